@@ -1,0 +1,99 @@
+import { hc } from 'hono/client';
+import type { AnswerReply, Attempt, NewAttempt, StartedAttempt } from '#core/attempt.ts';
+import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
+import type { ErrorCode, FieldError } from '#core/errors.ts';
+import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Api } from '#server/app.ts';
+
+/** Why a call failed: the server's code, or 'network' where no answer came. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network';
+  readonly fields: readonly FieldError[];
+
+  constructor(code: ErrorCode | 'network', fields: readonly FieldError[] = []) {
+    super(code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.fields = fields;
+  }
+
+  /** Sending the same again may work: nothing is wrong with what was sent. */
+  get mayPass(): boolean {
+    return this.code === 'network' || this.code === 'unavailable' || this.code === 'internal';
+  }
+}
+
+/** No answer for this long, in ms, counts as no network. */
+const patience = 15_000;
+
+const client = hc<Api>('/api', {
+  fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(patience) }),
+});
+
+interface Reply<T> {
+  readonly ok: boolean;
+  json(): Promise<T>;
+}
+
+async function send<T>(request: Promise<Reply<T>>): Promise<T> {
+  let reply: Reply<T>;
+  let body: unknown;
+  try {
+    reply = await request;
+    body = await reply.json();
+  } catch {
+    throw new ApiError('network');
+  }
+  if (reply.ok) return body as T;
+  const problem = body as { code?: ErrorCode; errors?: FieldError[] };
+  throw new ApiError(problem.code ?? 'internal', problem.errors);
+}
+
+function bearer(secret: string) {
+  return { headers: { Authorization: `Bearer ${secret}` } };
+}
+
+export function createCustomQuiz(
+  quiz: NewCustomQuiz,
+  idempotencyKey: string,
+): Promise<CreatedQuiz> {
+  return send(
+    client['custom-quizzes'].$post({
+      json: quiz,
+      header: { 'idempotency-key': idempotencyKey },
+    }),
+  );
+}
+
+export function readOwnedQuiz(id: string, ownerKey: string) {
+  return send(client['custom-quizzes'][':id'].owned.$get({ param: { id } }, bearer(ownerKey)));
+}
+
+export function readLeaderboard(id: string, limit: number): Promise<Leaderboard> {
+  const query = { limit: String(limit) };
+  return send(client['custom-quizzes'][':id'].leaderboard.$get({ param: { id }, query }));
+}
+
+export function startAttempt(attempt: NewAttempt): Promise<StartedAttempt> {
+  return send(client.attempts.$post({ json: attempt }));
+}
+
+export function readAttempt({ id, token }: AttemptAccess): Promise<Attempt> {
+  return send(client.attempts[':id'].$get({ param: { id } }, bearer(token)));
+}
+
+export function answerQuestion(
+  { id, token }: AttemptAccess,
+  question: number,
+  option: number,
+): Promise<AnswerReply> {
+  const json = { question, option };
+  return send(client.attempts[':id'].answers.$post({ param: { id }, json }, bearer(token)));
+}
+
+/** What answers for an attempt: its id and the secret token. */
+export interface AttemptAccess {
+  readonly id: string;
+  readonly token: string;
+}

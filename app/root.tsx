@@ -1,0 +1,84 @@
+import { type ReactNode, use } from 'react';
+import {
+  isRouteErrorResponse,
+  type LinksFunction,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { NonceContext } from '#app/contexts.ts';
+import { languageOf, themeOf } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { overwriteGetLocale } from '#app/paraglide/runtime.js';
+import { isPageProblem, type PageProblem } from '#app/problem.ts';
+import { ErrorPage } from '#app/ui/error-page.tsx';
+import { TopBar } from '#app/ui/top-bar.tsx';
+import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+import type { Route } from './+types/root';
+import stylesheet from './app.css?url';
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { language: languageOf(request), theme: themeOf(request) };
+}
+
+/** In the browser one language is shown at a time; on the server the request decides. */
+function showMessagesIn(language: Language): void {
+  if (typeof document !== 'undefined') overwriteGetLocale(() => language);
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const { search } = useLocation();
+  const data = useRouteLoaderData<typeof loader>('root');
+  const inUrl = new URLSearchParams(search).get('lang');
+  const language = data?.language ?? (isLanguage(inUrl) ? inUrl : defaultLanguage);
+  showMessagesIn(language);
+  return (
+    <html lang={language} dir="ltr" data-theme={data?.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffc933" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:rounded-sm focus:bg-sun focus:p-3 focus:text-onaccent"
+        >
+          {m.skip_to_content()}
+        </a>
+        <TopBar language={language} theme={data?.theme} />
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 pb-16 outline-none">
+          {children}
+        </main>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+function problemOf(error: unknown): PageProblem {
+  if (!isRouteErrorResponse(error)) return 'server';
+  if (isPageProblem(error.data)) return error.data;
+  return error.status === 404 ? 'not_found' : 'server';
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage problem={problemOf(error)} />;
+}

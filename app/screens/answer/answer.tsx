@@ -1,0 +1,70 @@
+import { m } from '#app/paraglide/messages.js';
+import { readOrNotFound } from '#app/problem.ts';
+import { EndStep } from '#app/screens/answer/end-step.tsx';
+import { IntroStep } from '#app/screens/answer/intro-step.tsx';
+import { QuestionStep } from '#app/screens/answer/question-step.tsx';
+import { useAttempt } from '#app/screens/answer/use-attempt.ts';
+import { servicesContext } from '#app/contexts.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import type { QuizType } from '#core/custom-quiz.ts';
+import type { Route } from './+types/answer';
+
+/** What the page needs of a quiz; the questions come one by one, from the attempt. */
+export interface AnswerQuiz {
+  readonly id: string;
+  readonly name: string;
+  readonly type: QuizType;
+  readonly questions: number;
+  readonly players: number;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<AnswerQuiz> {
+  const services = context.get(servicesContext);
+  const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
+  const { id, name, type, data, players } = quiz;
+  return { id, name, type, questions: data.length, players };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { name, type, questions } = loaderData;
+  return socialTags({
+    title: type === 'freefire' ? m.answer_title_freefire({ name }) : m.answer_title({ name }),
+    description: m.answer_description({ name, count: questions }),
+    noindex: true,
+  });
+}
+
+function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
+  const { view, start, answer, resume, playAgain } = useAttempt(quiz.id);
+  switch (view.kind) {
+    case 'intro':
+      return <IntroStep quiz={quiz} {...view} onStart={(name) => void start(name)} />;
+    case 'resuming':
+      return view.failed ? (
+        <Notice>
+          <p>{m.start_failed()}</p>
+          <Button look="secondary" onClick={() => void resume()}>
+            {m.try_again()}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading />
+      );
+    case 'playing':
+      return <QuestionStep {...view} onAnswer={(option) => void answer(option)} />;
+    case 'finished':
+      return <EndStep quiz={quiz} {...view} onPlayAgain={playAgain} />;
+  }
+}
+
+export default function Answer({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-md">
+      <AnswerFlow key={loaderData.id} quiz={loaderData} />
+    </div>
+  );
+}

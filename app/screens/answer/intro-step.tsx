@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { m } from '#app/paraglide/messages.js';
+import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import { NameField } from '#app/ui/name-field.tsx';
+import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
+
+export function IntroStep({
+  quiz,
+  isStarting,
+  failed,
+  onStart,
+}: {
+  quiz: AnswerQuiz;
+  isStarting: boolean;
+  failed: boolean;
+  onStart: (name: string) => void;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const [name, setName] = useState('');
+  const isTooLong = !v.is(displayNameSchema, name);
+
+  // Pressed before this code had loaded, the form came back as ?name=…: go on from there.
+  const nameInUrl = search.get('name');
+  useEffect(() => {
+    if (nameInUrl === null) return;
+    setName(nameInUrl);
+    setSearch(
+      (current) => {
+        current.delete('name');
+        return current;
+      },
+      { replace: true },
+    );
+    if (v.is(displayNameSchema, nameInUrl)) onStart(nameInUrl);
+  }, [nameInUrl, setSearch, onStart]);
+
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTooLong && !isStarting) onStart(name);
+  };
+
+  return (
+    <>
+      <img
+        src={`/images/types/${quiz.type}.svg`}
+        alt=""
+        width="640"
+        height="400"
+        className="pop max-h-[32dvh] w-full object-cover"
+      />
+      <h1 className="mt-4 text-3xl">{m.prove({ name: quiz.name })}</h1>
+      <p className="mt-1 text-lg text-ink-soft">
+        {m.answer_facts({ count: quiz.questions })}
+        {quiz.players > 0 && <> {m.answer_players({ count: quiz.players })}</>}
+      </p>
+      <form method="get" onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
+        {search.has('lang') && <input type="hidden" name="lang" value={search.get('lang') ?? ''} />}
+        <NameField
+          label={m.friend_name_label()}
+          value={name}
+          onChange={setName}
+          error={isTooLong ? m.alert_name_too_long({ max: maxNameLength }) : null}
+        />
+        {failed && <Notice>{m.start_failed()}</Notice>}
+        {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
+      </form>
+    </>
+  );
+}

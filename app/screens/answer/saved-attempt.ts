@@ -1,0 +1,23 @@
+import type { AttemptAccess } from '#app/api.ts';
+import { forget, recall, remember } from '#app/device.ts';
+
+function isAccess(value: unknown): value is AttemptAccess {
+  const access = value as Partial<AttemptAccess> | null;
+  return typeof access?.id === 'string' && typeof access.token === 'string';
+}
+
+/** One attempt is remembered per quiz, under the quiz's own id. */
+const key = (quizId: string) => `attempt:${quizId}`;
+
+export function savedAttempt(quizId: string): AttemptAccess | null {
+  const access = recall(key(quizId), isAccess);
+  return access?.id.startsWith(`${quizId}.`) ? access : null;
+}
+
+export function saveAttempt(quizId: string, { id, token }: AttemptAccess): void {
+  remember(key(quizId), { id, token });
+}
+
+export function forgetAttempt(quizId: string): void {
+  forget(key(quizId));
+}

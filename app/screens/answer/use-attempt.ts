@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  ApiError,
+  type AttemptAccess,
+  answerQuestion,
+  readAttempt,
+  startAttempt,
+} from '#app/api.ts';
+import { deviceId } from '#app/device.ts';
+import { forgetAttempt, saveAttempt, savedAttempt } from '#app/screens/answer/saved-attempt.ts';
+import type { Attempt } from '#core/attempt.ts';
+
+export type AttemptNote = 'offline' | 'answered elsewhere';
+
+/** Where the visitor is with this quiz. */
+export type AttemptView =
+  | { readonly kind: 'intro'; readonly isStarting: boolean; readonly failed: boolean }
+  | { readonly kind: 'resuming'; readonly failed: boolean }
+  | {
+      readonly kind: 'playing' | 'finished';
+      readonly access: AttemptAccess;
+      readonly attempt: Attempt;
+      readonly isSending: boolean;
+      readonly note: AttemptNote | null;
+    };
+
+type Running = Extract<AttemptView, { access: AttemptAccess }>;
+
+const intro: AttemptView = { kind: 'intro', isStarting: false, failed: false };
+
+/** First and longest wait before a lost answer is sent again, in ms. */
+const retryWaits = { first: 1_000, longest: 8_000 } as const;
+
+/** Resolves after `wait` ms, or as soon as the browser is back online. */
+function waitForNetwork(wait: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, wait);
+    window.addEventListener('online', done);
+  });
+}
+
+function running(access: AttemptAccess, attempt: Attempt, note: AttemptNote | null): Running {
+  const kind = attempt.question === undefined ? 'finished' : 'playing';
+  return { kind, access, attempt, isSending: false, note };
+}
+
+/** Another tab was faster, or this one is behind: what the server has is where we are. */
+function isBehind(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'answer_conflict' || error.code === 'wrong_question')
+  );
+}
+
+/** Plays one quiz: start, answer, resume after a reload, wait out a lost connection. */
+export function useAttempt(quizId: string) {
+  const [view, setView] = useState<AttemptView>(intro);
+  const isMounted = useRef(true);
+
+  const resume = useCallback(async () => {
+    const access = savedAttempt(quizId);
+    if (access === null) return;
+    setView({ kind: 'resuming', failed: false });
+    try {
+      setView(running(access, await readAttempt(access), null));
+    } catch (error) {
+      if (error instanceof ApiError && error.mayPass) {
+        setView({ kind: 'resuming', failed: true });
+      } else {
+        forgetAttempt(quizId);
+        setView(intro);
+      }
+    }
+  }, [quizId]);
+
+  useEffect(() => {
+    isMounted.current = true;
+    void resume();
+    return () => {
+      isMounted.current = false;
+    };
+  }, [resume]);
+
+  const start = async (name: string) => {
+    setView({ kind: 'intro', isStarting: true, failed: false });
+    try {
+      const { token, ...attempt } = await startAttempt({
+        kind: 'custom',
+        quizId,
+        name,
+        device: deviceId(),
+      });
+      const access = { id: attempt.id, token };
+      saveAttempt(quizId, access);
+      setView(running(access, attempt, null));
+    } catch {
+      setView({ kind: 'intro', isStarting: false, failed: true });
+    }
+  };
+
+  /** The same answer may be sent any number of times, so a lost one is sent until it arrives. */
+  const sendUntilHeard = async (current: Running, question: number, option: number) => {
+    for (let wait: number = retryWaits.first; ; wait = Math.min(wait * 2, retryWaits.longest)) {
+      try {
+        return await answerQuestion(current.access, question, option);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.mayPass)) throw error;
+        if (!isMounted.current) throw error;
+        setView({ ...current, isSending: true, note: 'offline' });
+        await waitForNetwork(wait);
+      }
+    }
+  };
+
+  const answer = async (option: number) => {
+    if (view.kind !== 'playing' || view.isSending || view.attempt.question === undefined) return;
+    setView({ ...view, isSending: true, note: null });
+    try {
+      const reply = await sendUntilHeard(view, view.attempt.question.index, option);
+      const { id, name, total } = view.attempt;
+      const { score, question, result } = reply;
+      const attempt: Attempt = {
+        id,
+        name,
+        total,
+        score,
+        ...(question === undefined ? {} : { question }),
+        ...(result === undefined ? {} : { result }),
+      };
+      setView(running(view.access, attempt, null));
+    } catch (error) {
+      if (!isMounted.current) return;
+      if (!isBehind(error)) return void resume();
+      const attempt = await readAttempt(view.access);
+      setView(running(view.access, attempt, 'answered elsewhere'));
+    }
+  };
+
+  const playAgain = () => {
+    forgetAttempt(quizId);
+    setView(intro);
+  };
+
+  return { view, start, answer, resume, playAgain };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { languageOf } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
+import { notFound } from '#app/problem.ts';
+import {
+  changeDraft,
+  type Draft,
+  type DraftChange,
+  forgetDraft,
+  newDraft,
+  recallDraft,
+  rememberDraft,
+} from '#app/screens/create/draft.ts';
+import { Editor } from '#app/screens/create/editor.tsx';
+import { type MadeQuiz, rememberMadeQuiz } from '#app/screens/create/made-quizzes.ts';
+import { ReadyStep } from '#app/screens/create/ready-step.tsx';
+import { StartStep } from '#app/screens/create/start-step.tsx';
+import { socialTags } from '#app/social-tags.ts';
+import { survey } from '#content/survey/index.ts';
+import { type CreatedQuiz, isQuizType, type QuizType } from '#core/custom-quiz.ts';
+import type { Route } from './+types/create';
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const type = params.quizname;
+  if (!isQuizType(type)) throw notFound();
+  const language = languageOf(request);
+  const { title, prompt } = survey[type];
+  return { type, title: title[language], prompt: prompt[language] };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return socialTags({
+    title: m.create_title({ quiz: loaderData.title }),
+    description: m.create_description({ prompt: loaderData.prompt }),
+  });
+}
+
+/** Where the creator is; kept in the history entry, so that Back and reload do what they say. */
+type Step = { step: 'edit' } | { step: 'ready'; made: MadeQuiz };
+
+function stepOf(state: unknown): Step | null {
+  const step = (state as Step | null)?.step;
+  return step === 'edit' || step === 'ready' ? (state as Step) : null;
+}
+
+function CreateFlow({ type, title, prompt }: { type: QuizType; title: string; prompt: string }) {
+  const language = getLocale();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [draft, setDraft] = useState<Draft>(() => newDraft(survey[type], language));
+  // What this device remembers is unknown to the server: its HTML is always the start page.
+  const [isOnDevice, setOnDevice] = useState(false);
+  const [hasSavedDraft, setSavedDraft] = useState(false);
+
+  useEffect(() => {
+    const saved = recallDraft(type);
+    if (saved !== null) setDraft(saved);
+    setSavedDraft(saved !== null);
+    setOnDevice(true);
+  }, [type]);
+
+  const shown = changeDraft(draft, { kind: 'translate', to: language, survey: survey[type] });
+
+  const change = (what: DraftChange) => {
+    const next = changeDraft(shown, what);
+    setDraft(next);
+    rememberDraft(type, next);
+  };
+
+  const startOver = () => {
+    forgetDraft(type);
+    setDraft(newDraft(survey[type], language));
+    setSavedDraft(false);
+  };
+
+  const finish = (created: CreatedQuiz) => {
+    const made = { ...created, name: shown.name.trim(), type, language };
+    rememberMadeQuiz(made);
+    startOver();
+    // In place of the editor: Back must not lead to a quiz that has been sent.
+    void navigate('.', { replace: true, state: { step: 'ready', made } satisfies Step });
+  };
+
+  const step = isOnDevice ? stepOf(state) : null;
+  if (step?.step === 'ready') return <ReadyStep made={step.made} />;
+  if (step?.step === 'edit' && shown.name.trim() !== '') {
+    return <Editor type={type} draft={shown} onChange={change} onCreated={finish} />;
+  }
+  return (
+    <StartStep
+      type={type}
+      title={title}
+      prompt={prompt}
+      name={shown.name}
+      hasDraft={hasSavedDraft}
+      onName={(name) => change({ kind: 'name', name })}
+      onDiscard={startOver}
+      onStart={() => void navigate('.', { state: { step: 'edit' } satisfies Step })}
+    />
+  );
+}
+
+export default function Create({ loaderData }: Route.ComponentProps) {
+  return <CreateFlow key={loaderData.type} {...loaderData} />;
+}

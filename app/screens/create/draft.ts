@@ -1,0 +1,194 @@
+import { forget, recall, remember } from '#app/device.ts';
+import {
+  type NewCustomQuiz,
+  newQuestionOptions,
+  quizLimits,
+  type QuizType,
+} from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+import type { SurveySet } from '#core/survey.ts';
+
+export interface DraftOption {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface DraftQuestion {
+  readonly id: string;
+  readonly text: string;
+  readonly options: readonly DraftOption[];
+  /** Id of the option marked right. */
+  readonly right: string | null;
+}
+
+/** A quiz on its way: what the creator typed, as it is typed. */
+export interface Draft {
+  readonly language: Language;
+  readonly name: string;
+  readonly questions: readonly DraftQuestion[];
+}
+
+export type DraftChange =
+  | { readonly kind: 'restore'; readonly draft: Draft }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'question text'; readonly question: string; readonly text: string }
+  | {
+      readonly kind: 'option text';
+      readonly question: string;
+      readonly option: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'mark right'; readonly question: string; readonly option: string }
+  | { readonly kind: 'add option'; readonly question: string }
+  | { readonly kind: 'remove option'; readonly question: string; readonly option: string }
+  | { readonly kind: 'add question' }
+  | { readonly kind: 'remove question'; readonly question: string }
+  | { readonly kind: 'move question'; readonly question: string; readonly by: -1 | 1 }
+  | { readonly kind: 'translate'; readonly to: Language; readonly survey: SurveySet };
+
+let lastId = 0;
+
+function newId(): string {
+  lastId += 1;
+  return `${Date.now().toString(36)}-${lastId}`;
+}
+
+function newOption(text = ''): DraftOption {
+  return { id: newId(), text };
+}
+
+function newQuestion(text: string, options: readonly string[]): DraftQuestion {
+  return { id: newId(), text, options: options.map(newOption), right: null };
+}
+
+export function newDraft(survey: SurveySet, language: Language): Draft {
+  const questions = survey.questions[language].map(({ creator, options }) =>
+    newQuestion(creator, options),
+  );
+  return { language, name: '', questions };
+}
+
+/** Shipped texts in the other language; the creator's own words stay as they are. */
+function translate(draft: Draft, to: Language, survey: SurveySet): Draft {
+  if (draft.language === to) return draft;
+  const texts = new Map<string, string>();
+  survey.questions[draft.language].forEach((question, index) => {
+    const other = survey.questions[to][index];
+    if (other === undefined) return;
+    texts.set(question.creator, other.creator);
+    question.options.forEach((option, place) => {
+      texts.set(option, other.options[place] ?? option);
+    });
+  });
+  const inOther = (text: string) => texts.get(text) ?? text;
+  return {
+    ...draft,
+    language: to,
+    questions: draft.questions.map((question) => ({
+      ...question,
+      text: inOther(question.text),
+      options: question.options.map(({ id, text }) => ({ id, text: inOther(text) })),
+    })),
+  };
+}
+
+function changeQuestion(
+  draft: Draft,
+  id: string,
+  change: (question: DraftQuestion) => DraftQuestion,
+): Draft {
+  const questions = draft.questions.map((question) =>
+    question.id === id ? change(question) : question,
+  );
+  return { ...draft, questions };
+}
+
+function moveQuestion(draft: Draft, id: string, by: -1 | 1): Draft {
+  const from = draft.questions.findIndex((question) => question.id === id);
+  const moved = draft.questions[from];
+  const to = from + by;
+  if (moved === undefined || to < 0 || to >= draft.questions.length) return draft;
+  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, moved) };
+}
+
+function addOption(question: DraftQuestion): DraftQuestion {
+  if (question.options.length >= quizLimits.options) return question;
+  return { ...question, options: [...question.options, newOption()] };
+}
+
+function removeOption(question: DraftQuestion, option: string): DraftQuestion {
+  return {
+    ...question,
+    options: question.options.filter(({ id }) => id !== option),
+    right: question.right === option ? null : question.right,
+  };
+}
+
+function addQuestion(draft: Draft): Draft {
+  if (draft.questions.length >= quizLimits.questions) return draft;
+  const question = newQuestion('', Array.from({ length: newQuestionOptions }, () => ''));
+  return { ...draft, questions: [...draft.questions, question] };
+}
+
+export function changeDraft(draft: Draft, change: DraftChange): Draft {
+  switch (change.kind) {
+    case 'restore':
+      return change.draft;
+    case 'name':
+      return { ...draft, name: change.name };
+    case 'question text':
+      return changeQuestion(draft, change.question, (q) => ({ ...q, text: change.text }));
+    case 'option text':
+      return changeQuestion(draft, change.question, (q) => ({
+        ...q,
+        options: q.options.map((o) => (o.id === change.option ? { ...o, text: change.text } : o)),
+      }));
+    case 'mark right':
+      return changeQuestion(draft, change.question, (q) => ({ ...q, right: change.option }));
+    case 'add option':
+      return changeQuestion(draft, change.question, addOption);
+    case 'remove option':
+      return changeQuestion(draft, change.question, (q) => removeOption(q, change.option));
+    case 'add question':
+      return addQuestion(draft);
+    case 'remove question':
+      return { ...draft, questions: draft.questions.filter(({ id }) => id !== change.question) };
+    case 'move question':
+      return moveQuestion(draft, change.question, change.by);
+    case 'translate':
+      return translate(draft, change.to, change.survey);
+  }
+}
+
+/** The draft in the shape that the API takes; `ans` is -1 where nothing is marked. */
+export function quizFromDraft(draft: Draft, type: QuizType): NewCustomQuiz {
+  return {
+    name: draft.name,
+    type,
+    language: draft.language,
+    data: draft.questions.map(({ text, options, right }) => ({
+      question: text,
+      options: options.map((option) => option.text),
+      ans: options.findIndex((option) => option.id === right),
+    })),
+  };
+}
+
+function isDraft(value: unknown): value is Draft {
+  const draft = value as Partial<Draft> | null;
+  return typeof draft?.name === 'string' && Array.isArray(draft.questions);
+}
+
+const draftKey = (type: QuizType) => `draft:${type}`;
+
+export function recallDraft(type: QuizType): Draft | null {
+  return recall(draftKey(type), isDraft);
+}
+
+export function rememberDraft(type: QuizType, draft: Draft): void {
+  remember(draftKey(type), draft);
+}
+
+export function forgetDraft(type: QuizType): void {
+  forget(draftKey(type));
+}

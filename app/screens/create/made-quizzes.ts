@@ -1,0 +1,28 @@
+import { recall, remember } from '#app/device.ts';
+import type { CreatedQuiz, QuizType } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+
+/** A quiz made in this browser, with its links. Convenience, never identity. */
+export interface MadeQuiz extends CreatedQuiz {
+  readonly name: string;
+  readonly type: QuizType;
+  readonly language: Language;
+}
+
+function isMadeList(value: unknown): value is MadeQuiz[] {
+  return Array.isArray(value);
+}
+
+const key = 'made-quizzes';
+
+/** Older ones than this many are forgotten by the browser, not by the server. */
+const kept = 50;
+
+export function madeQuizzes(): readonly MadeQuiz[] {
+  return recall(key, isMadeList) ?? [];
+}
+
+export function rememberMadeQuiz(made: MadeQuiz): void {
+  const others = madeQuizzes().filter(({ id }) => id !== made.id);
+  remember(key, [made, ...others].slice(0, kept));
+}

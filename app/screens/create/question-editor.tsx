@@ -1,0 +1,200 @@
+import { ArrowDown, ArrowUp, Check, Plus, Trash2, X } from 'lucide-react';
+import { useId } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import type { DraftProblems } from '#app/screens/create/check-draft.ts';
+import type { DraftChange, DraftOption, DraftQuestion } from '#app/screens/create/draft.ts';
+import { Button } from '#app/ui/button.tsx';
+import { quizLimits } from '#core/custom-quiz.ts';
+
+const iconButton =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink disabled:opacity-30';
+
+/** Grows with its text where the browser can; everywhere else it scrolls. */
+const textArea =
+  'field-sizing-content w-full resize-none rounded-sm border-2 bg-field px-3 py-2 text-lg text-ink';
+
+function border(problem: string | undefined): string {
+  return problem === undefined ? 'border-line' : 'border-danger';
+}
+
+function Problem({ id, text }: { id: string; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <p id={id} className="font-semibold text-danger">
+      {text}
+    </p>
+  );
+}
+
+function OptionEditor({
+  question,
+  option,
+  number,
+  isRight,
+  canRemove,
+  problem,
+  onChange,
+}: {
+  question: DraftQuestion;
+  option: DraftOption;
+  number: number;
+  isRight: boolean;
+  canRemove: boolean;
+  problem: string | undefined;
+  onChange: (change: DraftChange) => void;
+}) {
+  const ids = { question: question.id, option: option.id };
+  return (
+    <li>
+      <div className="flex items-center gap-1">
+        <label className="relative flex size-11 shrink-0 items-center justify-center">
+          <input
+            type="radio"
+            name={`right-${question.id}`}
+            checked={isRight}
+            onChange={() => onChange({ kind: 'mark right', ...ids })}
+            className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          <span
+            aria-hidden="true"
+            className="flex size-8 items-center justify-center rounded-sm border-2 border-line bg-field text-transparent peer-checked:border-outline peer-checked:bg-lime peer-checked:text-onaccent peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link"
+          >
+            <Check strokeWidth={3.5} />
+          </span>
+          <span className="sr-only">{m.editor_correct_label({ number })}</span>
+        </label>
+        <textarea
+          rows={1}
+          value={option.text}
+          onChange={(event) =>
+            onChange({ kind: 'option text', ...ids, text: event.target.value })
+          }
+          aria-label={m.editor_option_label({ number })}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `${option.id}-problem`}
+          data-invalid={problem === undefined ? undefined : true}
+          className={`${textArea} ${border(problem)}`}
+        />
+        <button
+          type="button"
+          disabled={!canRemove}
+          onClick={() => onChange({ kind: 'remove option', ...ids })}
+          className={iconButton}
+          title={m.editor_option_remove()}
+        >
+          <X aria-hidden="true" />
+          <span className="sr-only">{m.editor_option_remove_label({ number })}</span>
+        </button>
+      </div>
+      <Problem id={`${option.id}-problem`} text={problem} />
+    </li>
+  );
+}
+
+function QuestionHeader({
+  question,
+  number,
+  isLast,
+  onChange,
+}: {
+  question: DraftQuestion;
+  number: number;
+  isLast: boolean;
+  onChange: (change: DraftChange) => void;
+}) {
+  const move = (by: -1 | 1) =>
+    onChange({ kind: 'move question', question: question.id, by });
+  return (
+    <div className="flex items-center">
+      <h2 className="mr-auto text-xl">{m.editor_question({ number })}</h2>
+      <button type="button" disabled={number === 1} onClick={() => move(-1)} className={iconButton}>
+        <ArrowUp aria-hidden="true" />
+        <span className="sr-only">{m.editor_question_up({ number })}</span>
+      </button>
+      <button type="button" disabled={isLast} onClick={() => move(1)} className={iconButton}>
+        <ArrowDown aria-hidden="true" />
+        <span className="sr-only">{m.editor_question_down({ number })}</span>
+      </button>
+    </div>
+  );
+}
+
+export function QuestionEditor({
+  question,
+  index,
+  isLast,
+  problems,
+  onChange,
+}: {
+  question: DraftQuestion;
+  index: number;
+  isLast: boolean;
+  problems: DraftProblems;
+  onChange: (change: DraftChange) => void;
+}) {
+  const id = useId();
+  const number = index + 1;
+  const path = `data.${index}`;
+  const textProblem = problems.get(`${path}.question`);
+  const choiceProblem = problems.get(`${path}.options`) ?? problems.get(`${path}.ans`);
+  return (
+    <li className="pop bg-card p-4">
+      <QuestionHeader question={question} number={number} isLast={isLast} onChange={onChange} />
+      <textarea
+        rows={2}
+        value={question.text}
+        onChange={(event) =>
+          onChange({ kind: 'question text', question: question.id, text: event.target.value })
+        }
+        aria-label={m.editor_question_label({ number })}
+        aria-invalid={textProblem === undefined ? undefined : true}
+        aria-describedby={textProblem === undefined ? undefined : `${id}-text`}
+        data-invalid={textProblem === undefined ? undefined : true}
+        className={`${textArea} mt-1 font-semibold ${border(textProblem)}`}
+      />
+      <Problem id={`${id}-text`} text={textProblem} />
+      <fieldset
+        className="mt-3"
+        aria-describedby={choiceProblem === undefined ? undefined : `${id}-choice`}
+      >
+        <legend className="text-base text-ink-soft">{m.editor_options_legend()}</legend>
+        <Problem id={`${id}-choice`} text={choiceProblem} />
+        <ul
+          className="mt-1 flex flex-col gap-2"
+          data-invalid-choice={choiceProblem === undefined ? undefined : true}
+        >
+          {question.options.map((option, place) => (
+            <OptionEditor
+              key={option.id}
+              question={question}
+              option={option}
+              number={place + 1}
+              isRight={question.right === option.id}
+              canRemove={question.options.length > 2}
+              problem={problems.get(`${path}.options.${place}`)}
+              onChange={onChange}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      <div className="mt-2 flex flex-wrap justify-between gap-2">
+        <Button
+          look="quiet"
+          disabled={question.options.length >= quizLimits.options}
+          onClick={() => onChange({ kind: 'add option', question: question.id })}
+        >
+          <Plus aria-hidden="true" />
+          {m.editor_option_add()}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={m.editor_question_remove_label({ number })}
+          onClick={() => onChange({ kind: 'remove question', question: question.id })}
+        >
+          <Trash2 aria-hidden="true" />
+          {m.editor_question_remove()}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { m } from '#app/paraglide/messages.js';
+import { AlertRegion, usePassingMessage } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { NameField } from '#app/ui/name-field.tsx';
+import type { QuizType } from '#core/custom-quiz.ts';
+import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
+
+function nameProblem(name: string): string | null {
+  const cleaned = v.safeParse(displayNameSchema, name);
+  if (!cleaned.success) return m.alert_name_too_long({ max: maxNameLength });
+  return cleaned.output === '' ? m.alert_enter_name() : null;
+}
+
+export function StartStep({
+  type,
+  title,
+  prompt,
+  name,
+  hasDraft,
+  onName,
+  onDiscard,
+  onStart,
+}: {
+  type: QuizType;
+  title: string;
+  prompt: string;
+  name: string;
+  hasDraft: boolean;
+  onName: (name: string) => void;
+  onDiscard: () => void;
+  onStart: () => void;
+}) {
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const [alert, showAlert] = usePassingMessage();
+  const field = useRef<HTMLInputElement>(null);
+
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    const problem = nameProblem(name);
+    if (problem === null) return onStart();
+    showAlert(problem);
+    field.current?.focus();
+  };
+
+  return (
+    <div className="mx-auto max-w-md">
+      <AlertRegion message={alert} />
+      <img
+        src={`/images/types/${type}.svg`}
+        alt=""
+        width="640"
+        height="400"
+        className="pop max-h-[34dvh] w-full object-cover"
+      />
+      <h1 className="mt-4 text-3xl">{title}</h1>
+      <p className="text-xl font-semibold">{prompt}</p>
+      <form onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
+        <NameField ref={field} label={m.name_label()} value={name} onChange={onName} error={alert} />
+        <Button type="submit">{m.get_started()}</Button>
+        <Button look="quiet" onClick={() => setHelpOpen(true)}>
+          {m.how_to_play()}
+        </Button>
+      </form>
+      {hasDraft && (
+        <p className="mt-2 flex flex-wrap items-center justify-center gap-x-2 text-center">
+          {m.draft_waiting()}
+          <Button look="quiet" onClick={onDiscard}>
+            {m.draft_discard()}
+          </Button>
+        </p>
+      )}
+      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title={m.how_to_title()}>
+        <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
+          <li>{m.how_to_step_1()}</li>
+          <li>{m.how_to_step_2()}</li>
+          <li>{m.how_to_step_3()}</li>
+          <li>{m.how_to_step_4()}</li>
+        </ol>
+      </Dialog>
+    </div>
+  );
+}

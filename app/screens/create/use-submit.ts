@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { ApiError, createCustomQuiz } from '#app/api.ts';
+import { recall, remember, randomId } from '#app/device.ts';
+import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
+
+/** What was last sent, and the key under which sending it twice makes one quiz. */
+interface Sent {
+  readonly body: string;
+  readonly key: string;
+}
+
+function isSent(value: unknown): value is Sent {
+  return typeof (value as Partial<Sent> | null)?.key === 'string';
+}
+
+/** The same quiz keeps its key, also over a reload; a changed quiz is another one. */
+function idempotencyKeyFor(quiz: NewCustomQuiz): string {
+  const body = JSON.stringify(quiz);
+  const last = recall('sent', isSent);
+  if (last?.body === body) return last.key;
+  const key = randomId();
+  remember('sent', { body, key });
+  return key;
+}
+
+export type SubmitState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+export function useSubmit(onCreated: (created: CreatedQuiz) => void) {
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+  const submit = async (quiz: NewCustomQuiz) => {
+    setState({ kind: 'sending' });
+    try {
+      const created = await createCustomQuiz(quiz, idempotencyKeyFor(quiz));
+      onCreated(created);
+    } catch (error) {
+      setState({
+        kind: 'failed',
+        error: error instanceof ApiError ? error : new ApiError('internal'),
+      });
+    }
+  };
+  return { state, submit };
+}

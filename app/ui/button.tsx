@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const base =
+  'pressable inline-flex min-h-12 items-center justify-center gap-2 px-5 py-2 text-center text-lg font-bold no-underline disabled:opacity-60';
+
+const looks = {
+  primary: `${base} pop bg-sun text-onaccent`,
+  secondary: `${base} pop bg-card text-ink`,
+  whatsapp: `${base} pop bg-lime text-onaccent`,
+  instagram: `${base} pop bg-pink text-onaccent`,
+  quiet:
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-3 py-1 font-semibold text-link underline',
+} as const;
+
+export type ButtonLook = keyof typeof looks;
+
+interface Look {
+  look?: ButtonLook;
+  className?: string;
+  children: ReactNode;
+}
+
+function classes(look: ButtonLook, className: string): string {
+  return `${looks[look]} ${className}`;
+}
+
+export function Button({
+  look = 'primary',
+  className = '',
+  ...button
+}: Look & ComponentProps<'button'>) {
+  return <button type="button" {...button} className={classes(look, className)} />;
+}
+
+/** Looks like a button, goes to a page of ours. */
+export function LinkButton({ look = 'primary', className = '', ...link }: Look & ComponentProps<typeof Link>) {
+  return <Link {...link} className={classes(look, className)} />;
+}
+
+/** Looks like a button, leaves the site in a new tab. */
+export function OutsideButton({
+  look = 'primary',
+  className = '',
+  children,
+  ...anchor
+}: Look & ComponentProps<'a'>) {
+  return (
+    <a {...anchor} target="_blank" rel="noopener noreferrer" className={classes(look, className)}>
+      {children}
+    </a>
+  );
+}

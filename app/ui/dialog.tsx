@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+
+/** A modal of the browser's own: focus is kept inside, Escape closes, focus returns. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel = m.close(),
+  children,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel?: string;
+  children?: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className="pop w-[min(26rem,calc(100vw-2rem))] bg-card p-5"
+    >
+      <h2 id={titleId} className="text-xl">
+        {title}
+      </h2>
+      {children}
+      <Button className="mt-4 w-full" look="secondary" onClick={onClose}>
+        {closeLabel}
+      </Button>
+    </dialog>
+  );
+}

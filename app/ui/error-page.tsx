@@ -1,0 +1,24 @@
+import { m } from '#app/paraglide/messages.js';
+import type { PageProblem } from '#app/problem.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+
+const explanations: Readonly<Record<PageProblem, () => string>> = {
+  not_found: () => m.error_not_found(),
+  quiz_not_found: () => m.error_quiz_not_found(),
+  server: () => m.error_server(),
+};
+
+export function ErrorPage({ problem }: { problem: PageProblem }) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-4 pt-10 text-center">
+      <title>{m.error_title()}</title>
+      <meta name="robots" content="noindex" />
+      <img src="/images/mascot/oops.svg" alt="" width="180" height="180" />
+      <h1 className="text-2xl" lang="en">
+        {m.error_title()}
+      </h1>
+      <p className="text-lg">{explanations[problem]()}</p>
+      <LinkButton to="/">{m.error_home()}</LinkButton>
+    </div>
+  );
+}

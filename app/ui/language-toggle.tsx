@@ -1,0 +1,60 @@
+import { type MouseEvent, useEffect } from 'react';
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { languageCookie, readCookie, writeCookie } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { isLanguage, type Language, languages } from '#core/language.ts';
+
+const ownNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
+
+/**
+ * A link in Hindi keeps its visitor in Hindi on the pages after it, until the browser closes. It
+ * is not their choice, so it never replaces one.
+ */
+export function useLinkLanguage(): void {
+  const [search] = useSearchParams();
+  const inUrl = search.get('lang');
+  useEffect(() => {
+    const chosen = readCookie(document.cookie, languageCookie);
+    if (isLanguage(inUrl) && chosen === undefined) writeCookie(languageCookie, inUrl, null);
+  }, [inUrl]);
+}
+
+/** Works as plain links without JavaScript; with it nothing on the page is lost. */
+export function LanguageToggle({ language }: { language: Language }) {
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+
+  const choose = (event: MouseEvent, chosen: Language) => {
+    event.preventDefault();
+    writeCookie(languageCookie, chosen);
+    if (!search.has('lang')) return void revalidator.revalidate();
+    const next = new URLSearchParams(search);
+    next.set('lang', chosen);
+    void navigate(
+      { search: `?${next}`, hash: location.hash },
+      { replace: true, preventScrollReset: true, state: location.state },
+    );
+  };
+
+  return (
+    <nav aria-label={m.language_toggle()} className="flex rounded-full border-2 border-outline bg-white p-0.5">
+      {languages.map((choice) => (
+        <a
+          key={choice}
+          href={`?lang=${choice}`}
+          lang={choice}
+          hrefLang={choice}
+          aria-current={choice === language ? 'true' : undefined}
+          onClick={(event) => choose(event, choice)}
+          className={`inline-flex min-h-11 items-center rounded-full px-3 font-bold text-onaccent no-underline ${
+            choice === 'hi' && language !== 'hi' ? 'font-system' : ''
+          } ${choice === language ? 'bg-violet' : ''}`}
+        >
+          {ownNames[choice]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,111 @@
+import { Copy, MessageCircle, Share2 } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Button, OutsideButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { instagramUrl, whatsappUrl } from '#core/share.ts';
+
+type CopyState = 'idle' | 'copied' | 'by hand';
+
+/** A link with a button that copies it; where the clipboard is closed, the link is selected. */
+export function CopyLink({
+  url,
+  label,
+  button,
+}: {
+  url: string;
+  label: string;
+  button: string;
+}) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<CopyState>('idle');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setState('copied');
+    } catch {
+      // In-app browsers often close the clipboard: the older way, then the visitor's own finger.
+      field.current?.focus();
+      field.current?.select();
+      setState(document.execCommand('copy') ? 'copied' : 'by hand');
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+        className="min-h-12 w-full rounded-md border-2 border-line bg-field px-3 text-base text-ink"
+      />
+      <Button look="secondary" onClick={() => void copy()}>
+        <Copy aria-hidden="true" />
+        {button}
+      </Button>
+      <p role="status" className="min-h-6 text-center font-bold text-success">
+        {state === 'copied' && m.copied()}
+        {state === 'by hand' && <span className="text-ink">{m.copy_by_hand()}</span>}
+      </p>
+    </div>
+  );
+}
+
+function InstagramDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.instagram_title()}>
+      <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
+        <li>{m.instagram_step_1()}</li>
+        <li>{m.instagram_step_2()}</li>
+        <li>{m.instagram_step_3()}</li>
+        <li>{m.instagram_step_4()}</li>
+      </ol>
+      <OutsideButton href={instagramUrl} look="instagram" className="mt-4 w-full">
+        {m.instagram_go()}
+      </OutsideButton>
+    </Dialog>
+  );
+}
+
+/** Copy, WhatsApp, Instagram bio and the phone's own share sheet, all with one and the same link. */
+export function SharePanel({ url, message }: { url: string; message: string }) {
+  const [isInstagramOpen, setInstagramOpen] = useState(false);
+  const [canShare, setCanShare] = useState(false);
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+
+  const share = async () => {
+    try {
+      await navigator.share({ text: message });
+    } catch (error) {
+      // Closing the sheet is a choice, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setCanShare(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <CopyLink url={url} label={m.ready_link_label()} button={m.copy_link()} />
+      <OutsideButton href={whatsappUrl(message)} look="whatsapp">
+        <MessageCircle aria-hidden="true" />
+        {m.send_whatsapp()}
+      </OutsideButton>
+      <Button look="instagram" onClick={() => setInstagramOpen(true)}>
+        {m.add_instagram()}
+      </Button>
+      {canShare && (
+        <Button look="secondary" onClick={() => void share()}>
+          <Share2 aria-hidden="true" />
+          {m.share_more()}
+        </Button>
+      )}
+      <InstagramDialog open={isInstagramOpen} onClose={() => setInstagramOpen(false)} />
+    </div>
+  );
+}

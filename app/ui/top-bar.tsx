@@ -1,0 +1,63 @@
+import { Moon, Sun } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { type Theme, themeCookie, writeCookie } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { LanguageToggle, useLinkLanguage } from '#app/ui/language-toggle.tsx';
+import type { Language } from '#core/language.ts';
+
+function currentTheme(theme: Theme | undefined): Theme {
+  return theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+}
+
+function ThemeToggle({ theme }: { theme: Theme | undefined }) {
+  const revalidator = useRevalidator();
+  const toggle = () => {
+    writeCookie(themeCookie, currentTheme(theme) === 'dark' ? 'light' : 'dark');
+    void revalidator.revalidate();
+  };
+  // Which way it switches is only known where the device's own preference is: both icons are
+  // there, and the style sheet shows one.
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      className="theme-toggle inline-flex size-11 items-center justify-center rounded-full text-onaccent"
+    >
+      <span className="when-light">
+        <Moon aria-hidden="true" />
+        <span className="sr-only">{m.theme_to_dark()}</span>
+      </span>
+      <span className="when-dark">
+        <Sun aria-hidden="true" />
+        <span className="sr-only">{m.theme_to_light()}</span>
+      </span>
+    </button>
+  );
+}
+
+export function TopBar({ language, theme }: { language: Language; theme: Theme | undefined }) {
+  const { key } = useLocation();
+  useLinkLanguage();
+  useEffect(() => {
+    // A new page is read from its top by screen readers too, not from the link that was followed.
+    if (key !== 'default') document.getElementById('content')?.focus({ preventScroll: true });
+  }, [key]);
+
+  return (
+    <header className="mb-5 border-b-2 border-outline bg-sun text-onaccent">
+      <div className="mx-auto flex max-w-5xl items-center gap-1 px-3 py-1.5">
+        <Link
+          to="/"
+          aria-label={m.home_link()}
+          className="mr-auto flex min-h-11 items-center gap-2 text-xl font-extrabold text-onaccent no-underline"
+        >
+          <img src="/images/logo.svg" alt="" width="36" height="36" />
+          {m.top_bar()}
+        </Link>
+        <LanguageToggle language={language} />
+        <ThemeToggle theme={theme} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { Language } from '#core/language.ts';
+import { cleanLine, countGraphemes } from '#core/text.ts';
+
+/** Longest name in graphemes. */
+export const maxNameLength = 40;
+
+/** No grapheme of a real name needs more than this many UTF-16 units; beyond it is an attack. */
+const maxUnitsPerGrapheme = 16;
+
+/** A name of a creator, friend or player as it is stored: cleaned, at most 40 graphemes, may be ''. */
+export const displayNameSchema = v.pipe(
+  v.string('required'),
+  v.maxLength(maxNameLength * maxUnitsPerGrapheme, 'too_long'),
+  v.transform(cleanLine),
+  v.check((name) => countGraphemes(name) <= maxNameLength, 'too_long'),
+);
+
+const anonymous = { en: 'Anonymous', hi: 'अनाम' } as const;
+
+/** What people read: the name, or 'Anonymous' in the quiz's language where none was given. */
+export function shownName(name: string, language: Language): string {
+  return name === '' ? anonymous[language] : name;
+}
+
+/** Two spellings that a person would call the same name have the same key ("Asha " and "asha"). */
+export function nameKey(name: string): string {
+  return cleanLine(name).normalize('NFKC').toLowerCase();
+}

@@ -1,0 +1,38 @@
+/** Every way a request can fail, as the stable `code` of a problem+json reply. */
+export const errorCodes = [
+  'bad_request',
+  'invalid',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'answer_conflict',
+  'wrong_question',
+  'attempt_finished',
+  'idempotency_conflict',
+  'too_large',
+  'unsupported_media_type',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Which field is wrong (dotted path from the body's root) and why, as a code the UI translates. */
+export interface FieldError {
+  readonly path: string;
+  readonly code: string;
+}
+
+/** The one error that use-cases throw. `detail` is for developers, never for visitors' eyes. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[];
+
+  constructor(code: ErrorCode, detail?: string, fields: readonly FieldError[] = []) {
+    super(detail ?? code);
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+  }
+}

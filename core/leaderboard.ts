@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** One row: a finished attempt. Spec section 3, "Friend score entry". Times are ms since 1970. */
+export const leaderboardEntrySchema = v.object({
+  rank: v.number(),
+  name: v.string(),
+  score: v.number(),
+  total: v.number(),
+  finishedAt: v.number(),
+});
+
+export type LeaderboardEntry = v.InferOutput<typeof leaderboardEntrySchema>;
+
+/** A page of a leaderboard. `players` counts all rows; `next` is the cursor of the next page. */
+export const leaderboardSchema = v.object({
+  entries: v.array(leaderboardEntrySchema),
+  players: v.number(),
+  next: v.nullable(v.string()),
+});
+
+export type Leaderboard = v.InferOutput<typeof leaderboardSchema>;
+
+export const leaderboardPage = { default: 20, max: 100 } as const;
+
+/**
+ * Where a row stands, from how many rows each score has. `ordinal` counts the rows of the same
+ * score in the order they finished, from 1. Best score first, equal scores: earlier finish first.
+ */
+export function rankOf(
+  row: { score: number; ordinal: number },
+  playersByScore: ReadonlyMap<number, number>,
+): number {
+  let better = 0;
+  for (const [score, players] of playersByScore) {
+    if (score > row.score) better += players;
+  }
+  return better + row.ordinal;
+}

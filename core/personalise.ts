@@ -1,0 +1,66 @@
+import type { SurveyQuestion } from '#core/survey.ts';
+
+/** Whose name stands in a question: the creator's (our rule) or the friend's (the spec's letter). */
+export const pronounRules = ['creator', 'friend'] as const;
+
+export type PronounRule = (typeof pronounRules)[number];
+
+type Replacement = readonly [pattern: RegExp, withName: (name: string) => string];
+
+/** Whole words only: \b does not know Devanagari, so letters and marks on either side forbid. */
+function words(...alternatives: string[]): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+}
+
+const english: readonly Replacement[] = [
+  [words('your', 'my', 'mine'), (name) => `${name}'s`],
+  [words('you'), (name) => name],
+];
+
+/** Hindi says whose with the ending, which agrees with the thing: का, की, के stay as they were. */
+const hindi: readonly Replacement[] = [
+  [words('तुम्हारा', 'आपका', 'तेरा', 'मेरा'), (name) => `${name} का`],
+  [words('तुम्हारी', 'आपकी', 'तेरी', 'मेरी'), (name) => `${name} की`],
+  [words('तुम्हारे', 'आपके', 'तेरे', 'मेरे'), (name) => `${name} के`],
+  [words('तुम्हें', 'तुमको', 'आपको', 'तुझे', 'मुझे', 'मुझको'), (name) => `${name} को`],
+  [words('तुमने', 'आपने', 'तूने', 'मैंने'), (name) => `${name} ने`],
+];
+
+const anyPronoun = words('your', 'you', 'mine', 'my');
+
+/** The creator's own words with the creator's name in place of you, your, my and mine. */
+function withCreatorsName(text: string, name: string): string {
+  return [...english, ...hindi].reduce(
+    (result, [pattern, withName]) => result.replace(pattern, () => withName(name)),
+    text,
+  );
+}
+
+/** From each shipped question as creators read it to the same question as friends read it. */
+export type FriendPhrasings = ReadonlyMap<string, string>;
+
+export function friendPhrasings(questions: readonly SurveyQuestion[]): FriendPhrasings {
+  return new Map(questions.map(({ creator, friends }) => [creator, friends]));
+}
+
+/**
+ * A question as a friend reads it. Shipped questions have a phrasing of their own; in a question
+ * that the creator wrote or changed, you/your/my/mine become the creator's name. With the rule
+ * 'friend' the spec's letter holds: the friend's name, or 'your' where it is empty. Spec section 2.
+ */
+export function personaliseQuestion(
+  question: string,
+  context: {
+    readonly rule: PronounRule;
+    readonly creatorName: string;
+    readonly friendName: string;
+    readonly phrasings: FriendPhrasings;
+  },
+): string {
+  if (context.rule === 'friend') {
+    return question.replace(anyPronoun, () => context.friendName || 'your');
+  }
+  const phrasing = context.phrasings.get(question);
+  if (phrasing !== undefined) return phrasing.replaceAll('{name}', () => context.creatorName);
+  return context.creatorName === '' ? question : withCreatorsName(question, context.creatorName);
+}

@@ -1,0 +1,24 @@
+import type { QuizType } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+
+/** Where a creator starts a quiz of a type. Spec section 2. */
+export function createPath(type: QuizType): string {
+  return `/quizpage/${type}`;
+}
+
+/** Where friends answer; the link carries the quiz's language, so that they see that one first. */
+export function answerPath(quizId: string, language: Language): string {
+  return `/quizpage/Anstpage/${quizId}?lang=${language}`;
+}
+
+/** The owner link's path: the key travels in the fragment, which browsers never send. */
+export function ownerPath(quizId: string, ownerKey: string, language: Language): string {
+  return `/Owner/${quizId}?lang=${language}#key=${ownerKey}`;
+}
+
+/** Opens WhatsApp with a message ready to send. Spec section 7, "Outbound links". */
+export function whatsappUrl(message: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(message)}`;
+}
+
+export const instagramUrl = 'https://www.instagram.com/';

@@ -1,0 +1,21 @@
+import type { Localized } from '#core/language.ts';
+
+/**
+ * A shipped question without a right answer that a creator starts from. Spec section 3, "Survey
+ * question". `friends` is the same question as friends read it, with `{name}` where the creator's
+ * name goes; `creator` is how the creator reads it ("What is your favourite colour?").
+ */
+export interface SurveyQuestion {
+  readonly creator: string;
+  readonly friends: string;
+  readonly options: readonly string[];
+}
+
+/** What ships for one quiz type. Spec section 3, "Quiz type". */
+export interface SurveySet {
+  /** Card and start page heading, e.g. "Best friend Quiz". */
+  readonly title: Localized;
+  /** The question under the heading, e.g. "How well do your friends know you?". */
+  readonly prompt: Localized;
+  readonly questions: Localized<readonly SurveyQuestion[]>;
+}

@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: true,
+  // The lazy manifest endpoint has been a denial-of-service hole; our route table is small anyway.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,71 @@
+/** Builds the site into build/. With --if-needed only when something it is made of has changed. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'build', '.inputs');
+
+const inputs = [
+  'app',
+  'core',
+  'content',
+  'messages',
+  'public',
+  'project.inlang/settings.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+];
+
+function filesIn(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('paraglide') && !/\.test\.tsx?$/.test(file))
+    .sort();
+}
+
+function inputsHash(): string {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesIn(join(root, input)))) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/;
+
+/** Compressed once here, so that the server only has to send. */
+function precompress(folder: string): void {
+  for (const file of filesIn(folder).filter((name) => compressible.test(name))) {
+    const content = readFileSync(file);
+    if (content.length < 512) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+function build(): void {
+  rmSync(join(root, 'build'), { recursive: true, force: true });
+  const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  precompress(join(root, 'build', 'client'));
+}
+
+const hash = inputsHash();
+const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+if (!(process.argv.includes('--if-needed') && isFresh)) {
+  console.log('Building the site…');
+  build();
+  writeFileSync(stamp, hash);
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { AppError } from '#core/errors.ts';
+import { attemptRoutes } from '#server/attempts/routes.ts';
+import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
+import { apiDocsRoutes } from '#server/http/api-docs.ts';
+import type { PageHandler } from '#server/http/pages.ts';
+import { answerProblem } from '#server/http/problems.ts';
+import {
+  limitBody,
+  onlyJson,
+  refuseForeignWrites,
+  securityHeaders,
+} from '#server/http/security.ts';
+import { staticFiles } from '#server/http/static-files.ts';
+import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
+import type { Services } from '#server/services.ts';
+
+function createApi(services: Services) {
+  return new Hono()
+    .route('/custom-quizzes', customQuizRoutes(services))
+    .route('/custom-quizzes', leaderboardRoutes(services))
+    .route('/attempts', attemptRoutes(services));
+}
+
+/** The API's type, from which the browser's client takes its own. */
+export type Api = ReturnType<typeof createApi>;
+
+/** The methods that an address of the API takes; none where nothing is there. */
+function methodsOf(api: Hono, path: string): string[] {
+  const isPath = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`).test(path);
+  return [...new Set(api.routes.filter((route) => isPath(route.path)).map(({ method }) => method))];
+}
+
+/** The built site: a folder of static files and what renders the pages. */
+export interface Site {
+  readonly files: string;
+  readonly pages: PageHandler;
+}
+
+/** The whole HTTP side. Without `site` only the API answers, which is what most tests need. */
+export function createApp(services: Services, site?: Site): Hono {
+  const app = new Hono();
+  app.onError((error, context) => answerProblem(services, context, error));
+  app.notFound((context) => answerProblem(services, context, new AppError('not_found')));
+
+  app.use(securityHeaders);
+  app.use(refuseForeignWrites);
+  app.use('/api/*', limitBody, onlyJson);
+  app.use('/api/*', async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Cache-Control')) {
+      context.res.headers.set('Cache-Control', 'no-store');
+    }
+  });
+
+  const api = createApi(services);
+  app.route('/api', api);
+  app.route('/api', apiDocsRoutes(api));
+  app.all('/api/*', (context) => {
+    const allowed = methodsOf(api, context.req.path.slice('/api'.length));
+    if (allowed.length === 0) throw new AppError('not_found', 'no such address');
+    context.header('Allow', allowed.join(', '));
+    throw new AppError('method_not_allowed', `takes ${allowed.join(', ')}`);
+  });
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+
+  if (site !== undefined) {
+    app.use(staticFiles(site.files));
+    app.use(compress());
+    app.all('*', (context) => site.pages(context.req.raw));
+  }
+  return app;
+}

@@ -1,0 +1,78 @@
+import { isAbsolute, resolve } from 'node:path';
+import * as v from 'valibot';
+import { pronounRules } from '#core/personalise.ts';
+
+function port(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}
+
+function webAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** One entry per variable; each message says what the variable takes. */
+const environmentSchema = v.object({
+  PORT: v.pipe(
+    v.optional(v.string(), '3000'),
+    v.check(port, 'a port from 0 to 65535'),
+    v.transform(Number),
+  ),
+  HOST: v.pipe(
+    v.optional(v.string(), '0.0.0.0'),
+    v.nonEmpty('an address to listen on, such as 0.0.0.0 or ::'),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(webAddress, 'an http or https address without a path, such as https://quiz.example'),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  DATABASE_URL: v.pipe(
+    v.optional(v.string(), 'sqlite:data/quizmingle.db'),
+    v.regex(/^sqlite:.+/, 'sqlite: and a file, such as sqlite:data/quizmingle.db'),
+    v.transform((url) => url.slice('sqlite:'.length)),
+  ),
+  PRONOUN_NAME: v.optional(v.picklist(pronounRules, pronounRules.join(' or ')), 'creator'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
+});
+
+/** Typed configuration; `databaseFile` is an absolute path, `publicUrl` an origin or undefined. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  readonly databaseFile: string;
+  readonly pronounRule: (typeof pronounRules)[number];
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** Names the variable, what it got and what it takes, in one line. */
+export class ConfigError extends Error {}
+
+/** Reads the environment; variables set to nothing count as not set. Throws `ConfigError`. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(environmentSchema, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    const name = v.getDotPath(issue) ?? '';
+    throw new ConfigError(`${name}: got ${JSON.stringify(given[name])}, takes ${issue.message}`);
+  }
+  const { output } = result;
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    publicUrl: output.PUBLIC_URL,
+    databaseFile: isAbsolute(output.DATABASE_URL)
+      ? output.DATABASE_URL
+      : resolve(output.DATABASE_URL),
+    pronounRule: output.PRONOUN_NAME,
+    logLevel: output.LOG_LEVEL,
+  };
+}

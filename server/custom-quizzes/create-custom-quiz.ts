@@ -1,0 +1,37 @@
+import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
+import { AppError } from '#core/errors.ts';
+import { answerPath, ownerPath } from '#core/share.ts';
+import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Stores a quiz and returns its links. Sent again under the same idempotency key it returns the
+ * same quiz with the same links; another quiz under that key is an `idempotency_conflict`.
+ */
+export async function createCustomQuiz(
+  services: Services,
+  input: { quiz: NewCustomQuiz; origin: string; idempotencyKey: string | undefined },
+): Promise<CreatedQuiz> {
+  const { quiz, origin, idempotencyKey } = input;
+  const id = randomKey();
+  // Only its hash is stored, so a repeated request must be able to derive the owner key again.
+  const seed = idempotencyKey ?? randomKey();
+  const ownerKeyOf = (quizId: string) =>
+    deriveKey(services.serverSecret, JSON.stringify(['owner key', seed, quizId]));
+  const ownerKey = ownerKeyOf(id);
+  const requestHash = sha256(JSON.stringify(quiz));
+  const stored = await services.storage.customQuizzes.create(
+    { ...quiz, id, ownerKeyHash: sha256(ownerKey), createdAt: services.now() },
+    idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash },
+  );
+  if (stored.requestHash !== null && stored.requestHash !== requestHash) {
+    throw new AppError('idempotency_conflict', 'this Idempotency-Key was used for another quiz');
+  }
+  const key = stored.id === id ? ownerKey : ownerKeyOf(stored.id);
+  return {
+    id: stored.id,
+    shareUrl: origin + answerPath(stored.id, quiz.language),
+    ownerUrl: origin + ownerPath(stored.id, key, quiz.language),
+    ownerKey: key,
+  };
+}

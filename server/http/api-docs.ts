@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { generateSpecs } from 'hono-openapi';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { errorCodes } from '#core/errors.ts';
+import { problemTable } from '#server/http/problems.ts';
+
+const documentation: Partial<OpenAPIV3_1.Document> = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Quizmingle API',
+    version: '1.0.0',
+    description:
+      'Make personal quizzes, answer them, read their leaderboards. No account is needed; what is secret travels in `Authorization: Bearer`.',
+  },
+  components: {
+    securitySchemes: {
+      attemptToken: { type: 'http', scheme: 'bearer', description: 'The token of an attempt' },
+      ownerKey: { type: 'http', scheme: 'bearer', description: 'The owner key of a quiz' },
+    },
+  },
+};
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+function operations(document: OpenAPIV3_1.Document) {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item?.[method];
+      return operation === undefined ? [] : [{ path, method: method.toUpperCase(), operation }];
+    }),
+  );
+}
+
+type Listed = ReturnType<typeof operations>[number];
+
+function schemaBlock(title: string, content: unknown) {
+  if (content === undefined) return '';
+  return html`<details><summary>${title}</summary><pre>${JSON.stringify(content, null, 2)}</pre></details>`;
+}
+
+function operationSection({ path, method, operation }: Listed) {
+  const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+  const replies = Object.entries(operation.responses ?? {}) as [
+    string,
+    OpenAPIV3_1.ResponseObject,
+  ][];
+  return html`<section id="${operation.operationId ?? ''}">
+    <h2><code>${method} ${path}</code></h2>
+    <p>${operation.summary ?? ''}.</p>
+    ${operation.security ? html`<p>Needs <code>Authorization: Bearer</code> with the ${Object.keys(operation.security[0] ?? {}).join('')}.</p>` : ''}
+    ${schemaBlock('Request body', body?.content['application/json']?.schema)}
+    <dl>${replies.map(
+      ([status, reply]) => html`<dt>${status}</dt><dd>${reply.description}
+        ${schemaBlock('Schema', reply.content?.['application/json']?.schema)}</dd>`,
+    )}</dl>
+  </section>`;
+}
+
+function docsPage(document: OpenAPIV3_1.Document) {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Quizmingle API</title>
+    <link rel="stylesheet" href="/api-docs.css" />
+  </head>
+  <body>
+    <main>
+      <h1>Quizmingle API</h1>
+      <p>${document.info.description}</p>
+      <p>The same as data: <a href="/api/openapi.json">openapi.json</a></p>
+      ${operations(document).map(operationSection)}
+      <h2>Errors</h2>
+      <p>Errors are <code>application/problem+json</code> (RFC 9457) with a stable <code>code</code>.</p>
+      <dl>${errorCodes.map((code) => html`<dt id="${code}"><code>${code}</code> · ${problemTable[code][0]}</dt><dd>${problemTable[code][1]}.</dd>`)}</dl>
+    </main>
+  </body>
+</html>`;
+}
+
+const docsPolicy =
+  "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** `/api/openapi.json`, generated from the routes themselves, and a page that shows it. */
+export function apiDocsRoutes(api: Hono) {
+  const described = new Hono().route('/api', api);
+  let cached: Promise<OpenAPIV3_1.Document> | undefined;
+  const document = () => {
+    cached ??= generateSpecs(described, { documentation }) as Promise<OpenAPIV3_1.Document>;
+    return cached;
+  };
+  return new Hono()
+    .get('/openapi.json', async (context) => context.json(await document()))
+    .get('/docs', async (context) => {
+      context.header('Content-Security-Policy', docsPolicy);
+      return context.html(docsPage(await document()));
+    });
+}

@@ -1,0 +1,49 @@
+import { describeRoute, resolver } from 'hono-openapi';
+import type { BaseIssue, BaseSchema } from 'valibot';
+import type { ErrorCode } from '#core/errors.ts';
+import { problemSchema, problemTable } from '#server/http/problems.ts';
+
+type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+const always: readonly ErrorCode[] = ['internal', 'unavailable'];
+
+function problems(codes: readonly ErrorCode[]) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...codes, ...always]) {
+    const [status] = problemTable[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      status,
+      {
+        description: ofStatus.map((code) => `\`${code}\`: ${problemTable[code][1]}`).join('. '),
+        content: { 'application/problem+json': { schema: resolver(problemSchema) } },
+      },
+    ]),
+  );
+}
+
+/** Documents a route: what it is for, its reply, the errors it can answer, and who may call it. */
+export function describe(route: {
+  operationId: string;
+  summary: string;
+  status?: 200 | 201;
+  reply: AnySchema;
+  errors: readonly ErrorCode[];
+  bearer?: 'attemptToken' | 'ownerKey';
+}) {
+  const { operationId, summary, status = 200, reply, errors, bearer } = route;
+  return describeRoute({
+    operationId,
+    summary,
+    ...(bearer === undefined ? {} : { security: [{ [bearer]: [] }] }),
+    responses: {
+      [status]: {
+        description: status === 201 ? 'Created' : 'OK',
+        content: { 'application/json': { schema: resolver(reply) } },
+      },
+      ...problems(errors),
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+
+/** Files under /assets carry a hash of their content in their name. */
+const forever = 'public, max-age=31536000, immutable';
+const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** The built files in `root`, compressed at build time. */
+export function staticFiles(root: string): MiddlewareHandler {
+  return serveStatic({
+    root,
+    precompressed: true,
+    onFound: (_path, context) => {
+      context.header('Cache-Control', context.req.path.startsWith('/assets/') ? forever : anHour);
+      context.header('Vary', 'Accept-Encoding');
+    },
+  });
+}

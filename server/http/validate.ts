@@ -1,0 +1,56 @@
+import { validator } from 'hono-openapi';
+import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
+import * as v from 'valibot';
+import { AppError, type FieldError } from '#core/errors.ts';
+
+type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+function fieldError({ message, path = [] }: Issue): FieldError {
+  const keys = path.map((step) => String(typeof step === 'object' ? step.key : step));
+  // Our schemas' messages are codes; what Valibot says itself (a wrong type) is for developers.
+  return { path: keys.join('.'), code: /^[a-z_]+$/.test(message) ? message : 'malformed' };
+}
+
+/** What the JSON Schema of a body shows is what a client sends, before it is cleaned. */
+const jsonSchemaOptions = { options: { typeMode: 'input', errorMode: 'ignore' } } as const;
+
+/** Validates a part of the request against a schema of core; failures are `invalid`, by field. */
+export function validate<
+  Schema extends AnySchema,
+  Target extends 'json' | 'param' | 'query' | 'header',
+>(target: Target, schema: Schema) {
+  return validator<Schema, Target, object, string, InferInput<Schema>, InferOutput<Schema>>(
+    target,
+    schema,
+    (result) => {
+      if (result.success) return;
+      const fields = result.error.map((issue) => fieldError(issue as Issue));
+      // A path that cannot be an id names nothing.
+      if (target === 'param') throw new AppError('not_found', 'no such address');
+      const named = fields.map(({ path, code }) => `${path || target}: ${code}`).join(', ');
+      throw new AppError('invalid', named, fields);
+    },
+    jsonSchemaOptions,
+  );
+}
+
+/** The secret in `Authorization: Bearer …`, or undefined. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
+}
+
+/** The header `Idempotency-Key` (IETF draft): quoted or bare, long enough to be random. */
+export const idempotencyHeader = v.object({
+  'idempotency-key': v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((key) => key.replace(/^"(.*)"$/, '$1')),
+      v.regex(/^[\x21-\x7e]{16,128}$/, 'malformed'),
+    ),
+  ),
+});

@@ -1,0 +1,24 @@
+import type { PublicCustomQuiz } from '#core/custom-quiz.ts';
+import type { Leaderboard } from '#core/leaderboard.ts';
+import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
+import type { Services } from '#server/services.ts';
+
+/** The use-cases that pages read from: the app's loaders get these and nothing else. */
+export interface PageServices {
+  readonly publicUrl: string | undefined;
+  readCustomQuiz(id: string): Promise<PublicCustomQuiz>;
+  readLeaderboard(quizId: string): Promise<Leaderboard>;
+  /** For what a page could not foresee; visitors see a plain sentence instead. */
+  reportError(error: unknown): void;
+}
+
+export function createPageServices(services: Services): PageServices {
+  return {
+    publicUrl: services.config.publicUrl,
+    readCustomQuiz: (id) => readCustomQuiz(services, id),
+    readLeaderboard: (quizId) =>
+      readLeaderboard(services, { quizId, limit: 20, cursor: undefined }),
+    reportError: (error) => services.log.error({ err: error }, 'a page failed'),
+  };
+}

@@ -1,0 +1,23 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 128 random bits as 22 characters of base64url: an id, a key or a token. */
+export function randomKey(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** SHA-256 in base64url: how secrets are stored. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** 128 bits that only the holder of `secret` can derive from `text`. */
+export function deriveKey(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest().subarray(0, 16).toString('base64url');
+}
+
+/** Compares a secret with a stored hash in constant time. */
+export function matchesHash(secret: string, hash: string): boolean {
+  const given = Buffer.from(sha256(secret));
+  const stored = Buffer.from(hash);
+  return given.length === stored.length && timingSafeEqual(given, stored);
+}

@@ -1,0 +1,29 @@
+import { pino } from 'pino';
+import type { Config } from '#server/config.ts';
+import { randomKey } from '#server/secrets.ts';
+import { openSqlite } from '#server/storage/sqlite.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** What every use-case may use. Time comes in as a function, so that tests hold the clock. */
+export interface Services {
+  readonly config: Pick<Config, 'publicUrl' | 'pronounRule'>;
+  readonly storage: Storage;
+  readonly log: pino.Logger;
+  /** Ms since 1970. */
+  readonly now: () => number;
+  /** The installation's own secret, made at its first start and kept in the storage. */
+  readonly serverSecret: string;
+}
+
+/** The one place that chooses adapters. */
+export async function createServices(config: Config): Promise<Services> {
+  const storage = await openSqlite(config.databaseFile);
+  const serverSecret = await storage.secrets.getOrCreate('server', randomKey() + randomKey());
+  return {
+    config,
+    storage,
+    log: pino({ level: config.logLevel }),
+    now: Date.now,
+    serverSecret,
+  };
+}

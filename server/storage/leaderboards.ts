@@ -1,0 +1,84 @@
+import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
+import type { AttemptKey, LeaderboardPosition, LeaderboardStore } from '#server/storage/storage.ts';
+
+const columns = ['name', 'score', 'total', 'ordinal', 'finished_at as finishedAt'] as const;
+
+export function createLeaderboardStore(database: Database): LeaderboardStore {
+  const firstPage = prepare(
+    database.reader,
+    (db, p: Placeholder<{ quizId: string; limit: number }>) =>
+      db
+        .selectFrom('leaderboard_rows')
+        .select(columns)
+        .where('quiz_id', '=', p('quizId'))
+        .orderBy('score', 'desc')
+        .orderBy('ordinal')
+        .limit(p('limit')),
+  );
+
+  /** The rest of one score, then all lower scores: two ranges that the index serves as they are. */
+  const sameScore = prepare(
+    database.reader,
+    (db, p: Placeholder<LeaderboardPosition & { quizId: string; limit: number }>) =>
+      db
+        .selectFrom('leaderboard_rows')
+        .select(columns)
+        .where('quiz_id', '=', p('quizId'))
+        .where('score', '=', p('score'))
+        .where('ordinal', '>', p('ordinal'))
+        .orderBy('ordinal')
+        .limit(p('limit')),
+  );
+
+  const lowerScores = prepare(
+    database.reader,
+    (db, p: Placeholder<{ quizId: string; score: number; limit: number }>) =>
+      db
+        .selectFrom('leaderboard_rows')
+        .select(columns)
+        .where('quiz_id', '=', p('quizId'))
+        .where('score', '<', p('score'))
+        .orderBy('score', 'desc')
+        .orderBy('ordinal')
+        .limit(p('limit')),
+  );
+
+  const findRow = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
+    db
+      .selectFrom('leaderboard_rows')
+      .select(columns)
+      .where('quiz_id', '=', p('quizId'))
+      .where('attempt_key', '=', p('key')),
+  );
+
+  const scores = prepare(database.reader, (db, p: Placeholder<{ quizId: string }>) =>
+    db
+      .selectFrom('leaderboard_scores')
+      .select(['score', 'players'])
+      .where('quiz_id', '=', p('quizId')),
+  );
+
+  return {
+    async page(quizId, after, limit) {
+      if (after === null) return (await firstPage(database.reader, { quizId, limit })).rows;
+      const { rows } = await sameScore(database.reader, { quizId, ...after, limit });
+      if (rows.length === limit) return rows;
+      const lower = await lowerScores(database.reader, {
+        quizId,
+        score: after.score,
+        limit: limit - rows.length,
+      });
+      return [...rows, ...lower.rows];
+    },
+
+    async row(key) {
+      const { rows } = await findRow(database.reader, key);
+      return rows[0] ?? null;
+    },
+
+    async playersByScore(quizId) {
+      const { rows } = await scores(database.reader, { quizId });
+      return new Map(rows.map(({ score, players }) => [score, players]));
+    },
+  };
+}

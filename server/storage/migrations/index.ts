@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import * as friendQuizzes from '#server/storage/migrations/0001-friend-quizzes.ts';
+
+/** In order of their names. A migration that has shipped is never changed. */
+const migrations = {
+  '0001-friend-quizzes': friendQuizzes,
+};
+
+/** Brings a database to the current schema; safe to run at every start and from many copies. */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

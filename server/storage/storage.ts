@@ -1,0 +1,121 @@
+import type { LockedAnswer } from '#core/attempt.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz.ts';
+
+/** A stored custom quiz. Times are ms since 1970. Spec section 3, collection "Quizmingle". */
+export interface StoredCustomQuiz extends NewCustomQuiz {
+  readonly id: string;
+  /** SHA-256 of the owner key, base64url. */
+  readonly ownerKeyHash: string;
+  readonly createdAt: number;
+}
+
+/** What a client's Idempotency-Key stands for: the first quiz created under it. Hashes: SHA-256. */
+export interface IdempotencyRecord {
+  readonly keyHash: string;
+  readonly requestHash: string;
+}
+
+export interface CustomQuizStore {
+  /**
+   * Stores a quiz. Under an idempotency key only the first call stores; every call returns the id
+   * and the request hash of the quiz that the key stands for.
+   */
+  create(
+    quiz: StoredCustomQuiz,
+    idempotency: IdempotencyRecord | null,
+  ): Promise<{ id: string; requestHash: string | null }>;
+  find(id: string): Promise<StoredCustomQuiz | null>;
+}
+
+/** Names one attempt; the quiz's id leads every key, so that a store can be split by quiz. */
+export interface AttemptKey {
+  readonly quizId: string;
+  readonly key: string;
+}
+
+export interface NewStoredAttempt extends AttemptKey {
+  readonly name: string;
+  readonly device: string | null;
+  /** SHA-256 of the attempt's token, base64url. */
+  readonly tokenHash: string;
+  readonly startedAt: number;
+}
+
+export interface StoredAnswer extends LockedAnswer {
+  readonly answeredAt: number;
+}
+
+export interface StoredAttempt extends NewStoredAttempt {
+  /** In the order of the questions. */
+  readonly answers: readonly StoredAnswer[];
+}
+
+/** The row that a finished attempt asks for on its quiz's leaderboard. */
+export interface NewLeaderboardRow {
+  readonly name: string;
+  readonly nameKey: string;
+  readonly device: string | null;
+  readonly score: number;
+  readonly total: number;
+  readonly finishedAt: number;
+}
+
+export interface AttemptStore {
+  start(attempt: NewStoredAttempt): Promise<void>;
+  find(key: AttemptKey): Promise<StoredAttempt | null>;
+  /**
+   * Locks an answer, and with the last one adds the attempt's row, in one transaction. False when
+   * the question was answered before: the first answer stands and nothing is changed. A device
+   * that already has a row under the same name gets no second one.
+   */
+  lockAnswer(
+    key: AttemptKey,
+    question: number,
+    answer: StoredAnswer,
+    row: NewLeaderboardRow | null,
+  ): Promise<boolean>;
+}
+
+export interface StoredLeaderboardRow {
+  readonly name: string;
+  readonly score: number;
+  readonly total: number;
+  readonly finishedAt: number;
+  /** Place among the rows of the same score, from 1, in the order they finished. */
+  readonly ordinal: number;
+}
+
+/** Where a page of a leaderboard begins: after this row. */
+export interface LeaderboardPosition {
+  readonly score: number;
+  readonly ordinal: number;
+}
+
+export interface LeaderboardStore {
+  /** Rows best first; `after` null begins at the top. Cost does not grow with the board. */
+  page(
+    quizId: string,
+    after: LeaderboardPosition | null,
+    limit: number,
+  ): Promise<readonly StoredLeaderboardRow[]>;
+  /** The row of one attempt, or null: unfinished, or practice. */
+  row(key: AttemptKey): Promise<StoredLeaderboardRow | null>;
+  /** How many rows each score has; at most one entry per possible score. */
+  playersByScore(quizId: string): Promise<ReadonlyMap<number, number>>;
+}
+
+export interface SecretStore {
+  /** The value stored under `name`; the first caller's `candidate` becomes it for everyone. */
+  getOrCreate(name: string, candidate: string): Promise<string>;
+}
+
+/** Everything the product remembers. Every promise of a write resolves after it is durable. */
+export interface Storage {
+  readonly customQuizzes: CustomQuizStore;
+  readonly attempts: AttemptStore;
+  readonly leaderboards: LeaderboardStore;
+  readonly secrets: SecretStore;
+  /** Resolves when the store answers; throws when it cannot. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { createAttemptStore } from '#server/storage/attempts.ts';
+import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
+import type { Database } from '#server/storage/database.ts';
+import { createLeaderboardStore } from '#server/storage/leaderboards.ts';
+import { createSecretStore } from '#server/storage/secrets.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** One set of queries over whichever database an adapter opened. */
+export function createStorage(database: Database): Storage {
+  return {
+    customQuizzes: createCustomQuizStore(database),
+    attempts: createAttemptStore(database),
+    leaderboards: createLeaderboardStore(database),
+    secrets: createSecretStore(database),
+    ping: async () => {
+      await sql`select 1`.execute(database.reader);
+    },
+    close: () => database.close(),
+  };
+}

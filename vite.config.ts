@@ -1,0 +1,21 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './app/paraglide',
+      strategy: ['baseLocale'],
+      emitReadme: false,
+    }),
+    reactRouter(),
+  ],
+  build: {
+    // Fonts and icons stay files: a data: URL would need a wider Content-Security-Policy.
+    assetsInlineLimit: 0,
+  },
+});
