@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { AppError } from '#core/errors.ts';
+import { isAppError } from '#core/errors.ts';
 
 /** What the error page can explain; everything else is 'server'. */
 const pageProblems = ['not_found', 'quiz_not_found', 'server'] as const;
@@ -20,6 +20,6 @@ export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProble
   try {
     return await reading;
   } catch (error) {
-    throw error instanceof AppError && error.code === 'not_found' ? notFound(problem) : error;
+    throw isAppError(error) && error.code === 'not_found' ? notFound(problem) : error;
   }
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
-  type LinksFunction,
   Links,
+  type LinksFunction,
   Meta,
   Outlet,
   Scripts,
@@ -59,7 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {m.skip_to_content()}
         </a>
         <TopBar language={language} theme={data?.theme} />
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-5xl px-4 pb-16 outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-5xl px-4 pb-16 outline-none"
+        >
           {children}
         </main>
         <ScrollRestoration nonce={nonce} />
@@ -70,6 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  // Says that buttons now do something; before, forms and links still work by themselves.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
   return <Outlet />;
 }
 

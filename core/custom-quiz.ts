@@ -102,7 +102,5 @@ export type PublicCustomQuiz = v.InferOutput<typeof publicCustomQuizSchema>;
 /** What the owner reads: the same with the right option of each question. */
 export const ownedCustomQuizSchema = v.object({
   ...publicCustomQuizSchema.entries,
-  data: v.array(
-    v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() }),
-  ),
+  data: v.array(v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() })),
 });

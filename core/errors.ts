@@ -36,3 +36,8 @@ export class AppError extends Error {
     this.fields = fields;
   }
 }
+
+/** By its name: the bundled pages and the server each have a copy of this module. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === 'AppError' && 'code' in error;
+}

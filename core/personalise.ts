@@ -9,7 +9,10 @@ type Replacement = readonly [pattern: RegExp, withName: (name: string) => string
 
 /** Whole words only: \b does not know Devanagari, so letters and marks on either side forbid. */
 function words(...alternatives: string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+  return new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}\\p{N}])`,
+    'giu',
+  );
 }
 
 const english: readonly Replacement[] = [

@@ -1,12 +1,15 @@
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const controls = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\ufeff\u00ad\u200b\u2028\u2029\u2060-\u2065\ufff9-\ufffb]/gu;
+const controls =
+  /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\ufeff\u00ad\u200b\u2028\u2029\u2060-\u2065\ufff9-\ufffb]/gu;
 /** Letters that draw nothing: Hangul fillers, the Braille blank, Khmer inherent vowels. */
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5]/gu;
 /** Joiners do their work after a letter, a mark or an emoji; anywhere else they only hide. */
-const strayJoiners = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
+const strayJoiners =
+  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
 const looseVariationSelectors = /(?<![\p{L}\p{N}\p{Emoji}\p{So}])[\ufe00-\ufe0f]+/gu;
 const markRun = /(\P{M})(\p{M}+)/gu;
-const brahmic = /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}]/u;
+const brahmic =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}]/u;
 
 /** क़्यूँ needs four marks on one letter; Vietnamese needs two. More than that is a stack for show. */
 const marksAllowed = { brahmic: 6, other: 2 } as const;

@@ -8,7 +8,9 @@ function port(text: string): boolean {
 
 function webAddress(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === ''
+  );
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;

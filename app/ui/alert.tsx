@@ -18,7 +18,10 @@ export function usePassingMessage(): [string | null, (message: string) => void] 
 /** Always in the page, so that screen readers notice when something appears in it. */
 export function AlertRegion({ message }: { message: string | null }) {
   return (
-    <div role="alert" className="pointer-events-none fixed inset-x-0 top-4 z-40 flex justify-center px-4">
+    <div
+      role="alert"
+      className="pointer-events-none fixed inset-x-0 top-4 z-40 flex justify-center px-4"
+    >
       {message !== null && (
         <p className="pop flex animate-rise items-center gap-2 bg-coral px-4 py-3 font-bold text-onaccent">
           <CircleAlert aria-hidden="true" className="shrink-0" />
@@ -32,7 +35,10 @@ export function AlertRegion({ message }: { message: string | null }) {
 /** A problem that stays until it is solved. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className="flex flex-col items-start gap-2 rounded-md border-2 border-danger bg-card p-3 font-semibold text-danger">
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-2 rounded-md border-2 border-danger bg-card p-3 font-semibold text-danger"
+    >
       {children}
     </div>
   );

@@ -34,7 +34,11 @@ export function Button({
 }
 
 /** Looks like a button, goes to a page of ours. */
-export function LinkButton({ look = 'primary', className = '', ...link }: Look & ComponentProps<typeof Link>) {
+export function LinkButton({
+  look = 'primary',
+  className = '',
+  ...link
+}: Look & ComponentProps<typeof Link>) {
   return <Link {...link} className={classes(look, className)} />;
 }
 

@@ -1,10 +1,11 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { languageCookie, readCookie, writeCookie } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
+import { HindiLabel } from '#app/ui/hindi-label.tsx';
 import { isLanguage, type Language, languages } from '#core/language.ts';
 
-const ownNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
+const ownNames: Readonly<Record<Language, ReactNode>> = { en: 'English', hi: <HindiLabel /> };
 
 /**
  * A link in Hindi keeps its visitor in Hindi on the pages after it, until the browser closes. It
@@ -39,7 +40,10 @@ export function LanguageToggle({ language }: { language: Language }) {
   };
 
   return (
-    <nav aria-label={m.language_toggle()} className="flex rounded-full border-2 border-outline bg-white p-0.5">
+    <nav
+      aria-label={m.language_toggle()}
+      className="flex rounded-full border-2 border-outline bg-white p-0.5"
+    >
       {languages.map((choice) => (
         <a
           key={choice}
@@ -48,9 +52,9 @@ export function LanguageToggle({ language }: { language: Language }) {
           hrefLang={choice}
           aria-current={choice === language ? 'true' : undefined}
           onClick={(event) => choose(event, choice)}
-          className={`inline-flex min-h-11 items-center rounded-full px-3 font-bold text-onaccent no-underline ${
-            choice === 'hi' && language !== 'hi' ? 'font-system' : ''
-          } ${choice === language ? 'bg-violet' : ''}`}
+          className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3 font-bold whitespace-nowrap text-onaccent no-underline ${
+            choice === language ? 'bg-violet' : ''
+          }`}
         >
           {ownNames[choice]}
         </a>

@@ -14,7 +14,10 @@ interface BoardQuiz {
 
 function Row({ entry, isOwn }: { entry: LeaderboardEntry; isOwn: boolean }) {
   return (
-    <tr className={isOwn ? 'bg-sun text-onaccent' : 'odd:bg-page/60'} aria-current={isOwn || undefined}>
+    <tr
+      className={isOwn ? 'bg-sun text-onaccent' : 'odd:bg-page/60'}
+      aria-current={isOwn || undefined}
+    >
       <td className="w-14 px-3 py-2 text-center font-bold tabular-nums">{entry.rank}</td>
       <th scope="row" className="px-1 py-2 text-left font-semibold">
         <bdi>{entry.name}</bdi>
@@ -65,7 +68,7 @@ export function LeaderboardBoard({ quiz, view }: { quiz: BoardQuiz; view: Leader
           {isEmpty && <caption className="pt-3 font-bold">{m.no_data()}</caption>}
           <thead>
             <tr className="text-base text-ink-soft">
-              <th scope="col" className="px-3 py-1 font-semibold">
+              <th scope="col" className="px-3 py-1 font-semibold whitespace-nowrap">
                 {m.column_rank()}
               </th>
               <th scope="col" className="px-1 py-1 text-left font-semibold">

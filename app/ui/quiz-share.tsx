@@ -18,7 +18,5 @@ export function QuizShare({
   url: string;
 }) {
   const { type, name, language } = quiz;
-  return (
-    <SharePanel url={url} message={challenges[type]({ name, url }, { locale: language })} />
-  );
+  return <SharePanel url={url} message={challenges[type]({ name, url }, { locale: language })} />;
 }

@@ -8,15 +8,7 @@ import { instagramUrl, whatsappUrl } from '#core/share.ts';
 type CopyState = 'idle' | 'copied' | 'by hand';
 
 /** A link with a button that copies it; where the clipboard is closed, the link is selected. */
-export function CopyLink({
-  url,
-  label,
-  button,
-}: {
-  url: string;
-  label: string;
-  button: string;
-}) {
+export function CopyLink({ url, label, button }: { url: string; label: string; button: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<CopyState>('idle');

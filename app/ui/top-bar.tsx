@@ -50,7 +50,7 @@ export function TopBar({ language, theme }: { language: Language; theme: Theme |
         <Link
           to="/"
           aria-label={m.home_link()}
-          className="mr-auto flex min-h-11 items-center gap-2 text-xl font-extrabold text-onaccent no-underline"
+          className="mr-auto flex min-h-11 items-center gap-2 text-xl font-extrabold whitespace-nowrap text-onaccent no-underline"
         >
           <img src="/images/logo.svg" alt="" width="36" height="36" />
           {m.top_bar()}

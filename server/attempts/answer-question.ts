@@ -1,7 +1,7 @@
 import {
   type AnswerReply,
-  answerQuestion as decide,
   customQuizRules,
+  answerQuestion as decide,
   type GivenAnswer,
   scoreOf,
 } from '#core/attempt.ts';

@@ -1,12 +1,8 @@
+import { survey } from '#content/survey/index.ts';
 import type { AskedQuestion } from '#core/attempt.ts';
 import type { Question } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
-import {
-  type FriendPhrasings,
-  friendPhrasings,
-  personaliseQuestion,
-} from '#core/personalise.ts';
-import { survey } from '#content/survey/index.ts';
+import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/storage.ts';
 

@@ -11,7 +11,7 @@ import {
 import { answerQuestion } from '#server/attempts/answer-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { startAttempt } from '#server/attempts/start-attempt.ts';
-import { describe } from '#server/http/describe.ts';
+import { documented } from '#server/http/documented.ts';
 import { bearerToken, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 
@@ -21,20 +21,26 @@ export function attemptRoutes(services: Services) {
   return new Hono()
     .post(
       '/',
-      describe({
+      documented({
         operationId: 'startAttempt',
         summary: 'Start answering a quiz; the token in the reply is what answers with it',
         status: 201,
         reply: startedAttemptSchema,
-        errors: ['bad_request', 'forbidden', 'not_found', 'too_large', 'unsupported_media_type',
-          'invalid'],
+        errors: [
+          'bad_request',
+          'forbidden',
+          'not_found',
+          'too_large',
+          'unsupported_media_type',
+          'invalid',
+        ],
       }),
       validate('json', newAttemptSchema),
       async (c) => c.json(await startAttempt(services, c.req.valid('json')), 201),
     )
     .get(
       '/:id',
-      describe({
+      documented({
         operationId: 'readAttempt',
         summary: 'Where an attempt stands: its open question, or its result and review',
         reply: attemptSchema,
@@ -49,12 +55,21 @@ export function attemptRoutes(services: Services) {
     )
     .post(
       '/:id/answers',
-      describe({
+      documented({
         operationId: 'answerQuestion',
         summary: 'Answer the open question; the first answer locks, the same one may be sent again',
         reply: answerReplySchema,
-        errors: ['bad_request', 'unauthorized', 'forbidden', 'not_found', 'answer_conflict',
-          'wrong_question', 'too_large', 'unsupported_media_type', 'invalid'],
+        errors: [
+          'bad_request',
+          'unauthorized',
+          'forbidden',
+          'not_found',
+          'answer_conflict',
+          'wrong_question',
+          'too_large',
+          'unsupported_media_type',
+          'invalid',
+        ],
         bearer: 'attemptToken',
       }),
       validate('param', attemptParam),

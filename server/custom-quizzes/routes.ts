@@ -10,7 +10,7 @@ import {
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
-import { describe } from '#server/http/describe.ts';
+import { documented } from '#server/http/documented.ts';
 import { bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 
@@ -20,13 +20,19 @@ export function customQuizRoutes(services: Services) {
   return new Hono()
     .post(
       '/',
-      describe({
+      documented({
         operationId: 'createCustomQuiz',
         summary: 'Make a personal quiz; the reply carries the share link and the secret owner link',
         status: 201,
         reply: createdQuizSchema,
-        errors: ['bad_request', 'forbidden', 'idempotency_conflict', 'too_large',
-          'unsupported_media_type', 'invalid'],
+        errors: [
+          'bad_request',
+          'forbidden',
+          'idempotency_conflict',
+          'too_large',
+          'unsupported_media_type',
+          'invalid',
+        ],
       }),
       validate('header', idempotencyHeader),
       validate('json', newCustomQuizSchema),
@@ -41,7 +47,7 @@ export function customQuizRoutes(services: Services) {
     )
     .get(
       '/:id',
-      describe({
+      documented({
         operationId: 'readCustomQuiz',
         summary: 'A quiz as anyone may read it: questions and options, never the answers',
         reply: publicCustomQuizSchema,
@@ -52,7 +58,7 @@ export function customQuizRoutes(services: Services) {
     )
     .get(
       '/:id/owned',
-      describe({
+      documented({
         operationId: 'readOwnedQuiz',
         summary: 'A quiz as its creator reads it, with the right options',
         reply: ownedCustomQuizSchema,

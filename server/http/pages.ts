@@ -1,7 +1,12 @@
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
-import { randomKey } from '#server/secrets.ts';
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { pagePolicy } from '#server/http/security.ts';
 import type { PageServices } from '#server/page-services.ts';
+import { randomKey } from '#server/secrets.ts';
 
 /** Renders the page at a request's address. */
 export type PageHandler = (request: Request) => Promise<Response>;

@@ -50,7 +50,8 @@ const headers: Readonly<Record<string, string>> = {
 };
 
 /** What a reply that is not a page may load: nothing. */
-const barePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const barePolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The policy of a page whose inline scripts carry `nonce`. */
 export function pagePolicy(nonce: string): string {

@@ -1,5 +1,5 @@
-import { AppError } from '#core/errors.ts';
 import { shownName } from '#core/display-name.ts';
+import { AppError } from '#core/errors.ts';
 import { type Leaderboard, rankOf } from '#core/leaderboard.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import type { Services } from '#server/services.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '#core/custom-quiz.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
-import { describe } from '#server/http/describe.ts';
+import { documented } from '#server/http/documented.ts';
 import { validate } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import type { Services } from '#server/services.ts';
@@ -24,7 +24,7 @@ const pageQuery = v.object({
 export function leaderboardRoutes(services: Services) {
   return new Hono().get(
     '/:id/leaderboard',
-    describe({
+    documented({
       operationId: 'readLeaderboard',
       summary: 'Finished attempts, best first; equal scores: earlier finish first',
       reply: leaderboardSchema,

@@ -1,4 +1,9 @@
-import { type Database, type Placeholder, prepare, type Queries } from '#server/storage/database.ts';
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
 import type {
   AttemptKey,
   AttemptStore,
@@ -65,23 +70,21 @@ export function createAttemptStore(database: Database): AttemptStore {
       ),
   );
 
-  const insertRow = prepare(
-    database.reader,
-    (db, p: Placeholder<AttemptKey & NewLeaderboardRow>) =>
-      db
-        .insertInto('leaderboard_rows')
-        .values({
-          quiz_id: p('quizId'),
-          attempt_key: p('key'),
-          name: p('name'),
-          name_key: p('nameKey'),
-          device: p('device'),
-          score: p('score'),
-          total: p('total'),
-          ordinal: 0,
-          finished_at: p('finishedAt'),
-        })
-        .onConflict((conflict) => conflict.doNothing()),
+  const insertRow = prepare(database.reader, (db, p: Placeholder<AttemptKey & NewLeaderboardRow>) =>
+    db
+      .insertInto('leaderboard_rows')
+      .values({
+        quiz_id: p('quizId'),
+        attempt_key: p('key'),
+        name: p('name'),
+        name_key: p('nameKey'),
+        device: p('device'),
+        score: p('score'),
+        total: p('total'),
+        ordinal: 0,
+        finished_at: p('finishedAt'),
+      })
+      .onConflict((conflict) => conflict.doNothing()),
   );
 
   const countScore = prepare(

@@ -38,7 +38,9 @@ function withStatementCache(handle: SqliteFile.Database): SqliteDatabase {
 }
 
 function queries(handle: SqliteFile.Database): Queries {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: withStatementCache(handle) }) });
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: withStatementCache(handle) }),
+  });
 }
 
 /**
@@ -50,15 +52,16 @@ export async function openSqlite(path: string): Promise<Storage> {
   const handle = open(path, false);
   const writer = queries(handle);
   await migrate(writer);
-  const reader = queries(open(path, true));
+  const readHandle = open(path, true);
+  const reader = queries(readHandle);
   const commits = createGroupCommit((command) => handle.exec(command));
   const database: Database = {
     reader,
     write: (job) => commits.run(() => job(writer)),
     async close() {
       await commits.idle();
-      await reader.destroy();
-      await writer.destroy();
+      readHandle.close();
+      handle.close();
     },
   };
   return createStorage(database);

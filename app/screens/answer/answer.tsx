@@ -1,10 +1,10 @@
+import { servicesContext } from '#app/contexts.ts';
 import { m } from '#app/paraglide/messages.js';
 import { readOrNotFound } from '#app/problem.ts';
 import { EndStep } from '#app/screens/answer/end-step.tsx';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { QuestionStep } from '#app/screens/answer/question-step.tsx';
 import { useAttempt } from '#app/screens/answer/use-attempt.ts';
-import { servicesContext } from '#app/contexts.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -23,7 +23,9 @@ function ReviewItem({ item }: { item: ReviewedQuestion }) {
   return (
     <li className="border-t-2 border-line py-3">
       <p className="text-lg font-bold">{item.question}</p>
-      <p className={`flex items-center gap-1 font-bold ${isRight ? 'text-success' : 'text-danger'}`}>
+      <p
+        className={`flex items-center gap-1 font-bold ${isRight ? 'text-success' : 'text-danger'}`}
+      >
         {isRight ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
         {isRight ? m.review_right() : m.review_wrong()}
       </p>
@@ -64,8 +66,16 @@ export function EndStep({
   return (
     <div className="flex flex-col gap-5">
       <div className="text-center">
-        <img src={`/images/mascot/${face}.svg`} alt="" width="140" height="140" className="mx-auto" />
-        <h1 className="text-3xl">{m.final_score({ score: attempt.score, total: attempt.total })}</h1>
+        <img
+          src={`/images/mascot/${face}.svg`}
+          alt=""
+          width="140"
+          height="140"
+          className="mx-auto"
+        />
+        <h1 className="text-3xl">
+          {m.final_score({ score: attempt.score, total: attempt.total })}
+        </h1>
         <p className="mt-1 text-lg">{text({ name: quiz.name })}</p>
         {result?.rank !== undefined && (
           <p className="mt-1 text-lg font-bold">{m.rank_note({ rank: result.rank })}</p>

@@ -79,12 +79,7 @@ function QuestionForm({
             {question.question}
           </h1>
         </legend>
-        <Options
-          question={question}
-          chosen={chosen}
-          disabled={isSending}
-          onChoose={setChosen}
-        />
+        <Options question={question} chosen={chosen} disabled={isSending} onChoose={setChosen} />
       </fieldset>
       <Button type="submit" className="mt-5 w-full" disabled={isSending} aria-busy={isSending}>
         {isLast ? m.finish() : m.next()}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import { type Draft, quizFromDraft } from '#app/screens/create/draft.ts';
-import { newCustomQuizSchema, quizLimits, type QuizType } from '#core/custom-quiz.ts';
+import { newCustomQuizSchema, type QuizType, quizLimits } from '#core/custom-quiz.ts';
 import type { FieldError } from '#core/errors.ts';
 
 /** What is wrong, as sentences by the field's path in the request ('data.2.options.1'). */

@@ -2,8 +2,8 @@ import { forget, recall, remember } from '#app/device.ts';
 import {
   type NewCustomQuiz,
   newQuestionOptions,
-  quizLimits,
   type QuizType,
+  quizLimits,
 } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import type { SurveySet } from '#core/survey.ts';
@@ -126,7 +126,10 @@ function removeOption(question: DraftQuestion, option: string): DraftQuestion {
 
 function addQuestion(draft: Draft): Draft {
   if (draft.questions.length >= quizLimits.questions) return draft;
-  const question = newQuestion('', Array.from({ length: newQuestionOptions }, () => ''));
+  const question = newQuestion(
+    '',
+    Array.from({ length: newQuestionOptions }, () => ''),
+  );
   return { ...draft, questions: [...draft.questions, question] };
 }
 

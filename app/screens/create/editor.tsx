@@ -13,7 +13,7 @@ import { type SubmitState, useSubmit } from '#app/screens/create/use-submit.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { type CreatedQuiz, quizLimits, type QuizType } from '#core/custom-quiz.ts';
+import { type CreatedQuiz, type QuizType, quizLimits } from '#core/custom-quiz.ts';
 
 const noProblems: DraftProblems = new Map();
 
@@ -125,7 +125,9 @@ export function Editor({
       </Button>
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-col gap-2 border-t-2 border-outline bg-page px-4 pt-3 pb-4">
         {problems.size > 0 && <Notice>{m.editor_error_summary({ count: problems.size })}</Notice>}
-        {problems.has('data') && <p className="font-semibold text-danger">{problems.get('data')}</p>}
+        {problems.has('data') && (
+          <p className="font-semibold text-danger">{problems.get('data')}</p>
+        )}
         <FailureNotice state={state} onAgain={send} />
         {isSending ? (
           <Loading />

@@ -66,9 +66,7 @@ function OptionEditor({
         <textarea
           rows={1}
           value={option.text}
-          onChange={(event) =>
-            onChange({ kind: 'option text', ...ids, text: event.target.value })
-          }
+          onChange={(event) => onChange({ kind: 'option text', ...ids, text: event.target.value })}
           aria-label={m.editor_option_label({ number })}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : `${option.id}-problem`}
@@ -102,8 +100,7 @@ function QuestionHeader({
   isLast: boolean;
   onChange: (change: DraftChange) => void;
 }) {
-  const move = (by: -1 | 1) =>
-    onChange({ kind: 'move question', question: question.id, by });
+  const move = (by: -1 | 1) => onChange({ kind: 'move question', question: question.id, by });
   return (
     <div className="flex items-center">
       <h2 className="mr-auto text-xl">{m.editor_question({ number })}</h2>

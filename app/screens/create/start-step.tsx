@@ -58,7 +58,13 @@ export function StartStep({
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="text-xl font-semibold">{prompt}</p>
       <form onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
-        <NameField ref={field} label={m.name_label()} value={name} onChange={onName} error={alert} />
+        <NameField
+          ref={field}
+          label={m.name_label()}
+          value={name}
+          onChange={onName}
+          error={alert}
+        />
         <Button type="submit">{m.get_started()}</Button>
         <Button look="quiet" onClick={() => setHelpOpen(true)}>
           {m.how_to_play()}

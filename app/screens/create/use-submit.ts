@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, createCustomQuiz } from '#app/api.ts';
-import { recall, remember, randomId } from '#app/device.ts';
+import { randomId, recall, remember } from '#app/device.ts';
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 
 /** What was last sent, and the key under which sending it twice makes one quiz. */

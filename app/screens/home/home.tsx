@@ -16,10 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return [
-    { title: m.home_title() },
-    { name: 'description', content: m.home_description() },
-  ];
+  return [{ title: m.home_title() }, { name: 'description', content: m.home_description() }];
 }
 
 const accents: Readonly<Record<QuizType, string>> = {

@@ -55,7 +55,9 @@ function useOwnedQuiz(quizId: string): [Reading, () => void] {
 function OwnAnswers({ quiz }: { quiz: Owned }) {
   return (
     <details className="pop bg-card px-4 py-2">
-      <summary className="flex min-h-11 items-center text-lg font-bold">{m.owner_answers()}</summary>
+      <summary className="flex min-h-11 items-center text-lg font-bold">
+        {m.owner_answers()}
+      </summary>
       <ol lang={quiz.language}>
         {quiz.data.map(({ question, options, ans }, index) => (
           <li key={`${index}-${question}`} className="border-t-2 border-line py-2">

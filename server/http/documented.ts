@@ -25,7 +25,7 @@ function problems(codes: readonly ErrorCode[]) {
 }
 
 /** Documents a route: what it is for, its reply, the errors it can answer, and who may call it. */
-export function describe(route: {
+export function documented(route: {
   operationId: string;
   summary: string;
   status?: 200 | 201;

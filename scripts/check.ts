@@ -1,0 +1,58 @@
+/** Everything that can be checked without running the product; the first failure does not hide others. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+const checks: readonly Check[] = [
+  { name: 'messages', command: ['node', 'scripts/check-messages.ts'] },
+  {
+    name: 'message code',
+    command: [
+      'paraglide-js',
+      'compile',
+      '--project',
+      './project.inlang',
+      '--outdir',
+      './app/paraglide',
+      '--strategy',
+      'baseLocale',
+      '--silent',
+    ],
+  },
+  { name: 'route types', command: ['react-router', 'typegen'] },
+  { name: 'types', command: ['tsc'] },
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'import rules', command: ['node', 'scripts/check-imports.ts'] },
+  { name: 'dead code', command: ['knip'] },
+];
+
+function exactVersions(): string[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return Object.entries<string>({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
+    .map(([name, version]) => `${name}@${version}`);
+}
+
+const failed: string[] = [];
+const loose = exactVersions();
+if (loose.length > 0) {
+  console.error(`Not at an exact version: ${loose.join(', ')}`);
+  failed.push('exact versions');
+}
+for (const { name, command } of checks) {
+  const [program = '', ...options] = command;
+  const started = performance.now();
+  const { status } = spawnSync(program, options, { stdio: 'inherit' });
+  console.log(
+    `${status === 0 ? 'ok' : 'FAILED'}  ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  );
+  if (status !== 0) failed.push(name);
+}
+if (failed.length > 0) {
+  console.error(`npm run check failed: ${failed.join(', ')}`);
+  process.exit(1);
+}

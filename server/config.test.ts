@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', pronounRule: 'creator' });
+    expect(config.databaseFile).toMatch(/data[/\\]quizmingle\.db$/);
+    expect(config.publicUrl).toBeUndefined();
+  });
+
+  it('reads what is set, and takes an empty variable as not set', () => {
+    const config = readConfig({
+      PORT: '8080',
+      PUBLIC_URL: 'https://quiz.example/',
+      DATABASE_URL: 'sqlite:/var/lib/quiz.db',
+      LOG_LEVEL: '',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://quiz.example',
+      databaseFile: '/var/lib/quiz.db',
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT: got "70000", takes a port from 0 to 65535'],
+    ['PORT', 'http', 'PORT: got "http", takes a port from 0 to 65535'],
+    [
+      'PUBLIC_URL',
+      'quiz.example',
+      'PUBLIC_URL: got "quiz.example", takes an http or https address',
+    ],
+    ['PUBLIC_URL', 'https://quiz.example/a', 'PUBLIC_URL: got "https://quiz.example/a", takes'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: got "mysql://x", takes sqlite:'],
+    ['PRONOUN_NAME', 'nobody', 'PRONOUN_NAME: got "nobody", takes creator or friend'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: got "loud", takes one of fatal, error'],
+  ])('refuses %s=%s in one line', (name, value, sentence) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(sentence);
+  });
+});

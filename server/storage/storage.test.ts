@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rankOf } from '#core/leaderboard.ts';
+import { openPostgres } from '#server/storage/postgres.ts';
+import { openSqlite } from '#server/storage/sqlite.ts';
+import type { AttemptKey, NewLeaderboardRow, Storage } from '#server/storage/storage.ts';
+import { createFolder, createQuiz } from '../../tests/factories.ts';
+
+const folder = createFolder();
+afterAll(folder.remove);
+
+/** Every adapter keeps the same promises. */
+const adapters: [string, () => Promise<Storage>][] = [
+  ['SQLite', () => openSqlite(join(folder.path, 'contract.db'))],
+  ['PostgreSQL (PGlite)', () => openPostgres(new PGliteDialect({ pglite: new PGlite() }))],
+];
+
+describe.each(adapters)('storage on %s', (_name, open) => {
+  let storage: Storage;
+  let last = 0;
+  const id = (prefix: string) => `${prefix}-${++last}`;
+
+  beforeAll(async () => {
+    storage = await open();
+  });
+  afterAll(() => storage.close());
+
+  const createStored = async (quizId = id('quiz')) => {
+    const quiz = {
+      ...createQuiz(),
+      id: quizId,
+      ownerKeyHash: 'hash',
+      createdAt: 1_795_000_000_000,
+    };
+    await storage.customQuizzes.create(quiz, null);
+    return quiz;
+  };
+
+  const start = async (quizId: string, device: string | null = null): Promise<AttemptKey> => {
+    const key = { quizId, key: id('attempt') };
+    await storage.attempts.start({ ...key, name: 'Asha', device, tokenHash: 't', startedAt: 5 });
+    return key;
+  };
+
+  const row = (overrides: Partial<NewLeaderboardRow> = {}): NewLeaderboardRow => ({
+    name: 'Asha',
+    nameKey: 'asha',
+    device: null,
+    score: 1,
+    total: 1,
+    finishedAt: 9,
+    ...overrides,
+  });
+
+  const answer = { option: 1, correct: true, answeredAt: 7 };
+
+  const finish = async (quizId: string, overrides: Partial<NewLeaderboardRow> = {}) => {
+    const key = await start(quizId, overrides.device ?? null);
+    await storage.attempts.lockAnswer(key, 0, answer, row(overrides));
+    return key;
+  };
+
+  it('answers a ping', async () => {
+    await expect(storage.ping()).resolves.toBeUndefined();
+  });
+
+  it('gives a quiz back as it was stored', async () => {
+    const quiz = await createStored();
+    expect(await storage.customQuizzes.find(quiz.id)).toEqual(quiz);
+    expect(await storage.customQuizzes.find('nothing')).toBeNull();
+  });
+
+  it('stores one quiz under an idempotency key, however many ask at once', async () => {
+    const record = { keyHash: id('key'), requestHash: 'request' };
+    const quizzes = Array.from({ length: 10 }, () => ({
+      ...createQuiz(),
+      id: id('quiz'),
+      ownerKeyHash: 'hash',
+      createdAt: 1,
+    }));
+    const stored = await Promise.all(
+      quizzes.map((quiz) => storage.customQuizzes.create(quiz, record)),
+    );
+    expect(new Set(stored.map((one) => one.id)).size).toBe(1);
+    const found = await Promise.all(quizzes.map((quiz) => storage.customQuizzes.find(quiz.id)));
+    expect(found.filter((quiz) => quiz !== null)).toHaveLength(1);
+  });
+
+  it('gives an attempt back with its answers in order', async () => {
+    const { id: quizId } = await createStored();
+    const key = await start(quizId, 'phone');
+    await storage.attempts.lockAnswer(key, 0, answer, null);
+    await storage.attempts.lockAnswer(
+      key,
+      1,
+      { option: null, correct: false, answeredAt: 8 },
+      null,
+    );
+    expect(await storage.attempts.find(key)).toEqual({
+      ...key,
+      name: 'Asha',
+      device: 'phone',
+      tokenHash: 't',
+      startedAt: 5,
+      answers: [answer, { option: null, correct: false, answeredAt: 8 }],
+    });
+    expect(await storage.attempts.find({ quizId: 'other', key: key.key })).toBeNull();
+  });
+
+  it('locks the first of many simultaneous answers to one question', async () => {
+    const { id: quizId } = await createStored();
+    const key = await start(quizId);
+    const locked = await Promise.all(
+      Array.from({ length: 20 }, (_, option) =>
+        storage.attempts.lockAnswer(key, 0, { ...answer, option }, row()),
+      ),
+    );
+    expect(locked.filter(Boolean)).toHaveLength(1);
+    const stored = await storage.attempts.find(key);
+    expect(stored?.answers).toMatchObject([{ option: locked.indexOf(true) }]);
+    expect(await storage.leaderboards.playersByScore(quizId)).toEqual(new Map([[1, 1]]));
+  });
+
+  it('gives a device one row per name, and other names their own', async () => {
+    const { id: quizId } = await createStored();
+    const first = await finish(quizId, { device: 'phone', score: 1 });
+    const again = await finish(quizId, { device: 'phone', score: 3 });
+    const other = await finish(quizId, { device: 'phone', nameKey: 'usha', score: 2 });
+    expect(await storage.leaderboards.row(first)).toMatchObject({ score: 1 });
+    expect(await storage.leaderboards.row(again)).toBeNull();
+    expect(await storage.leaderboards.row(other)).toMatchObject({ score: 2 });
+    expect(await storage.leaderboards.playersByScore(quizId)).toEqual(
+      new Map([
+        [1, 1],
+        [2, 1],
+      ]),
+    );
+  });
+
+  it('pages a leaderboard best first, equal scores in the order they finished', async () => {
+    const { id: quizId } = await createStored();
+    const scores = [3, 1, 3, 2, 0, 3, 2, 2];
+    for (const [finishedAt, score] of scores.entries()) await finish(quizId, { score, finishedAt });
+    const expected = scores
+      .map((score, finishedAt) => ({ score, finishedAt }))
+      .sort((a, b) => b.score - a.score || a.finishedAt - b.finishedAt);
+
+    const pages = [];
+    let after = null;
+    for (;;) {
+      const page = await storage.leaderboards.page(quizId, after, 3);
+      pages.push(...page);
+      after = page.at(-1) ?? null;
+      if (page.length < 3) break;
+    }
+    expect(pages.map(({ score, finishedAt }) => ({ score, finishedAt }))).toEqual(expected);
+    const players = await storage.leaderboards.playersByScore(quizId);
+    expect(pages.map((entry) => rankOf(entry, players))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('gives every simultaneous finisher a place of their own', async () => {
+    const { id: quizId } = await createStored();
+    await Promise.all(Array.from({ length: 50 }, () => finish(quizId)));
+    const page = await storage.leaderboards.page(quizId, null, 100);
+    expect(page.map(({ ordinal }) => ordinal)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+  });
+
+  it('keeps the boards of quizzes apart', async () => {
+    const [one, two] = [await createStored(), await createStored()];
+    await finish(one.id);
+    expect(await storage.leaderboards.page(two.id, null, 10)).toEqual([]);
+  });
+
+  it('keeps the first secret of a name for everyone', async () => {
+    const name = id('secret');
+    const given = await Promise.all(
+      ['a', 'b', 'c'].map((candidate) => storage.secrets.getOrCreate(name, candidate)),
+    );
+    expect(new Set(given).size).toBe(1);
+    expect(await storage.secrets.getOrCreate(name, 'd')).toBe(given[0]);
+  });
+});
+
+describe('the SQLite file', () => {
+  it('holds everything after it was closed and opened again', async () => {
+    const path = join(folder.path, 'again.db');
+    const quiz = { ...createQuiz(), id: 'kept', ownerKeyHash: 'hash', createdAt: 1 };
+    const before = await openSqlite(path);
+    await before.customQuizzes.create(quiz, null);
+    await before.close();
+    const after = await openSqlite(path);
+    expect(await after.customQuizzes.find('kept')).toEqual(quiz);
+    await after.close();
+  });
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Chromium without a sandbox of its own, a GPU, or calls home. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const fixedPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function succeeds(command: string, options: readonly string[]): boolean {
+  return spawnSync(command, options, { stdio: 'inherit' }).status === 0;
+}
+
+function installed(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
+  const onPath = names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
+  return [...onPath, ...fixedPlaces].find((path) => existsSync(path));
+}
+
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const apt = ['-y', '-qq', '-o', 'Dpkg::Use-Pty=0'];
+  if (!succeeds('apt-get', ['update', ...apt])) return undefined;
+  return succeeds('apt-get', ['install', ...apt, 'chromium']) ? installed() : undefined;
+}
+
+/**
+ * The Chromium to test with: an installed one, else Playwright's own (then undefined: Playwright
+ * finds it), else Debian's. Throws a sentence that says what to install.
+ */
+export function findChromium(): string | undefined {
+  const given = process.env.CHROMIUM ?? installed();
+  if (given !== undefined) return given;
+  console.log('No Chromium found; trying to install one…');
+  if (succeeds('playwright', ['install', 'chromium'])) return undefined;
+  const fromDebian = installFromDebian();
+  if (fromDebian !== undefined) return fromDebian;
+  throw new Error(
+    'The browser tests need Chromium or Chrome: install one (on Debian: apt-get install chromium), or set CHROMIUM to its path.',
+  );
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+
+type Language = 'en' | 'hi';
+
+const messages = {
+  en: JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, unknown>,
+  hi: JSON.parse(readFileSync('messages/hi.json', 'utf8')) as Record<string, unknown>,
+};
+
+/** A message as the page shows it; tests of the specification's own texts spell them out. */
+export function message(
+  language: Language,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  const text = messages[language][key];
+  if (typeof text !== 'string') throw new Error(`no plain message ${key}`);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}
+
+/** Every page of every test: an error in the console, or an exception, fails the test. */
+export const test = base.extend<{ watched: undefined; allowedErrors: RegExp[] }>({
+  allowedErrors: [[], { option: true }],
+  watched: [
+    async ({ context, allowedErrors }, use) => {
+      const errors: string[] = [];
+      const watch = (page: Page) => {
+        page.on('pageerror', (error) => errors.push(error.message));
+        page.on('console', (entry) => {
+          if (entry.type() === 'error') errors.push(entry.text());
+        });
+      };
+      context.on('page', watch);
+      await use(undefined);
+      const unexpected = errors.filter((text) => !allowedErrors.some((known) => known.test(text)));
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Makes a quiz over the API; resolves to its links and id. */
+export async function makeQuiz(
+  page: Page,
+  overrides: Record<string, unknown> = {},
+): Promise<{ id: string; shareUrl: string; ownerUrl: string; ownerKey: string }> {
+  const reply = await page.request.post('/api/custom-quizzes', {
+    data: {
+      name: 'Ravi',
+      type: 'friend',
+      language: 'en',
+      data: [
+        { question: 'What is your favourite colour?', options: ['Red', 'Blue'], ans: 1 },
+        { question: 'Where does my dog sleep?', options: ['Bed', 'Sofa'], ans: 0 },
+        { question: 'Who is first up?', options: ['Mum', 'The cat'], ans: 1 },
+      ],
+      ...overrides,
+    },
+  });
+  expect(reply.status()).toBe(201);
+  return reply.json();
+}
+
+/** Waits until the browser has taken over the page that the server sent. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
