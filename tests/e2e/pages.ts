@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 type Language = 'en' | 'hi';
 
@@ -68,4 +68,37 @@ export async function makeQuiz(
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+}
+
+/** Opens the editor of a quiz type, as a creator of that name. */
+export async function openEditor(
+  page: Page,
+  language: Language,
+  type = 'friend',
+  name = 'Ravi',
+): Promise<void> {
+  await openPage(page, `/quizpage/${type}?lang=${language}`);
+  await page.getByRole('textbox').fill(name);
+  await page.getByRole('button', { name: message(language, 'get_started'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    message(language, 'editor_title', { name }),
+  );
+}
+
+/** The questions in the editor: each has its options in a group. */
+export function questionsOf(page: Page): Locator {
+  return page.getByRole('group');
+}
+
+/** Marks the option at `place` as the right one in every question. */
+export async function markAll(page: Page, place = 0): Promise<void> {
+  for (const question of await questionsOf(page).all()) {
+    await question.getByRole('radio').nth(place).check();
+  }
+}
+
+/** Sends the quiz; resolves to its share link. */
+export async function submitQuiz(page: Page, language: Language): Promise<string> {
+  await page.getByRole('button', { name: message(language, 'editor_submit'), exact: true }).click();
+  return page.getByLabel(message(language, 'ready_link_label')).inputValue();
 }

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  makeQuiz,
+  markAll,
+  message,
+  openEditor,
+  openPage,
+  submitQuiz,
+  test,
+} from './pages.ts';
+
+type Language = 'en' | 'hi';
+
+async function start(page: Page, url: string, name: string, language: Language = 'en') {
+  await openPage(page, url);
+  await page.getByRole('textbox').fill(name);
+  await page.getByRole('button', { name: message(language, 'get_started') }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+}
+
+async function choose(page: Page, option: string) {
+  await page.getByRole('radio', { name: option, exact: true }).check();
+}
+
+async function answer(page: Page, option: string, button = 'Next') {
+  await choose(page, option);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+const progress = (page: Page) => page.getByText(/^\d of 3$/);
+
+for (const language of ['en', 'hi'] as const) {
+  test(`two friends answer in ${language}, and the creator sees both`, async ({ browser }) => {
+    const open = async () => (await browser.newContext()).newPage();
+    const creator = await open();
+    await openEditor(creator, language, 'friend', 'प्रिया');
+    await markAll(creator, 1);
+    const link = await submitQuiz(creator, language);
+
+    for (const [name, place] of [
+      ['Asha', 0],
+      ['उषा', 1],
+    ] as const) {
+      const friend = await open();
+      await openPage(friend, link);
+      await expect(friend.locator('html')).toHaveAttribute('lang', language);
+      await expect(friend.getByRole('heading', { level: 1 })).toHaveText(
+        message(language, 'prove', { name: 'प्रिया' }),
+      );
+      await friend.getByRole('textbox').fill(name);
+      await friend.getByRole('button', { name: message(language, 'get_started') }).click();
+      for (let number = 1; number <= 9; number += 1) {
+        const where = message(language, 'progress', { number, total: 9 });
+        await expect(friend.getByText(where, { exact: true })).toBeVisible();
+        await expect(friend.getByText(/\{name\}/)).toHaveCount(0);
+        await friend.getByRole('radio').nth(place).check();
+        const button = number === 9 ? 'finish' : 'next';
+        await friend.getByRole('button', { name: message(language, button), exact: true }).click();
+      }
+      await expect(friend.getByRole('heading', { level: 1 })).toHaveText(
+        message(language, 'final_score', { score: place * 9, total: 9 }),
+      );
+      const own = friend.getByRole('row').filter({ hasText: name });
+      await expect(own).toHaveAttribute('aria-current', 'true');
+      await expect(
+        friend.getByRole('link', { name: message(language, 'create_your_own') }),
+      ).toHaveAttribute('href', '/');
+    }
+
+    const rows = creator.getByRole('row');
+    await expect(rows).toHaveCount(3, { timeout: 15_000 });
+    await expect(rows.nth(1)).toContainText('उषा');
+    await expect(rows.nth(1)).toContainText('9/9');
+    await expect(rows.nth(2)).toContainText('Asha');
+    await expect(creator.getByRole('heading', { level: 2, name: 'प्रिया' })).toHaveText(
+      message(language, 'top_friends', { name: 'प्रिया' }),
+    );
+  });
+}
+
+test('shows the exact texts of the specification', async ({ page }) => {
+  const { shareUrl } = await makeQuiz(page, { type: 'couple' });
+  await openPage(page, shareUrl);
+  await expect(page.getByRole('heading', { name: 'Prove how well you Know Ravi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByText('Score: 0/3')).toBeVisible();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const dialog = page.getByRole('dialog', {
+    name: 'Please select an option before clicking Next',
+  });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  await answer(page, 'Blue');
+  await expect(page.getByText('Score: 1/3')).toBeVisible();
+  await answer(page, 'Sofa');
+  await answer(page, 'The cat', 'Finish');
+  await expect(page.getByRole('heading', { name: 'Your score: 2 out of 3' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top partner of Ravi' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'partner' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Score' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Anonymous/ })).toContainText('2/3');
+  await page.getByText('See the answers').click();
+  await expect(page.getByText('Your answer: Sofa')).toBeVisible();
+  await expect(page.getByText('Right answer: Bed')).toBeVisible();
+});
+
+test('asks about the creator, not about the friend', async ({ page }) => {
+  const { shareUrl } = await makeQuiz(page);
+  await start(page, shareUrl, 'Asha');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    "What is Ravi's favourite colour?",
+  );
+  await answer(page, 'Blue');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Where does Ravi's dog sleep?");
+});
+
+test('resumes after a reload, and after leaving and coming back', async ({ page }) => {
+  const { shareUrl } = await makeQuiz(page);
+  await start(page, shareUrl, 'Asha');
+  await answer(page, 'Blue');
+  await expect(progress(page)).toHaveText('2 of 3');
+  await page.reload();
+  await expect(progress(page)).toHaveText('2 of 3');
+  await expect(page.getByText('Score: 1/3')).toBeVisible();
+  await page.goto('/');
+  await page.goBack();
+  await expect(progress(page)).toHaveText('2 of 3');
+});
+
+test.describe('with trouble on the way', () => {
+  test.use({ allowedErrors: [/net::ERR_|status of 409|status of 404/] });
+
+  test('waits out ten seconds without a network in the middle', async ({ page, context }) => {
+    const { id, shareUrl } = await makeQuiz(page);
+    await start(page, shareUrl, 'Asha');
+    await answer(page, 'Blue');
+    await expect(progress(page)).toHaveText('2 of 3');
+    const offlineAt = Date.now();
+    await context.setOffline(true);
+    await answer(page, 'Bed');
+    await expect(page.getByText(message('en', 'offline_answer'))).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Bed' })).toBeChecked();
+    await expect.poll(() => Date.now() - offlineAt, { timeout: 15_000 }).toBeGreaterThan(10_000);
+    await context.setOffline(false);
+    await expect(progress(page)).toHaveText('3 of 3');
+    await answer(page, 'The cat', 'Finish');
+    await expect(page.getByRole('heading', { name: 'Your score: 3 out of 3' })).toBeVisible();
+    const board = await (await page.request.get(`/api/custom-quizzes/${id}/leaderboard`)).json();
+    expect(board.entries).toMatchObject([{ name: 'Asha', score: 3 }]);
+  });
+
+  test('a second tab joins the same attempt, and the first one follows', async ({
+    page,
+    context,
+  }) => {
+    const { id, shareUrl } = await makeQuiz(page);
+    await start(page, shareUrl, 'Asha');
+    const second = await context.newPage();
+    await openPage(second, shareUrl);
+    await expect(progress(second)).toHaveText('1 of 3');
+    await answer(second, 'Blue');
+    await expect(progress(second)).toHaveText('2 of 3');
+
+    await answer(page, 'Red');
+    await expect(page.getByText(message('en', 'answer_elsewhere'))).toBeVisible();
+    await expect(progress(page)).toHaveText('2 of 3');
+    await answer(page, 'Bed');
+    await answer(page, 'The cat', 'Finish');
+    await expect(page.getByRole('heading', { name: 'Your score: 3 out of 3' })).toBeVisible();
+    const board = await (await page.request.get(`/api/custom-quizzes/${id}/leaderboard`)).json();
+    expect(board.players).toBe(1);
+  });
+
+  test('an answer whose reply is lost counts once', async ({ page }) => {
+    const { shareUrl } = await makeQuiz(page);
+    await start(page, shareUrl, 'Asha');
+    let lost = 0;
+    await page.route('**/answers', async (route) => {
+      const reply = await route.fetch();
+      lost += 1;
+      if (lost === 1) await route.abort();
+      else await route.fulfill({ response: reply });
+    });
+    await answer(page, 'Blue');
+    await expect(progress(page)).toHaveText('2 of 3');
+    await expect(page.getByText('Score: 1/3')).toBeVisible();
+  });
+});
+
+test('another friend on the same phone gets a row, the same one practises', async ({ page }) => {
+  const { shareUrl } = await makeQuiz(page);
+  const play = async (name: string) => {
+    await page.getByRole('textbox').fill(name);
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    await answer(page, 'Blue');
+    await answer(page, 'Bed');
+    await answer(page, 'The cat', 'Finish');
+    await expect(page.getByRole('heading', { name: 'Your score: 3 out of 3' })).toBeVisible();
+  };
+  await openPage(page, shareUrl);
+  await play('Asha');
+  await page.getByRole('button', { name: message('en', 'play_again') }).click();
+  await play('Usha');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: message('en', 'play_again') }).click();
+  await play('asha');
+  await expect(page.getByText(message('en', 'practice_note'))).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
+test('works with the keyboard alone', async ({ page }) => {
+  const { shareUrl } = await makeQuiz(page);
+  await openPage(page, shareUrl);
+  await page.getByRole('textbox').focus();
+  await page.keyboard.type('Asha');
+  await page.keyboard.press('Enter');
+  for (const number of [1, 2, 3]) {
+    await expect(progress(page)).toHaveText(`${number} of 3`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: /^Your score/ })).toBeVisible();
+});
+
+test('the first HTML already says whose quiz it is, and is not for search engines', async ({
+  page,
+}) => {
+  const { id } = await makeQuiz(page, { name: 'Ra<b>vi', language: 'hi' });
+  const html = await (await page.request.get(`/quizpage/Anstpage/${id}?lang=hi`)).text();
+  expect(html).toContain('<html lang="hi"');
+  expect(html).toContain('Ra&lt;b&gt;vi');
+  expect(html).not.toContain('Ra<b>vi');
+  expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  for (const tag of ['og:title', 'og:description', 'twitter:card']) expect(html).toContain(tag);
+  expect(html).not.toMatch(/"ans"|favourite colour/);
+});
+
+test('a form sent before the code has loaded still starts the quiz', async ({ page }) => {
+  const { shareUrl } = await makeQuiz(page);
+  await openPage(page, `${shareUrl}&name=Asha`);
+  await expect(progress(page)).toHaveText('1 of 3');
+  expect(page.url()).toBe(shareUrl);
+});
+
+test('the owner link opens the owner page, and nothing else does', async ({ page }) => {
+  const { ownerUrl, id } = await makeQuiz(page);
+  await openPage(page, ownerUrl);
+  await expect(page.getByText(message('en', 'owner_lead'))).toBeVisible();
+  await page.getByText(message('en', 'owner_answers')).click();
+  await expect(page.getByText('What is your favourite colour?')).toBeVisible();
+  await expect(page.getByText('Blue', { exact: true })).toBeVisible();
+  expect(await (await page.request.get(`/Owner/${id}`)).text()).not.toMatch(/"ans"|Sofa/);
+});
+
+test.describe('without the key', () => {
+  test.use({ allowedErrors: [/status of 401/] });
+
+  test('the owner page stays closed', async ({ page }) => {
+    const { id } = await makeQuiz(page);
+    await openPage(page, `/Owner/${id}?lang=en#key=AAAAAAAAAAAAAAAAAAAAAA`);
+    await expect(page.getByText(message('en', 'owner_key_wrong'))).toBeVisible();
+  });
+});

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { expect, markAll, message, openEditor, openPage, questionsOf, test } from './pages.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const alerts = (page: Page) => page.getByRole('alert');
+
+const submit = (page: Page, language: 'en' | 'hi') =>
+  page.getByRole('button', { name: message(language, 'editor_submit'), exact: true }).click();
+
+const shareLink = (page: Page, language: 'en' | 'hi') =>
+  page.getByLabel(message(language, 'ready_link_label')).inputValue();
+
+for (const language of ['en', 'hi'] as const) {
+  test.describe(`making a quiz in ${language}`, () => {
+    test('goes from the start page to a link that opens this quiz', async ({ page }) => {
+      await openEditor(page, language, 'couple');
+      await expect(questionsOf(page)).toHaveCount(9);
+      await markAll(page);
+      await submit(page, language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        message(language, 'ready_title'),
+      );
+      const link = await shareLink(page, language);
+      expect(link).toMatch(
+        new RegExp(`^http://localhost:\\d+/quizpage/Anstpage/[\\w-]{22}\\?lang=${language}$`),
+      );
+
+      await page.getByRole('button', { name: message(language, 'copy_link'), exact: true }).click();
+      await expect(page.getByText(message(language, 'copied'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+      const whatsapp = page.getByRole('link', { name: message(language, 'send_whatsapp') });
+      const href = new URL((await whatsapp.getAttribute('href')) ?? '');
+      expect(href.origin + href.pathname).toBe('https://wa.me/');
+      expect(href.searchParams.get('text')).toBe(
+        message(language, 'challenge_couple', { name: 'Ravi', url: link }),
+      );
+
+      await page.getByRole('button', { name: message(language, 'add_instagram') }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('listitem')).toHaveCount(4);
+      const instagram = dialog.getByRole('link', { name: message(language, 'instagram_go') });
+      await expect(instagram).toHaveAttribute('href', 'https://www.instagram.com/');
+      await expect(instagram).toHaveAttribute('target', '_blank');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+
+      const ownerLink = await page.getByLabel(message(language, 'owner_link_label')).inputValue();
+      expect(link).not.toContain(ownerLink.split('#key=')[1]);
+      await expect(page.getByText(message(language, 'no_data'), { exact: true })).toBeVisible();
+
+      await page.reload();
+      expect(await shareLink(page, language)).toBe(link);
+    });
+
+    test('asks for the name, in an alert that goes by itself', async ({ page }) => {
+      await page.clock.install();
+      await openPage(page, `/quizpage/friend?lang=${language}`);
+      await page.getByRole('button', { name: message(language, 'get_started') }).click();
+      const alert = alerts(page).filter({ hasText: message(language, 'alert_enter_name') });
+      await expect(alert).toBeVisible();
+      await expect(page.getByRole('textbox')).toBeFocused();
+      await page.clock.runFor(2_400);
+      await expect(alert).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(alert).toBeHidden();
+    });
+
+    test('explains how to play', async ({ page }) => {
+      await openPage(page, `/quizpage/freefire?lang=${language}`);
+      await page.getByRole('button', { name: message(language, 'how_to_play') }).click();
+      const dialog = page.getByRole('dialog', { name: message(language, 'how_to_title') });
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: message(language, 'close') }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    test('says beside the field what is wrong, and loses nothing', async ({ page }) => {
+      await openEditor(page, language);
+      await questionsOf(page).nth(1).getByRole('radio').first().check();
+      const firstText = page.getByLabel(message(language, 'editor_question_label', { number: 1 }));
+      await firstText.fill('');
+      await submit(page, language);
+      await expect(firstText).toBeFocused();
+      await expect(page.getByText(message(language, 'field_required'))).toBeVisible();
+      await expect(page.getByText(message(language, 'field_mark_one'))).toHaveCount(8);
+      await expect(questionsOf(page).nth(1).getByRole('radio').first()).toBeChecked();
+      await firstText.fill('Who?');
+      await expect(page.getByText(message(language, 'field_required'))).toHaveCount(0);
+    });
+  });
+}
+
+test('shows the exact texts of the specification', async ({ page }) => {
+  await openPage(page, '/quizpage/friend?lang=en');
+  await expect(page.getByText('How well do your friends know you?')).toBeVisible();
+  await expect(page.getByLabel('What is your Name')).toBeVisible();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(alerts(page).first()).toHaveText('Please Enter The Name');
+  await page.getByRole('button', { name: 'How To Play' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Your Quiz' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('What is your Name').fill('Ravi');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('button', { name: 'Add Option' })).toHaveCount(9);
+  await expect(page.getByRole('button', { name: /^Remove Question/ })).toHaveCount(9);
+  await page.getByRole('button', { name: 'Add Question' }).click();
+  await expect(questionsOf(page).nth(9).getByRole('textbox')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Remove Question 10' }).click();
+  await markAll(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Quiz is ready!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Link', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send Quiz In whatsapp' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add In Instagram Bio' }).click();
+  await expect(page.getByRole('link', { name: 'Goto the Instagram' })).toBeVisible();
+});
+
+test('the three cards of Home lead to their quiz types', async ({ page }) => {
+  for (const [name, type] of [
+    ['Free fire Quiz', 'freefire'],
+    ['Best friend Quiz', 'friend'],
+    ['couple Quiz', 'couple'],
+  ] as const) {
+    await openPage(page, '/?lang=en');
+    await expect(page.getByRole('heading', { name: 'Create Your Quiz' })).toBeVisible();
+    await page.getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/quizpage/${type}$`));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
+test('questions and options are added, removed, brought back and moved', async ({ page }) => {
+  await openEditor(page, 'en');
+  const texts = () =>
+    page
+      .getByLabel(/^Text of question/)
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+  const before = await texts();
+
+  await questionsOf(page).first().getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Move question 1 down' }).click();
+  expect(await texts()).toEqual([before[1], before[0], ...before.slice(2)]);
+  await expect(questionsOf(page).nth(1).getByRole('radio').first()).toBeChecked();
+
+  await page.getByRole('button', { name: 'Remove Question 1' }).click();
+  expect(await texts()).toEqual([before[0], ...before.slice(2)]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await texts()).toEqual([before[1], before[0], ...before.slice(2)]);
+
+  const options = questionsOf(page).first().getByRole('textbox');
+  await expect(options).toHaveCount(5);
+  await page.getByRole('button', { name: 'Add Option' }).first().click();
+  await expect(options).toHaveCount(6);
+  await questionsOf(page).first().getByRole('button', { name: 'Remove option 6' }).click();
+  await expect(options).toHaveCount(5);
+});
+
+test('the draft survives a reload, Back and a change of language', async ({ page }) => {
+  await openEditor(page, 'en');
+  const first = page.getByLabel('Text of question 1');
+  await first.fill('My own question?');
+  await page.reload();
+  await expect(page.getByLabel('Text of question 1')).toHaveValue('My own question?');
+
+  const second = await page.getByLabel('Text of question 2').inputValue();
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  const inHindi = (number: number) =>
+    page.getByLabel(message('hi', 'editor_question_label', { number }), { exact: true });
+  await expect(inHindi(1)).toHaveValue('My own question?');
+  await expect(inHindi(2)).not.toHaveValue(second);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByLabel('Text of question 2')).toHaveValue(second);
+
+  await page.goBack();
+  await expect(page.getByLabel('What is your Name')).toHaveValue('Ravi');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(first).toHaveValue('My own question?');
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByLabel('What is your Name')).toHaveValue('');
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedErrors: [/net::ERR_/] });
+
+  test('keeps every word and makes one quiz, however often it is sent', async ({ page }) => {
+    await openEditor(page, 'en');
+    await markAll(page);
+    const ids: string[] = [];
+    // The quiz is stored, and the answer to the request is lost on its way.
+    await page.route('**/api/custom-quizzes', async (route) => {
+      const reply = await route.fetch();
+      ids.push((await reply.json()).id);
+      if (ids.length < 3) await route.abort();
+      else await route.fulfill({ response: reply });
+    });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText(message('en', 'send_failed_network'))).toBeVisible();
+    await expect(questionsOf(page).first().getByRole('radio').first()).toBeChecked();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect.poll(() => ids.length).toBe(2);
+    await page.reload();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Quiz is ready!' })).toBeVisible();
+    expect(new Set(ids).size).toBe(1);
+    expect(await shareLink(page, 'en')).toContain(ids[0]);
+  });
+
+  test('two quick clicks on Submit send one quiz', async ({ page }) => {
+    await openEditor(page, 'en');
+    await markAll(page);
+    let sent = 0;
+    await page.route('**/api/custom-quizzes', async (route) => {
+      sent += 1;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Submit' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Your Quiz is ready!' })).toBeVisible();
+    expect(sent).toBe(1);
+  });
+});
+
+test('where the clipboard is closed, the link is selected to copy by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => false;
+  });
+  await openEditor(page, 'en');
+  await markAll(page);
+  await submit(page, 'en');
+  await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
+  await expect(page.getByText(message('en', 'copy_by_hand'))).toBeVisible();
+  const link = await shareLink(page, 'en');
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
+});
+
+test('Back from the ready quiz does not lead to sending it twice', async ({ page }) => {
+  await openEditor(page, 'en');
+  await markAll(page);
+  await submit(page, 'en');
+  await expect(page.getByRole('heading', { name: 'Your Quiz is ready!' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('What is your Name')).toHaveValue('');
+});
+
+test.describe('anything else', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('is the error page with 404', async ({ page }) => {
+    for (const path of ['/quizpage/enemy', '/quizpage/Anstpage/nothing', '/no/such/page']) {
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(404);
+      await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page.getByRole('heading', { name: 'Create Your Quiz' })).toBeVisible();
+    }
+  });
+});
