@@ -8,7 +8,6 @@ export const errorCodes = [
   'method_not_allowed',
   'answer_conflict',
   'wrong_question',
-  'attempt_finished',
   'idempotency_conflict',
   'too_large',
   'unsupported_media_type',

@@ -1,5 +1,23 @@
-import { type Ref, useId } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
+
+/**
+ * An input that React does not own while the page loads: taking over, React would empty it, and a
+ * name typed on a slow network would be lost. `onTyped` gets what was typed before.
+ */
+function useKeptInput(value: string, onTyped: (value: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const field = input.current;
+    if (field !== null && field.value !== value) {
+      if (isFirst.current) onTyped(field.value);
+      else field.value = value;
+    }
+    isFirst.current = false;
+  });
+  return input;
+}
 
 export function NameField({
   ref,
@@ -15,20 +33,22 @@ export function NameField({
   error?: string | null;
 }) {
   const id = useId();
+  const input = useKeptInput(value, onChange);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-lg font-bold">
         {label}
       </label>
       <input
-        ref={ref}
+        ref={input}
         id={id}
         name="name"
         type="text"
         autoComplete="nickname"
         enterKeyHint="go"
         placeholder={m.name_placeholder()}
-        value={value}
+        defaultValue={value}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}

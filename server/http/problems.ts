@@ -15,7 +15,6 @@ export const problemTable: Readonly<Record<ErrorCode, readonly [ContentfulStatus
   method_not_allowed: [405, 'This address does not take this method'],
   answer_conflict: [409, 'This question was answered differently before'],
   wrong_question: [409, 'Questions are answered in order'],
-  attempt_finished: [409, 'This attempt is finished'],
   idempotency_conflict: [409, 'This Idempotency-Key was used for another request'],
   too_large: [413, 'The request is larger than 64 KB'],
   unsupported_media_type: [415, 'Only application/json is taken'],

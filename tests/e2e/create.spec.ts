@@ -237,6 +237,31 @@ test('where the clipboard is closed, the link is selected to copy by hand', asyn
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
 });
 
+test('a name sent before the code has loaded opens the editor', async ({ page }) => {
+  await openPage(page, '/quizpage/friend?lang=en&name=Ravi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ravi's quiz");
+  await page.goBack();
+  await expect(page.getByLabel('What is your Name')).toHaveValue('Ravi');
+});
+
+test('a name typed before the code has loaded stays', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/entry.client*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/quizpage/friend?lang=en', { waitUntil: 'commit' });
+  await page.getByLabel('What is your Name').fill('Ravi');
+  release();
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+  await expect(page.getByLabel('What is your Name')).toHaveValue('Ravi');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ravi's quiz");
+});
+
 test('Back from the ready quiz does not lead to sending it twice', async ({ page }) => {
   await openEditor(page, 'en');
   await markAll(page);

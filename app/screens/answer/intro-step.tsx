@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
@@ -20,24 +20,13 @@ export function IntroStep({
   failed: boolean;
   onStart: (name: string) => void;
 }) {
-  const [search, setSearch] = useSearchParams();
   const [name, setName] = useState('');
   const isTooLong = !v.is(displayNameSchema, name);
 
-  // Pressed before this code had loaded, the form came back as ?name=…: go on from there.
-  const nameInUrl = search.get('name');
-  useEffect(() => {
-    if (nameInUrl === null) return;
-    setName(nameInUrl);
-    setSearch(
-      (current) => {
-        current.delete('name');
-        return current;
-      },
-      { replace: true },
-    );
-    if (v.is(displayNameSchema, nameInUrl)) onStart(nameInUrl);
-  }, [nameInUrl, setSearch, onStart]);
+  useEarlySubmit(true, (early) => {
+    setName(early);
+    if (v.is(displayNameSchema, early)) onStart(early);
+  });
 
   const start = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +48,7 @@ export function IntroStep({
         {quiz.players > 0 && <> {m.answer_players({ count: quiz.players })}</>}
       </p>
       <form method="get" onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
-        {search.has('lang') && <input type="hidden" name="lang" value={search.get('lang') ?? ''} />}
+        <EarlySubmitFields />
         <NameField
           label={m.friend_name_label()}
           value={name}

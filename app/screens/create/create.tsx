@@ -16,8 +16,9 @@ import {
 import { Editor } from '#app/screens/create/editor.tsx';
 import { type MadeQuiz, rememberMadeQuiz } from '#app/screens/create/made-quizzes.ts';
 import { ReadyStep } from '#app/screens/create/ready-step.tsx';
-import { StartStep } from '#app/screens/create/start-step.tsx';
+import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
+import { useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { survey } from '#content/survey/index.ts';
 import { type CreatedQuiz, isQuizType, type QuizType } from '#core/custom-quiz.ts';
 import type { Route } from './+types/create';
@@ -65,7 +66,9 @@ function CreateFlow({ type, title, prompt }: { type: QuizType; title: string; pr
   const shown = changeDraft(draft, { kind: 'translate', to: language, survey: survey[type] });
 
   const change = (what: DraftChange) => {
-    const next = changeDraft(shown, what);
+    // A name typed before the saved draft was read belongs to that draft.
+    const base = isOnDevice ? shown : (recallDraft(type) ?? shown);
+    const next = changeDraft(base, what);
     setDraft(next);
     rememberDraft(type, next);
   };
@@ -84,9 +87,16 @@ function CreateFlow({ type, title, prompt }: { type: QuizType; title: string; pr
     void navigate('.', { replace: true, state: { step: 'ready', made } satisfies Step });
   };
 
+  const startEditing = () => void navigate('.', { state: { step: 'edit' } satisfies Step });
+
+  useEarlySubmit(isOnDevice, (name) => {
+    change({ kind: 'name', name });
+    if (isUsableName(name)) startEditing();
+  });
+
   const step = isOnDevice ? stepOf(state) : null;
   if (step?.step === 'ready') return <ReadyStep made={step.made} />;
-  if (step?.step === 'edit' && shown.name.trim() !== '') {
+  if (step?.step === 'edit' && isUsableName(shown.name)) {
     return <Editor type={type} draft={shown} onChange={change} onCreated={finish} />;
   }
   return (
@@ -98,7 +108,7 @@ function CreateFlow({ type, title, prompt }: { type: QuizType; title: string; pr
       hasDraft={hasSavedDraft}
       onName={(name) => change({ kind: 'name', name })}
       onDiscard={startOver}
-      onStart={() => void navigate('.', { state: { step: 'edit' } satisfies Step })}
+      onStart={startEditing}
     />
   );
 }

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { AlertRegion, usePassingMessage } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { EarlySubmitFields } from '#app/ui/early-submit.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
@@ -12,6 +13,11 @@ function nameProblem(name: string): string | null {
   const cleaned = v.safeParse(displayNameSchema, name);
   if (!cleaned.success) return m.alert_name_too_long({ max: maxNameLength });
   return cleaned.output === '' ? m.alert_enter_name() : null;
+}
+
+/** A creator needs a name; spec section 5. */
+export function isUsableName(name: string): boolean {
+  return nameProblem(name) === null;
 }
 
 export function StartStep({
@@ -57,7 +63,8 @@ export function StartStep({
       />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="text-xl font-semibold">{prompt}</p>
-      <form onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
+      <form method="get" onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
+        <EarlySubmitFields />
         <NameField
           ref={field}
           label={m.name_label()}
