@@ -1,10 +1,10 @@
 import type { SurveySet } from '#core/survey.ts';
 
 export const freefire: SurveySet = {
-  title: { en: 'Free fire Quiz', hi: 'फ़्री फ़ायर क्विज़' },
+  title: { en: 'Free fire Quiz', hi: 'Free Fire क्विज़' },
   prompt: {
     en: 'How well your friends know About Your free fire game?',
-    hi: 'तुम्हारे दोस्तों को तुम्हारे फ़्री फ़ायर गेम के बारे में कितना पता है?',
+    hi: 'तुम्हारे दोस्तों को तुम्हारे Free Fire गेम के बारे में कितना पता है?',
   },
   questions: {
     en: [
@@ -71,11 +71,11 @@ export const freefire: SurveySet = {
       {
         creator: 'कौन सी गन मिलते ही तुम्हें हराना मुश्किल हो जाता है?',
         friends: 'कौन सी गन मिलते ही {name} को हराना मुश्किल हो जाता है?',
-        options: ['MP40', 'M1887', 'SCAR', 'AWM', 'डेज़र्ट ईगल'],
+        options: ['MP40', 'M1887', 'SCAR', 'AWM', 'Desert Eagle'],
       },
       {
-        creator: 'फ़्री फ़ायर में तुम्हारा फ़ेवरेट कैरेक्टर कौन सा है?',
-        friends: 'फ़्री फ़ायर में {name} का फ़ेवरेट कैरेक्टर कौन सा है?',
+        creator: 'Free Fire में तुम्हारा फ़ेवरेट कैरेक्टर कौन सा है?',
+        friends: 'Free Fire में {name} का फ़ेवरेट कैरेक्टर कौन सा है?',
         options: ['आलोक', 'केली', 'क्रोनो', 'वुकोंग', 'स्काइलर'],
       },
       {
