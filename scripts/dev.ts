@@ -21,7 +21,8 @@ const app = createApp(services, {
     const pages = createPages(
       build as unknown as ServerBuild,
       createPageServices(services),
-      'development',
+      // Vite's hot reload brings inline scripts and styles of its own, and a web socket.
+      { mode: 'development', policy: () => "default-src 'self' 'unsafe-inline' ws:" },
     );
     return pages(request);
   },

@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   );
   const app = createApp(services, {
     files: join(buildFolder, 'client'),
-    pages: createPages(build, createPageServices(services), 'production'),
+    pages: createPages(build, createPageServices(services)),
   });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
 

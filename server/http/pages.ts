@@ -21,19 +21,21 @@ interface AppEntry {
 export function createPages(
   build: ServerBuild,
   services: PageServices,
-  mode: 'production' | 'development',
+  options: { mode: 'production' | 'development'; policy: (nonce: string) => string } = {
+    mode: 'production',
+    policy: pagePolicy,
+  },
 ): PageHandler {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(build, options.mode);
   const { servicesContext, nonceContext } = build.entry.module as unknown as AppEntry;
   return async (request) => {
-    const nonce = randomKey();
+    // Browsers hide a nonce, which React in development takes for a mismatch.
+    const nonce = options.mode === 'production' ? randomKey() : '';
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
     const response = await handle(request, context);
-    if (mode === 'production') {
-      response.headers.set('Content-Security-Policy', pagePolicy(nonce));
-    }
+    response.headers.set('Content-Security-Policy', options.policy(nonce));
     response.headers.append('Vary', 'Cookie, Accept-Language');
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache');
     return response;
