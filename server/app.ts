@@ -33,6 +33,19 @@ function methodsOf(api: Hono, path: string): string[] {
   return [...new Set(api.routes.filter((route) => isPath(route.path)).map(({ method }) => method))];
 }
 
+/** What every request passes before a route answers it. */
+export function protect(app: Hono): void {
+  app.use(securityHeaders);
+  app.use(refuseForeignWrites);
+  app.use('/api/*', limitBody, onlyJson);
+  app.use('/api/*', async (context, next) => {
+    await next();
+    if (!context.res.headers.has('Cache-Control')) {
+      context.res.headers.set('Cache-Control', 'no-store');
+    }
+  });
+}
+
 /** The built site: a folder of static files and what renders the pages. */
 export interface Site {
   readonly files: string;
@@ -45,15 +58,7 @@ export function createApp(services: Services, site?: Site): Hono {
   app.onError((error, context) => answerProblem(services, context, error));
   app.notFound((context) => answerProblem(services, context, new AppError('not_found')));
 
-  app.use(securityHeaders);
-  app.use(refuseForeignWrites);
-  app.use('/api/*', limitBody, onlyJson);
-  app.use('/api/*', async (context, next) => {
-    await next();
-    if (!context.res.headers.has('Cache-Control')) {
-      context.res.headers.set('Cache-Control', 'no-store');
-    }
-  });
+  protect(app);
 
   const api = createApi(services);
   app.route('/api', api);

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 128 random bits as 22 characters of base64url: an id, a key or a token. */
 export function randomKey(): string {
@@ -7,7 +7,7 @@ export function randomKey(): string {
 
 /** SHA-256 in base64url: how secrets are stored. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
 
 /** 128 bits that only the holder of `secret` can derive from `text`. */
@@ -16,8 +16,8 @@ export function deriveKey(secret: string, text: string): string {
 }
 
 /** Compares a secret with a stored hash in constant time. */
-export function matchesHash(secret: string, hash: string): boolean {
+export function matchesHash(secret: string, storedHash: string): boolean {
   const given = Buffer.from(sha256(secret));
-  const stored = Buffer.from(hash);
+  const stored = Buffer.from(storedHash);
   return given.length === stored.length && timingSafeEqual(given, stored);
 }

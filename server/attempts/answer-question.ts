@@ -10,7 +10,7 @@ import { AppError } from '#core/errors.ts';
 import { askQuestion } from '#server/attempts/ask-question.ts';
 import { type OpenedAttempt, openAttempt, readResult } from '#server/attempts/read-attempt.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredAnswer, StoredAttempt } from '#server/storage/storage.ts';
+import type { NewLeaderboardRow, StoredAnswer, StoredAttempt } from '#server/storage/storage.ts';
 
 /** The reply to an answer is made from what is stored, so a repeated one gets the same reply. */
 async function reply(
@@ -28,6 +28,17 @@ async function reply(
 
 function withAnswer(attempt: StoredAttempt, answer: StoredAnswer): StoredAttempt {
   return { ...attempt, answers: [...attempt.answers, answer] };
+}
+
+function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderboardRow {
+  return {
+    name: attempt.name,
+    nameKey: nameKey(attempt.name),
+    device: attempt.device,
+    score: scoreOf(attempt.answers),
+    total: quiz.data.length,
+    finishedAt,
+  };
 }
 
 /**
@@ -51,19 +62,11 @@ export async function answerQuestion(
   const answer = { ...verdict.answer, answeredAt: now };
   const answered = { quiz, attempt: withAnswer(attempt, answer) };
   const isLast = given.question === quiz.data.length - 1;
-  const row = {
-    name: attempt.name,
-    nameKey: nameKey(attempt.name),
-    device: attempt.device,
-    score: scoreOf(answered.attempt.answers),
-    total: quiz.data.length,
-    finishedAt: now,
-  };
   const locked = await services.storage.attempts.lockAnswer(
     attempt,
     given.question,
     answer,
-    isLast ? row : null,
+    isLast ? rowOf(answered, now) : null,
   );
   // Another request for the same question was first: what it stored is the answer, so ask again.
   if (!locked) return answerQuestion(services, input);

@@ -32,12 +32,22 @@ export const onlyJson: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-export const limitBody = bodyLimit({
-  maxSize: maxBody,
-  onError: () => {
-    throw new AppError('too_large', `at most ${maxBody} bytes`);
-  },
-});
+function refuseLargeBody(): never {
+  throw new AppError('too_large', `at most ${maxBody} bytes`);
+}
+
+const countBody = bodyLimit({ maxSize: maxBody, onError: refuseLargeBody });
+
+/** Hono's limit wraps every body in a stream: only one that does not tell its length needs that. */
+export const limitBody: MiddlewareHandler = async (context, next) => {
+  if (safeMethods.has(context.req.method)) return next();
+  const length = context.req.header('Content-Length');
+  if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) {
+    return countBody(context, next);
+  }
+  if (Number(length) > maxBody) refuseLargeBody();
+  return next();
+};
 
 const headers: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',

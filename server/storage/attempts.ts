@@ -9,7 +9,6 @@ import type {
   AttemptStore,
   NewLeaderboardRow,
   NewStoredAttempt,
-  StoredAnswer,
 } from '#server/storage/storage.ts';
 
 type LockedRow = AttemptKey & {
@@ -34,24 +33,18 @@ export function createAttemptStore(database: Database): AttemptStore {
   const findAttempt = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
     db
       .selectFrom('attempts')
-      .leftJoin('answers', (join) =>
-        join
-          .onRef('answers.quiz_id', '=', 'attempts.quiz_id')
-          .onRef('answers.attempt_key', '=', 'attempts.key'),
-      )
-      .select([
-        'attempts.name',
-        'attempts.device',
-        'attempts.token_hash as tokenHash',
-        'attempts.started_at as startedAt',
-        'answers.question',
-        'answers.option',
-        'answers.correct',
-        'answers.answered_at as answeredAt',
-      ])
-      .where('attempts.quiz_id', '=', p('quizId'))
-      .where('attempts.key', '=', p('key'))
-      .orderBy('answers.question'),
+      .select(['name', 'device', 'token_hash as tokenHash', 'started_at as startedAt'])
+      .where('quiz_id', '=', p('quizId'))
+      .where('key', '=', p('key')),
+  );
+
+  const findAnswers = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
+    db
+      .selectFrom('answers')
+      .select(['option', 'correct', 'answered_at as answeredAt'])
+      .where('quiz_id', '=', p('quizId'))
+      .where('attempt_key', '=', p('key'))
+      .orderBy('question'),
   );
 
   const insertAnswer = prepare(database.reader, (db, p: Placeholder<LockedRow>) =>
@@ -125,16 +118,12 @@ export function createAttemptStore(database: Database): AttemptStore {
     },
 
     async find(key) {
-      const { rows } = await findAttempt(database.reader, key);
-      const first = rows[0];
-      if (first === undefined) return null;
-      const answers: StoredAnswer[] = [];
-      for (const { question, option, correct, answeredAt } of rows) {
-        if (question === null || answeredAt === null) continue;
-        answers.push({ option, correct: correct === 1, answeredAt });
-      }
-      const { name, device, tokenHash, startedAt } = first;
-      return { ...key, name, device, tokenHash, startedAt, answers };
+      // Two queries: joined, each answer would carry the whole attempt, which takes longer.
+      const attempt = (await findAttempt(database.reader, key)).rows[0];
+      if (attempt === undefined) return null;
+      const { rows } = await findAnswers(database.reader, key);
+      const answers = rows.map((row) => ({ ...row, correct: row.correct === 1 }));
+      return { ...attempt, quizId: key.quizId, key: key.key, answers };
     },
 
     lockAnswer: (key, question, answer, row) =>

@@ -3,10 +3,32 @@ import type { Language } from '#core/language.ts';
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
 import type { CustomQuizStore } from '#server/storage/storage.ts';
 
+/** So many quizzes are kept parsed; about 10 KB each. */
+const largestMemory = 1_000;
+
+/**
+ * Parses the questions of a quiz once, not for each answer to one of them. What is kept counts only
+ * while the stored text is the same, so a quiz that another process changes is parsed again.
+ */
+function createQuestionParser(): (id: string, text: string) => readonly Question[] {
+  const parsed = new Map<string, { text: string; questions: readonly Question[] }>();
+  return (id, text) => {
+    const known = parsed.get(id);
+    if (known?.text === text) return known.questions;
+    const questions = JSON.parse(text) as Question[];
+    const oldest = parsed.size >= largestMemory ? parsed.keys().next().value : undefined;
+    if (oldest !== undefined) parsed.delete(oldest);
+    parsed.set(id, { text, questions });
+    return questions;
+  };
+}
+
 export function createCustomQuizStore(database: Database): CustomQuizStore {
   const findQuiz = prepare(database.reader, (db, p: Placeholder<{ id: string }>) =>
     db.selectFrom('custom_quizzes').selectAll().where('id', '=', p('id')),
   );
+
+  const parseQuestions = createQuestionParser();
 
   return {
     create: (quiz, idempotency) =>
@@ -55,7 +77,7 @@ export function createCustomQuizStore(database: Database): CustomQuizStore {
         name: row.name,
         type: row.type as QuizType,
         language: row.language as Language,
-        data: JSON.parse(row.data) as Question[],
+        data: parseQuestions(row.id, row.data),
         ownerKeyHash: row.owner_key_hash,
         createdAt: row.created_at,
       };

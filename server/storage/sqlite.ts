@@ -37,10 +37,8 @@ function withStatementCache(handle: SqliteFile.Database): SqliteDatabase {
   };
 }
 
-function queries(handle: SqliteFile.Database): Queries {
-  return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: withStatementCache(handle) }),
-  });
+function queries(database: SqliteDatabase): Queries {
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
 }
 
 /**
@@ -49,19 +47,19 @@ function queries(handle: SqliteFile.Database): Queries {
  */
 export async function openSqlite(path: string): Promise<Storage> {
   mkdirSync(dirname(path), { recursive: true });
-  const handle = open(path, false);
-  const writer = queries(handle);
+  const writeHandle = withStatementCache(open(path, false));
+  const writer = queries(writeHandle);
   await migrate(writer);
-  const readHandle = open(path, true);
+  const readHandle = withStatementCache(open(path, true));
   const reader = queries(readHandle);
-  const commits = createGroupCommit((command) => handle.exec(command));
+  const commits = createGroupCommit((command) => writeHandle.prepare(command).run([]));
   const database: Database = {
     reader,
     write: (job) => commits.run(() => job(writer)),
     async close() {
       await commits.idle();
       readHandle.close();
-      handle.close();
+      writeHandle.close();
     },
   };
   return createStorage(database);

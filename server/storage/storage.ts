@@ -1,9 +1,10 @@
 import type { LockedAnswer } from '#core/attempt.ts';
-import type { NewCustomQuiz } from '#core/custom-quiz.ts';
+import type { NewCustomQuiz, Question } from '#core/custom-quiz.ts';
 
 /** A stored custom quiz. Times are ms since 1970. Spec section 3, collection "Quizmingle". */
-export interface StoredCustomQuiz extends NewCustomQuiz {
+export interface StoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {
   readonly id: string;
+  readonly data: readonly Question[];
   /** SHA-256 of the owner key, base64url. */
   readonly ownerKeyHash: string;
   readonly createdAt: number;

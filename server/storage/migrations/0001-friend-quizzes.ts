@@ -1,4 +1,16 @@
-import type { Kysely } from 'kysely';
+import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely';
+
+/**
+ * Keeps the rows in the order of their primary key, so that all answers of an attempt lie on one
+ * page of the file. PostgreSQL has no such tables and is fine without.
+ */
+function inKeyOrder<Name extends string, Columns extends string>(
+  db: Kysely<unknown>,
+  table: CreateTableBuilder<Name, Columns>,
+): CreateTableBuilder<Name, Columns> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  return isSqlite ? table.modifyEnd(sql`without rowid`) : table;
+}
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -31,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('attempts_key', ['quiz_id', 'key'])
     .execute();
 
-  await db.schema
+  const answers = db.schema
     .createTable('answers')
     .addColumn('quiz_id', 'text', (column) => column.notNull())
     .addColumn('attempt_key', 'text', (column) => column.notNull())
@@ -39,8 +51,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('option', 'integer')
     .addColumn('correct', 'integer', (column) => column.notNull())
     .addColumn('answered_at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('answers_key', ['quiz_id', 'attempt_key', 'question'])
-    .execute();
+    .addPrimaryKeyConstraint('answers_key', ['quiz_id', 'attempt_key', 'question']);
+  await inKeyOrder(db, answers).execute();
 
   await db.schema
     .createTable('leaderboard_rows')
