@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { median, milliseconds, printTable, quantile, ratio } from './figures.ts';
+import type { Load } from './load.ts';
+import type { PlannedRequest } from './load-generator.ts';
+import { type ServerProcess, startQuizmingle, startServer } from './processes.ts';
+import { createBenchQuiz } from './quiz.ts';
+
+const connections = 96;
+const quizzes = 4;
+
+/** The first round only warms up. */
+const rounds = 6;
+
+/** Per round, each answering a whole quiz. */
+const attemptsPerRound = 240;
+
+interface Round {
+  /** Replies per second. */
+  readonly rate: number;
+  readonly latencies: readonly number[];
+}
+
+async function post<T>(
+  load: Load,
+  port: number,
+  path: string,
+  bodies: readonly object[],
+): Promise<T[]> {
+  const clients = bodies.map((body) => [
+    { method: 'POST', path, body: JSON.stringify(body) } as const,
+  ]);
+  const result = await load.run({ port, clients, connections: 16, keepBodies: true });
+  return result.bodies.map((body) => JSON.parse(body));
+}
+
+/** Starts the attempts of one round; resolves to the requests that answer each of them. */
+async function startAttempts(
+  load: Load,
+  port: number,
+  quizIds: readonly string[],
+): Promise<PlannedRequest[][]> {
+  const bodies = Array.from({ length: attemptsPerRound }, (_, i) => ({
+    kind: 'custom',
+    quizId: quizIds[i % quizIds.length],
+    name: `Friend ${i}`,
+    device: crypto.randomUUID(),
+  }));
+  const started = await post<{ id: string; token: string }>(load, port, '/api/attempts', bodies);
+  return started.map(({ id, token }) =>
+    createBenchQuiz().data.map(({ options }, question) => ({
+      method: 'POST',
+      path: `/api/attempts/${id}/answers`,
+      body: JSON.stringify({ question, option: Math.floor(Math.random() * options.length) }),
+      token,
+    })),
+  );
+}
+
+async function answerAll(load: Load, port: number, clients: PlannedRequest[][]): Promise<Round> {
+  const plan = { port, clients, connections, keepBodies: false };
+  const { duration, latencies } = await load.run(plan);
+  return { rate: (latencies.length / duration) * 1000, latencies };
+}
+
+function countAnswers(database: string): number {
+  const file = new SqliteFile(database, { readonly: true });
+  const count = file.prepare('select count(*) from answers').pluck().get() as number;
+  file.close();
+  return count;
+}
+
+function row(name: string, measured: readonly Round[], baseline: readonly Round[]): string[] {
+  const latencies = measured.flatMap((round) => round.latencies);
+  // Each round against the baseline of the same moment, so that a noisy minute hits both.
+  const ratios = measured.map(({ rate }, i) => rate / (baseline[i]?.rate ?? Number.NaN));
+  return [
+    name,
+    Math.round(median(measured.map(({ rate }) => rate))).toLocaleString('en'),
+    ratio(median(ratios), 1),
+    `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+    milliseconds(quantile(latencies, 0.5)),
+    milliseconds(quantile(latencies, 0.99)),
+  ];
+}
+
+/** Answers acknowledged per second, against an app that only validates and a bare server. */
+export async function measureAnswers(load: Load, folder: string): Promise<void> {
+  const database = join(folder, 'answers.db');
+  const servers: ServerProcess[] = [
+    await startQuizmingle(database),
+    await startServer('bench/validating-only-server.ts'),
+    await startServer('bench/bare-server.ts'),
+  ];
+  const measured: Round[][] = servers.map(() => []);
+  const port = servers[0]?.port ?? 0;
+  const quizList = Array.from({ length: quizzes }, createBenchQuiz);
+  const created = await post<{ id: string }>(load, port, '/api/custom-quizzes', quizList);
+  let acknowledged = 0;
+  for (let round = 0; round < rounds; round++) {
+    const clients = await startAttempts(
+      load,
+      port,
+      created.map(({ id }) => id),
+    );
+    for (const [index, server] of servers.entries()) {
+      const result = await answerAll(load, server.port, clients);
+      if (index === 0) acknowledged += result.latencies.length;
+      if (round > 0) measured[index]?.push(result);
+    }
+  }
+  for (const server of servers) await server.kill();
+
+  const [answering = [], validating = [], bare = []] = measured;
+  printTable(
+    `Answers acknowledged per second: ${connections} connections, median of ${rounds - 1} rounds`,
+    ['', 'per second', '× validating', 'spread', 'p50', 'p99'],
+    [
+      row('answers, SQLite, synchronous=FULL', answering, validating),
+      row('the same app, only validating', validating, validating),
+      row('bare node:http hello', bare, validating),
+    ],
+  );
+  const stored = countAnswers(database);
+  console.log(
+    `after kill -9: ${stored} answers stored of ${acknowledged} acknowledged, ${acknowledged - stored} lost`,
+  );
+}

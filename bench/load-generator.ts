@@ -1,0 +1,68 @@
+/** A process of its own that puts load on a server: told what to do and telling by messages. */
+import { HttpConnection, type Reply } from './http-connection.ts';
+
+/** One request; `path`, `body` and `token` as in `HttpConnection.send`. */
+export interface PlannedRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+  readonly token?: string;
+}
+
+/** What to send: each list is one client that sends its requests one after another. */
+export interface LoadPlan {
+  readonly port: number;
+  readonly clients: readonly (readonly PlannedRequest[])[];
+  /** How many clients are at it at the same time, each on a connection of its own. */
+  readonly connections: number;
+  /** Whether the replies' bodies are wanted back. */
+  readonly keepBodies: boolean;
+}
+
+export interface LoadResult {
+  /** From the first request to the last reply, in ms. */
+  readonly duration: number;
+  /** Of each request in ms, in no particular order. */
+  readonly latencies: readonly number[];
+  /** How many replies had a status other than 2xx, and the first of those. */
+  readonly failures: number;
+  readonly firstFailure: Reply | null;
+  readonly bodies: readonly string[];
+}
+
+async function run({ port, clients, connections, keepBodies }: LoadPlan): Promise<LoadResult> {
+  const open = await Promise.all(
+    Array.from({ length: connections }, () => HttpConnection.open(port)),
+  );
+  const latencies: number[] = [];
+  const bodies: string[] = [];
+  let failures = 0;
+  let firstFailure: Reply | null = null;
+  let next = 0;
+
+  async function send(connection: HttpConnection, request: PlannedRequest): Promise<void> {
+    const sent = performance.now();
+    const reply = await connection.send(request.method, request.path, request.body, request.token);
+    latencies.push(performance.now() - sent);
+    if (keepBodies) bodies.push(reply.body);
+    if (reply.status < 300) return;
+    failures++;
+    firstFailure ??= reply;
+  }
+
+  async function work(connection: HttpConnection): Promise<void> {
+    for (let client = clients[next++]; client !== undefined; client = clients[next++]) {
+      for (const request of client) await send(connection, request);
+    }
+  }
+
+  const started = performance.now();
+  await Promise.all(open.map(work));
+  const duration = performance.now() - started;
+  for (const connection of open) connection.close();
+  return { duration, latencies, failures, firstFailure, bodies };
+}
+
+process.on('message', async (plan: LoadPlan) => {
+  process.send?.(await run(plan));
+});

@@ -1,0 +1,98 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '..');
+
+/** Longest wait for a process to say where it listens, in ms. */
+const startTimeout = 20_000;
+
+/** A server in a process of its own that listens on 127.0.0.1. */
+export interface ServerProcess {
+  readonly port: number;
+  /** Resident memory in bytes, or NaN where the system does not tell. */
+  residentBytes(): number;
+  /** Ends it at once, as a power cut would: what it acknowledged has to be on disk by then. */
+  kill(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Keeps `child` from outliving this process. */
+export function endWithUs(child: ChildProcess): void {
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+}
+
+/** Runs a script to its end; resolves to what it printed, as JSON. */
+export async function runScript(script: string, ...options: string[]): Promise<unknown> {
+  const run = promisify(execFile)(process.execPath, [join(root, script), ...options]);
+  endWithUs(run.child);
+  return JSON.parse((await run).stdout);
+}
+
+function portOf(child: ChildProcess, script: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const port = /https?:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`${script} ended:\n${output}`)));
+    setTimeout(() => reject(new Error(`${script} does not listen:\n${output}`)), startTimeout);
+  });
+}
+
+function residentBytes(pid: number): number {
+  try {
+    if (process.platform === 'linux') {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+    }
+    return (
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024
+    );
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Starts a script that prints `http://localhost:{port}`; resolves when it listens. */
+export async function startServer(
+  script: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...process.execArgv, join(root, script)], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  endWithUs(child);
+  const port = await portOf(child, script);
+  return {
+    port,
+    residentBytes: () => (child.pid === undefined ? Number.NaN : residentBytes(child.pid)),
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
+
+/** The product itself over the SQLite file `database`. */
+export function startQuizmingle(database: string): Promise<ServerProcess> {
+  return startServer('server/main.ts', {
+    DATABASE_URL: `sqlite:${database}`,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    NODE_ENV: 'production',
+  });
+}

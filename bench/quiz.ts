@@ -1,0 +1,18 @@
+import { type NewCustomQuiz, quizLimits } from '#core/custom-quiz.ts';
+
+/** A friend quiz of the largest allowed number of questions, in the words of a creator. */
+export function createBenchQuiz(): NewCustomQuiz {
+  return {
+    name: 'Ravi',
+    type: 'friend',
+    language: 'en',
+    data: Array.from({ length: quizLimits.questions }, (_, index) => ({
+      question: `${index + 1}. What would you do first on my free Sunday?`,
+      options: ['Sleep until noon', 'Play cricket', 'Call my mother', 'Watch a film'],
+      ans: index % 4,
+    })),
+  };
+}
+
+/** The token of every attempt that was not started over HTTP. */
+export const benchToken = 'benchbenchbenchbenchbe';
