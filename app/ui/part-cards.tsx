@@ -21,13 +21,13 @@ export function PartCard({ part, players }: { part: PartEntry; players?: number 
         className="w-full border-b-2 border-outline"
       />
       <div className="flex flex-1 flex-col gap-1 p-3">
-        <h3 id={titleId} className="text-lg leading-tight">
+        <h3 id={titleId} className="text-lg leading-tight text-wrap">
           {m.part_title({ number: part.id, slang: part.slang })}
         </h3>
-        <p className="text-base text-ink-soft">{part.game}</p>
+        <p className="text-base leading-tight text-ink-soft">{part.game}</p>
         {players !== undefined && (
-          <p className="flex items-center gap-1.5 text-base font-semibold tabular-nums">
-            <Users aria-hidden="true" className="size-4 shrink-0" />
+          <p className="flex items-center gap-1.5 text-base leading-tight font-semibold tabular-nums">
+            <Users aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
             {m.part_playing({ number: players })}
           </p>
         )}
@@ -35,9 +35,9 @@ export function PartCard({ part, players }: { part: PartEntry; players?: number 
         <LinkButton
           to={partPath(part.id)}
           aria-describedby={titleId}
-          className="mt-auto after:absolute after:inset-0"
+          className="mt-auto px-2! after:absolute after:inset-0"
         >
-          <Gamepad2 aria-hidden="true" />
+          <Gamepad2 aria-hidden="true" className="hidden sm:block" />
           {m.part_play_now()}
         </LinkButton>
       </div>

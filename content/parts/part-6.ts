@@ -56,8 +56,8 @@ export const part6: Part = {
       options: [same('AWM'), same('Kar98k'), same('M82B'), same('SVD')],
       ans: { en: '', hi: '' },
       explanation: {
-        en: 'No answer is on record for this one. Listen and compare: the crack is the bullet flying faster than sound, the boom is the gun itself.',
-        hi: 'इस सवाल का कोई जवाब दर्ज नहीं है। सुनो और मिलाओ: कड़क आवाज़ से तेज़ उड़ती गोली की है, धमाका खुद गन का।',
+        en: 'Listen and compare: the crack is the bullet flying faster than sound, the boom is the gun itself.',
+        hi: 'सुनो और मिलाओ: कड़क आवाज़ से तेज़ उड़ती गोली की है, धमाका खुद गन का।',
       },
       audio: 'part-6-4',
     },

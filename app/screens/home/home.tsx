@@ -14,14 +14,14 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (fileName.test(params.id ?? '')) throw notFound();
   const services = context.get(servicesContext);
   const origin = services.publicUrl ?? new URL(request.url).origin;
-  return { ...listPlayable(request, services), canonical: `${origin}/` };
+  return { ...listPlayable(request, services), origin, canonicalPath: '/' };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   return [
     ...socialTags({ title: m.home_title(), description: m.home_description() }),
-    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+    { tagName: 'link', rel: 'canonical', href: loaderData.origin + loaderData.canonicalPath },
   ];
 }
 

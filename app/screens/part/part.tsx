@@ -63,13 +63,18 @@ function PartRoundView({ part }: { part: PartPage }) {
   const [round, setRound] = useState<PartRound>(new Map());
   useHeartbeat(part.id, part.isCounted);
   const tally = tallyOf(part.questions, round);
+  const playAgain = () => {
+    setRound(new Map());
+    document.getElementById('content')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  };
   return (
     <>
       <TallyBar tally={tally} count={part.questions.length} />
       <ol className="mt-4 flex flex-col gap-5">
         {part.questions.map((question, index) => (
           <QuestionCard
-            key={question.question}
+            key={index}
             number={index + 1}
             trivia={question}
             choice={round.get(index)}
@@ -77,7 +82,7 @@ function PartRoundView({ part }: { part: PartPage }) {
           />
         ))}
       </ol>
-      <PartResult part={part} tally={tally} onPlayAgain={() => setRound(new Map())} />
+      <PartResult part={part} tally={tally} onPlayAgain={playAgain} />
     </>
   );
 }

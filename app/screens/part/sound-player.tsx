@@ -72,12 +72,7 @@ export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: 
   const { button, icon: Icon, word, wordIcon: WordIcon } = looks[state];
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3" data-sound={state}>
-      <Button
-        look="secondary"
-        onClick={toggle}
-        aria-describedby={describedBy}
-        className="min-w-40 bg-violet text-onaccent"
-      >
+      <Button onClick={toggle} aria-describedby={describedBy} className="min-w-40">
         <Icon aria-hidden="true" className="fill-current" />
         {button()}
       </Button>
@@ -102,6 +97,7 @@ export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: 
         onWaiting={() => setState('loading')}
         onPause={() => setState('idle')}
         onEnded={() => setState('idle')}
+        onError={() => setState('failed')}
       >
         <source src={`/audio/${clip}.webm`} type="audio/webm; codecs=opus" />
         <source src={`/audio/${clip}.mp3`} type="audio/mpeg" />
