@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { startServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
+import { expectValidHtml } from './valid-html.ts';
 
 const languages = ['en', 'hi'] as const;
 
@@ -151,14 +152,19 @@ test('any id is Home, found under one address', async ({ page }) => {
 test.describe('what is nowhere', () => {
   test.use({ allowedErrors: [/404/] });
 
-  for (const path of ['/no/such/page', '/missing.png', '/Game/1', '/Gamepage']) {
+  for (const path of ['/no/such/page', '/missing.png', '/Game/1']) {
     test(`is not Home: ${path}`, async ({ page }) => {
-      const reply = await page.goto(path);
-      // A single word is an id, so that /Gamepage alone is Home.
-      expect(reply?.status()).toBe(path === '/Gamepage' ? 200 : 404);
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
     });
   }
 });
+
+for (const path of ['/', '/Game', '/Gamepage/1', '/Gamepage/5']) {
+  test(`the HTML of ${path} is valid`, async ({ page }) => {
+    for (const language of languages) await expectValidHtml(page, `${path}?lang=${language}`);
+  });
+}
 
 test('nothing is wider than the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
