@@ -3,6 +3,7 @@ import type { AnswerReply, Attempt, NewAttempt, StartedAttempt } from '#core/att
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Playing } from '#core/playing.ts';
 import type { Api } from '#server/app.ts';
 
 /** Why a call failed: the server's code, or 'network' where no answer came. */
@@ -90,6 +91,16 @@ export function answerQuestion(
 ): Promise<AnswerReply> {
   const json = { question, option };
   return send(client.attempts[':id'].answers.$post({ param: { id }, json }, bearer(token)));
+}
+
+export function readPlaying(): Promise<Playing> {
+  return send(client.parts.playing.$get());
+}
+
+export function markPlayer(partId: number, device: string): Promise<Playing> {
+  return send(
+    client.parts[':id'].players.$post({ param: { id: String(partId) }, json: { device } }),
+  );
 }
 
 /** What answers for an attempt: its id and the secret token. */

@@ -56,7 +56,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** A random id of this browser; the server only uses it to tell practice from a first try. */
+/**
+ * A random id of this browser. The server only uses it to tell practice from a first try, and to
+ * count a player of a part once.
+ */
 export function deviceId(): string {
   const known = recall('device', isText);
   if (known !== null) return known;

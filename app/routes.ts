@@ -1,8 +1,10 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every page of the site. */
 export default [
-  index('screens/home/home.tsx'),
+  route(':id?', 'screens/home/home.tsx'),
+  route('Game', 'screens/game/game.tsx'),
+  route('Gamepage/:id', 'screens/part/part.tsx'),
   route('quizpage/Anstpage/:quiId', 'screens/answer/answer.tsx'),
   route('quizpage/:quizname', 'screens/create/create.tsx'),
   route('Owner/:quizId', 'screens/owner/owner.tsx'),

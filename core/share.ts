@@ -16,6 +16,11 @@ export function ownerPath(quizId: string, ownerKey: string, language: Language):
   return `/Owner/${quizId}?lang=${language}#key=${ownerKey}`;
 }
 
+/** One of the game-trivia parts. Spec section 2. */
+export function partPath(id: number): string {
+  return `/Gamepage/${id}`;
+}
+
 /** Opens WhatsApp with a message ready to send. Spec section 7, "Outbound links". */
 export function whatsappUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;

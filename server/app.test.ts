@@ -87,6 +87,8 @@ describe('the description of the API', () => {
       '/api/custom-quizzes/{id}',
       '/api/custom-quizzes/{id}/leaderboard',
       '/api/custom-quizzes/{id}/owned',
+      '/api/parts/playing',
+      '/api/parts/{id}/players',
     ]);
     const create = document.paths['/api/custom-quizzes'].post;
     expect(Object.keys(create.responses)).toEqual(expect.arrayContaining(['201', '422', '409']));

@@ -14,13 +14,15 @@ import {
 } from '#server/http/security.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
+import { partRoutes } from '#server/parts/routes.ts';
 import type { Services } from '#server/services.ts';
 
 function createApi(services: Services) {
   return new Hono()
     .route('/custom-quizzes', customQuizRoutes(services))
     .route('/custom-quizzes', leaderboardRoutes(services))
-    .route('/attempts', attemptRoutes(services));
+    .route('/attempts', attemptRoutes(services))
+    .route('/parts', partRoutes(services));
 }
 
 /** The API's type, from which the browser's client takes its own. */

@@ -4,7 +4,12 @@ import { ConfigError, readConfig } from '#server/config.ts';
 describe('the configuration', () => {
   it('needs nothing', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', pronounRule: 'creator' });
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      pronounRule: 'creator',
+      playingCount: 'simulated',
+    });
     expect(config.databaseFile).toMatch(/data[/\\]quizmingle\.db$/);
     expect(config.publicUrl).toBeUndefined();
   });
@@ -14,12 +19,14 @@ describe('the configuration', () => {
       PORT: '8080',
       PUBLIC_URL: 'https://quiz.example/',
       DATABASE_URL: 'sqlite:/var/lib/quiz.db',
+      PLAYING_COUNT: 'real',
       LOG_LEVEL: '',
     });
     expect(config).toMatchObject({
       port: 8080,
       publicUrl: 'https://quiz.example',
       databaseFile: '/var/lib/quiz.db',
+      playingCount: 'real',
       logLevel: 'info',
     });
   });
@@ -35,6 +42,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://quiz.example/a', 'PUBLIC_URL: got "https://quiz.example/a", takes'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: got "mysql://x", takes sqlite:'],
     ['PRONOUN_NAME', 'nobody', 'PRONOUN_NAME: got "nobody", takes creator or friend'],
+    ['PLAYING_COUNT', 'fake', 'PLAYING_COUNT: got "fake", takes simulated or real'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: got "loud", takes one of fatal, error'],
   ])('refuses %s=%s in one line', (name, value, sentence) => {
     const read = () => readConfig({ [name]: value });

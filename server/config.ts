@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
 import { pronounRules } from '#core/personalise.ts';
+import { type PlayingSource, playingSources } from '#core/playing.ts';
 
 function port(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
@@ -39,6 +40,7 @@ const environmentSchema = v.object({
     v.transform((url) => url.slice('sqlite:'.length)),
   ),
   PRONOUN_NAME: v.optional(v.picklist(pronounRules, pronounRules.join(' or ')), 'creator'),
+  PLAYING_COUNT: v.optional(v.picklist(playingSources, playingSources.join(' or ')), 'simulated'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 });
 
@@ -49,6 +51,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly databaseFile: string;
   readonly pronounRule: (typeof pronounRules)[number];
+  readonly playingCount: PlayingSource;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -75,6 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ? output.DATABASE_URL
       : resolve(output.DATABASE_URL),
     pronounRule: output.PRONOUN_NAME,
+    playingCount: output.PLAYING_COUNT,
     logLevel: output.LOG_LEVEL,
   };
 }

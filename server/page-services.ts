@@ -1,14 +1,18 @@
 import type { PublicCustomQuiz } from '#core/custom-quiz.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Playing, PlayingSource } from '#core/playing.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
+import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
 
 /** The use-cases that pages read from: the app's loaders get these and nothing else. */
 export interface PageServices {
   readonly publicUrl: string | undefined;
+  readonly playingCount: PlayingSource;
   readCustomQuiz(id: string): Promise<PublicCustomQuiz>;
   readLeaderboard(quizId: string): Promise<Leaderboard>;
+  readPlaying(): Playing;
   /** For what a page could not foresee; visitors see a plain sentence instead. */
   reportError(error: unknown): void;
 }
@@ -16,9 +20,11 @@ export interface PageServices {
 export function createPageServices(services: Services): PageServices {
   return {
     publicUrl: services.config.publicUrl,
+    playingCount: services.config.playingCount,
     readCustomQuiz: (id) => readCustomQuiz(services, id),
     readLeaderboard: (quizId) =>
       readLeaderboard(services, { quizId, limit: 20, cursor: undefined }),
+    readPlaying: () => readPlaying(services),
     reportError: (error) => services.log.error({ err: error }, 'a page failed'),
   };
 }

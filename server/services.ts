@@ -1,13 +1,15 @@
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
+import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
 import { randomKey } from '#server/secrets.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 /** What every use-case may use. Time comes in as a function, so that tests hold the clock. */
 export interface Services {
-  readonly config: Pick<Config, 'publicUrl' | 'pronounRule'>;
+  readonly config: Pick<Config, 'publicUrl' | 'pronounRule' | 'playingCount'>;
   readonly storage: Storage;
+  readonly players: PlayerCounter;
   readonly log: pino.Logger;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -22,6 +24,7 @@ export async function createServices(config: Config): Promise<Services> {
   return {
     config,
     storage,
+    players: createPlayerCounter(Date.now),
     log: pino({ level: config.logLevel }),
     now: Date.now,
     serverSecret,

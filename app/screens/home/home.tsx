@@ -1,65 +1,40 @@
-import { Link } from 'react-router';
-import { languageOf } from '#app/language.ts';
+import { servicesContext } from '#app/contexts.ts';
 import { m } from '#app/paraglide/messages.js';
-import { survey } from '#content/survey/index.ts';
-import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
-import { createPath } from '#core/share.ts';
+import { listPlayable } from '#app/playable.ts';
+import { notFound } from '#app/problem.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { CreateCards } from '#app/ui/create-cards.tsx';
+import { PartCards } from '#app/ui/part-cards.tsx';
 import type { Route } from './+types/home';
 
-export function loader({ request }: Route.LoaderArgs) {
-  const language = languageOf(request);
-  return quizTypes.map((type) => ({
-    type,
-    title: survey[type].title[language],
-    prompt: survey[type].prompt[language],
-  }));
+/** Home has a second address, `/{id}`; a missing file such as /logo.png is not one of them. */
+const fileName = /\.\w+$/;
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  if (fileName.test(params.id ?? '')) throw notFound();
+  const services = context.get(servicesContext);
+  const origin = services.publicUrl ?? new URL(request.url).origin;
+  return { ...listPlayable(request, services), origin, canonicalPath: '/' };
 }
 
-export function meta() {
-  return [{ title: m.home_title() }, { name: 'description', content: m.home_description() }];
-}
-
-const accents: Readonly<Record<QuizType, string>> = {
-  freefire: 'bg-orange',
-  friend: 'bg-sky',
-  couple: 'bg-pink',
-};
-
-function QuizTypeCard({ type, title, prompt }: { type: QuizType; title: string; prompt: string }) {
-  return (
-    <li>
-      <Link
-        to={createPath(type)}
-        className={`pop pressable flex h-full flex-col overflow-hidden text-onaccent no-underline ${accents[type]}`}
-      >
-        <img
-          src={`/images/types/${type}.svg`}
-          alt=""
-          width="640"
-          height="400"
-          className="w-full border-b-2 border-outline"
-        />
-        <span className="flex flex-1 flex-col gap-1 p-4">
-          <span className="text-2xl font-extrabold">{title}</span>
-          <span className="text-base">{prompt}</span>
-          <span className="mt-auto pt-2 text-lg font-bold underline">{m.home_card_action()}</span>
-        </span>
-      </Link>
-    </li>
-  );
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return [
+    ...socialTags({ title: m.home_title(), description: m.home_description() }),
+    { tagName: 'link', rel: 'canonical', href: loaderData.origin + loaderData.canonicalPath },
+  ];
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { quizTypes, parts, playing } = loaderData;
   return (
     <>
-      <h1 className="text-4xl">{m.home_create_heading()}</h1>
-      <p className="text-2xl font-bold">{m.home_create_subheading()}</p>
-      <p className="mt-1 text-lg text-ink-soft">{m.home_create_lead()}</p>
-      <ul className="mt-5 grid gap-5 sm:grid-cols-3">
-        {loaderData.map((card) => (
-          <QuizTypeCard key={card.type} {...card} />
-        ))}
-      </ul>
+      <h1 className="text-3xl sm:text-4xl">{m.home_create_heading()}</h1>
+      <p className="text-xl font-bold sm:text-2xl">{m.home_create_subheading()}</p>
+      <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.home_create_lead()}</p>
+      <CreateCards quizTypes={quizTypes} />
+      <h2 className="mt-8 text-3xl">{m.home_games_heading()}</h2>
+      <PartCards parts={parts} playing={playing} />
     </>
   );
 }

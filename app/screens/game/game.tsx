@@ -1,0 +1,29 @@
+import { servicesContext } from '#app/contexts.ts';
+import { m } from '#app/paraglide/messages.js';
+import { listPlayable } from '#app/playable.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { CreateCards } from '#app/ui/create-cards.tsx';
+import { PartCards } from '#app/ui/part-cards.tsx';
+import type { Route } from './+types/game';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return listPlayable(request, context.get(servicesContext));
+}
+
+export function meta() {
+  return socialTags({ title: m.hub_title(), description: m.hub_description() });
+}
+
+export default function Game({ loaderData }: Route.ComponentProps) {
+  const { quizTypes, parts, playing } = loaderData;
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{m.hub_heading()}</h1>
+      <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.hub_lead()}</p>
+      <h2 className="mt-6 text-2xl">{m.home_games_heading()}</h2>
+      <PartCards parts={parts} playing={playing} />
+      <h2 className="mt-8 text-2xl">{m.home_create_heading()}</h2>
+      <CreateCards quizTypes={quizTypes} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { servicesContext } from '#app/contexts.ts';
+import { languageOf } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { PartEntry } from '#app/playable.ts';
+import { notFound } from '#app/problem.ts';
+import { PartResult } from '#app/screens/part/part-result.tsx';
+import { QuestionCard } from '#app/screens/part/question-card.tsx';
+import { TallyBar } from '#app/screens/part/tally-bar.tsx';
+import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { parts } from '#content/parts/index.ts';
+import { choose, type PartRound, type ShownTrivia, tallyOf, triviaIn } from '#core/part.ts';
+import { partPath } from '#core/share.ts';
+import type { Route } from './+types/part';
+
+/** The page's own texts: a part in the visitor's language, and the part after it. */
+export interface PartPage extends PartEntry {
+  readonly questions: readonly ShownTrivia[];
+  readonly next: PartEntry | null;
+  readonly shareUrl: string;
+  /** Whether the operator counts who is playing. */
+  readonly isCounted: boolean;
+}
+
+export function loader({ params, request, context }: Route.LoaderArgs): PartPage {
+  const index = parts.findIndex(({ id }) => String(id) === params.id);
+  const part = parts[index];
+  if (part === undefined) throw notFound();
+  const services = context.get(servicesContext);
+  const language = languageOf(request);
+  const origin = services.publicUrl ?? new URL(request.url).origin;
+  const entry = ({ id, game, slang }: (typeof parts)[number]) => ({
+    id,
+    game: game[language],
+    slang: slang[language],
+  });
+  const next = parts[index + 1];
+  return {
+    ...entry(part),
+    questions: triviaIn(part, language),
+    next: next === undefined ? null : entry(next),
+    shareUrl: `${origin}${partPath(part.id)}?lang=${language}`,
+    isCounted: services.playingCount === 'real',
+  };
+}
+
+function hasSounds({ questions }: PartPage): boolean {
+  return questions.some(({ audio }) => audio !== null);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { id, game, slang, questions } = loaderData;
+  const description = hasSounds(loaderData) ? m.part_description_sounds : m.part_description;
+  return socialTags({
+    title: m.part_page_title({ number: id, slang, game }),
+    description: description({ count: questions.length, game }),
+  });
+}
+
+function PartRoundView({ part }: { part: PartPage }) {
+  const [round, setRound] = useState<PartRound>(new Map());
+  useHeartbeat(part.id, part.isCounted);
+  const tally = tallyOf(part.questions, round);
+  const playAgain = () => {
+    setRound(new Map());
+    document.getElementById('content')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  };
+  return (
+    <>
+      <TallyBar tally={tally} count={part.questions.length} />
+      <ol className="mt-4 flex flex-col gap-5">
+        {part.questions.map((question, index) => (
+          <QuestionCard
+            key={index}
+            number={index + 1}
+            trivia={question}
+            choice={round.get(index)}
+            onChoose={(option) => setRound((current) => choose(current, index, option))}
+          />
+        ))}
+      </ol>
+      <PartResult part={part} tally={tally} onPlayAgain={playAgain} />
+    </>
+  );
+}
+
+export default function PartScreen({ loaderData }: Route.ComponentProps) {
+  const { id, game, slang } = loaderData;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <img
+        src={`/images/parts/${id}.svg`}
+        alt=""
+        width="640"
+        height="360"
+        fetchPriority="high"
+        className="pop w-full"
+      />
+      <p className="mt-4 text-lg font-bold text-ink-soft">{game}</p>
+      <h1 className="text-3xl">{m.part_title({ number: id, slang })}</h1>
+      <p className="mt-1 text-lg leading-snug">
+        {hasSounds(loaderData) ? m.part_lead_sounds() : m.part_lead()}
+      </p>
+      <PartRoundView key={id} part={loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Check, CircleDot, CircleHelp, type LucideIcon, X } from 'lucide-react';
+import { useId } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { SoundPlayer } from '#app/screens/part/sound-player.tsx';
+import { type Choice, type ShownTrivia, type Verdict, verdictOf } from '#core/part.ts';
+
+interface VerdictLook {
+  readonly word: () => string;
+  readonly icon: LucideIcon;
+  /** On the chosen option. */
+  readonly badge: () => string;
+  readonly badgeIcon: LucideIcon;
+  readonly option: string;
+  readonly text: string;
+}
+
+const looks: Readonly<Record<Verdict, VerdictLook>> = {
+  right: {
+    word: () => m.review_right(),
+    icon: Check,
+    badge: () => m.review_right(),
+    badgeIcon: Check,
+    option: 'bg-lime text-onaccent',
+    text: 'text-success',
+  },
+  wrong: {
+    word: () => m.review_wrong(),
+    icon: X,
+    badge: () => m.review_wrong(),
+    badgeIcon: X,
+    option: 'bg-coral text-onaccent',
+    text: 'text-danger',
+  },
+  'no answer': {
+    word: () => m.part_no_answer(),
+    icon: CircleHelp,
+    badge: () => m.part_your_choice(),
+    badgeIcon: CircleDot,
+    option: 'bg-card text-ink',
+    text: 'text-ink',
+  },
+};
+
+function Option({
+  text,
+  verdict,
+  onChoose,
+}: {
+  text: string;
+  verdict: Verdict | null;
+  onChoose: () => void;
+}) {
+  const look = verdict === null ? null : looks[verdict];
+  return (
+    <button
+      type="button"
+      aria-pressed={look !== null}
+      data-verdict={verdict ?? undefined}
+      onClick={onChoose}
+      className={`pop pressable flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2 text-left text-lg leading-tight font-semibold ${
+        look?.option ?? 'bg-card text-ink'
+      }`}
+    >
+      {text}
+      {look !== null && (
+        // Spoken by the status below, with the answer; here it would be a second name of the option.
+        <span aria-hidden="true" className="flex shrink-0 items-center gap-1 text-base font-bold">
+          <look.badgeIcon />
+          {look.badge()}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Reveal({ trivia, verdict }: { trivia: ShownTrivia; verdict: Verdict }) {
+  const { icon: Icon, word, text } = looks[verdict];
+  return (
+    <div className="mt-3 animate-rise border-t-2 border-line pt-3">
+      <p className={`flex items-center gap-1 text-lg font-bold ${text}`}>
+        <Icon aria-hidden="true" />
+        {word()}
+      </p>
+      {verdict !== 'no answer' && (
+        <p className="text-lg font-bold">{m.part_correct_answer({ answer: trivia.ans })}</p>
+      )}
+      <p className="leading-snug">{trivia.explanation}</p>
+    </div>
+  );
+}
+
+/** One question with its options; the newest choice is coloured and explained. */
+export function QuestionCard({
+  number,
+  trivia,
+  choice,
+  onChoose,
+}: {
+  number: number;
+  trivia: ShownTrivia;
+  choice: Choice | undefined;
+  onChoose: (option: number) => void;
+}) {
+  const headingId = useId();
+  // Equal texts are the same option, wherever they stand.
+  const chosen = choice === undefined ? undefined : trivia.options[choice.newest];
+  const verdict = chosen === undefined ? null : verdictOf(trivia, chosen);
+  return (
+    <li className="pop bg-card p-4" data-click={choice === undefined ? undefined : 'Clicked'}>
+      <h2 id={headingId} className="text-xl">
+        <span className="block text-base font-bold text-ink-soft">
+          {m.editor_question({ number })}
+        </span>
+        {trivia.question}
+      </h2>
+      {trivia.audio !== null && <SoundPlayer clip={trivia.audio} describedBy={headingId} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot hold a heading that wraps like the others. */}
+      <div role="group" aria-labelledby={headingId} className="mt-3 grid gap-3 sm:grid-cols-2">
+        {trivia.options.map((option, index) => (
+          <Option
+            key={`${index}-${option}`}
+            text={option}
+            verdict={option === chosen ? verdict : null}
+            onChoose={() => onChoose(index)}
+          />
+        ))}
+      </div>
+      <div role="status">{verdict !== null && <Reveal trivia={trivia} verdict={verdict} />}</div>
+    </li>
+  );
+}

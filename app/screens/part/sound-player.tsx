@@ -1,0 +1,107 @@
+import { CircleAlert, LoaderCircle, type LucideIcon, Play, Square, Volume2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+
+type SoundState = 'idle' | 'loading' | 'playing' | 'failed';
+
+interface StateLook {
+  readonly button: () => string;
+  readonly icon: LucideIcon;
+  /** What is going on, beside the button; nothing while idle. */
+  readonly word?: () => string;
+  readonly wordIcon?: LucideIcon;
+}
+
+const looks: Readonly<Record<SoundState, StateLook>> = {
+  idle: { button: () => m.part_sound_play(), icon: Play },
+  loading: {
+    button: () => m.part_sound_stop(),
+    icon: Square,
+    word: () => m.loading(),
+    wordIcon: LoaderCircle,
+  },
+  playing: {
+    button: () => m.part_sound_stop(),
+    icon: Square,
+    word: () => m.part_sound_playing(),
+    wordIcon: Volume2,
+  },
+  failed: {
+    button: () => m.try_again(),
+    icon: Play,
+    word: () => m.part_sound_failed(),
+    wordIcon: CircleAlert,
+  },
+};
+
+/** The clip that is heard right now: one at a time on the page. */
+let sounding: HTMLAudioElement | null = null;
+
+/** Plays a clip from /audio. Nothing is loaded before it is asked for. */
+export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: string }) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [state, setState] = useState<SoundState>('idle');
+  useEffect(() => {
+    const element = audio.current;
+    return () => element?.pause();
+  }, []);
+
+  const play = async (element: HTMLAudioElement) => {
+    if (sounding !== element) sounding?.pause();
+    sounding = element;
+    setState('loading');
+    // After a failure the element has given up on its sources; from the start otherwise, too.
+    if (state === 'failed') element.load();
+    element.currentTime = 0;
+    try {
+      await element.play();
+    } catch (error) {
+      const isStopped = error instanceof DOMException && error.name === 'AbortError';
+      setState(isStopped ? 'idle' : 'failed');
+    }
+  };
+
+  const toggle = () => {
+    const element = audio.current;
+    if (element === null) return;
+    if (state === 'loading' || state === 'playing') element.pause();
+    else void play(element);
+  };
+
+  const { button, icon: Icon, word, wordIcon: WordIcon } = looks[state];
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3" data-sound={state}>
+      <Button onClick={toggle} aria-describedby={describedBy} className="min-w-40">
+        <Icon aria-hidden="true" className="fill-current" />
+        {button()}
+      </Button>
+      {/* Nothing is spoken while the sound plays: it would be talked over. */}
+      <p
+        role={state === 'failed' ? 'alert' : undefined}
+        className={`flex items-center gap-1 font-bold ${state === 'failed' ? 'text-danger' : ''}`}
+      >
+        {WordIcon !== undefined && (
+          <WordIcon
+            aria-hidden="true"
+            className={state === 'loading' ? 'animate-spin' : 'shrink-0'}
+          />
+        )}
+        {word?.()}
+      </p>
+      {/* biome-ignore lint/a11y/useMediaCaption: what it sounds like is the question itself. */}
+      <audio
+        ref={audio}
+        preload="none"
+        onPlaying={() => setState('playing')}
+        onWaiting={() => setState('loading')}
+        onPause={() => setState('idle')}
+        onEnded={() => setState('idle')}
+        onError={() => setState('failed')}
+      >
+        <source src={`/audio/${clip}.webm`} type="audio/webm; codecs=opus" />
+        <source src={`/audio/${clip}.mp3`} type="audio/mpeg" />
+      </audio>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import type { Tally } from '#core/part.ts';
+
+/** Where the result appears when every question is answered. */
+export const resultId = 'result';
+
+function showResult(): void {
+  const heading = document.getElementById(resultId);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** Stays in sight while the questions scroll by. */
+export function TallyBar({ tally, count }: { tally: Tally; count: number }) {
+  const { right, total, answered, isDone } = tally;
+  return (
+    <div className="sticky top-0 z-10 -mx-4 mt-3 border-b-2 border-line bg-page px-4 py-2">
+      <div className="flex min-h-11 items-center justify-between gap-3 text-lg leading-tight font-bold">
+        <p>{m.part_tally({ right, total })}</p>
+        {isDone ? (
+          <Button look="quiet" onClick={showResult}>
+            {m.part_see_result()}
+          </Button>
+        ) : (
+          <p className="text-right text-base text-ink-soft">
+            {m.part_answered({ answered, count })}
+          </p>
+        )}
+      </div>
+      <progress
+        value={answered}
+        max={count}
+        aria-label={m.part_answered({ answered, count })}
+        className="quiz-progress mt-1 block h-3 w-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import type { QuizTypeEntry } from '#app/playable.ts';
+import type { QuizType } from '#core/custom-quiz.ts';
+import { createPath } from '#core/share.ts';
+
+const accents: Readonly<Record<QuizType, string>> = {
+  freefire: 'bg-orange',
+  friend: 'bg-sky',
+  couple: 'bg-pink',
+};
+
+/** On a phone the picture stands beside the text, so that all three fit above the games. */
+function CreateCard({ type, title, prompt }: QuizTypeEntry) {
+  return (
+    <li>
+      <Link
+        to={createPath(type)}
+        className={`pop pressable flex h-full items-stretch overflow-hidden text-onaccent no-underline sm:flex-col ${accents[type]}`}
+      >
+        <img
+          src={`/images/types/${type}.svg`}
+          alt=""
+          width="640"
+          height="400"
+          className="w-28 shrink-0 border-r-2 border-outline object-cover sm:w-full sm:border-r-0 sm:border-b-2"
+        />
+        <span className="flex flex-1 flex-col justify-center px-3 py-2 sm:justify-start sm:gap-1 sm:p-4">
+          <span className="text-xl leading-tight font-extrabold sm:text-2xl">{title}</span>
+          <span className="text-base leading-tight sm:leading-normal">{prompt}</span>
+          <span className="mt-auto hidden pt-2 text-lg font-bold underline sm:block">
+            {m.home_card_action()}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="mr-2 shrink-0 self-center sm:hidden" />
+      </Link>
+    </li>
+  );
+}
+
+/** The three kinds of quiz that a visitor can make. */
+export function CreateCards({ quizTypes }: { quizTypes: readonly QuizTypeEntry[] }) {
+  return (
+    <ul className="mt-4 grid gap-3 sm:grid-cols-3 sm:gap-5">
+      {quizTypes.map((entry) => (
+        <CreateCard key={entry.type} {...entry} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { readPlaying } from '#app/api.ts';
+import { drawPlaying, type Playing, playingRefresh } from '#core/playing.ts';
+
+async function refreshed({ source, parts }: Playing): Promise<Playing> {
+  if (source === 'real') return readPlaying();
+  return drawPlaying(
+    parts.map(({ id }) => id),
+    Math.random,
+  );
+}
+
+/** The numbers of players, new every 5 s while the page is looked at; the first are the server's. */
+export function usePlaying(initial: Playing): ReadonlyMap<number, number> {
+  const [playing, setPlaying] = useState(initial);
+  useEffect(() => {
+    let isLeft = false;
+    const refresh = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const next = await refreshed(initial);
+        if (!isLeft) setPlaying(next);
+      } catch {
+        // Without a connection the last number stays; nobody came here for it.
+      }
+    };
+    const timer = setInterval(() => void refresh(), playingRefresh);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+    };
+  }, [initial]);
+  return new Map(playing.parts.map(({ id, players }) => [id, players]));
+}

@@ -1,0 +1,95 @@
+import type { Language, Localized } from '#core/language.ts';
+
+/**
+ * One question of a part. Spec section 3, "Trivia question".
+ * `ans` is the text of the right option ('' where no answer is on record), compared as exact text.
+ */
+export interface TriviaQuestion {
+  readonly question: Localized;
+  readonly options: readonly [Localized, Localized, Localized, Localized];
+  readonly ans: Localized;
+  /** Shown after a choice: why it is so, one or two short sentences. */
+  readonly explanation: Localized;
+  /** Base name of the clip under /audio, gun-sound parts only. */
+  readonly audio?: string;
+}
+
+/** One of the seven fixed game-trivia pages. Spec section 3, "Game part". */
+export interface Part {
+  readonly id: number;
+  readonly game: Localized;
+  /** The tagline on the card: 'Part : {id} {slang}'. */
+  readonly slang: Localized;
+  readonly questions: readonly TriviaQuestion[];
+}
+
+/** A text that reads the same in every language, such as a weapon's name. */
+export function same(text: string): Localized {
+  return { en: text, hi: text };
+}
+
+/** A question as one page shows it, in one language. `audio` is null where there is no clip. */
+export interface ShownTrivia {
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly ans: string;
+  readonly explanation: string;
+  readonly audio: string | null;
+}
+
+/** A part's questions in one language. */
+export function triviaIn(part: Part, language: Language): ShownTrivia[] {
+  return part.questions.map(({ question, options, ans, explanation, audio }) => ({
+    question: question[language],
+    options: options.map((option) => option[language]),
+    ans: ans[language],
+    explanation: explanation[language],
+    audio: audio ?? null,
+  }));
+}
+
+export type Verdict = 'right' | 'wrong' | 'no answer';
+
+/** How an option stands: by its exact text, or 'no answer' where none is on record. Section 4. */
+export function verdictOf({ ans }: Pick<ShownTrivia, 'ans'>, option: string): Verdict {
+  if (ans === '') return 'no answer';
+  return option === ans ? 'right' : 'wrong';
+}
+
+/** What was chosen at a question, as indexes of options: the first one, and the newest. */
+export interface Choice {
+  readonly first: number;
+  readonly newest: number;
+}
+
+/** The choices of one visit to a part, by the question's index; a question not in it is open. */
+export type PartRound = ReadonlyMap<number, Choice>;
+
+/** The round after `option` was chosen at `question`; it may be chosen again. Section 4. */
+export function choose(round: PartRound, question: number, option: number): PartRound {
+  const first = round.get(question)?.first ?? option;
+  return new Map(round).set(question, { first, newest: option });
+}
+
+/** `total` counts the questions whose answer is on record: only those can be right. */
+export interface Tally {
+  readonly right: number;
+  readonly total: number;
+  /** Questions answered so far, those without an answer on record too. */
+  readonly answered: number;
+  readonly isDone: boolean;
+}
+
+/** How a round stands. The first choice at a question counts, the later ones are for learning. */
+export function tallyOf(questions: readonly ShownTrivia[], round: PartRound): Tally {
+  const right = questions.filter((question, index) => {
+    const chosen = question.options[round.get(index)?.first ?? -1];
+    return chosen !== undefined && verdictOf(question, chosen) === 'right';
+  });
+  return {
+    right: right.length,
+    total: questions.filter(({ ans }) => ans !== '').length,
+    answered: round.size,
+    isDone: round.size === questions.length,
+  };
+}

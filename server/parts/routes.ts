@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { heartbeatSchema, playingSchema } from '#core/playing.ts';
+import { documented } from '#server/http/documented.ts';
+import { validate } from '#server/http/validate.ts';
+import { markPlayer } from '#server/parts/mark-player.ts';
+import { readPlaying } from '#server/parts/read-playing.ts';
+import type { Services } from '#server/services.ts';
+
+const partParam = v.object({
+  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
+});
+
+export function partRoutes(services: Services) {
+  return new Hono()
+    .get(
+      '/playing',
+      documented({
+        operationId: 'readPlaying',
+        summary: 'How many people play each part; simulated unless the operator counts them',
+        reply: playingSchema,
+        errors: [],
+      }),
+      (c) => c.json(readPlaying(services), 200),
+    )
+    .post(
+      '/:id/players',
+      documented({
+        operationId: 'markPlayer',
+        summary: 'Say that somebody is playing a part, so that they are counted for 5 minutes',
+        reply: playingSchema,
+        errors: [
+          'bad_request',
+          'forbidden',
+          'not_found',
+          'too_large',
+          'unsupported_media_type',
+          'invalid',
+        ],
+      }),
+      validate('param', partParam),
+      validate('json', heartbeatSchema),
+      (c) => {
+        const { device } = c.req.valid('json');
+        return c.json(markPlayer(services, { partId: c.req.valid('param').id, device }), 200);
+      },
+    );
+}

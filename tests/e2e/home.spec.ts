@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { startServer } from './own-server.ts';
+import { expect, message, openPage, test } from './pages.ts';
+import { expectValidHtml } from './valid-html.ts';
+
+const languages = ['en', 'hi'] as const;
+
+const slangs = {
+  en: [
+    'Radiant brain or Iron aim?',
+    'Only noobs dig straight down',
+    'Lost? Blame your jungler',
+    'Bots get 3, sweats get 10',
+    'Know your rifles by ear?',
+    'One shot. Which sniper?',
+    'SMG, shotgun or pistol?',
+  ],
+  hi: [
+    'दिमाग Radiant या एम Iron?',
+    'सीधा नीचे तो बस नूब खोदते हैं',
+    'हार गए? गलती जंगलर की',
+    'बॉट 3 पर अटके, प्रो पूरे 10',
+    'राइफ़ल को आवाज़ से पहचानो',
+    'एक गोली, कौन सी स्नाइपर?',
+    'SMG, शॉटगन या पिस्टल?',
+  ],
+} as const;
+
+const playingLines = { en: /^\d+ user's Playing$/, hi: /^\d+ लोग खेल रहे हैं$/ } as const;
+
+const partCards = (page: Page) => page.getByRole('article');
+
+async function expectParts(page: Page, language: 'en' | 'hi') {
+  await expect(partCards(page)).toHaveCount(7);
+  for (const [index, card] of (await partCards(page).all()).entries()) {
+    const number = index + 1;
+    await expect(card.getByRole('heading')).toHaveText(
+      message(language, 'part_title', { number, slang: slangs[language][index] ?? '' }),
+    );
+    await expect(card.getByText(playingLines[language])).toBeVisible();
+    await expect(
+      card.getByRole('link', { name: message(language, 'part_play_now') }),
+    ).toHaveAttribute('href', `/Gamepage/${number}`);
+    await card.scrollIntoViewIfNeeded();
+    const poster = card.locator('img');
+    await expect(poster).toHaveAttribute('src', `/images/parts/${number}.svg`);
+    await expect.poll(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+  }
+}
+
+for (const language of languages) {
+  test.describe(`Home and hub in ${language}`, () => {
+    test('Home offers the three quizzes to make and the seven parts to play', async ({ page }) => {
+      await openPage(page, `/?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        message(language, 'home_create_heading'),
+      );
+      await expect(page.getByText(message(language, 'home_create_subheading'))).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: message(language, 'home_games_heading') }),
+      ).toBeInViewport();
+      for (const type of ['freefire', 'friend', 'couple']) {
+        await expect(page.locator(`main a[href="/quizpage/${type}"]`)).toHaveCount(1);
+      }
+      await expectParts(page, language);
+    });
+
+    test('the hub offers the same', async ({ page }) => {
+      await openPage(page, `/Game?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        message(language, 'hub_heading'),
+      );
+      await expectParts(page, language);
+      await expect(page.locator('main a[href^="/quizpage/"]')).toHaveCount(3);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`both are accessible, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        for (const path of ['/', '/Game']) {
+          await openPage(page, `${path}?lang=${language}`);
+          await expectAccessible(page);
+        }
+      });
+    }
+  });
+}
+
+test('shows the exact texts of the specification', async ({ page }) => {
+  await openPage(page, '/?lang=en');
+  const main = page.getByRole('main');
+  for (const text of [
+    'Create Your Quiz',
+    'Best Friend & Couple Quiz',
+    'Free fire Quiz',
+    'Best friend Quiz',
+    'couple Quiz',
+    'FREE FIRE GAMES',
+    'Part : 1 Radiant brain or Iron aim?',
+  ]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole('link', { name: 'Play Now', exact: true })).toHaveCount(7);
+});
+
+test('the numbers of players are 350 to 400, and new every 5 seconds', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/?lang=en');
+  const lines = page.getByText(playingLines.en);
+  const first = await lines.allTextContents();
+  await page.clock.runFor(5_000);
+  await expect.poll(() => lines.allTextContents()).not.toEqual(first);
+  const second = await lines.allTextContents();
+  for (const line of [...first, ...second]) {
+    expect(Number.parseInt(line, 10)).toBeGreaterThanOrEqual(350);
+    expect(Number.parseInt(line, 10)).toBeLessThanOrEqual(400);
+  }
+});
+
+test('with PLAYING_COUNT=real they are the people on that part', async ({ page, context }) => {
+  const server = await startServer({ PLAYING_COUNT: 'real' });
+  try {
+    await page.clock.install();
+    await openPage(page, `${server.address}/?lang=en`);
+    const lines = page.getByText(playingLines.en);
+    await expect(lines).toHaveText(Array(7).fill("0 user's Playing"));
+    const player = await context.newPage();
+    const counted = player.waitForResponse('**/api/parts/5/players');
+    await openPage(player, `${server.address}/Gamepage/5?lang=en`);
+    expect((await counted).status()).toBe(200);
+    await player.reload();
+    await page.bringToFront();
+    await page.clock.runFor(5_000);
+    await expect(lines.nth(4)).toHaveText("1 user's Playing");
+    await expect(lines.nth(0)).toHaveText("0 user's Playing");
+  } finally {
+    await server.stop();
+  }
+});
+
+test('any id is Home, found under one address', async ({ page }) => {
+  const reply = await page.goto('/some-id?lang=en');
+  expect(reply?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Quiz');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${new URL(page.url()).origin}/`,
+  );
+});
+
+test.describe('what is nowhere', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  for (const path of ['/no/such/page', '/missing.png', '/Game/1']) {
+    test(`is not Home: ${path}`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    });
+  }
+});
+
+for (const path of ['/', '/Game', '/Gamepage/1', '/Gamepage/5']) {
+  test(`the HTML of ${path} is valid`, async ({ page }) => {
+    for (const language of languages) await expectValidHtml(page, `${path}?lang=${language}`);
+  });
+}
+
+test('nothing is wider than the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of languages) {
+    for (const path of ['/', '/Game', '/Gamepage/2', '/Gamepage/7']) {
+      await openPage(page, `${path}?lang=${language}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  }
+});
