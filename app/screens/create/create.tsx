@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import { notFound } from '#app/problem.ts';
 import {
   changeDraft,
@@ -21,21 +20,22 @@ import { socialTags } from '#app/social-tags.ts';
 import { useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { survey } from '#content/survey/index.ts';
 import { type CreatedQuiz, isQuizType, type QuizType } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+import type { SurveySet } from '#core/survey.ts';
 import type { Route } from './+types/create';
 
 export function loader({ params, request }: Route.LoaderArgs) {
   const type = params.quizname;
   if (!isQuizType(type)) throw notFound();
-  const language = languageOf(request);
-  const { title, prompt } = survey[type];
-  return { type, title: title[language], prompt: prompt[language] };
+  return { type, language: languageOf(request), set: survey[type] };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
+  const { set, language } = loaderData;
   return socialTags({
-    title: m.create_title({ quiz: loaderData.title }),
-    description: m.create_description({ prompt: loaderData.prompt }),
+    title: m.create_title({ quiz: set.title[language] }),
+    description: m.create_description({ prompt: set.prompt[language] }),
   });
 }
 
@@ -47,11 +47,18 @@ function stepOf(state: unknown): Step | null {
   return step === 'edit' || step === 'ready' ? (state as Step) : null;
 }
 
-function CreateFlow({ type, title, prompt }: { type: QuizType; title: string; prompt: string }) {
-  const language = getLocale();
+function CreateFlow({
+  type,
+  language,
+  set,
+}: {
+  type: QuizType;
+  language: Language;
+  set: SurveySet;
+}) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [draft, setDraft] = useState<Draft>(() => newDraft(survey[type], language));
+  const [draft, setDraft] = useState<Draft>(() => newDraft(set, language));
   // What this device remembers is unknown to the server: its HTML is always the start page.
   const [isOnDevice, setOnDevice] = useState(false);
   const [hasSavedDraft, setSavedDraft] = useState(false);
@@ -63,7 +70,7 @@ function CreateFlow({ type, title, prompt }: { type: QuizType; title: string; pr
     setOnDevice(true);
   }, [type]);
 
-  const shown = changeDraft(draft, { kind: 'translate', to: language, survey: survey[type] });
+  const shown = changeDraft(draft, { kind: 'translate', to: language, survey: set });
 
   const change = (what: DraftChange) => {
     // A name typed before the saved draft was read belongs to that draft.
@@ -75,7 +82,7 @@ function CreateFlow({ type, title, prompt }: { type: QuizType; title: string; pr
 
   const startOver = () => {
     forgetDraft(type);
-    setDraft(newDraft(survey[type], language));
+    setDraft(newDraft(set, language));
     setSavedDraft(false);
   };
 
@@ -102,8 +109,8 @@ function CreateFlow({ type, title, prompt }: { type: QuizType; title: string; pr
   return (
     <StartStep
       type={type}
-      title={title}
-      prompt={prompt}
+      title={set.title[language]}
+      prompt={set.prompt[language]}
       name={shown.name}
       hasDraft={hasSavedDraft}
       onName={(name) => change({ kind: 'name', name })}
