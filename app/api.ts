@@ -71,8 +71,8 @@ export function readOwnedQuiz(id: string, ownerKey: string) {
   return send(client['custom-quizzes'][':id'].owned.$get({ param: { id } }, bearer(ownerKey)));
 }
 
-export function readLeaderboard(id: string, limit: number): Promise<Leaderboard> {
-  const query = { limit: String(limit) };
+export function readLeaderboard(id: string, limit: number, cursor?: string): Promise<Leaderboard> {
+  const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
   return send(client['custom-quizzes'][':id'].leaderboard.$get({ param: { id }, query }));
 }
 

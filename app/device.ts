@@ -19,7 +19,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 
 /** The remembered value, or null where there is none or it is not what `isValid` knows. */
 export function recall<T>(key: string, isValid: (value: unknown) => value is T): T | null {
-  const text = storage().getItem(key);
+  const text = fallback.get(key) ?? storage().getItem(key);
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -32,7 +32,9 @@ export function recall<T>(key: string, isValid: (value: unknown) => value is T):
 
 export function remember(key: string, value: unknown): void {
   try {
-    storage().setItem(key, JSON.stringify(value));
+    const open = storage();
+    fallback.delete(key);
+    open.setItem(key, JSON.stringify(value));
   } catch {
     // The device is full: what is on the screen still works, it only does not survive a reload.
     fallback.set(key, JSON.stringify(value));
@@ -40,6 +42,7 @@ export function remember(key: string, value: unknown): void {
 }
 
 export function forget(key: string): void {
+  fallback.delete(key);
   storage().removeItem(key);
 }
 
@@ -52,8 +55,8 @@ export function randomId(): string {
     .replace(/=+$/, '');
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 }
 
 /**
@@ -61,7 +64,7 @@ function isText(value: unknown): value is string {
  * count a player of a part once.
  */
 export function deviceId(): string {
-  const known = recall('device', isText);
+  const known = recall('device', isId);
   if (known !== null) return known;
   const id = randomId();
   remember('device', id);

@@ -31,11 +31,15 @@ function render(request: Request, routerContext: EntryContext, nonce: string): P
           clearTimeout(timer);
           resolve(text(pipe(new PassThrough())));
         },
-        onShellError: reject,
-        onError: reject,
+        onShellError: fail,
+        onError: fail,
       },
     );
     const timer = setTimeout(abort, streamTimeout + 1_000);
+    function fail(error: unknown): void {
+      clearTimeout(timer);
+      reject(error);
+    }
   });
 }
 

@@ -137,6 +137,8 @@ export const attemptResultSchema = v.object({
   total: v.number(),
   rank: v.optional(v.number()),
   practice: v.optional(v.boolean()),
+  /** Ms since 1970: with name and score it tells one's own row on the board. */
+  finishedAt: v.optional(v.number()),
 });
 
 /** One finished question with what was chosen and what was right. */

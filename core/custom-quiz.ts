@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { displayNameSchema } from '#core/display-name.ts';
 import { languages } from '#core/language.ts';
-import { cleanLine, countGraphemes } from '#core/text.ts';
+import { cleanLine, fitsLength } from '#core/text.ts';
 
 export const quizTypes = ['freefire', 'friend', 'couple'] as const;
 
@@ -29,7 +29,7 @@ function textSchema(max: number) {
   return v.pipe(
     v.string('required'),
     v.transform(cleanLine),
-    v.check((text) => countGraphemes(text) <= max, 'too_long'),
+    v.check((text) => fitsLength(text, max), 'too_long'),
   );
 }
 

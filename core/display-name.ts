@@ -1,19 +1,15 @@
 import * as v from 'valibot';
 import type { Language } from '#core/language.ts';
-import { cleanLine, countGraphemes } from '#core/text.ts';
+import { cleanLine, fitsLength } from '#core/text.ts';
 
 /** Longest name in graphemes. */
 export const maxNameLength = 40;
 
-/** No grapheme of a real name needs more than this many UTF-16 units; beyond it is an attack. */
-const maxUnitsPerGrapheme = 16;
-
 /** A name of a creator, friend or player as it is stored: cleaned, at most 40 graphemes, may be ''. */
 export const displayNameSchema = v.pipe(
   v.string('required'),
-  v.maxLength(maxNameLength * maxUnitsPerGrapheme, 'too_long'),
   v.transform(cleanLine),
-  v.check((name) => countGraphemes(name) <= maxNameLength, 'too_long'),
+  v.check((name) => fitsLength(name, maxNameLength), 'too_long'),
 );
 
 const anonymous = { en: 'Anonymous', hi: 'अनाम' } as const;

@@ -24,6 +24,7 @@ describe('a question as a friend reads it', () => {
     ['What would YOU eat in Your room?', "What would Ravi eat in Ravi's room?"],
     ['Which of these is mine?', "Which of these is Ravi's?"],
     ['Young, yours truly: a myth of the mines', 'Young, yours truly: a myth of the mines'],
+    ["Who says you're late, you-know-who?", "Who says you're late, you-know-who?"],
     ['तुम्हारा फ़ोन मेरी बहन को दिया?', 'Ravi का फ़ोन Ravi की बहन को दिया?'],
     ['तुम्हें क्या पसंद है?', 'Ravi को क्या पसंद है?'],
   ])('%s becomes %s', (question, read) => {

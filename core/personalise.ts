@@ -7,10 +7,13 @@ export type PronounRule = (typeof pronounRules)[number];
 
 type Replacement = readonly [pattern: RegExp, withName: (name: string) => string];
 
-/** Whole words only: \b does not know Devanagari, so letters and marks on either side forbid. */
+/**
+ * Whole words only: \b does not know Devanagari, so letters and marks on either side forbid, and
+ * what makes a longer word of it (you're, you-know-who).
+ */
 function words(...alternatives: string[]): RegExp {
   return new RegExp(
-    `(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}\\p{N}])`,
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{M}\\p{N}'’-])`,
     'giu',
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, countGraphemes } from '#core/text.ts';
+import { cleanLine, countGraphemes, fitsLength } from '#core/text.ts';
 
 describe('cleanLine', () => {
   it.each(['प्रिया', 'क़्यूँ', 'श्रीमती', 'क्‍ष', 'Zoë', 'Nguyễn Thị', '李小龍', 'محمد'])(
@@ -22,6 +22,10 @@ describe('cleanLine', () => {
     ['a name of blank letters', '\u3164\u3164', ''],
     ['a Braille blank', '\u2800', ''],
     ['lone surrogates', 'Ra\ud800vi', 'Ravi'],
+    ['a name of tags', '\u{e0041}\u{e0042}', ''],
+    ['a name of selectors and other things unseen', '\u{e0100}\u180e\u034f\u{1d173}', ''],
+    ['a mark without its letter', '\u0301Ravi \u0301K', 'Ravi K'],
+    ['a joiner between Latin letters', 'R\u200davi', 'Ravi'],
     ['white space of all kinds', '  Ra\t\n vi\u00a0\u3000K ', 'Ra vi K'],
   ])('takes out %s', (_what, given, cleaned) => {
     expect(cleanLine(given)).toBe(cleaned);
@@ -50,6 +54,15 @@ describe('cleanLine', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('fitsLength', () => {
+  it('refuses a single grapheme that is built up without end', () => {
+    expect(countGraphemes('क्'.repeat(310))).toBe(1);
+    expect(fitsLength('क्'.repeat(310), 40)).toBe(false);
+    expect(fitsLength('प्रिया', 2)).toBe(true);
+    expect(fitsLength('प्रिया', 1)).toBe(false);
   });
 });
 

@@ -1,12 +1,19 @@
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const controls =
-  /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\ufeff\u00ad\u200b\u2028\u2029\u2060-\u2065\ufff9-\ufffb]/gu;
-/** Letters that draw nothing: Hangul fillers, the Braille blank, Khmer inherent vowels. */
-const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5]/gu;
-/** Joiners do their work after a letter, a mark or an emoji; anywhere else they only hide. */
+const controls = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u2028\u2029]/gu;
+/** Characters that draw nothing. Joiners and the tags of flags are looked at apart. */
+const invisible =
+  /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{Cf}|\u034f|\u115f|\u1160|\u17b4|\u17b5|[\u180b-\u180f]|\u2800|\u3164|\uffa0|[\u{e0100}-\u{e01ef}]/gu;
+/** Tags spell the region of a flag (🏴󠁧󠁢󠁳󠁣󠁴󠁿) and mean nothing elsewhere. */
+const strayTags = /(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0020}-\u{e007f}]+/gu;
+/**
+ * Joiners do their work in Indian and Arabic scripts and in emoji; anywhere else they only hide,
+ * and make two names that look the same.
+ */
 const strayJoiners =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
+  /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)[\u200c\u200d]+|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
 const looseVariationSelectors = /(?<![\p{L}\p{N}\p{Emoji}\p{So}])[\ufe00-\ufe0f]+/gu;
+/** A mark sits on a letter; at the beginning, or after a space, there is none. */
+const looseMarks = /(?<=^|\s)\p{M}+/gu;
 const markRun = /(\P{M})(\p{M}+)/gu;
 const brahmic =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}]/u;
@@ -28,9 +35,11 @@ function withoutHiddenCharacters(text: string): string {
     .normalize('NFC')
     .replace(bidiControls, '')
     .replace(controls, '')
-    .replace(blankLetters, '')
+    .replace(invisible, '')
+    .replace(strayTags, '')
     .replace(looseVariationSelectors, '')
     .replace(strayJoiners, '')
+    .replace(looseMarks, '')
     .replace(markRun, trimMarks)
     .normalize('NFC');
 }
@@ -42,9 +51,17 @@ export function cleanLine(text: string): string {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Length in graphemes, what a person would call characters: 'प्रिया' is 3, a flag is 1. */
+/** Length in graphemes, what a person would call characters: 'प्रिया' is 2, a flag is 1. */
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;
   return count;
+}
+
+/** Real writing needs no more code points for a grapheme, on average; beyond it is a stack. */
+const codePointsPerGrapheme = 5;
+
+/** Whether a text has at most `max` graphemes, none of them built up to fill the screen. */
+export function fitsLength(text: string, max: number): boolean {
+  return [...text].length <= max * codePointsPerGrapheme && countGraphemes(text) <= max;
 }

@@ -71,7 +71,10 @@ export function createApp(services: Services, site?: Site): Hono {
     context.header('Allow', allowed.join(', '));
     throw new AppError('method_not_allowed', `takes ${allowed.join(', ')}`);
   });
-  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/healthz', async (context) => {
+    await services.storage.ping();
+    return context.json({ status: 'ok' });
+  });
 
   if (site !== undefined) {
     app.use(staticFiles(site.files));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
 /** What a form needs so that sending it before the code has loaded comes back to the same page. */
 export function EarlySubmitFields() {
@@ -13,19 +13,18 @@ export function EarlySubmitFields() {
  * once, as soon as `isReady`, and takes it out of the URL.
  */
 export function useEarlySubmit(isReady: boolean, onName: (name: string) => void): void {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const name = search.get('name');
   const isTaken = useRef(false);
   useEffect(() => {
     if (name === null || !isReady || isTaken.current) return;
     isTaken.current = true;
-    setSearch(
-      (current) => {
-        current.delete('name');
-        return current;
-      },
-      { replace: true },
+    const rest = new URLSearchParams(search);
+    rest.delete('name');
+    // First out of the URL, then on: a step to the next screen must not leave it in the history.
+    void Promise.resolve(navigate({ search: `?${rest}` }, { replace: true })).then(() =>
+      onName(name),
     );
-    onName(name);
-  }, [name, isReady, setSearch, onName]);
+  }, [name, isReady, search, navigate, onName]);
 }

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { type LeaderboardView, useLeaderboard } from '#app/ui/use-leaderboard.ts';
+import { useLeaderboard } from '#app/ui/use-leaderboard.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { LeaderboardEntry } from '#core/leaderboard.ts';
 
@@ -23,7 +23,7 @@ function Row({ entry, isOwn }: { entry: LeaderboardEntry; isOwn: boolean }) {
         <bdi>{entry.name}</bdi>
         {isOwn && <span className="font-bold"> ({m.row_you()})</span>}
       </th>
-      <td className="px-3 py-2 text-right font-bold tabular-nums">
+      <td className="px-3 py-2 text-right font-bold whitespace-nowrap tabular-nums">
         {entry.score}/{entry.total}
       </td>
     </tr>
@@ -39,14 +39,26 @@ function EmptyBoard() {
   );
 }
 
-/** The table 'Top Friend of …' of a board that is already being read. */
-export function LeaderboardBoard({ quiz, view }: { quiz: BoardQuiz; view: LeaderboardView }) {
-  const { board, own, failed } = view;
+/** One's own row, as the end of the attempt told it; it is found again by who, what and when. */
+export type OwnRow = LeaderboardEntry;
+
+function isSameRow(entry: LeaderboardEntry, own: OwnRow | null): boolean {
+  return (
+    own !== null &&
+    entry.finishedAt === own.finishedAt &&
+    entry.score === own.score &&
+    entry.name === own.name
+  );
+}
+
+/** The table 'Top Friend of …', or of partners for a couple quiz. Own row marked, or below. */
+export function LeaderboardTable({ quiz, own = null }: { quiz: BoardQuiz; own?: OwnRow | null }) {
+  const view = useLeaderboard(quiz.id);
+  const { board, failed } = view;
   const isCouple = quiz.type === 'couple';
   const title = isCouple ? m.top_partners : m.top_friends;
-  const ownRank = own?.result?.rank;
   const isEmpty = board !== null && board.entries.length === 0;
-  const isOwnShown = board?.entries.some(({ rank }) => rank === ownRank) ?? false;
+  const isOwnShown = board?.entries.some((entry) => isSameRow(entry, own)) ?? false;
   return (
     <section className="pop overflow-hidden bg-card">
       <h2 className="border-b-2 border-outline bg-violet px-4 py-2 text-xl text-onaccent">
@@ -74,21 +86,16 @@ export function LeaderboardBoard({ quiz, view }: { quiz: BoardQuiz; view: Leader
               <th scope="col" className="px-1 py-1 text-left font-semibold">
                 {isCouple ? m.column_partner() : m.column_friend()}
               </th>
-              <th scope="col" className="px-3 py-1 text-right font-semibold">
+              <th scope="col" className="px-3 py-1 text-right font-semibold whitespace-nowrap">
                 {m.column_score()}
               </th>
             </tr>
           </thead>
           <tbody>
             {board.entries.map((entry) => (
-              <Row key={entry.rank} entry={entry} isOwn={entry.rank === ownRank} />
+              <Row key={entry.rank} entry={entry} isOwn={isSameRow(entry, own)} />
             ))}
-            {own?.result?.rank !== undefined && !isOwnShown && (
-              <Row
-                entry={{ ...own.result, rank: own.result.rank, name: own.name, finishedAt: 0 }}
-                isOwn
-              />
-            )}
+            {own !== null && !isOwnShown && <Row entry={own} isOwn />}
           </tbody>
         </table>
       )}
@@ -100,8 +107,4 @@ export function LeaderboardBoard({ quiz, view }: { quiz: BoardQuiz; view: Leader
       )}
     </section>
   );
-}
-
-export function LeaderboardTable({ quiz }: { quiz: BoardQuiz }) {
-  return <LeaderboardBoard quiz={quiz} view={useLeaderboard(quiz.id, null)} />;
 }

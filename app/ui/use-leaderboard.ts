@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type AttemptAccess, readAttempt, readLeaderboard } from '#app/api.ts';
-import type { Attempt } from '#core/attempt.ts';
+import { readLeaderboard } from '#app/api.ts';
 import { type Leaderboard, leaderboardPage } from '#core/leaderboard.ts';
 
 /** How often, in ms, a board in sight asks for new rows. */
@@ -8,33 +7,35 @@ const refreshEvery = 5_000;
 
 export interface LeaderboardView {
   readonly board: Leaderboard | null;
-  /** The visitor's own attempt, whose rank moves as others finish. */
-  readonly own: Attempt | null;
   readonly failed: boolean;
   refresh(): void;
   showMore(): void;
 }
 
-/** A leaderboard that stays fresh while it is looked at, with the visitor's own rank. */
-export function useLeaderboard(quizId: string, access: AttemptAccess | null): LeaderboardView {
-  const [limit, setLimit] = useState<number>(leaderboardPage.default);
+/** The first `wanted` rows, in as many pages as that takes. */
+async function readRows(quizId: string, wanted: number): Promise<Leaderboard> {
+  let board = await readLeaderboard(quizId, Math.min(wanted, leaderboardPage.max));
+  while (board.next !== null && board.entries.length < wanted) {
+    const page = await readLeaderboard(quizId, leaderboardPage.max, board.next);
+    board = { ...page, entries: [...board.entries, ...page.entries] };
+  }
+  return board;
+}
+
+/** A leaderboard that stays fresh while it is looked at. */
+export function useLeaderboard(quizId: string): LeaderboardView {
+  const [wanted, setWanted] = useState<number>(leaderboardPage.default);
   const [board, setBoard] = useState<Leaderboard | null>(null);
-  const [own, setOwn] = useState<Attempt | null>(null);
   const [failed, setFailed] = useState(false);
 
   const refresh = useCallback(async () => {
     try {
-      const [nextBoard, nextOwn] = await Promise.all([
-        readLeaderboard(quizId, limit),
-        access === null ? null : readAttempt(access),
-      ]);
-      setBoard(nextBoard);
-      setOwn(nextOwn);
+      setBoard(await readRows(quizId, wanted));
       setFailed(false);
     } catch {
       setFailed(true);
     }
-  }, [quizId, limit, access]);
+  }, [quizId, wanted]);
 
   useEffect(() => {
     const refreshIfSeen = () => {
@@ -53,9 +54,8 @@ export function useLeaderboard(quizId: string, access: AttemptAccess | null): Le
 
   return {
     board,
-    own,
     failed,
     refresh: () => void refresh(),
-    showMore: () => setLimit((shown) => Math.min(shown + 40, leaderboardPage.max)),
+    showMore: () => setWanted((shown) => shown + leaderboardPage.max),
   };
 }

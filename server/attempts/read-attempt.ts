@@ -36,7 +36,8 @@ export async function readResult(
   const { leaderboards } = services.storage;
   const row = await leaderboards.row(attempt);
   if (row === null) return { score, total, practice: true };
-  return { score, total, rank: rankOf(row, await leaderboards.playersByScore(quiz.id)) };
+  const rank = rankOf(row, await leaderboards.playersByScore(quiz.id));
+  return { score, total, rank, finishedAt: row.finishedAt };
 }
 
 /** Where an attempt stands: its open question, or after the last one its result and review. */

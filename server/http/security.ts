@@ -1,11 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#core/errors.ts';
+import { maxRequestBytes } from '#core/request.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Largest request body in bytes. */
-const maxBody = 64 * 1024;
 
 function isForeign(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
@@ -33,10 +31,10 @@ export const onlyJson: MiddlewareHandler = async (context, next) => {
 };
 
 function refuseLargeBody(): never {
-  throw new AppError('too_large', `at most ${maxBody} bytes`);
+  throw new AppError('too_large', `at most ${maxRequestBytes} bytes`);
 }
 
-const countBody = bodyLimit({ maxSize: maxBody, onError: refuseLargeBody });
+const countBody = bodyLimit({ maxSize: maxRequestBytes, onError: refuseLargeBody });
 
 /** Hono's limit wraps every body in a stream: only one that does not tell its length needs that. */
 export const limitBody: MiddlewareHandler = async (context, next) => {
@@ -45,7 +43,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) {
     return countBody(context, next);
   }
-  if (Number(length) > maxBody) refuseLargeBody();
+  if (Number(length) > maxRequestBytes) refuseLargeBody();
   return next();
 };
 

@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import type { QuizType } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
 import type { Route } from './+types/answer';
 
 /** What the page needs of a quiz; the questions come one by one, from the attempt. */
@@ -17,6 +18,7 @@ export interface AnswerQuiz {
   readonly id: string;
   readonly name: string;
   readonly type: QuizType;
+  readonly language: Language;
   readonly questions: number;
   readonly players: number;
 }
@@ -24,8 +26,8 @@ export interface AnswerQuiz {
 export async function loader({ params, context }: Route.LoaderArgs): Promise<AnswerQuiz> {
   const services = context.get(servicesContext);
   const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
-  const { id, name, type, data, players } = quiz;
-  return { id, name, type, questions: data.length, players };
+  const { id, name, type, language, data, players } = quiz;
+  return { id, name, type, language, questions: data.length, players };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -55,7 +57,13 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
         <Loading />
       );
     case 'playing':
-      return <QuestionStep {...view} onAnswer={(option) => void answer(option)} />;
+      return (
+        <QuestionStep
+          language={quiz.language}
+          {...view}
+          onAnswer={(option) => void answer(option)}
+        />
+      );
     case 'finished':
       return <EndStep quiz={quiz} {...view} onPlayAgain={playAgain} />;
   }

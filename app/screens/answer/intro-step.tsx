@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
+import { savedAttempt } from '#app/screens/answer/saved-attempt.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
@@ -25,7 +26,8 @@ export function IntroStep({
 
   useEarlySubmit(true, (early) => {
     setName(early);
-    if (v.is(displayNameSchema, early)) onStart(early);
+    // A started attempt goes on; the form was only there until this code knew of it.
+    if (savedAttempt(quiz.id) === null && v.is(displayNameSchema, early)) onStart(early);
   });
 
   const start = (event: FormEvent) => {

@@ -4,6 +4,7 @@ import type { AttemptNote } from '#app/screens/answer/use-attempt.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { AskedQuestion, Attempt } from '#core/attempt.ts';
+import type { Language } from '#core/language.ts';
 
 const notes: Readonly<Record<AttemptNote, () => string>> = {
   offline: () => m.offline_answer(),
@@ -27,7 +28,7 @@ function Options({
         <label
           // Two options may read the same; their place is what tells them apart.
           key={`${question.index}-${index}`}
-          className="pop pressable flex min-h-14 cursor-pointer items-center gap-3 bg-card px-4 py-2 text-lg font-semibold has-checked:bg-sun has-checked:text-onaccent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+          className="pop pressable flex min-h-14 scroll-mt-[38dvh] cursor-pointer items-center gap-3 bg-card px-4 py-2 text-lg font-semibold has-checked:bg-sun has-checked:text-onaccent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
         >
           <input
             type="radio"
@@ -45,13 +46,13 @@ function Options({
 }
 
 function QuestionForm({
+  language,
   question,
-  isLast,
   isSending,
   onAnswer,
 }: {
+  language: Language;
   question: AskedQuestion;
-  isLast: boolean;
   isSending: boolean;
   onAnswer: (option: number) => void;
 }) {
@@ -69,12 +70,12 @@ function QuestionForm({
 
   return (
     <form onSubmit={next}>
-      <fieldset>
+      <fieldset lang={language}>
         <legend className="contents">
           <h1
             ref={heading}
             tabIndex={-1}
-            className="sticky top-0 z-10 bg-page py-2 text-2xl outline-none"
+            className="sticky top-0 z-10 max-h-[35dvh] overflow-y-auto bg-page py-2 text-2xl outline-none"
           >
             {question.question}
           </h1>
@@ -82,7 +83,7 @@ function QuestionForm({
         <Options question={question} chosen={chosen} disabled={isSending} onChoose={setChosen} />
       </fieldset>
       <Button type="submit" className="mt-5 w-full" disabled={isSending} aria-busy={isSending}>
-        {isLast ? m.finish() : m.next()}
+        {m.next()}
       </Button>
       <Dialog
         open={isReminderOpen}
@@ -95,11 +96,13 @@ function QuestionForm({
 }
 
 export function QuestionStep({
+  language,
   attempt,
   isSending,
   note,
   onAnswer,
 }: {
+  language: Language;
   attempt: Attempt;
   isSending: boolean;
   note: AttemptNote | null;
@@ -129,8 +132,8 @@ export function QuestionStep({
       </div>
       <QuestionForm
         key={question.index}
+        language={language}
         question={question}
-        isLast={number === total}
         isSending={isSending}
         onAnswer={onAnswer}
       />

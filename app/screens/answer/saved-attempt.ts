@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import type { AttemptAccess } from '#app/api.ts';
 import { forget, recall, remember } from '#app/device.ts';
+import { attemptIdSchema } from '#core/attempt.ts';
+import { idSchema } from '#core/custom-quiz.ts';
 
 function isAccess(value: unknown): value is AttemptAccess {
-  const access = value as Partial<AttemptAccess> | null;
-  return typeof access?.id === 'string' && typeof access.token === 'string';
+  return v.is(v.object({ id: attemptIdSchema, token: idSchema }), value);
 }
 
 /** One attempt is remembered per quiz, under the quiz's own id. */

@@ -8,7 +8,7 @@ import {
 } from '#app/api.ts';
 import { deviceId } from '#app/device.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/screens/answer/saved-attempt.ts';
-import type { Attempt } from '#core/attempt.ts';
+import type { AnswerReply, Attempt } from '#core/attempt.ts';
 
 export type AttemptNote = 'offline' | 'answered elsewhere';
 
@@ -49,6 +49,18 @@ function running(access: AttemptAccess, attempt: Attempt, note: AttemptNote | nu
   return { kind, access, attempt, isSending: false, note };
 }
 
+function afterReply({ id, name, total }: Attempt, reply: AnswerReply): Attempt {
+  const { score, question, result } = reply;
+  return {
+    id,
+    name,
+    total,
+    score,
+    ...(question === undefined ? {} : { question }),
+    ...(result === undefined ? {} : { result }),
+  };
+}
+
 /** Another tab was faster, or this one is behind: what the server has is where we are. */
 function isBehind(error: unknown): boolean {
   return (
@@ -62,21 +74,24 @@ export function useAttempt(quizId: string) {
   const [view, setView] = useState<AttemptView>(intro);
   const isMounted = useRef(true);
 
-  const resume = useCallback(async () => {
-    const access = savedAttempt(quizId);
-    if (access === null) return;
-    setView({ kind: 'resuming', failed: false });
-    try {
-      setView(running(access, await readAttempt(access), null));
-    } catch (error) {
-      if (error instanceof ApiError && error.mayPass) {
-        setView({ kind: 'resuming', failed: true });
-      } else {
-        forgetAttempt(quizId);
-        setView(intro);
+  const resume = useCallback(
+    async (note: AttemptNote | null = null) => {
+      const access = savedAttempt(quizId);
+      if (access === null) return;
+      setView({ kind: 'resuming', failed: false });
+      try {
+        setView(running(access, await readAttempt(access), note));
+      } catch (error) {
+        if (error instanceof ApiError && error.mayPass) {
+          setView({ kind: 'resuming', failed: true });
+        } else {
+          forgetAttempt(quizId);
+          setView(intro);
+        }
       }
-    }
-  }, [quizId]);
+    },
+    [quizId],
+  );
 
   useEffect(() => {
     isMounted.current = true;
@@ -122,22 +137,9 @@ export function useAttempt(quizId: string) {
     setView({ ...view, isSending: true, note: null });
     try {
       const reply = await sendUntilHeard(view, view.attempt.question.index, option);
-      const { id, name, total } = view.attempt;
-      const { score, question, result } = reply;
-      const attempt: Attempt = {
-        id,
-        name,
-        total,
-        score,
-        ...(question === undefined ? {} : { question }),
-        ...(result === undefined ? {} : { result }),
-      };
-      setView(running(view.access, attempt, null));
+      setView(running(view.access, afterReply(view.attempt, reply), null));
     } catch (error) {
-      if (!isMounted.current) return;
-      if (!isBehind(error)) return void resume();
-      const attempt = await readAttempt(view.access);
-      setView(running(view.access, attempt, 'answered elsewhere'));
+      if (isMounted.current) await resume(isBehind(error) ? 'answered elsewhere' : null);
     }
   };
 

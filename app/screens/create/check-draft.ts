@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { type Draft, quizFromDraft } from '#app/screens/create/draft.ts';
 import { newCustomQuizSchema, type QuizType, quizLimits } from '#core/custom-quiz.ts';
 import type { FieldError } from '#core/errors.ts';
+import { maxRequestBytes } from '#core/request.ts';
 
 /** What is wrong, as sentences by the field's path in the request ('data.2.options.1'). */
 export type DraftProblems = ReadonlyMap<string, string>;
@@ -29,8 +30,12 @@ export function problemSentences(errors: readonly FieldError[]): DraftProblems {
 
 /** The rules of the server, asked before anything is sent. */
 export function checkDraft(draft: Draft, type: QuizType): DraftProblems {
-  const result = v.safeParse(newCustomQuizSchema, quizFromDraft(draft, type));
-  if (result.success) return new Map();
+  const quiz = quizFromDraft(draft, type);
+  const result = v.safeParse(newCustomQuizSchema, quiz);
+  if (result.success) {
+    const bytes = new TextEncoder().encode(JSON.stringify(quiz)).length;
+    return new Map(bytes > maxRequestBytes ? [['data', m.field_quiz_too_large()]] : []);
+  }
   return problemSentences(
     result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', code: issue.message })),
   );

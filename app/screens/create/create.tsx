@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { languageOf } from '#app/language.ts';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
 import { notFound } from '#app/problem.ts';
 import {
   changeDraft,
@@ -20,23 +20,29 @@ import { socialTags } from '#app/social-tags.ts';
 import { useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { survey } from '#content/survey/index.ts';
 import { type CreatedQuiz, isQuizType, type QuizType } from '#core/custom-quiz.ts';
-import type { Language } from '#core/language.ts';
+import { createPath } from '#core/share.ts';
 import type { SurveySet } from '#core/survey.ts';
 import type { Route } from './+types/create';
 
-export function loader({ params, request }: Route.LoaderArgs) {
+export function loader({ params }: Route.LoaderArgs) {
   const type = params.quizname;
   if (!isQuizType(type)) throw notFound();
-  return { type, language: languageOf(request), set: survey[type] };
+  return { type, set: survey[type] };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const { set, language } = loaderData;
+  const { set } = loaderData;
+  const language = getLocale();
   return socialTags({
     title: m.create_title({ quiz: set.title[language] }),
     description: m.create_description({ prompt: set.prompt[language] }),
   });
+}
+
+/** Steps of making a quiz are moves on one page: nothing to ask the server for, also offline. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 /** Where the creator is; kept in the history entry, so that Back and reload do what they say. */
@@ -47,17 +53,10 @@ function stepOf(state: unknown): Step | null {
   return step === 'edit' || step === 'ready' ? (state as Step) : null;
 }
 
-function CreateFlow({
-  type,
-  language,
-  set,
-}: {
-  type: QuizType;
-  language: Language;
-  set: SurveySet;
-}) {
+function CreateFlow({ type, set }: { type: QuizType; set: SurveySet }) {
+  const language = getLocale();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const [draft, setDraft] = useState<Draft>(() => newDraft(set, language));
   // What this device remembers is unknown to the server: its HTML is always the start page.
   const [isOnDevice, setOnDevice] = useState(false);
@@ -78,6 +77,7 @@ function CreateFlow({
     const next = changeDraft(base, what);
     setDraft(next);
     rememberDraft(type, next);
+    setSavedDraft(true);
   };
 
   const startOver = () => {
@@ -90,11 +90,14 @@ function CreateFlow({
     const made = { ...created, name: shown.name.trim(), type, language };
     rememberMadeQuiz(made);
     startOver();
-    // In place of the editor: Back must not lead to a quiz that has been sent.
-    void navigate('.', { replace: true, state: { step: 'ready', made } satisfies Step });
+    // In place of the editor: Back must not lead to a quiz that has been sent. And also when the
+    // creator went elsewhere meanwhile: the links must be seen.
+    const replace = window.location.pathname === createPath(type);
+    const to = { pathname: createPath(type), search };
+    void navigate(to, { replace, state: { step: 'ready', made } satisfies Step });
   };
 
-  const startEditing = () => void navigate('.', { state: { step: 'edit' } satisfies Step });
+  const startEditing = () => void navigate({ search }, { state: { step: 'edit' } satisfies Step });
 
   useEarlySubmit(isOnDevice, (name) => {
     change({ kind: 'name', name });

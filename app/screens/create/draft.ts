@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { forget, recall, remember } from '#app/device.ts';
 import {
   type NewCustomQuiz,
@@ -5,7 +6,7 @@ import {
   type QuizType,
   quizLimits,
 } from '#core/custom-quiz.ts';
-import type { Language } from '#core/language.ts';
+import { type Language, languages } from '#core/language.ts';
 import type { SurveySet } from '#core/survey.ts';
 
 export interface DraftOption {
@@ -177,9 +178,22 @@ export function quizFromDraft(draft: Draft, type: QuizType): NewCustomQuiz {
   };
 }
 
+/** What this device remembers may be of an older version, or changed by hand. */
+const draftSchema = v.object({
+  language: v.picklist(languages),
+  name: v.string(),
+  questions: v.array(
+    v.object({
+      id: v.string(),
+      text: v.string(),
+      options: v.array(v.object({ id: v.string(), text: v.string() })),
+      right: v.nullable(v.string()),
+    }),
+  ),
+});
+
 function isDraft(value: unknown): value is Draft {
-  const draft = value as Partial<Draft> | null;
-  return typeof draft?.name === 'string' && Array.isArray(draft.questions);
+  return v.is(draftSchema, value);
 }
 
 const draftKey = (type: QuizType) => `draft:${type}`;

@@ -38,10 +38,13 @@ function FailureNotice({ state, onAgain }: { state: SubmitState; onAgain: () => 
 }
 
 function RemovedNotice({ number, onUndo }: { number: number; onUndo: () => void }) {
+  // The button that was pressed is gone: its way back is where the focus belongs.
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
   return (
     <p className="pop flex flex-wrap items-center justify-between gap-2 bg-card px-4 py-2">
       {m.editor_question_removed({ number })}
-      <Button look="quiet" onClick={onUndo}>
+      <Button ref={undo} look="quiet" onClick={onUndo}>
         {m.undo()}
       </Button>
     </p>
@@ -94,7 +97,7 @@ export function Editor({
     <div ref={editor} className="mx-auto max-w-xl" aria-busy={isSending}>
       <h1 className="text-3xl">{m.editor_title({ name: draft.name.trim() })}</h1>
       <p className="text-lg text-ink-soft">{m.editor_lead()}</p>
-      <ol className="mt-4 flex flex-col gap-5">
+      <ol className="mt-4 flex flex-col gap-5" inert={isSending}>
         {draft.questions.map((question, index) => (
           <QuestionEditor
             key={question.id}
@@ -106,24 +109,24 @@ export function Editor({
           />
         ))}
       </ol>
-      <div role="status" className="mt-4">
-        {removed !== null && (
-          <RemovedNotice
-            number={removed.number}
-            onUndo={() => change({ kind: 'restore', draft: removed.before })}
-          />
-        )}
-      </div>
       <Button
         look="secondary"
         className="mt-4 w-full"
-        disabled={draft.questions.length >= quizLimits.questions}
+        disabled={isSending || draft.questions.length >= quizLimits.questions}
         onClick={() => change({ kind: 'add question' })}
       >
         <Plus aria-hidden="true" />
         {m.editor_question_add()}
       </Button>
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-col gap-2 border-t-2 border-outline bg-page px-4 pt-3 pb-4">
+        <div role="status">
+          {removed !== null && (
+            <RemovedNotice
+              number={removed.number}
+              onUndo={() => change({ kind: 'restore', draft: removed.before })}
+            />
+          )}
+        </div>
         {problems.size > 0 && <Notice>{m.editor_error_summary({ count: problems.size })}</Notice>}
         {problems.has('data') && (
           <p className="font-semibold text-danger">{problems.get('data')}</p>

@@ -1,6 +1,12 @@
+import * as v from 'valibot';
 import { recall, remember } from '#app/device.ts';
-import type { CreatedQuiz, QuizType } from '#core/custom-quiz.ts';
-import type { Language } from '#core/language.ts';
+import {
+  type CreatedQuiz,
+  createdQuizSchema,
+  type QuizType,
+  quizTypes,
+} from '#core/custom-quiz.ts';
+import { type Language, languages } from '#core/language.ts';
 
 /** A quiz made in this browser, with its links. Convenience, never identity. */
 export interface MadeQuiz extends CreatedQuiz {
@@ -9,8 +15,17 @@ export interface MadeQuiz extends CreatedQuiz {
   readonly language: Language;
 }
 
+const madeListSchema = v.array(
+  v.object({
+    ...createdQuizSchema.entries,
+    name: v.string(),
+    type: v.picklist(quizTypes),
+    language: v.picklist(languages),
+  }),
+);
+
 function isMadeList(value: unknown): value is MadeQuiz[] {
-  return Array.isArray(value);
+  return v.is(madeListSchema, value);
 }
 
 const key = 'made-quizzes';

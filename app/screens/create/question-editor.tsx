@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { quizLimits } from '#core/custom-quiz.ts';
 
 const iconButton =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink disabled:opacity-30';
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink disabled:opacity-30 aria-disabled:opacity-30';
 
 /** Grows with its text where the browser can; everywhere else it scrolls. */
 const textArea =
@@ -24,6 +24,13 @@ function Problem({ id, text }: { id: string; text: string | undefined }) {
       {text}
     </p>
   );
+}
+
+/** The removed option takes its focus along, unless the next one, or the one before, gets it. */
+function focusNeighbour(button: HTMLElement): void {
+  const option = button.closest('li');
+  const neighbour = option?.nextElementSibling ?? option?.previousElementSibling;
+  neighbour?.querySelector('textarea')?.focus();
 }
 
 function OptionEditor({
@@ -76,7 +83,10 @@ function OptionEditor({
         <button
           type="button"
           disabled={!canRemove}
-          onClick={() => onChange({ kind: 'remove option', ...ids })}
+          onClick={(event) => {
+            focusNeighbour(event.currentTarget);
+            onChange({ kind: 'remove option', ...ids });
+          }}
           className={iconButton}
           title={m.editor_option_remove()}
         >
@@ -104,11 +114,16 @@ function QuestionHeader({
   return (
     <div className="flex items-center">
       <h2 className="mr-auto text-xl">{m.editor_question({ number })}</h2>
-      <button type="button" disabled={number === 1} onClick={() => move(-1)} className={iconButton}>
+      <button
+        type="button"
+        aria-disabled={number === 1}
+        onClick={() => move(-1)}
+        className={iconButton}
+      >
         <ArrowUp aria-hidden="true" />
         <span className="sr-only">{m.editor_question_up({ number })}</span>
       </button>
-      <button type="button" disabled={isLast} onClick={() => move(1)} className={iconButton}>
+      <button type="button" aria-disabled={isLast} onClick={() => move(1)} className={iconButton}>
         <ArrowDown aria-hidden="true" />
         <span className="sr-only">{m.editor_question_down({ number })}</span>
       </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, createCustomQuiz } from '#app/api.ts';
-import { randomId, recall, remember } from '#app/device.ts';
+import { forget, randomId, recall, remember } from '#app/device.ts';
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 
 /** What was last sent, and the key under which sending it twice makes one quiz. */
@@ -34,6 +34,8 @@ export function useSubmit(onCreated: (created: CreatedQuiz) => void) {
     setState({ kind: 'sending' });
     try {
       const created = await createCustomQuiz(quiz, idempotencyKeyFor(quiz));
+      // Done: the same quiz made once more is another quiz.
+      forget('sent');
       onCreated(created);
     } catch (error) {
       setState({
