@@ -87,6 +87,7 @@ describe('the description of the API', () => {
       '/api/custom-quizzes/{id}',
       '/api/custom-quizzes/{id}/leaderboard',
       '/api/custom-quizzes/{id}/owned',
+      '/api/messages',
       '/api/parts/playing',
       '/api/parts/{id}/players',
     ]);

@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { AppError } from '#core/errors.ts';
 import { attemptRoutes } from '#server/attempts/routes.ts';
+import { contactMessageRoutes } from '#server/contact-messages/routes.ts';
 import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
 import { apiDocsRoutes } from '#server/http/api-docs.ts';
 import type { PageHandler } from '#server/http/pages.ts';
 import { answerProblem } from '#server/http/problems.ts';
+import { redirectSpellings } from '#server/http/redirects.ts';
 import {
   limitBody,
   onlyJson,
@@ -22,7 +24,8 @@ function createApi(services: Services) {
     .route('/custom-quizzes', customQuizRoutes(services))
     .route('/custom-quizzes', leaderboardRoutes(services))
     .route('/attempts', attemptRoutes(services))
-    .route('/parts', partRoutes(services));
+    .route('/parts', partRoutes(services))
+    .route('/messages', contactMessageRoutes(services));
 }
 
 /** The API's type, from which the browser's client takes its own. */
@@ -74,6 +77,7 @@ export function createApp(services: Services, site?: Site): Hono {
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
   if (site !== undefined) {
+    app.use(redirectSpellings);
     app.use(staticFiles(site.files));
     app.use(compress());
     app.all('*', (context) => site.pages(context.req.raw));

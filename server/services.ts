@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
+import { createMemoryRateLimits, noRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
 import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
 import { randomKey } from '#server/secrets.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
@@ -10,6 +11,7 @@ export interface Services {
   readonly config: Pick<Config, 'publicUrl' | 'pronounRule' | 'playingCount'>;
   readonly storage: Storage;
   readonly players: PlayerCounter;
+  readonly rateLimits: RateLimits;
   readonly log: pino.Logger;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -25,6 +27,7 @@ export async function createServices(config: Config): Promise<Services> {
     config,
     storage,
     players: createPlayerCounter(Date.now),
+    rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
     log: pino({ level: config.logLevel }),
     now: Date.now,
     serverSecret,
