@@ -17,6 +17,7 @@ import {
 import { staticFiles } from '#server/http/static-files.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
+import { postRoutes } from '#server/posts/routes.ts';
 import type { Services } from '#server/services.ts';
 
 function createApi(services: Services) {
@@ -74,6 +75,7 @@ export function createApp(services: Services, site?: Site): Hono {
     context.header('Allow', allowed.join(', '));
     throw new AppError('method_not_allowed', `takes ${allowed.join(', ')}`);
   });
+  app.route('/wp-json/wp/v2', postRoutes(services));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
   if (site !== undefined) {

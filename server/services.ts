@@ -1,7 +1,11 @@
 import { pino } from 'pino';
+import { posts } from '#content/posts/index.ts';
 import type { Config } from '#server/config.ts';
 import { createMemoryRateLimits, noRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
 import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
+import { createOwnPosts } from '#server/posts/own-posts.ts';
+import type { PostSource } from '#server/posts/post-source.ts';
+import { createWordpressPosts } from '#server/posts/wordpress.ts';
 import { randomKey } from '#server/secrets.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type { Storage } from '#server/storage/storage.ts';
@@ -12,6 +16,7 @@ export interface Services {
   readonly storage: Storage;
   readonly players: PlayerCounter;
   readonly rateLimits: RateLimits;
+  readonly posts: PostSource;
   readonly log: pino.Logger;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -23,12 +28,18 @@ export interface Services {
 export async function createServices(config: Config): Promise<Services> {
   const storage = await openSqlite(config.databaseFile);
   const serverSecret = await storage.secrets.getOrCreate('server', randomKey() + randomKey());
+  const log = pino({ level: config.logLevel });
+  const { blogServiceUrl } = config;
   return {
     config,
     storage,
     players: createPlayerCounter(Date.now),
+    posts:
+      blogServiceUrl === undefined
+        ? createOwnPosts(posts)
+        : createWordpressPosts({ address: blogServiceUrl, log, now: Date.now }),
     rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
-    log: pino({ level: config.logLevel }),
+    log,
     now: Date.now,
     serverSecret,
   };
