@@ -10,12 +10,14 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { NonceContext } from '#app/contexts.ts';
+import { NonceContext, servicesContext } from '#app/contexts.ts';
 import { languageOf, themeOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { isPageProblem, type PageProblem } from '#app/problem.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
+import { Footer } from '#app/ui/footer.tsx';
+import { SiteTags } from '#app/ui/site-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import type { Route } from './+types/root';
@@ -24,10 +26,16 @@ import stylesheet from './app.css?url';
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { language: languageOf(request), theme: themeOf(request) };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    language: languageOf(request),
+    theme: themeOf(request),
+    origin: context.get(servicesContext).publicUrl ?? new URL(request.url).origin,
+  };
 }
 
 /** In the browser one language is shown at a time; on the server the request decides. */
@@ -49,9 +57,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffc933" />
         <Meta />
+        <SiteTags origin={data?.origin ?? ''} language={language} />
         <Links />
       </head>
-      <body>
+      <body className="flex flex-col">
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:rounded-sm focus:bg-sun focus:p-3 focus:text-onaccent"
@@ -62,10 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-5xl px-4 pb-16 outline-none"
+          className="mx-auto w-full max-w-5xl flex-1 px-4 pb-16 outline-none"
         >
           {children}
         </main>
+        <Footer language={language} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

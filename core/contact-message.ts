@@ -43,6 +43,7 @@ export const newContactMessageSchema = v.object({
 });
 
 export type NewContactMessage = v.InferOutput<typeof newContactMessageSchema>;
+/** What a client sends. */
 export type ContactMessageInput = v.InferInput<typeof newContactMessageSchema>;
 
 /** Whether a program wrote it, as far as the two traps can tell. */

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { attemptRoutes } from '#server/attempts/routes.ts';
 import { contactMessageRoutes } from '#server/contact-messages/routes.ts';
 import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
+import { discoveryRoutes } from '#server/discovery/routes.ts';
 import { apiDocsRoutes } from '#server/http/api-docs.ts';
 import type { PageHandler } from '#server/http/pages.ts';
 import { answerProblem } from '#server/http/problems.ts';
@@ -19,6 +20,7 @@ import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { postRoutes } from '#server/posts/routes.ts';
 import type { Services } from '#server/services.ts';
+import { shareImageRoutes } from '#server/share-images/routes.ts';
 
 function createApi(services: Services) {
   return new Hono()
@@ -76,6 +78,8 @@ export function createApp(services: Services, site?: Site): Hono {
     throw new AppError('method_not_allowed', `takes ${allowed.join(', ')}`);
   });
   app.route('/wp-json/wp/v2', postRoutes(services));
+  app.route('/og', shareImageRoutes(services));
+  app.route('/', discoveryRoutes(services));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
 
   if (site !== undefined) {

@@ -7,6 +7,8 @@ import { createOwnPosts } from '#server/posts/own-posts.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
 import { createWordpressPosts } from '#server/posts/wordpress.ts';
 import { randomKey } from '#server/secrets.ts';
+import { drawShareImage } from '#server/share-images/draw-share-image.ts';
+import { createShareImages, type ShareImages } from '#server/share-images/share-images.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -17,6 +19,7 @@ export interface Services {
   readonly players: PlayerCounter;
   readonly rateLimits: RateLimits;
   readonly posts: PostSource;
+  readonly shareImages: ShareImages;
   readonly log: pino.Logger;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -39,6 +42,7 @@ export async function createServices(config: Config): Promise<Services> {
         ? createOwnPosts(posts)
         : createWordpressPosts({ address: blogServiceUrl, log, now: Date.now }),
     rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
+    shareImages: createShareImages(drawShareImage),
     log,
     now: Date.now,
     serverSecret,

@@ -5,6 +5,8 @@ import { LinkButton } from '#app/ui/button.tsx';
 const explanations: Readonly<Record<PageProblem, () => string>> = {
   not_found: () => m.error_not_found(),
   quiz_not_found: () => m.error_quiz_not_found(),
+  post_not_found: () => m.blog_post_not_found(),
+  unavailable: () => m.page_unavailable(),
   server: () => m.error_server(),
 };
 

@@ -52,7 +52,7 @@ export function LanguageToggle({ language }: { language: Language }) {
           hrefLang={choice}
           aria-current={choice === language ? 'true' : undefined}
           onClick={(event) => choose(event, choice)}
-          className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3 font-bold whitespace-nowrap text-onaccent no-underline ${
+          className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-1.5 font-bold sm:px-3 whitespace-nowrap text-onaccent no-underline ${
             choice === language ? 'bg-violet' : ''
           }`}
         >

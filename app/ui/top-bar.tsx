@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { type Theme, themeCookie, writeCookie } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Drawer } from '#app/ui/drawer.tsx';
 import { LanguageToggle, useLinkLanguage } from '#app/ui/language-toggle.tsx';
 import type { Language } from '#core/language.ts';
 
@@ -52,11 +53,18 @@ export function TopBar({ language, theme }: { language: Language; theme: Theme |
           aria-label={m.home_link()}
           className="mr-auto flex min-h-11 items-center gap-2 text-xl font-extrabold whitespace-nowrap text-onaccent no-underline"
         >
-          <img src="/images/logo.svg" alt="" width="36" height="36" />
+          <img
+            src="/images/logo.svg"
+            alt=""
+            width="36"
+            height="36"
+            className="max-[26rem]:hidden"
+          />
           {m.top_bar()}
         </Link>
         <LanguageToggle language={language} />
         <ThemeToggle theme={theme} />
+        <Drawer />
       </div>
     </header>
   );

@@ -68,7 +68,8 @@ export function createWordpressPosts(options: {
     if (error instanceof ServiceError && missing.includes(error.status ?? 0)) {
       return { posts: [], total: 0 };
     }
-    log.warn({ url: url.href, err: error }, reasonOf(error));
+    // Not the error itself: it may hold all that the service answered.
+    log.warn({ url: url.href }, reasonOf(error));
     throw new AppError('unavailable', 'the blog cannot be read right now');
   }
 
