@@ -1,6 +1,5 @@
-import { isQuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
-import { blogPath, gameParts, textPageHref } from '#core/site-paths.ts';
+import { blogPath, textPageHref } from '#core/site-paths.ts';
 
 /** What a page's share image is drawn for: a kind and which one of it. */
 export interface ShareImage {
@@ -38,17 +37,15 @@ function decoded(path: string): string {
   }
 }
 
-/** The address of a page that there are many of. */
+/** The address of a page that there are many of. Whether there is this one, the page itself says. */
 function oneOfMany(path: string): PageAddress | null {
   const [, first, second = '', third = ''] = path.split('/');
   switch (first) {
     case 'Gamepage':
-      return Number(second) >= 1 && Number(second) <= gameParts
-        ? { canonical: path, image: { kind: 'part', id: second } }
-        : null;
+      return { canonical: path, image: { kind: 'part', id: second } };
     case 'quizpage':
       if (second === 'Anstpage') return { canonical: null, image: { kind: 'custom', id: third } };
-      return isQuizType(second) ? { canonical: path, image: { kind: 'type', id: second } } : null;
+      return { canonical: path, image: { kind: 'type', id: second } };
     case 'Blogposdt':
       return { canonical: path, image: { kind: 'post', id: second } };
     case 'Owner':

@@ -39,7 +39,7 @@ const locales: Readonly<Record<Language, string>> = { en: 'en_IN', hi: 'hi_IN' }
 /** What every page tells search engines and messengers: where it is found, and its image. */
 export function SiteTags({ origin, language }: { origin: string; language: Language }) {
   const path = useOwnPath();
-  const isFailing = useRouteError() !== undefined;
+  const isFailing = (useRouteError() ?? null) !== null;
   const { canonical, image } = pageAddress(path.replace(/\?.*$/, ''));
   const imageUrl = origin + shareImagePath(isFailing ? pageAddress('/').image : image, language);
   const isFound = canonical !== null && !isFailing;

@@ -62,12 +62,12 @@ function box(style: Record<string, unknown>, children: Node[] | string): Node {
 }
 
 function picture(src: string, width: number, height: number): Node {
-  return { type: 'img', props: { src, width, height, style: { width, height } } };
+  return { type: 'img', props: { src, width, height, style: { width, height, flexShrink: 0 } } };
 }
 
 /** Mascots are square and stand free; posters have a frame. */
 function artFrame({ src, ratio }: Drawing): Node {
-  if (ratio === 1) return picture(src, 380, 380);
+  if (ratio === 1) return picture(src, 350, 350);
   const [width, height] = [500, 500 * ratio];
   return box({ border: `6px solid ${ink}`, borderRadius: 28, overflow: 'hidden', flexShrink: 0 }, [
     picture(src, width, height),
