@@ -54,16 +54,20 @@ export function Drawer() {
         aria-label={m.nav_menu()}
         className="drawer h-dvh max-h-none w-72 max-w-[85vw] border-l-2 border-edge bg-card"
       >
-        <div className="flex min-h-full flex-col gap-2 p-3">
-          <button
-            type="button"
-            onClick={close}
-            className="inline-flex size-11 items-center justify-center self-end rounded-full text-ink"
-          >
-            <X aria-hidden="true" />
-            <span className="sr-only">{m.nav_menu_close()}</span>
-          </button>
-          <nav aria-label={m.nav_label()} className="flex flex-col gap-2">
+        <div className="flex min-h-full flex-col">
+          <div className="flex items-center gap-2 border-b-2 border-outline bg-sun px-3 py-2 text-onaccent">
+            <img src="/images/logo.svg" alt="" width="36" height="36" loading="lazy" />
+            <p className="mr-auto text-xl font-extrabold">{m.nav_menu()}</p>
+            <button
+              type="button"
+              onClick={close}
+              className="inline-flex size-11 items-center justify-center rounded-full"
+            >
+              <X aria-hidden="true" />
+              <span className="sr-only">{m.nav_menu_close()}</span>
+            </button>
+          </div>
+          <nav aria-label={m.nav_label()} className="flex flex-col gap-2 p-3">
             <DrawerLinks links={textPageLinks} onFollow={close} />
             <hr className="border-line" />
             <DrawerLinks links={moreLinks} onFollow={close} />

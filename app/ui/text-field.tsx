@@ -1,38 +1,29 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Field {
   label: string;
   name: string;
-  value: string;
-  onChange: (text: string) => void;
   hint?: string;
-  error?: string | null;
+  error?: string | undefined;
 }
 
-/** What describes a field to a screen reader: its hint, and what is wrong with it. */
-function descriptionIds(id: string, { hint, error }: Field): string | undefined {
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter((part) => part !== '');
-  return ids.length === 0 ? undefined : ids.join(' ');
-}
-
-function useField(field: Field) {
-  const id = useId();
-  const look = `w-full rounded-md border-2 bg-field px-3 text-lg text-ink ${
-    field.error ? 'border-danger' : 'border-line'
-  }`;
-  const attributes = {
+/** What the browser's field gets: its look, and what describes it to a screen reader. */
+function attributesOf(id: string, { name, hint, error }: Field) {
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim();
+  return {
     id,
-    name: field.name,
-    value: field.value,
-    'aria-invalid': field.error ? true : undefined,
-    'aria-describedby': descriptionIds(id, field),
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described === '' ? undefined : described,
+    className: `min-h-12 w-full rounded-md border-2 bg-field px-3 py-2 text-lg text-ink ${
+      error ? 'border-danger' : 'border-line'
+    }`,
   } as const;
-  return { id, look, attributes };
 }
 
-function Label({ id, label, hint }: { id: string; label: string; hint: string | undefined }) {
+function Frame({ id, label, hint, error, children }: Field & { id: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex flex-col gap-1">
       <label htmlFor={id} className="text-lg font-bold">
         {label}
       </label>
@@ -41,56 +32,41 @@ function Label({ id, label, hint }: { id: string; label: string; hint: string | 
           {hint}
         </p>
       )}
-    </>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="text-base font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 
-function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
-  if (!error) return null;
-  return (
-    <p id={`${id}-error`} className="text-base font-semibold text-danger">
-      {error}
-    </p>
-  );
-}
-
-/** One line of text. */
+/** One line of text. React does not own its value: what is typed while the page loads stays. */
 export function TextField({
   autoComplete,
   inputMode,
   ...field
-}: Field & { autoComplete: string; inputMode?: 'email' | 'text' }) {
-  const { id, look, attributes } = useField(field);
+}: Field & { autoComplete: string; inputMode?: 'email' }) {
+  const id = useId();
   return (
-    <div className="flex flex-col gap-1">
-      <Label id={id} label={field.label} hint={field.hint} />
+    <Frame id={id} {...field}>
       <input
         type="text"
-        {...attributes}
+        {...attributesOf(id, field)}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        onChange={(event) => field.onChange(event.target.value)}
-        className={`min-h-12 ${look}`}
       />
-      <FieldError id={id} error={field.error} />
-    </div>
+    </Frame>
   );
 }
 
-/** Several lines of text. */
-export function TextArea({ ref, ...field }: Field & { ref?: Ref<HTMLTextAreaElement> }) {
-  const { id, look, attributes } = useField(field);
+/** Several lines of text, on the same terms. */
+export function TextArea(field: Field) {
+  const id = useId();
   return (
-    <div className="flex flex-col gap-1">
-      <Label id={id} label={field.label} hint={field.hint} />
-      <textarea
-        ref={ref}
-        {...attributes}
-        rows={6}
-        onChange={(event) => field.onChange(event.target.value)}
-        className={`py-2 ${look}`}
-      />
-      <FieldError id={id} error={field.error} />
-    </div>
+    <Frame id={id} {...field}>
+      <textarea {...attributesOf(id, field)} rows={6} />
+    </Frame>
   );
 }

@@ -5,12 +5,12 @@ import type { ApiError } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import {
-  changeDraft,
-  emptyDraft,
+  type FieldName,
+  fillFields,
   forgetDraft,
-  type MessageDraft,
+  keepDraft,
+  readFields,
   recallDraft,
-  rememberDraft,
 } from '#app/screens/contact/draft.ts';
 import { useSending } from '#app/screens/contact/use-sending.ts';
 import { Notice } from '#app/ui/alert.tsx';
@@ -19,27 +19,27 @@ import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { contactLimits, contactMessageSchema } from '#core/contact-message.ts';
 import { maxNameLength } from '#core/display-name.ts';
 
-type Problems = Partial<Record<'message' | 'name' | 'replyTo', string>>;
+type Problems = Partial<Record<FieldName, string>>;
 
 const limits = { ...contactLimits, name: maxNameLength };
 
 /** The rules of the server, asked before anything is sent. */
-function problemsOf({ message, name, replyTo }: MessageDraft): Problems {
-  const result = v.safeParse(contactMessageSchema, {
-    message,
-    name,
-    replyTo,
-    language: getLocale(),
-  });
+function problemsOf(form: HTMLFormElement): Problems {
+  const fields = { ...readFields(form), language: getLocale() };
   const problems: Problems = {};
-  for (const issue of result.issues ?? []) {
-    const field = v.getDotPath(issue) as keyof Problems;
+  for (const issue of v.safeParse(contactMessageSchema, fields).issues ?? []) {
+    const field = v.getDotPath(issue) as FieldName;
     problems[field] =
       issue.message === 'too_long'
         ? m.contact_too_long({ max: limits[field] })
         : m.contact_message_required();
   }
   return problems;
+}
+
+function focusField(form: HTMLFormElement, name: string | undefined): void {
+  const field = form.elements.namedItem(name ?? '');
+  if (field instanceof HTMLElement) field.focus();
 }
 
 function failureSentence(code: ApiError['code']): string {
@@ -74,91 +74,87 @@ function Sent({ onWriteAgain }: { onWriteAgain: () => void }) {
   );
 }
 
-/** What this device remembers is unknown to the server: its HTML is always the empty form. */
-function useKeptDraft() {
-  const [draft, setDraft] = useState(emptyDraft);
-  useEffect(() => setDraft(recallDraft() ?? emptyDraft), []);
-  const change = (what: Parameters<typeof changeDraft>[1]) => {
-    const next = changeDraft(draft, what);
-    setDraft(next);
-    rememberDraft(next);
-  };
-  const clear = () => {
-    forgetDraft();
-    setDraft(emptyDraft);
-  };
-  return { draft, change, clear };
+/** People never meet this field; programs fill it in. */
+function Trap() {
+  return (
+    <div hidden>
+      <label htmlFor="website">{m.contact_website_label()}</label>
+      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
 }
 
-export function ContactForm() {
-  const { draft, change, clear } = useKeptDraft();
-  const { state, send, writeAgain } = useSending(clear);
-  const [website, setWebsite] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const messageField = useRef<HTMLTextAreaElement>(null);
-  const problems = isChecked ? problemsOf(draft) : {};
-
-  if (state.kind === 'sent') return <Sent onWriteAgain={writeAgain} />;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (state.kind === 'sending') return;
-    const found = problemsOf(draft);
-    const isFine = Object.keys(found).length === 0;
-    setChecked(!isFine);
-    if (isFine) void send(draft, website, getLocale());
-    else if (found.message !== undefined) messageField.current?.focus();
-  };
-
+function Fields({ problems }: { problems: Problems }) {
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      noValidate
-      className="pop mt-5 flex flex-col gap-4 bg-card p-4"
-    >
-      <h2 className="text-2xl">{m.contact_form_title()}</h2>
+    <>
       <TextArea
-        ref={messageField}
         label={m.contact_message_label()}
         name="message"
         hint={m.contact_message_hint({ max: contactLimits.message })}
-        value={draft.message}
-        onChange={(message) => change({ message })}
-        error={problems.message ?? null}
+        error={problems.message}
       />
       <TextField
         label={m.contact_name_label()}
         name="name"
         autoComplete="nickname"
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        error={problems.name ?? null}
+        error={problems.name}
       />
       <TextField
         label={m.contact_reply_label()}
         name="replyTo"
         autoComplete="email"
         inputMode="email"
-        value={draft.replyTo}
-        onChange={(replyTo) => change({ replyTo })}
-        error={problems.replyTo ?? null}
+        error={problems.replyTo}
       />
-      {/* People never meet this field; programs fill it in. */}
-      <div hidden>
-        <label htmlFor="website">{m.contact_website_label()}</label>
-        <input
-          id="website"
-          name="website"
-          type="text"
-          tabIndex={-1}
-          autoComplete="off"
-          value={website}
-          onChange={(event) => setWebsite(event.target.value)}
-        />
-      </div>
+      <Trap />
+    </>
+  );
+}
+
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, send, writeAgain } = useSending(forgetDraft);
+  const [problems, setProblems] = useState<Problems>({});
+  // Sent before this code had loaded, the message would be lost.
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    const draft = recallDraft();
+    if (form.current !== null && draft !== null) fillFields(form.current, draft);
+    setReady(true);
+  }, []);
+
+  if (state.kind === 'sent') return <Sent onWriteAgain={writeAgain} />;
+
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    keepDraft(event.currentTarget);
+    if (Object.keys(problems).length > 0) setProblems(problemsOf(event.currentTarget));
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.kind === 'sending') return;
+    const found = problemsOf(event.currentTarget);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) return focusField(event.currentTarget, first);
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    void send(keepDraft(event.currentTarget), website, getLocale());
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      onInput={change}
+      onSubmit={submit}
+      noValidate
+      className="pop mt-5 flex flex-col gap-4 bg-card p-4"
+    >
+      <h2 className="text-2xl">{m.contact_form_title()}</h2>
+      <Fields problems={problems} />
       {state.kind === 'failed' && <Notice>{failureSentence(state.code)}</Notice>}
-      <Button type="submit" aria-disabled={state.kind === 'sending'}>
+      <Button type="submit" disabled={!isReady} aria-disabled={state.kind === 'sending'}>
         <Send aria-hidden="true" />
         {state.kind === 'sending' ? m.contact_sending() : m.contact_send()}
       </Button>

@@ -10,10 +10,10 @@ export type SendingState =
   | { readonly kind: 'failed'; readonly code: ApiError['code'] }
   | { readonly kind: 'sent' };
 
-/** The server takes what was written in less than a moment for a program's; people need not know. */
+/** The server drops what took no time to write; a person who pasted it waits the rest out here. */
 function waitOut(startedAt: number): Promise<void> {
   const wait = Math.max(0, startedAt + minWritingTime - Date.now());
-  return new Promise((resolve) => setTimeout(resolve, wait));
+  return new Promise((resolve) => setTimeout(resolve, Math.min(wait, minWritingTime)));
 }
 
 export function useSending(onSent: () => void) {
@@ -26,8 +26,8 @@ export function useSending(onSent: () => void) {
       await waitOut(startedAt);
       const writingTime = Math.max(minWritingTime, Date.now() - startedAt);
       await leaveMessage({ message, name, replyTo, website, writingTime, language }, key);
-      setState({ kind: 'sent' });
       onSent();
+      setState({ kind: 'sent' });
     } catch (error) {
       setState({ kind: 'failed', code: error instanceof ApiError ? error.code : 'internal' });
     }
