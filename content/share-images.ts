@@ -13,7 +13,7 @@ export const pageImages: Readonly<Record<string, ShareImageText>> = {
     title: { en: 'Who knows you best? Make your quiz!', hi: 'आपको सबसे अच्छा कौन जानता है?' },
     art: 'mascot/hello.svg',
   },
-  privacy: { title: { en: 'Privacy policy', hi: 'गोपनीयता नीति' }, art: 'mascot/sleepy.svg' },
+  privacy: { title: { en: 'Privacy policy', hi: 'प्राइवेसी पॉलिसी' }, art: 'mascot/sleepy.svg' },
   about: { title: { en: 'About us', hi: 'हमारे बारे में' }, art: 'mascot/happy.svg' },
   contact: { title: { en: 'Contact us', hi: 'संपर्क करें' }, art: 'mascot/hello.svg' },
   terms: { title: { en: 'Terms of use', hi: 'इस्तेमाल की शर्तें' }, art: 'mascot/thinking.svg' },
@@ -29,37 +29,11 @@ export const pageImages: Readonly<Record<string, ShareImageText>> = {
   },
 };
 
-/** The seven parts, from the first. */
-export const partImages: readonly ShareImageText[] = [
-  {
-    title: { en: 'Part 1: the Valorant quiz', hi: 'पार्ट 1: Valorant क्विज़' },
-    art: 'parts/1.svg',
-  },
-  {
-    title: { en: 'Part 2: the Minecraft quiz', hi: 'पार्ट 2: Minecraft क्विज़' },
-    art: 'parts/2.svg',
-  },
-  {
-    title: { en: 'Part 3: the League of Legends quiz', hi: 'पार्ट 3: League of Legends क्विज़' },
-    art: 'parts/3.svg',
-  },
-  {
-    title: { en: 'Part 4: the Fortnite quiz', hi: 'पार्ट 4: Fortnite क्विज़' },
-    art: 'parts/4.svg',
-  },
-  {
-    title: { en: 'Part 5: which gun was that?', hi: 'पार्ट 5: कौन-सी गन चली?' },
-    art: 'parts/5.svg',
-  },
-  {
-    title: { en: 'Part 6: which gun was that?', hi: 'पार्ट 6: कौन-सी गन चली?' },
-    art: 'parts/6.svg',
-  },
-  {
-    title: { en: 'Part 7: which gun was that?', hi: 'पार्ट 7: कौन-सी गन चली?' },
-    art: 'parts/7.svg',
-  },
-];
+/** A part; `{number}` and `{slang}` are its own. */
+export const partTitle: Localized = {
+  en: 'Part {number}: {slang}',
+  hi: 'पार्ट {number}: {slang}',
+};
 
 /** The start of a quiz type. */
 export const typeImages: Readonly<Record<QuizType, ShareImageText>> = {

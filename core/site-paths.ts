@@ -18,18 +18,13 @@ export function textPageHref(page: TextPage): string {
 
 export const blogPath = '/Blog';
 
+/** The hub of everything playable. */
+export const hubPath = '/Game';
+
 /** One post of the blog. Spec section 2. */
 export function postPath(id: number): string {
   return `/Blogposdt/${id}`;
 }
-
-/** One of the fixed trivia parts. Spec section 2. */
-export function gamePagePath(part: number): string {
-  return `/Gamepage/${part}`;
-}
-
-/** Spec section 9: the parts are numbered from 1 to this. */
-export const gameParts = 7;
 
 /** Where the feed of the blog is; it speaks the language that it is asked in. */
 export const feedPath = '/rss.xml';

@@ -1,8 +1,9 @@
+import { parts } from '#content/parts/index.ts';
 import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { pageUrl } from '#core/page-address.ts';
-import { createPath } from '#core/share.ts';
-import { blogPath, gamePagePath, gameParts, postPath, textPageHref } from '#core/site-paths.ts';
+import { createPath, partPath } from '#core/share.ts';
+import { blogPath, hubPath, postPath, textPageHref } from '#core/site-paths.ts';
 import { element, escapeXml } from '#server/discovery/xml.ts';
 import type { PostSummary } from '#server/posts/read-posts.ts';
 
@@ -14,9 +15,9 @@ interface Page {
 
 const pages: readonly Page[] = [
   { path: '/' },
-  { path: '/Game' },
+  { path: hubPath },
   ...quizTypes.map((type) => ({ path: createPath(type) })),
-  ...Array.from({ length: gameParts }, (_, index) => ({ path: gamePagePath(index + 1) })),
+  ...parts.map(({ id }) => ({ path: partPath(id) })),
   ...(['privacy', 'about', 'contact', 'terms'] as const).map((page) => ({
     path: textPageHref(page),
   })),

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { parts } from '#content/parts/index.ts';
 import { posts } from '#content/posts/index.ts';
 import {
   challengeTitles,
   namelessChallenge,
   pageImages,
-  partImages,
+  partTitle,
   type ShareImageText,
   typeImages,
 } from '#content/share-images.ts';
@@ -27,6 +28,15 @@ export interface ShareImageDescription {
 function shipped(text: ShareImageText | undefined, language: Language): ShareImageDescription {
   if (text === undefined) throw new AppError('not_found', 'no such image');
   return { title: text.title[language], art: text.art, language };
+}
+
+function ofPart(id: string, language: Language): ShareImageDescription {
+  const part = parts.find((one) => String(one.id) === id);
+  if (part === undefined) throw new AppError('not_found', 'no such image');
+  const title = partTitle[language]
+    .replace('{number}', id)
+    .replace('{slang}', () => part.slang[language]);
+  return { title, art: `parts/${id}.svg`, language };
 }
 
 async function ofCustomQuiz(
@@ -65,7 +75,7 @@ export async function describeShareImage(
     case 'page':
       return shipped(Object.hasOwn(pageImages, id) ? pageImages[id] : undefined, language);
     case 'part':
-      return shipped(/^[1-9]$/.test(id) ? partImages[Number(id) - 1] : undefined, language);
+      return ofPart(id, language);
     case 'type':
       return shipped(isQuizType(id) ? typeImages[id] : undefined, language);
     case 'custom':

@@ -53,7 +53,7 @@ test('a message that is too long says so', async ({ page }) => {
 });
 
 test.describe('when it cannot be sent', () => {
-  test.use({ allowedErrors: [[/Failed to load resource/], { option: true }] });
+  test.use({ allowedErrors: [/Failed to load resource/] });
 
   test('for too many messages, the text stays and the form says so', async ({ page }) => {
     await page.route('**/api/messages', (route) =>

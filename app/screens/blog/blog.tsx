@@ -17,8 +17,8 @@ function blogPagePath(page: number): string {
   return page === 1 ? blogPath : `${blogPath}?page=${page}`;
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const number = new URL(request.url).searchParams.get('page') ?? '1';
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const number = url.searchParams.get('page') ?? '1';
   if (!/^[1-9]\d{0,5}$/.test(number)) throw notFound();
   const language = languageOf(request);
   const { posts, page, pages } = await readOrNotFound(

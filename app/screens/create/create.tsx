@@ -16,10 +16,9 @@ import { Editor } from '#app/screens/create/editor.tsx';
 import { type MadeQuiz, rememberMadeQuiz } from '#app/screens/create/made-quizzes.ts';
 import { ReadyStep } from '#app/screens/create/ready-step.tsx';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
-import { useSite } from '#app/site.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { useEarlySubmit } from '#app/ui/early-submit.tsx';
-import { Breadcrumbs, StructuredData } from '#app/ui/structured-data.tsx';
+import { QuizData } from '#app/ui/quiz-data.tsx';
 import { survey } from '#content/survey/index.ts';
 import { type CreatedQuiz, isQuizType, type QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
@@ -123,37 +122,16 @@ function CreateFlow({
   );
 }
 
-function QuizData({ type, title, prompt }: { type: QuizType; title: string; prompt: string }) {
-  const { origin, language } = useSite();
-  const path = createPath(type);
-  return (
-    <>
-      <StructuredData
-        data={{
-          '@type': 'Quiz',
-          name: title,
-          description: prompt,
-          url: origin + path,
-          inLanguage: language,
-          isAccessibleForFree: true,
-        }}
-      />
-      <Breadcrumbs
-        origin={origin}
-        trail={[
-          { name: m.page_home(), path: '/' },
-          { name: title, path },
-        ]}
-      />
-    </>
-  );
-}
-
 export default function Create({ loaderData }: Route.ComponentProps) {
+  const { type, set, language } = loaderData;
   return (
     <>
-      <CreateFlow key={loaderData.type} {...loaderData} />
-      <QuizData {...loaderData} />
+      <CreateFlow key={type} {...loaderData} />
+      <QuizData
+        name={set.title[language]}
+        description={set.prompt[language]}
+        path={createPath(type)}
+      />
     </>
   );
 }

@@ -12,17 +12,12 @@ const fileName = /\.\w+$/;
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   if (fileName.test(params.id ?? '')) throw notFound();
-  const services = context.get(servicesContext);
-  const origin = services.publicUrl ?? new URL(request.url).origin;
-  return { ...listPlayable(request, services), origin, canonicalPath: '/' };
+  return { ...listPlayable(request, context.get(servicesContext)), canonicalPath: '/' };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  return [
-    ...socialTags({ title: m.home_title(), description: m.home_description() }),
-    { tagName: 'link', rel: 'canonical', href: loaderData.origin + loaderData.canonicalPath },
-  ];
+  return socialTags({ title: m.home_title(), description: m.home_description() });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -16,8 +16,8 @@ function pageAt(pathname: string) {
 }
 
 /** The texts stay on the server: a page sends its own, in one language. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+export function loader({ request, url }: Route.LoaderArgs) {
+  const { pathname } = url;
   const page = pageAt(pathname);
   if (page === undefined) throw notFound();
   const language = languageOf(request);
