@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import type { AnswerReply, Attempt, NewAttempt, StartedAttempt } from '#core/attempt.ts';
+import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
@@ -100,6 +101,12 @@ export function readPlaying(): Promise<Playing> {
 export function markPlayer(partId: number, device: string): Promise<Playing> {
   return send(
     client.parts[':id'].players.$post({ param: { id: String(partId) }, json: { device } }),
+  );
+}
+
+export function leaveMessage(message: ContactMessageInput, idempotencyKey: string) {
+  return send(
+    client.messages.$post({ json: message, header: { 'idempotency-key': idempotencyKey } }),
   );
 }
 

@@ -2,7 +2,14 @@ import { data } from 'react-router';
 import { isAppError } from '#core/errors.ts';
 
 /** What the error page can explain; everything else is 'server'. */
-const pageProblems = ['not_found', 'quiz_not_found', 'server'] as const;
+const pageProblems = [
+  'not_found',
+  'quiz_not_found',
+  'post_not_found',
+  'unavailable',
+  'offline',
+  'server',
+] as const;
 
 export type PageProblem = (typeof pageProblems)[number];
 
@@ -15,11 +22,13 @@ export function notFound(problem: PageProblem = 'not_found') {
   return data(problem, { status: 404 });
 }
 
-/** Reads for a page; what does not exist becomes the error page that says so. */
+/** Reads for a page; what does not exist, or cannot be read now, becomes the error page for it. */
 export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProblem): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    throw isAppError(error) && error.code === 'not_found' ? notFound(problem) : error;
+    if (!isAppError(error)) throw error;
+    if (error.code === 'not_found') throw notFound(problem);
+    throw error.code === 'unavailable' ? data('unavailable', { status: 503 }) : error;
   }
 }

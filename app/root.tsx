@@ -7,15 +7,18 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { NonceContext } from '#app/contexts.ts';
+import { NonceContext, servicesContext } from '#app/contexts.ts';
 import { languageOf, themeOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { isPageProblem, type PageProblem } from '#app/problem.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
+import { Footer } from '#app/ui/footer.tsx';
+import { SiteTags } from '#app/ui/site-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import type { Route } from './+types/root';
@@ -24,10 +27,21 @@ import stylesheet from './app.css?url';
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { language: languageOf(request), theme: themeOf(request) };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    language: languageOf(request),
+    theme: themeOf(request),
+    origin: context.get(servicesContext).publicUrl ?? new URL(request.url).origin,
+  };
+}
+
+/** Only another language in the URL changes what the root knows. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang');
 }
 
 /** In the browser one language is shown at a time; on the server the request decides. */
@@ -49,23 +63,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffc933" />
         <Meta />
+        <SiteTags origin={data?.origin ?? ''} language={language} />
         <Links />
       </head>
-      <body>
+      <body className="flex flex-col">
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:rounded-sm focus:bg-sun focus:p-3 focus:text-onaccent"
         >
           {m.skip_to_content()}
         </a>
-        <TopBar language={language} theme={data?.theme} />
+        <TopBar language={language} />
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-5xl px-4 pb-16 outline-none"
+          className="mx-auto w-full max-w-5xl flex-1 px-4 pb-16 outline-none"
         >
           {children}
         </main>
+        <Footer language={language} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -81,7 +97,13 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** What browsers throw when a page's data could not be fetched. */
+function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
 function problemOf(error: unknown): PageProblem {
+  if (isNetworkError(error)) return 'offline';
   if (!isRouteErrorResponse(error)) return 'server';
   if (isPageProblem(error.data)) return error.data;
   return error.status === 404 ? 'not_found' : 'server';

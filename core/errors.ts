@@ -11,6 +11,7 @@ export const errorCodes = [
   'idempotency_conflict',
   'too_large',
   'unsupported_media_type',
+  'too_many_requests',
   'unavailable',
   'internal',
 ] as const;

@@ -49,6 +49,16 @@ export function cleanLine(text: string): string {
   return withoutHiddenCharacters(text.replace(/\s+/gu, ' ')).replace(/\s+/gu, ' ').trim();
 }
 
+/** Several lines: each cleaned, at most one empty line in a row, ends trimmed. */
+export function cleanText(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map((line) => cleanLine(line))
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Length in graphemes, what a person would call characters: 'प्रिया' is 2, a flag is 1. */

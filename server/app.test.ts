@@ -66,6 +66,11 @@ describe('every reply', () => {
     expect(reply.headers.get('Allow')).toBe('POST');
   });
 
+  it('takes a trailing slash for the same address', async () => {
+    const reply = await api.post('/api/custom-quizzes/', createQuiz());
+    expect(reply.status).toBe(201);
+  });
+
   it('hides what went wrong inside', async () => {
     const broken = await createTestApi();
     await broken.close();
@@ -87,6 +92,7 @@ describe('the description of the API', () => {
       '/api/custom-quizzes/{id}',
       '/api/custom-quizzes/{id}/leaderboard',
       '/api/custom-quizzes/{id}/owned',
+      '/api/messages',
       '/api/parts/playing',
       '/api/parts/{id}/players',
     ]);

@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { AppError } from '#core/errors.ts';
 import { attemptRoutes } from '#server/attempts/routes.ts';
+import { contactMessageRoutes } from '#server/contact-messages/routes.ts';
 import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
+import { discoveryRoutes } from '#server/discovery/routes.ts';
 import { apiDocsRoutes } from '#server/http/api-docs.ts';
 import type { PageHandler } from '#server/http/pages.ts';
 import { answerProblem } from '#server/http/problems.ts';
+import { redirectSpellings } from '#server/http/redirects.ts';
 import {
   limitBody,
   onlyJson,
@@ -15,14 +18,17 @@ import {
 import { staticFiles } from '#server/http/static-files.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
+import { postRoutes } from '#server/posts/routes.ts';
 import type { Services } from '#server/services.ts';
+import { shareImageRoutes } from '#server/share-images/routes.ts';
 
 function createApi(services: Services) {
   return new Hono()
     .route('/custom-quizzes', customQuizRoutes(services))
     .route('/custom-quizzes', leaderboardRoutes(services))
     .route('/attempts', attemptRoutes(services))
-    .route('/parts', partRoutes(services));
+    .route('/parts', partRoutes(services))
+    .route('/messages', contactMessageRoutes(services));
 }
 
 /** The API's type, from which the browser's client takes its own. */
@@ -56,7 +62,8 @@ export interface Site {
 
 /** The whole HTTP side. Without `site` only the API answers, which is what most tests need. */
 export function createApp(services: Services, site?: Site): Hono {
-  const app = new Hono();
+  // A trailing slash is the same address.
+  const app = new Hono({ strict: false });
   app.onError((error, context) => answerProblem(services, context, error));
   app.notFound((context) => answerProblem(services, context, new AppError('not_found')));
 
@@ -75,11 +82,19 @@ export function createApp(services: Services, site?: Site): Hono {
     await services.storage.ping();
     return context.json({ status: 'ok' });
   });
+  app.route('/wp-json/wp/v2', postRoutes(services));
+  app.route('/og', shareImageRoutes(services));
+  app.route('/', discoveryRoutes(services));
 
   if (site !== undefined) {
+    app.use(redirectSpellings);
     app.use(staticFiles(site.files));
     app.use(compress());
-    app.all('*', (context) => site.pages(context.req.raw));
+    app.get('*', (context) => site.pages(context.req.raw));
+    app.all('*', (context) => {
+      context.header('Allow', 'GET, HEAD');
+      throw new AppError('method_not_allowed', 'takes GET, HEAD');
+    });
   }
   return app;
 }

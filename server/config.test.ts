@@ -12,6 +12,7 @@ describe('the configuration', () => {
     });
     expect(config.databaseFile).toMatch(/data[/\\]quizmingle\.db$/);
     expect(config.publicUrl).toBeUndefined();
+    expect(config).toMatchObject({ blogServiceUrl: undefined, rateLimits: true });
   });
 
   it('reads what is set, and takes an empty variable as not set', () => {
@@ -20,6 +21,8 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://quiz.example/',
       DATABASE_URL: 'sqlite:/var/lib/quiz.db',
       PLAYING_COUNT: 'real',
+      BLOG_SERVICE_URL: 'https://blog.example/news/',
+      RATE_LIMITS: 'off',
       LOG_LEVEL: '',
     });
     expect(config).toMatchObject({
@@ -27,6 +30,8 @@ describe('the configuration', () => {
       publicUrl: 'https://quiz.example',
       databaseFile: '/var/lib/quiz.db',
       playingCount: 'real',
+      blogServiceUrl: 'https://blog.example/news',
+      rateLimits: false,
       logLevel: 'info',
     });
   });
@@ -41,6 +46,11 @@ describe('the configuration', () => {
     ],
     ['PUBLIC_URL', 'https://quiz.example/a', 'PUBLIC_URL: got "https://quiz.example/a", takes'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: got "mysql://x", takes sqlite:'],
+    ['BLOG_SERVICE_URL', 'blog.example', 'BLOG_SERVICE_URL: got "blog.example", takes the http'],
+    ['BLOG_SERVICE_URL', 'ftp://blog.example', 'BLOG_SERVICE_URL: got "ftp://blog.example"'],
+    ['BLOG_SERVICE_URL', 'https://me:pw@blog.example', 'takes the http or https address'],
+    ['BLOG_SERVICE_URL', 'https://blog.example/?p=1', 'takes the http or https address'],
+    ['RATE_LIMITS', 'maybe', 'RATE_LIMITS: got "maybe", takes on or off'],
     ['PRONOUN_NAME', 'nobody', 'PRONOUN_NAME: got "nobody", takes creator or friend'],
     ['PLAYING_COUNT', 'fake', 'PLAYING_COUNT: got "fake", takes simulated or real'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: got "loud", takes one of fatal, error'],

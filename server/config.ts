@@ -14,6 +14,18 @@ function webAddress(text: string): boolean {
   );
 }
 
+/** An address that more can be put behind: a blog may live in a folder of its host. */
+function serviceAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    url.search === '' &&
+    url.hash === '' &&
+    url.username === ''
+  );
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /** One entry per variable; each message says what the variable takes. */
@@ -39,17 +51,30 @@ const environmentSchema = v.object({
     v.regex(/^sqlite:.+/, 'sqlite: and a file, such as sqlite:data/quizmingle.db'),
     v.transform((url) => url.slice('sqlite:'.length)),
   ),
+  BLOG_SERVICE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(serviceAddress, 'the http or https address of a WordPress'),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
+  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   PRONOUN_NAME: v.optional(v.picklist(pronounRules, pronounRules.join(' or ')), 'creator'),
   PLAYING_COUNT: v.optional(v.picklist(playingSources, playingSources.join(' or ')), 'simulated'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 });
 
-/** Typed configuration; `databaseFile` is an absolute path, `publicUrl` an origin or undefined. */
+/**
+ * Typed configuration; `databaseFile` is an absolute path, `publicUrl` an origin or undefined,
+ * `blogServiceUrl` an address without a slash at its end, or undefined for our own posts.
+ */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | undefined;
   readonly databaseFile: string;
+  readonly blogServiceUrl: string | undefined;
+  readonly rateLimits: boolean;
   readonly pronounRule: (typeof pronounRules)[number];
   readonly playingCount: PlayingSource;
   readonly logLevel: (typeof logLevels)[number];
@@ -77,6 +102,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseFile: isAbsolute(output.DATABASE_URL)
       ? output.DATABASE_URL
       : resolve(output.DATABASE_URL),
+    blogServiceUrl: output.BLOG_SERVICE_URL,
+    rateLimits: output.RATE_LIMITS === 'on',
     pronounRule: output.PRONOUN_NAME,
     playingCount: output.PLAYING_COUNT,
     logLevel: output.LOG_LEVEL,

@@ -1,9 +1,11 @@
 import type { PublicCustomQuiz } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import type { Playing, PlayingSource } from '#core/playing.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
+import { listPosts, type PostList, type PostText, readPost } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
 
 /** The use-cases that pages read from: the app's loaders get these and nothing else. */
@@ -13,6 +15,9 @@ export interface PageServices {
   readCustomQuiz(id: string): Promise<PublicCustomQuiz>;
   readLeaderboard(quizId: string): Promise<Leaderboard>;
   readPlaying(): Playing;
+  listPosts(language: Language, page: number): Promise<PostList>;
+  /** By number or slug. */
+  readPost(name: string, language: Language): Promise<PostText>;
   /** For what a page could not foresee; visitors see a plain sentence instead. */
   reportError(error: unknown): void;
 }
@@ -25,6 +30,8 @@ export function createPageServices(services: Services): PageServices {
     readLeaderboard: (quizId) =>
       readLeaderboard(services, { quizId, limit: 20, cursor: undefined }),
     readPlaying: () => readPlaying(services),
+    listPosts: (language, page) => listPosts(services.posts, { language, page }),
+    readPost: (name, language) => readPost(services.posts, { name, language }),
     reportError: (error) => services.log.error({ err: error }, 'a page failed'),
   };
 }

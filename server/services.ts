@@ -1,7 +1,14 @@
 import { pino } from 'pino';
+import { posts } from '#content/posts/index.ts';
 import type { Config } from '#server/config.ts';
+import { createMemoryRateLimits, noRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
 import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
+import { createOwnPosts } from '#server/posts/own-posts.ts';
+import type { PostSource } from '#server/posts/post-source.ts';
+import { createWordpressPosts } from '#server/posts/wordpress.ts';
 import { randomKey } from '#server/secrets.ts';
+import { drawShareImage } from '#server/share-images/draw-share-image.ts';
+import { createShareImages, type ShareImages } from '#server/share-images/share-images.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -10,6 +17,9 @@ export interface Services {
   readonly config: Pick<Config, 'publicUrl' | 'pronounRule' | 'playingCount'>;
   readonly storage: Storage;
   readonly players: PlayerCounter;
+  readonly rateLimits: RateLimits;
+  readonly posts: PostSource;
+  readonly shareImages: ShareImages;
   readonly log: pino.Logger;
   /** Ms since 1970. */
   readonly now: () => number;
@@ -21,11 +31,19 @@ export interface Services {
 export async function createServices(config: Config): Promise<Services> {
   const storage = await openSqlite(config.databaseFile);
   const serverSecret = await storage.secrets.getOrCreate('server', randomKey() + randomKey());
+  const log = pino({ level: config.logLevel });
+  const { blogServiceUrl } = config;
   return {
     config,
     storage,
     players: createPlayerCounter(Date.now),
-    log: pino({ level: config.logLevel }),
+    posts:
+      blogServiceUrl === undefined
+        ? createOwnPosts(posts)
+        : createWordpressPosts({ address: blogServiceUrl, log, now: Date.now }),
+    rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
+    shareImages: createShareImages(drawShareImage),
+    log,
     now: Date.now,
     serverSecret,
   };

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { languageCookie, readCookie, writeCookie } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { HindiLabel } from '#app/ui/hindi-label.tsx';
@@ -25,12 +25,10 @@ export function LanguageToggle({ language }: { language: Language }) {
   const [search] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const revalidator = useRevalidator();
 
   const choose = (event: MouseEvent, chosen: Language) => {
     event.preventDefault();
     writeCookie(languageCookie, chosen);
-    if (!search.has('lang')) return void revalidator.revalidate();
     const next = new URLSearchParams(search);
     next.set('lang', chosen);
     void navigate(
@@ -52,7 +50,7 @@ export function LanguageToggle({ language }: { language: Language }) {
           hrefLang={choice}
           aria-current={choice === language ? 'true' : undefined}
           onClick={(event) => choose(event, choice)}
-          className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-3 font-bold whitespace-nowrap text-onaccent no-underline ${
+          className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-1.5 font-bold sm:px-3 whitespace-nowrap text-onaccent no-underline ${
             choice === language ? 'bg-violet' : ''
           }`}
         >

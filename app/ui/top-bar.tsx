@@ -1,20 +1,22 @@
 import { Moon, Sun } from 'lucide-react';
-import { useEffect } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
-import { type Theme, themeCookie, writeCookie } from '#app/language.ts';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { themeCookie, writeCookie } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Drawer } from '#app/ui/drawer.tsx';
 import { LanguageToggle, useLinkLanguage } from '#app/ui/language-toggle.tsx';
 import type { Language } from '#core/language.ts';
 
-function currentTheme(theme: Theme | undefined): Theme {
-  return theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+function currentTheme(chosen: string | undefined): string {
+  return chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
-function ThemeToggle({ theme }: { theme: Theme | undefined }) {
-  const revalidator = useRevalidator();
+function ThemeToggle() {
   const toggle = () => {
-    writeCookie(themeCookie, currentTheme(theme) === 'dark' ? 'light' : 'dark');
-    void revalidator.revalidate();
+    const { dataset } = document.documentElement;
+    const next = currentTheme(dataset.theme) === 'dark' ? 'light' : 'dark';
+    writeCookie(themeCookie, next);
+    dataset.theme = next;
   };
   // Which way it switches is only known where the device's own preference is: both icons are
   // there, and the style sheet shows one.
@@ -36,13 +38,16 @@ function ThemeToggle({ theme }: { theme: Theme | undefined }) {
   );
 }
 
-export function TopBar({ language, theme }: { language: Language; theme: Theme | undefined }) {
-  const { key } = useLocation();
+export function TopBar({ language }: { language: Language }) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
   useLinkLanguage();
   useEffect(() => {
     // A new page is read from its top by screen readers too, not from the link that was followed.
-    if (key !== 'default') document.getElementById('content')?.focus({ preventScroll: true });
-  }, [key]);
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
 
   return (
     <header className="mb-5 border-b-2 border-outline bg-sun text-onaccent">
@@ -52,11 +57,18 @@ export function TopBar({ language, theme }: { language: Language; theme: Theme |
           aria-label={m.home_link()}
           className="mr-auto flex min-h-11 items-center gap-2 text-xl font-extrabold whitespace-nowrap text-onaccent no-underline"
         >
-          <img src="/images/logo.svg" alt="" width="36" height="36" />
+          <img
+            src="/images/logo.svg"
+            alt=""
+            width="36"
+            height="36"
+            className="max-[26rem]:hidden"
+          />
           {m.top_bar()}
         </Link>
         <LanguageToggle language={language} />
-        <ThemeToggle theme={theme} />
+        <ThemeToggle />
+        <Drawer />
       </div>
     </header>
   );

@@ -24,11 +24,13 @@ function problems(codes: readonly ErrorCode[]) {
   );
 }
 
+const descriptions = { 200: 'OK', 201: 'Created', 202: 'Accepted' } as const;
+
 /** Documents a route: what it is for, its reply, the errors it can answer, and who may call it. */
 export function documented(route: {
   operationId: string;
   summary: string;
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   reply: AnySchema;
   errors: readonly ErrorCode[];
   bearer?: 'attemptToken' | 'ownerKey';
@@ -40,7 +42,7 @@ export function documented(route: {
     ...(bearer === undefined ? {} : { security: [{ [bearer]: [] }] }),
     responses: {
       [status]: {
-        description: status === 201 ? 'Created' : 'OK',
+        description: descriptions[status],
         content: { 'application/json': { schema: resolver(reply) } },
       },
       ...problems(errors),

@@ -18,6 +18,7 @@ export const problemTable: Readonly<Record<ErrorCode, readonly [ContentfulStatus
   idempotency_conflict: [409, 'This Idempotency-Key was used for another request'],
   too_large: [413, 'The request is larger than 64 KB'],
   unsupported_media_type: [415, 'Only application/json is taken'],
+  too_many_requests: [429, 'Too many requests from this address; see Retry-After'],
   unavailable: [503, 'The server cannot do this right now'],
   internal: [500, 'Something went wrong on our side'],
 };

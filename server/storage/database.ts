@@ -44,6 +44,14 @@ export interface Tables {
     finished_at: number;
   };
   leaderboard_scores: { quiz_id: string; score: number; players: number };
+  contact_messages: {
+    id: string;
+    message: string;
+    name: string;
+    reply_to: string;
+    language: string;
+    created_at: number;
+  };
   secrets: { name: string; value: string };
 }
 

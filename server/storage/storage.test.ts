@@ -173,6 +173,22 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     expect(await storage.leaderboards.page(two.id, null, 10)).toEqual([]);
   });
 
+  it('keeps a contact message once, and lists the newest first', async () => {
+    const messages = [1, 2, 3].map((createdAt) => ({
+      id: id('message'),
+      message: `नमस्ते\n\nnumber ${createdAt}`,
+      name: 'Asha',
+      replyTo: 'asha@example.org',
+      language: 'hi' as const,
+      createdAt,
+    }));
+    await Promise.all(
+      [...messages, ...messages].map((message) => storage.contactMessages.add(message)),
+    );
+    expect(await storage.contactMessages.latest(10)).toEqual(messages.toReversed());
+    expect(await storage.contactMessages.latest(1)).toEqual([messages[2]]);
+  });
+
   it('keeps the first secret of a name for everyone', async () => {
     const name = id('secret');
     const given = await Promise.all(

@@ -1,4 +1,5 @@
 import type { LockedAnswer } from '#core/attempt.ts';
+import type { ContactMessage } from '#core/contact-message.ts';
 import type { NewCustomQuiz, Question } from '#core/custom-quiz.ts';
 
 /** A stored custom quiz. Times are ms since 1970. Spec section 3, collection "Quizmingle". */
@@ -105,6 +106,19 @@ export interface LeaderboardStore {
   playersByScore(quizId: string): Promise<ReadonlyMap<number, number>>;
 }
 
+/** A message from the contact form. Times are ms since 1970. */
+export interface StoredContactMessage extends ContactMessage {
+  readonly id: string;
+  readonly createdAt: number;
+}
+
+export interface ContactMessageStore {
+  /** Stores a message; one that is there already under this id is left as it is. */
+  add(message: StoredContactMessage): Promise<void>;
+  /** The newest messages, for the people who run the site; no public address reads them. */
+  latest(limit: number): Promise<readonly StoredContactMessage[]>;
+}
+
 export interface SecretStore {
   /** The value stored under `name`; the first caller's `candidate` becomes it for everyone. */
   getOrCreate(name: string, candidate: string): Promise<string>;
@@ -115,6 +129,7 @@ export interface Storage {
   readonly customQuizzes: CustomQuizStore;
   readonly attempts: AttemptStore;
   readonly leaderboards: LeaderboardStore;
+  readonly contactMessages: ContactMessageStore;
   readonly secrets: SecretStore;
   /** Resolves when the store answers; throws when it cannot. */
   ping(): Promise<void>;

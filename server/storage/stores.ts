@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createAttemptStore } from '#server/storage/attempts.ts';
+import { createContactMessageStore } from '#server/storage/contact-messages.ts';
 import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
 import type { Database } from '#server/storage/database.ts';
 import { createLeaderboardStore } from '#server/storage/leaderboards.ts';
@@ -12,6 +13,7 @@ export function createStorage(database: Database): Storage {
     customQuizzes: createCustomQuizStore(database),
     attempts: createAttemptStore(database),
     leaderboards: createLeaderboardStore(database),
+    contactMessages: createContactMessageStore(database),
     secrets: createSecretStore(database),
     ping: async () => {
       await sql`select 1`.execute(database.reader);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { type MadeQuiz, rememberMadeQuiz } from '#app/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { notFound } from '#app/problem.ts';
@@ -13,11 +14,11 @@ import {
   rememberDraft,
 } from '#app/screens/create/draft.ts';
 import { Editor } from '#app/screens/create/editor.tsx';
-import { type MadeQuiz, rememberMadeQuiz } from '#app/screens/create/made-quizzes.ts';
 import { ReadyStep } from '#app/screens/create/ready-step.tsx';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { useEarlySubmit } from '#app/ui/early-submit.tsx';
+import { QuizData } from '#app/ui/quiz-data.tsx';
 import { survey } from '#content/survey/index.ts';
 import { type CreatedQuiz, isQuizType, type QuizType } from '#core/custom-quiz.ts';
 import { createPath } from '#core/share.ts';
@@ -124,5 +125,16 @@ function CreateFlow({ type, set }: { type: QuizType; set: SurveySet }) {
 }
 
 export default function Create({ loaderData }: Route.ComponentProps) {
-  return <CreateFlow key={loaderData.type} {...loaderData} />;
+  const { type, set } = loaderData;
+  const language = getLocale();
+  return (
+    <>
+      <CreateFlow key={type} {...loaderData} />
+      <QuizData
+        name={set.title[language]}
+        description={set.prompt[language]}
+        path={createPath(type)}
+      />
+    </>
+  );
 }

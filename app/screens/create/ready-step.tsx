@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
+import type { MadeQuiz } from '#app/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { MadeQuiz } from '#app/screens/create/made-quizzes.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { QuizShare } from '#app/ui/quiz-share.tsx';

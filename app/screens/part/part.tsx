@@ -9,6 +9,7 @@ import { QuestionCard } from '#app/screens/part/question-card.tsx';
 import { TallyBar } from '#app/screens/part/tally-bar.tsx';
 import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
 import { socialTags } from '#app/social-tags.ts';
+import { QuizData } from '#app/ui/quiz-data.tsx';
 import { parts } from '#content/parts/index.ts';
 import { choose, type PartRound, type ShownTrivia, tallyOf, triviaIn } from '#core/part.ts';
 import { partPath } from '#core/share.ts';
@@ -49,13 +50,18 @@ function hasSounds({ questions }: PartPage): boolean {
   return questions.some(({ audio }) => audio !== null);
 }
 
+function descriptionOf(part: PartPage): string {
+  const { questions, game } = part;
+  const description = hasSounds(part) ? m.part_description_sounds : m.part_description;
+  return description({ count: questions.length, game });
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const { id, game, slang, questions } = loaderData;
-  const description = hasSounds(loaderData) ? m.part_description_sounds : m.part_description;
+  const { id, game, slang } = loaderData;
   return socialTags({
     title: m.part_page_title({ number: id, slang, game }),
-    description: description({ count: questions.length, game }),
+    description: descriptionOf(loaderData),
   });
 }
 
@@ -105,6 +111,11 @@ export default function PartScreen({ loaderData }: Route.ComponentProps) {
         {hasSounds(loaderData) ? m.part_lead_sounds() : m.part_lead()}
       </p>
       <PartRoundView key={id} part={loaderData} />
+      <QuizData
+        name={m.part_page_title({ number: id, slang, game })}
+        description={descriptionOf(loaderData)}
+        path={partPath(id)}
+      />
     </div>
   );
 }

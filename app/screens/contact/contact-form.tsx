@@ -1,0 +1,163 @@
+import { Send } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { ApiError } from '#app/api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
+import {
+  type FieldName,
+  fillFields,
+  forgetDraft,
+  keepDraft,
+  readFields,
+  recallDraft,
+} from '#app/screens/contact/draft.ts';
+import { useSending } from '#app/screens/contact/use-sending.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { contactLimits, contactMessageSchema } from '#core/contact-message.ts';
+import { maxNameLength } from '#core/display-name.ts';
+
+type Problems = Partial<Record<FieldName, string>>;
+
+const limits = { ...contactLimits, name: maxNameLength };
+
+/** The rules of the server, asked before anything is sent. */
+function problemsOf(form: HTMLFormElement): Problems {
+  const fields = { ...readFields(form), language: getLocale() };
+  const problems: Problems = {};
+  for (const issue of v.safeParse(contactMessageSchema, fields).issues ?? []) {
+    const field = v.getDotPath(issue) as FieldName;
+    problems[field] =
+      issue.message === 'too_long'
+        ? m.contact_too_long({ max: limits[field] })
+        : m.contact_message_required();
+  }
+  return problems;
+}
+
+function focusField(form: HTMLFormElement, name: string | undefined): void {
+  const field = form.elements.namedItem(name ?? '');
+  if (field instanceof HTMLElement) field.focus();
+}
+
+function failureSentence(code: ApiError['code']): string {
+  switch (code) {
+    case 'network':
+      return m.contact_failed_network();
+    case 'too_many_requests':
+      return m.contact_failed_too_many();
+    case 'invalid':
+    case 'bad_request':
+    case 'too_large':
+      return m.contact_failed_refused();
+    default:
+      return m.contact_failed_server();
+  }
+}
+
+function Sent({ onWriteAgain }: { onWriteAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="pop mt-5 flex flex-col items-center gap-3 bg-card p-5 text-center">
+      <img src="/images/mascot/happy.svg" alt="" width="120" height="120" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {m.contact_sent_title()}
+      </h2>
+      <p>{m.contact_sent_lead()}</p>
+      <Button look="quiet" onClick={onWriteAgain}>
+        {m.contact_write_another()}
+      </Button>
+    </div>
+  );
+}
+
+/** People never meet this field; programs fill it in. */
+function Trap() {
+  return (
+    <div hidden>
+      <label htmlFor="website">{m.contact_website_label()}</label>
+      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+function Fields({ problems }: { problems: Problems }) {
+  return (
+    <>
+      <TextArea
+        label={m.contact_message_label()}
+        name="message"
+        hint={m.contact_message_hint({ max: contactLimits.message })}
+        error={problems.message}
+      />
+      <TextField
+        label={m.contact_name_label()}
+        name="name"
+        autoComplete="nickname"
+        error={problems.name}
+      />
+      <TextField
+        label={m.contact_reply_label()}
+        name="replyTo"
+        autoComplete="email"
+        inputMode="email"
+        error={problems.replyTo}
+      />
+      <Trap />
+    </>
+  );
+}
+
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, send, writeAgain } = useSending(forgetDraft);
+  const [problems, setProblems] = useState<Problems>({});
+  // Sent before this code had loaded, the message would be lost.
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    const draft = recallDraft();
+    if (form.current !== null && draft !== null) fillFields(form.current, draft);
+    setReady(true);
+  }, []);
+
+  if (state.kind === 'sent') return <Sent onWriteAgain={writeAgain} />;
+
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    keepDraft(event.currentTarget);
+    if (Object.keys(problems).length > 0) setProblems(problemsOf(event.currentTarget));
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.kind === 'sending') return;
+    const found = problemsOf(event.currentTarget);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) return focusField(event.currentTarget, first);
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    void send(keepDraft(event.currentTarget), website, getLocale());
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      onInput={change}
+      onSubmit={submit}
+      noValidate
+      className="pop mt-5 flex flex-col gap-4 bg-card p-4"
+    >
+      <h2 className="text-2xl">{m.contact_form_title()}</h2>
+      <Fields problems={problems} />
+      {state.kind === 'failed' && <Notice>{failureSentence(state.code)}</Notice>}
+      <Button type="submit" disabled={!isReady} aria-disabled={state.kind === 'sending'}>
+        <Send aria-hidden="true" />
+        {state.kind === 'sending' ? m.contact_sending() : m.contact_send()}
+      </Button>
+    </form>
+  );
+}

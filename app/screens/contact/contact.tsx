@@ -1,0 +1,24 @@
+import { languageOf } from '#app/language.ts';
+import { ContactForm } from '#app/screens/contact/contact-form.tsx';
+import { socialTags } from '#app/social-tags.ts';
+import { TextPage } from '#app/ui/page-text.tsx';
+import { pageTexts } from '#content/legal/index.ts';
+import type { Route } from './+types/contact';
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { text: pageTexts.contact[languageOf(request)] };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { title, description } = loaderData.text;
+  return socialTags({ title: `${title} · Quizmingle`, description });
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  return (
+    <TextPage text={loaderData.text}>
+      <ContactForm />
+    </TextPage>
+  );
+}

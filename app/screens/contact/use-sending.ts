@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ApiError, leaveMessage } from '#app/api.ts';
+import type { MessageDraft } from '#app/screens/contact/draft.ts';
+import { minWritingTime } from '#core/contact-message.ts';
+import type { Language } from '#core/language.ts';
+
+export type SendingState =
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly code: ApiError['code'] }
+  | { readonly kind: 'sent' };
+
+/** The server drops what took no time to write; a person who pasted it waits the rest out here. */
+function waitOut(startedAt: number): Promise<void> {
+  const wait = Math.max(0, startedAt + minWritingTime - Date.now());
+  return new Promise((resolve) => setTimeout(resolve, Math.min(wait, minWritingTime)));
+}
+
+export function useSending(onSent: () => void) {
+  const [state, setState] = useState<SendingState>({ kind: 'writing' });
+
+  const send = async (draft: MessageDraft, website: string, language: Language) => {
+    const { message, name, replyTo, key, startedAt } = draft;
+    setState({ kind: 'sending' });
+    try {
+      await waitOut(startedAt);
+      const writingTime = Math.max(minWritingTime, Date.now() - startedAt);
+      await leaveMessage({ message, name, replyTo, website, writingTime, language }, key);
+      onSent();
+      setState({ kind: 'sent' });
+    } catch (error) {
+      setState({ kind: 'failed', code: error instanceof ApiError ? error.code : 'internal' });
+    }
+  };
+
+  return { state, send, writeAgain: () => setState({ kind: 'writing' }) };
+}

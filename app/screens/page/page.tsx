@@ -1,0 +1,54 @@
+import { formatDate } from '#app/format-date.ts';
+import { languageOf } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { notFound } from '#app/problem.ts';
+import { useSite } from '#app/site.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { TextPage } from '#app/ui/page-text.tsx';
+import { Breadcrumbs } from '#app/ui/structured-data.tsx';
+import { pageTexts } from '#content/legal/index.ts';
+import { textPagePaths, textPages } from '#core/site-paths.ts';
+import type { Route } from './+types/page';
+
+function pageAt(pathname: string) {
+  const path = decodeURIComponent(pathname).replace(/\/+$/, '').toLowerCase();
+  return textPages.find((page) => textPagePaths[page].toLowerCase() === path);
+}
+
+/** The texts stay on the server: a page sends its own, in one language. */
+export function loader({ request, url }: Route.LoaderArgs) {
+  const { pathname } = url;
+  const page = pageAt(pathname);
+  if (page === undefined) throw notFound();
+  const language = languageOf(request);
+  const text = pageTexts[page][language];
+  const { updated } = text;
+  return {
+    path: pathname,
+    text,
+    updated: updated === undefined ? null : formatDate(updated, language),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { title, description } = loaderData.text;
+  return socialTags({ title: `${title} · Quizmingle`, description });
+}
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { text, updated, path } = loaderData;
+  const { origin } = useSite();
+  return (
+    <>
+      <TextPage text={text} updated={updated === null ? null : m.page_updated({ date: updated })} />
+      <Breadcrumbs
+        origin={origin}
+        trail={[
+          { name: m.page_home(), path: '/' },
+          { name: text.title, path },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Menu, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { moreLinks, type SiteLink, textPageLinks } from '#app/ui/site-links.ts';
+
+function DrawerLinks({ links, onFollow }: { links: readonly SiteLink[]; onFollow: () => void }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            onClick={onFollow}
+            className="flex min-h-12 items-center rounded-md px-3 text-lg font-bold text-ink no-underline hover:bg-page aria-[current=page]:bg-sun aria-[current=page]:text-onaccent"
+          >
+            {label()}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The button in the top bar and the navigation drawer that it opens from the side. */
+export function Drawer() {
+  const { key } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => dialog.current?.close();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page closes it.
+  useEffect(close, [key]);
+
+  const closeOutside = (event: MouseEvent) => {
+    // The dialog itself is only hit where its content is not: on the backdrop.
+    if (event.target === dialog.current) close();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+        className="inline-flex size-11 items-center justify-center rounded-full text-onaccent"
+      >
+        <Menu aria-hidden="true" />
+        <span className="sr-only">{m.nav_menu()}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog. */}
+      <dialog
+        ref={dialog}
+        onClick={closeOutside}
+        aria-label={m.nav_menu()}
+        className="drawer h-dvh max-h-none w-72 max-w-[85vw] border-l-2 border-edge bg-card"
+      >
+        <div className="flex min-h-full flex-col">
+          <div className="flex items-center gap-2 border-b-2 border-outline bg-sun px-3 py-2 text-onaccent">
+            <img src="/images/logo.svg" alt="" width="36" height="36" loading="lazy" />
+            <p className="mr-auto text-xl font-extrabold">{m.nav_menu()}</p>
+            <button
+              type="button"
+              onClick={close}
+              className="inline-flex size-11 items-center justify-center rounded-full"
+            >
+              <X aria-hidden="true" />
+              <span className="sr-only">{m.nav_menu_close()}</span>
+            </button>
+          </div>
+          <nav aria-label={m.nav_label()} className="flex flex-col gap-2 p-3">
+            <DrawerLinks links={textPageLinks} onFollow={close} />
+            <hr className="border-line" />
+            <DrawerLinks links={moreLinks} onFollow={close} />
+          </nav>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { m } from '#app/paraglide/messages.js';
+import { useSite } from '#app/site.ts';
+import { Breadcrumbs, StructuredData } from '#app/ui/structured-data.tsx';
+
+/** A quiz that everybody may play or start, as search engines understand it. */
+export function QuizData({
+  name,
+  description,
+  path,
+}: {
+  name: string;
+  description: string;
+  path: string;
+}) {
+  const { origin, language } = useSite();
+  return (
+    <>
+      <StructuredData
+        data={{
+          '@type': 'Quiz',
+          name,
+          description,
+          url: origin + path,
+          inLanguage: language,
+          isAccessibleForFree: true,
+        }}
+      />
+      <Breadcrumbs
+        origin={origin}
+        trail={[
+          { name: m.page_home(), path: '/' },
+          { name, path },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from '#app/paraglide/messages.js';
+import { blogPath, hubPath, type TextPage, textPageHref } from '#core/site-paths.ts';
+
+export interface SiteLink {
+  readonly to: string;
+  readonly label: () => string;
+}
+
+function toTextPage(page: TextPage, label: () => string): SiteLink {
+  return { to: textPageHref(page), label };
+}
+
+/** The links of the navigation drawer, in the order of the specification (section 2). */
+export const textPageLinks: readonly SiteLink[] = [
+  toTextPage('privacy', () => m.nav_privacy()),
+  toTextPage('about', () => m.nav_about()),
+  toTextPage('contact', () => m.nav_contact()),
+  toTextPage('terms', () => m.nav_terms()),
+  toTextPage('legal', () => m.nav_legal()),
+];
+
+/** What else there is to read and play. */
+export const moreLinks: readonly SiteLink[] = [
+  { to: hubPath, label: () => m.nav_games() },
+  { to: blogPath, label: () => m.nav_blog() },
+];

@@ -1,0 +1,57 @@
+import { useLocation, useMatches, useRouteError } from 'react-router';
+import { isLanguage, type Language, languages } from '#core/language.ts';
+import { pageAddress, pageUrl, shareImagePath, shareImageSize } from '#core/page-address.ts';
+
+/** Data of a page that answers at several paths: it names the one to be found under. */
+interface NamesItsPath {
+  readonly canonicalPath?: string;
+}
+
+/** Its canonical path, or the path it was asked at. */
+function useOwnPath(): string {
+  const { pathname } = useLocation();
+  const data = useMatches().at(-1)?.loaderData as NamesItsPath | null | undefined;
+  return data?.canonicalPath ?? pathname;
+}
+
+function LanguageVersions({ origin, path }: { origin: string; path: string }) {
+  const inUrl = new URLSearchParams(useLocation().search).get('lang');
+  const own = pageUrl(origin, path, isLanguage(inUrl) ? inUrl : null);
+  return (
+    <>
+      <link rel="canonical" href={own} />
+      <meta property="og:url" content={own} />
+      {languages.map((version) => (
+        <link
+          key={version}
+          rel="alternate"
+          hrefLang={version}
+          href={pageUrl(origin, path, version)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={pageUrl(origin, path, null)} />
+    </>
+  );
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en_IN', hi: 'hi_IN' };
+
+/** What every page tells search engines and messengers: where it is found, and its image. */
+export function SiteTags({ origin, language }: { origin: string; language: Language }) {
+  const path = useOwnPath();
+  const isFailing = (useRouteError() ?? null) !== null;
+  const { canonical, image } = pageAddress(path.replace(/\?.*$/, ''));
+  const imageUrl = origin + shareImagePath(isFailing ? pageAddress('/').image : image, language);
+  const isFound = canonical !== null && !isFailing;
+  return (
+    <>
+      {isFound && <LanguageVersions origin={origin} path={path.includes('?') ? path : canonical} />}
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(shareImageSize.width)} />
+      <meta property="og:image:height" content={String(shareImageSize.height)} />
+      <meta name="twitter:image" content={imageUrl} />
+    </>
+  );
+}

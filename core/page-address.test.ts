@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { pageAddress, pageUrl, shareImagePath } from '#core/page-address.ts';
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', '/', 'page/home'],
+    ['/anything', '/', 'page/home'],
+    ['/Privasy/', '/Privasy', 'page/privacy'],
+    ['/Legal', '/Privasy', 'page/privacy'],
+    ['/About%20Us', '/About%20Us', 'page/about'],
+    ['/Tearms%20Of%20Use/', '/Tearms%20Of%20Use', 'page/terms'],
+    ['/Contect%20Us', '/Contect%20Us', 'page/contact'],
+    ['/Blog', '/Blog', 'page/blog'],
+    ['/Blogposdt/3', '/Blogposdt/3', 'post/3'],
+    ['/Gamepage/7', '/Gamepage/7', 'part/7'],
+    ['/quizpage/couple', '/quizpage/couple', 'type/couple'],
+    ['/quizpage/Anstpage/AbC', null, 'custom/AbC'],
+    ['/Owner/AbC', null, 'page/home'],
+    ['/%E0%A4%A', '/', 'page/home'],
+  ])('%s is %s with the image %s', (path, canonical, image) => {
+    const address = pageAddress(path);
+    expect(address.canonical).toBe(canonical);
+    expect(shareImagePath(address.image, 'hi')).toBe(`/og/${image}.hi.png`);
+  });
+
+  it('is absolute, in a language or in none', () => {
+    const origin = 'https://quiz.example';
+    expect(pageUrl(origin, '/About%20Us', null)).toBe('https://quiz.example/About%20Us');
+    expect(pageUrl(origin, '/Blog?page=2', 'hi')).toBe('https://quiz.example/Blog?page=2&lang=hi');
+  });
+});

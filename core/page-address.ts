@@ -1,0 +1,81 @@
+import type { Language } from '#core/language.ts';
+import { blogPath, textPageHref } from '#core/site-paths.ts';
+
+/** What a page's share image is drawn for: a kind and which one of it. */
+export interface ShareImage {
+  readonly kind: 'page' | 'part' | 'type' | 'custom' | 'post';
+  readonly id: string;
+}
+
+/** Where a page is found: `canonical` is null where search engines have no business. */
+export interface PageAddress {
+  readonly canonical: string | null;
+  readonly image: ShareImage;
+}
+
+/** Pages that there is one of, by their decoded path; /Legal is the privacy policy again. */
+const singlePages: Readonly<Record<string, readonly [path: string, image: string]>> = {
+  '/': ['/', 'home'],
+  '/Privasy': [textPageHref('privacy'), 'privacy'],
+  '/Legal': [textPageHref('privacy'), 'privacy'],
+  '/About Us': [textPageHref('about'), 'about'],
+  '/Contect Us': [textPageHref('contact'), 'contact'],
+  '/Tearms Of Use': [textPageHref('terms'), 'terms'],
+  '/Blog': [blogPath, 'blog'],
+  '/Game': ['/Game', 'game'],
+  '/MineGame': ['/MineGame', 'mine-game'],
+  '/CompetitionsPage': ['/CompetitionsPage', 'competitions'],
+};
+
+const home: ShareImage = { kind: 'page', id: 'home' };
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The address of a page that there are many of. Whether there is this one, the page itself says. */
+function oneOfMany(path: string): PageAddress | null {
+  const [, first, second = '', third = ''] = path.split('/');
+  switch (first) {
+    case 'Gamepage':
+      return { canonical: path, image: { kind: 'part', id: second } };
+    case 'quizpage':
+      if (second === 'Anstpage') return { canonical: null, image: { kind: 'custom', id: third } };
+      return { canonical: path, image: { kind: 'type', id: second } };
+    case 'Blogposdt':
+      return { canonical: path, image: { kind: 'post', id: second } };
+    case 'Owner':
+      return { canonical: null, image: home };
+    default:
+      return null;
+  }
+}
+
+/** The address of the page at `path`; a path that only Home answers to has Home's. */
+export function pageAddress(path: string): PageAddress {
+  const bare = path.replace(/(?<=.)\/+$/, '');
+  const single = singlePages[decoded(bare)];
+  if (single !== undefined) {
+    const [canonical, id] = single;
+    return { canonical, image: { kind: 'page', id } };
+  }
+  return oneOfMany(bare) ?? { canonical: '/', image: home };
+}
+
+/** Every share image has this size, in pixels. */
+export const shareImageSize = { width: 1_200, height: 630 } as const;
+
+export function shareImagePath({ kind, id }: ShareImage, language: Language): string {
+  return `/og/${kind}/${id}.${language}.png`;
+}
+
+/** The absolute address of a page in a language, or as each visitor's own choice has it. */
+export function pageUrl(origin: string, path: string, language: Language | null): string {
+  const url = new URL(path, origin);
+  if (language !== null) url.searchParams.set('lang', language);
+  return url.href;
+}

@@ -1,0 +1,30 @@
+/** The pages of text and their routes as the specification spells them, spaces included. */
+export const textPagePaths = {
+  privacy: '/Privasy',
+  about: '/About Us',
+  contact: '/Contect Us',
+  terms: '/Tearms Of Use',
+  legal: '/Legal',
+} as const;
+
+export type TextPage = keyof typeof textPagePaths;
+
+export const textPages = Object.keys(textPagePaths) as readonly TextPage[];
+
+/** What goes into a link: the route, percent-encoded. */
+export function textPageHref(page: TextPage): string {
+  return encodeURI(textPagePaths[page]);
+}
+
+export const blogPath = '/Blog';
+
+/** The hub of everything playable. */
+export const hubPath = '/Game';
+
+/** One post of the blog. Spec section 2. */
+export function postPath(id: number): string {
+  return `/Blogposdt/${id}`;
+}
+
+/** Where the feed of the blog is; it speaks the language that it is asked in. */
+export const feedPath = '/rss.xml';

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { messageReplySchema, newContactMessageSchema } from '#core/contact-message.ts';
+import { leaveMessage } from '#server/contact-messages/leave-message.ts';
+import { documented } from '#server/http/documented.ts';
+import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import { idempotencyHeader, validate } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+
+/** A person has no more to say in an hour, also where a few share an address. */
+const policy: RatePolicy = { name: 'contact messages', requests: 5, seconds: 60 * 60 };
+
+export function contactMessageRoutes(services: Services) {
+  return new Hono().post(
+    '/',
+    documented({
+      operationId: 'leaveMessage',
+      summary: 'Write to the people who run the site; nobody else can read it',
+      status: 202,
+      reply: messageReplySchema,
+      errors: [
+        'bad_request',
+        'forbidden',
+        'too_large',
+        'unsupported_media_type',
+        'invalid',
+        'too_many_requests',
+      ],
+    }),
+    validate('header', idempotencyHeader),
+    validate('json', newContactMessageSchema),
+    // After the checks: a mistake in the form does not use up a visitor's messages.
+    limitRate(services.rateLimits, policy),
+    async (c) => {
+      await leaveMessage(services, {
+        message: c.req.valid('json'),
+        idempotencyKey: c.req.valid('header')['idempotency-key'],
+      });
+      return c.json({ received: true } as const, 202);
+    },
+  );
+}

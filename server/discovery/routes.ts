@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono';
+import { isAppError } from '#core/errors.ts';
+import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+import { feedPath } from '#core/site-paths.ts';
+import { feed } from '#server/discovery/feed.ts';
+import { sitemap } from '#server/discovery/sitemap.ts';
+import { listPosts, type PostSummary } from '#server/posts/read-posts.ts';
+import type { Services } from '#server/services.ts';
+
+/** Pages that belong to somebody, and what is no page; a quiz says `noindex` by itself. */
+const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /Owner/', 'Disallow: /Admin'];
+
+const anHour = 'public, max-age=3600';
+
+export function discoveryRoutes(services: Services) {
+  const originOf = (context: Context) =>
+    services.config.publicUrl ?? new URL(context.req.url).origin;
+
+  async function newestPosts(language: Language): Promise<readonly PostSummary[]> {
+    return (await listPosts(services.posts, { language, page: 1 })).posts;
+  }
+
+  function answer(context: Context, type: string, text: string) {
+    return context.body(text, 200, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': anHour,
+    });
+  }
+
+  return new Hono()
+    .get('/robots.txt', (context) => {
+      const lines = [...robots, '', `Sitemap: ${originOf(context)}/sitemap.xml`, ''];
+      return answer(context, 'text/plain', lines.join('\n'));
+    })
+    .get('/sitemap.xml', async (context) => {
+      // The other pages are worth finding also while the blog cannot be read.
+      const posts = await newestPosts(defaultLanguage).catch((error: unknown) => {
+        if (isAppError(error) && error.code === 'unavailable') return [];
+        throw error;
+      });
+      return answer(context, 'application/xml', sitemap(originOf(context), posts));
+    })
+    .get(feedPath, async (context) => {
+      const asked = context.req.query('lang');
+      const language = isLanguage(asked) ? asked : defaultLanguage;
+      const posts = await newestPosts(language);
+      return answer(context, 'application/rss+xml', feed(originOf(context), language, posts));
+    });
+}

@@ -1,0 +1,54 @@
+import { parts } from '#content/parts/index.ts';
+import { quizTypes } from '#core/custom-quiz.ts';
+import { languages } from '#core/language.ts';
+import { pageUrl } from '#core/page-address.ts';
+import { createPath, partPath } from '#core/share.ts';
+import { blogPath, hubPath, postPath, textPageHref } from '#core/site-paths.ts';
+import { element, escapeXml } from '#server/discovery/xml.ts';
+import type { PostSummary } from '#server/posts/read-posts.ts';
+
+interface Page {
+  readonly path: string;
+  /** ISO 8601. */
+  readonly modified?: string;
+}
+
+const pages: readonly Page[] = [
+  { path: '/' },
+  { path: hubPath },
+  ...quizTypes.map((type) => ({ path: createPath(type) })),
+  ...parts.map(({ id }) => ({ path: partPath(id) })),
+  ...(['privacy', 'about', 'contact', 'terms'] as const).map((page) => ({
+    path: textPageHref(page),
+  })),
+  { path: blogPath },
+];
+
+function alternate(language: string, url: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
+}
+
+/** Each page once per language, and every version names all of them. */
+function entries(origin: string, { path, modified }: Page): string[] {
+  const alternates = [
+    ...languages.map((language) => alternate(language, pageUrl(origin, path, language))),
+    alternate('x-default', pageUrl(origin, path, null)),
+  ].join('');
+  const lastmod = modified === undefined ? '' : element('lastmod', modified);
+  return [null, ...languages].map((language) => {
+    const location = element('loc', pageUrl(origin, path, language));
+    return `<url>${location}${lastmod}${alternates}</url>`;
+  });
+}
+
+/** The sitemap of all public pages in all languages (sitemaps.org, with Google's hreflang). */
+export function sitemap(origin: string, posts: readonly PostSummary[]): string {
+  const all = [...pages, ...posts.map(({ id, modified }) => ({ path: postPath(id), modified }))];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...all.flatMap((page) => entries(origin, page)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}

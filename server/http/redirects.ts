@@ -1,0 +1,74 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** The routes as the specification spells them, and what else people type for them. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  '/Privasy': ['privacy', 'privacy policy', 'data policy'],
+  '/Legal': ['legal notice', 'legal information', 'imprint'],
+  '/About Us': ['about'],
+  '/Tearms Of Use': ['terms', 'terms of use', 'terms of service', 'terms and conditions', 'tos'],
+  '/Contect Us': ['contact', 'contact us'],
+  '/Blog': ['blogs'],
+  '/Game': ['games'],
+  '/MineGame': [],
+  '/CompetitionsPage': ['competitions', 'competition'],
+};
+
+/** First segments of longer routes; what follows them is an id and stays as it is. */
+const prefixes = ['Gamepage', 'NormalQuiz', 'quizpage', 'Blogposdt', 'Live', 'Owner'];
+
+/** What is left of a name when case, spaces, hyphens and the like do not matter. */
+function key(name: string): string {
+  return name.toLowerCase().replace(/[\s+_.-]/g, '');
+}
+
+const routeOf = new Map(
+  Object.entries(spellings).flatMap(([route, names]) =>
+    [route.slice(1), ...names].map((name) => [key(name), route] as const),
+  ),
+);
+
+const prefixOf = new Map(prefixes.map((prefix) => [prefix.toLowerCase(), prefix]));
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** 'Anstpage' stands second in its route and has a case of its own. */
+function longRoute(segments: readonly string[]): string | null {
+  const [first = '', second = '', ...rest] = segments;
+  const prefix = prefixOf.get(first.toLowerCase());
+  if (prefix === undefined || second === '') return null;
+  const isAnswer = prefix === 'quizpage' && second.toLowerCase() === 'anstpage';
+  return `/${[prefix, isAnswer ? 'Anstpage' : second, ...rest].join('/')}`;
+}
+
+/** Where a path should have led: the specification's spelling, or null where it is right as it is. */
+export function canonicalSpelling(path: string): string | null {
+  const bare = path.replace(/\/+$/, '');
+  const text = decoded(bare);
+  if (text === null) return null;
+  const segments = bare.split('/').slice(1);
+  if (segments.length !== 1) {
+    const route = longRoute(segments);
+    return route === bare ? null : route;
+  }
+  const route = routeOf.get(key(text.slice(1)));
+  return route === undefined || route === text ? null : encodeURI(route);
+}
+
+/** A spelling does not change from one day to the next, but it may be corrected. */
+const aDay = 'public, max-age=86400';
+
+/** Human spellings, in any letter case, lead to the specification's routes. */
+export const redirectSpellings: MiddlewareHandler = async (context, next) => {
+  const { method } = context.req;
+  const url = new URL(context.req.url);
+  const route = method === 'GET' || method === 'HEAD' ? canonicalSpelling(url.pathname) : null;
+  if (route === null) return next();
+  context.header('Cache-Control', aDay);
+  return context.redirect(route + url.search, 301);
+};

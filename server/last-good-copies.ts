@@ -1,0 +1,61 @@
+import { BoundedCache } from '#server/bounded-cache.ts';
+
+interface Copy<T> {
+  readonly value: T;
+  readonly loadedAt: number;
+}
+
+export interface LastGoodCopies<T> {
+  /** The value under `key`: a fresh copy, else a new one, else the last good one. */
+  read(key: string, load: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Copies of what another service answered. A copy is fresh for `freshFor` ms; when the service
+ * fails, the last good copy serves, and the service is left in peace for `pause` ms. Many who ask
+ * for the same at once share one request. Throws what `load` threw where there is no copy.
+ */
+export function createLastGoodCopies<T>(options: {
+  limit: number;
+  freshFor: number;
+  pause: number;
+  now: () => number;
+}): LastGoodCopies<T> {
+  const { limit, freshFor, pause, now } = options;
+  const copies = new BoundedCache<Copy<T>>(limit);
+  const failures = new BoundedCache<{ error: unknown; until: number }>(limit);
+  const running = new Map<string, Promise<T>>();
+
+  async function renew(key: string, load: () => Promise<T>): Promise<T> {
+    try {
+      const value = await load();
+      copies.set(key, { value, loadedAt: now() });
+      return value;
+    } catch (error) {
+      failures.set(key, { error, until: now() + pause });
+      const copy = copies.get(key);
+      if (copy === undefined) throw error;
+      return copy.value;
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  return {
+    async read(key, load) {
+      const copy = copies.get(key);
+      if (copy !== undefined && now() - copy.loadedAt < freshFor) return copy.value;
+      const failure = failures.get(key);
+      if (failure !== undefined && now() < failure.until) {
+        if (copy === undefined) throw failure.error;
+        return copy.value;
+      }
+      let renewal = running.get(key);
+      if (renewal === undefined) {
+        renewal = renew(key, load);
+        running.set(key, renewal);
+      }
+      return renewal;
+    },
+  };
+}

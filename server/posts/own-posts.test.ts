@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { posts } from '#content/posts/index.ts';
+import { languages } from '#core/language.ts';
+import { createOwnPosts } from '#server/posts/own-posts.ts';
+import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
+import { newestFirst } from '#server/posts/post-source.ts';
+import { listPosts, readPost } from '#server/posts/read-posts.ts';
+
+describe('the posts that ship', () => {
+  it('are at least four, with numbers and slugs of their own', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(4);
+    expect(posts.map(({ id }) => id)).toEqual(posts.map((_, index) => index + 1));
+    expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
+  });
+
+  it.each(posts.flatMap((post) => languages.map((language) => ({ post, language }))))(
+    'are whole and clean: $post.slug in $language',
+    ({ post, language }) => {
+      const html = post.content[language];
+      expect(sanitizePostHtml(html)).toBe(html);
+      expect(plainText(html).split(' ').length).toBeGreaterThan(300);
+      expect(post.title[language].length).toBeGreaterThan(10);
+      expect(post.excerpt[language].length).toBeLessThanOrEqual(160);
+      expect(Date.parse(post.modified)).toBeGreaterThanOrEqual(Date.parse(post.date));
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      for (const href of links) expect(href).toMatch(/^\/\w/);
+    },
+  );
+});
+
+describe('our own source of posts', () => {
+  const source = createOwnPosts(posts);
+
+  it('lists newest first, page by page', async () => {
+    const all = await source.list({ ...newestFirst, language: 'en' });
+    expect(all.total).toBe(posts.length);
+    expect(all.posts.map(({ date }) => date)).toEqual(
+      all.posts
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+    const second = await source.list({ ...newestFirst, language: 'en', perPage: 2, page: 2 });
+    expect(second.posts).toEqual(all.posts.slice(2, 4));
+  });
+
+  it('orders and searches', async () => {
+    const ids = await source.list({ ...newestFirst, language: 'en', orderby: 'id', order: 'asc' });
+    expect(ids.posts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
+    const found = await source.list({ ...newestFirst, language: 'en', search: 'MP40' });
+    expect(found.posts.map(({ slug }) => slug)).toContain('free-fire-gun-sounds');
+    expect(found.total).toBeLessThan(posts.length);
+  });
+
+  it('finds a post by its number or its slug, in the language asked for', async () => {
+    const byId = await readPost(source, { name: '3', language: 'hi' });
+    const bySlug = await readPost(source, { name: 'free-fire-gun-sounds', language: 'hi' });
+    expect(byId).toEqual(bySlug);
+    expect(byId.title).toBe(posts[2]?.title.hi);
+    expect(byId.date).toBe('2026-11-18T09:00:00.000Z');
+  });
+
+  it.each(['99', '0', 'nothing', '../1', '', '1e3', "1' or 1=1"])(
+    'has no post %j',
+    async (name) => {
+      await expect(readPost(source, { name, language: 'en' })).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    },
+  );
+
+  it('has no page behind the last one', async () => {
+    expect(await listPosts(source, { language: 'en', page: 1 })).toMatchObject({ pages: 1 });
+    await expect(listPosts(source, { language: 'en', page: 2 })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

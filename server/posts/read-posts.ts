@@ -1,0 +1,72 @@
+import { AppError } from '#core/errors.ts';
+import type { Language } from '#core/language.ts';
+import type { WordpressPost } from '#core/post.ts';
+import { plainText } from '#server/posts/post-html.ts';
+import { newestFirst, type PostSource } from '#server/posts/post-source.ts';
+
+/** A post as a page shows it: `title` and `excerpt` are text, times are ISO 8601 in UTC. */
+export interface PostSummary {
+  readonly id: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly date: string;
+  readonly modified: string;
+}
+
+export interface PostText extends PostSummary {
+  /** Sanitised HTML. */
+  readonly html: string;
+}
+
+export interface PostList {
+  readonly posts: readonly PostSummary[];
+  readonly page: number;
+  readonly pages: number;
+}
+
+function utc(time: string): string {
+  return new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(time) ? time : `${time}Z`).toISOString();
+}
+
+function summary(post: WordpressPost): PostSummary {
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: plainText(post.title.rendered),
+    excerpt: plainText(post.excerpt.rendered),
+    date: utc(post.date_gmt),
+    modified: utc(post.modified_gmt),
+  };
+}
+
+/** One page of the blog's index, newest first. A page that does not exist is `not_found`. */
+export async function listPosts(
+  source: PostSource,
+  { language, page }: { language: Language; page: number },
+): Promise<PostList> {
+  const { posts, total } = await source.list({ ...newestFirst, language, page });
+  if (posts.length === 0 && page > 1) throw new AppError('not_found', 'no such page');
+  return {
+    posts: posts.map(summary),
+    page,
+    pages: Math.max(1, Math.ceil(total / newestFirst.perPage)),
+  };
+}
+
+async function findPost(source: PostSource, name: string, language: Language) {
+  if (/^[1-9]\d{0,9}$/.test(name)) return source.find(Number(name), language);
+  if (!/^[\p{L}\p{M}\p{N}%_-]{1,200}$/u.test(name)) return null;
+  const { posts } = await source.list({ ...newestFirst, language, slug: name, perPage: 1 });
+  return posts[0] ?? null;
+}
+
+/** The post with this number or slug. Unknown ones are `not_found`. Spec section 2. */
+export async function readPost(
+  source: PostSource,
+  { name, language }: { name: string; language: Language },
+): Promise<PostText> {
+  const post = await findPost(source, name, language);
+  if (post === null) throw new AppError('not_found', 'no such post');
+  return { ...summary(post), html: post.content.rendered };
+}

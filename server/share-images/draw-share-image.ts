@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { shareImageInvitation } from '#content/share-images.ts';
+import { shareImageSize } from '#core/page-address.ts';
+import type { ShareImageDescription } from '#server/share-images/describe-share-image.ts';
+
+const images = join(import.meta.dirname, '..', '..', 'public', 'images');
+const require = createRequire(import.meta.url);
+
+/** Under different names: of one family, satori would look for Devanagari in the Latin file. */
+const fontFiles = [
+  ['Baloo Latin', 'latin', 800],
+  ['Baloo Latin Extended', 'latin-ext', 800],
+  ['Baloo Devanagari', 'devanagari', 800],
+] as const;
+
+const fontFamily = fontFiles.map(([name]) => `"${name}"`).join(', ');
+
+const ink = '#1f1638';
+const colours = { sun: '#ffc933', paper: '#fff8ec' } as const;
+
+/** Loaded with the first image: a server that draws none does not need the megabytes. */
+async function loadTools() {
+  const [{ default: satori }, { renderAsync }, ...fonts] = await Promise.all([
+    import('satori'),
+    import('@resvg/resvg-js'),
+    ...fontFiles.map(async ([name, subset, weight]) => ({
+      name,
+      weight,
+      style: 'normal' as const,
+      data: await readFile(
+        require.resolve(`@fontsource/baloo-2/files/baloo-2-${subset}-${weight}-normal.woff`),
+      ),
+    })),
+  ]);
+  return { satori, renderAsync, fonts };
+}
+
+let tools: ReturnType<typeof loadTools> | undefined;
+
+interface Drawing {
+  readonly src: string;
+  /** Height over width. */
+  readonly ratio: number;
+}
+
+async function readDrawing(art: string): Promise<Drawing> {
+  const svg = await readFile(join(images, art), 'utf8');
+  const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { src, ratio: Number(height) / Number(width) };
+}
+
+type Node = { type: string; props: Record<string, unknown> };
+
+function box(style: Record<string, unknown>, children: Node[] | string): Node {
+  return {
+    type: 'div',
+    props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children },
+  };
+}
+
+function picture(src: string, width: number, height: number): Node {
+  return { type: 'img', props: { src, width, height, style: { width, height, flexShrink: 0 } } };
+}
+
+/** Mascots are square and stand free; posters have a frame. */
+function artFrame({ src, ratio }: Drawing): Node {
+  if (ratio === 1) return picture(src, 350, 350);
+  const [width, height] = [500, 500 * ratio];
+  return box({ border: `6px solid ${ink}`, borderRadius: 28, overflow: 'hidden', flexShrink: 0 }, [
+    picture(src, width, height),
+  ]);
+}
+
+function titleSize(title: string): number {
+  if (title.length <= 24) return 84;
+  return title.length <= 48 ? 68 : 54;
+}
+
+function layout({ title, language }: ShareImageDescription, logo: Drawing, art: Drawing): Node {
+  const brand = box({ alignItems: 'center', fontSize: 44, color: ink }, [
+    picture(logo.src, 72, 72),
+    box({ marginLeft: 18 }, 'Quizmingle'),
+  ]);
+  const words = box({ flexDirection: 'column', flexGrow: 1, flexShrink: 1, paddingRight: 40 }, [
+    box({ fontSize: titleSize(title), lineHeight: 1.15, color: ink }, title),
+  ]);
+  const invitation = box(
+    {
+      fontSize: 36,
+      color: ink,
+      background: colours.sun,
+      border: `5px solid ${ink}`,
+      borderRadius: 999,
+      padding: '4px 34px 8px',
+      alignSelf: 'flex-start',
+    },
+    shareImageInvitation[language],
+  );
+  const card = box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: '100%',
+      height: '100%',
+      padding: '36px 48px',
+      background: colours.paper,
+      border: `6px solid ${ink}`,
+      borderRadius: 40,
+    },
+    [
+      brand,
+      box({ alignItems: 'center', justifyContent: 'space-between' }, [words, artFrame(art)]),
+      invitation,
+    ],
+  );
+  return box({ width: '100%', height: '100%', padding: 28, background: colours.sun, fontFamily }, [
+    card,
+  ]);
+}
+
+/** A share image as PNG, 1200 × 630. The rastering runs beside the event loop. */
+export async function drawShareImage(description: ShareImageDescription): Promise<Uint8Array> {
+  tools ??= loadTools();
+  const { satori, renderAsync, fonts } = await tools;
+  const [logo, art] = await Promise.all([readDrawing('logo.svg'), readDrawing(description.art)]);
+  const svg = await satori(layout(description, logo, art) as never, {
+    ...shareImageSize,
+    fonts,
+  });
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { challengeTitles, pageImages, typeImages } from '#content/share-images.ts';
+import { describeShareImage } from '#server/share-images/describe-share-image.ts';
+import { drawable } from '#server/share-images/drawable.ts';
+import { createQuiz, createTestApi } from '../../tests/factories.ts';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** Width and height are at a fixed place in every PNG. */
+async function readPng(path: string) {
+  const reply = await api.app.request(path);
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  return {
+    status: reply.status,
+    type: reply.headers.get('Content-Type'),
+    bytes: bytes.length,
+    size: bytes.length > 24 ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : [],
+  };
+}
+
+describe('the share images', () => {
+  it.each([
+    '/og/page/home.en.png',
+    '/og/part/5.hi.png',
+    '/og/type/couple.en.png',
+    '/og/post/3.hi.png',
+    '/og/post/free-fire-gun-sounds.en.png',
+  ])('are PNG of 1200 × 630, light enough for messengers: %s', async (path) => {
+    const image = await readPng(path);
+    expect(image).toMatchObject({ status: 200, type: 'image/png', size: [1_200, 630] });
+    expect(image.bytes).toBeLessThan(250_000);
+  });
+
+  it('of a quiz carry the name of its creator', async () => {
+    const { id } = await api.createCustomQuiz(createQuiz({ name: 'प्रिया' }));
+    expect(await readPng(`/og/custom/${id}.hi.png`)).toMatchObject({ size: [1_200, 630] });
+    const image = { kind: 'custom', id } as const;
+    expect(await describeShareImage(api.services, image, 'en')).toMatchObject({
+      title: 'How well do you know प्रिया?',
+    });
+    const nameless = await api.createCustomQuiz(createQuiz({ name: '😀👍' }));
+    expect(
+      await describeShareImage(api.services, { ...image, id: nameless.id }, 'en'),
+    ).toMatchObject({ title: 'How well do you know me?' });
+  });
+
+  it.each([
+    '/og/page/nothing.en.png',
+    '/og/page/constructor.en.png',
+    '/og/part/8.en.png',
+    '/og/part/0.en.png',
+    '/og/type/nothing.en.png',
+    '/og/custom/AAAAAAAAAAAAAAAAAAAAAA.en.png',
+    '/og/custom/..%2Fsecret.en.png',
+    '/og/post/99.en.png',
+    '/og/page/home.fr.png',
+    '/og/page/home.png',
+    '/og/other/home.en.png',
+  ])('are not drawn for %s', async (path) => {
+    expect((await readPng(path)).status).toBe(404);
+  });
+
+  it('have a drawing and a sentence for everything that ships', () => {
+    const all = [...Object.values(pageImages), ...Object.values(typeImages)];
+    for (const { title, art } of all) {
+      expect(existsSync(join('public', 'images', art))).toBe(true);
+      expect(drawable(title.en)).toBe(title.en);
+      expect(drawable(title.hi)).toBe(title.hi);
+    }
+    for (const { en, hi } of Object.values(challengeTitles)) {
+      expect([en, hi].every((title) => title.includes('{name}'))).toBe(true);
+    }
+  });
+});
+
+describe('drawable text', () => {
+  it.each([
+    ['Zoë Śmigły', 'Zoë Śmigły'],
+    ['प्रिया ❤️ Ravi', 'प्रिया Ravi'],
+    ['क्‍ष', 'क्‍ष'],
+    ['田中', ''],
+    ['🎉🎉 !', ''],
+    ['x'.repeat(200), `${'x'.repeat(89)}…`],
+  ])('%s is %s', (text, kept) => {
+    expect(drawable(text)).toBe(kept);
+  });
+});

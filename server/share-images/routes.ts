@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { AppError } from '#core/errors.ts';
+import { languages } from '#core/language.ts';
+import type { Services } from '#server/services.ts';
+import { describeShareImage } from '#server/share-images/describe-share-image.ts';
+
+const kinds = ['page', 'part', 'type', 'custom', 'post'] as const;
+
+const imageParams = v.object({
+  kind: v.picklist(kinds),
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[^/]{1,200}\.(en|hi)\.png$/),
+    v.transform((file) => {
+      const [, id = '', language = ''] = /^(.*)\.(\w\w)\.png$/.exec(file) ?? [];
+      return { id, language };
+    }),
+    v.object({ id: v.string(), language: v.picklist(languages) }),
+  ),
+});
+
+/** The same address shows the same picture until its text or drawing is reworked. */
+const aWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
+
+/** `/og/{kind}/{id}.{language}.png`: the picture that messengers show with a link. */
+export function shareImageRoutes(services: Services) {
+  return new Hono().get('/:kind/:file', async (context) => {
+    const params = v.safeParse(imageParams, context.req.param());
+    if (!params.success) throw new AppError('not_found', 'no such image');
+    const { kind, file } = params.output;
+    const description = await describeShareImage(services, { kind, id: file.id }, file.language);
+    const image = await services.shareImages.read(description);
+    return context.body(new Uint8Array(image), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': aWeek,
+    });
+  });
+}

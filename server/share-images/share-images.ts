@@ -1,0 +1,47 @@
+import { AppError } from '#core/errors.ts';
+import { BoundedCache } from '#server/bounded-cache.ts';
+import type { ShareImageDescription } from '#server/share-images/describe-share-image.ts';
+
+export type DrawShareImage = (description: ShareImageDescription) => Promise<Uint8Array>;
+
+/** About 100 KB each. */
+const keptImages = 100;
+
+/** More drawings than this waiting at once are refused: quizzes must not wait for pictures. */
+const longestQueue = 20;
+
+export interface ShareImages {
+  /** The image as PNG: kept, or drawn. `unavailable` while too many are waiting. */
+  read(description: ShareImageDescription): Promise<Uint8Array>;
+}
+
+/** Draws one image at a time, equal ones once. */
+export function createShareImages(draw: DrawShareImage): ShareImages {
+  const kept = new BoundedCache<Uint8Array>(keptImages);
+  const waiting = new Map<string, Promise<Uint8Array>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function enqueue(key: string, description: ShareImageDescription): Promise<Uint8Array> {
+    const drawing = last
+      .then(() => draw(description))
+      .then((image) => {
+        kept.set(key, image);
+        return image;
+      })
+      .finally(() => waiting.delete(key));
+    waiting.set(key, drawing);
+    last = drawing.catch(() => undefined);
+    return drawing;
+  }
+
+  return {
+    async read(description) {
+      const { title, art, language } = description;
+      const key = JSON.stringify([title, art, language]);
+      const ready = kept.get(key) ?? waiting.get(key);
+      if (ready !== undefined) return ready;
+      if (waiting.size >= longestQueue) throw new AppError('unavailable', 'too many drawings');
+      return enqueue(key, description);
+    },
+  };
+}

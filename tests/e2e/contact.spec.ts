@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, message, openPage, test } from './pages.ts';
+
+const path = '/Contect%20Us';
+
+const field = (page: Page, language: 'en' | 'hi', key: string) =>
+  page.getByLabel(message(language, key), { exact: true });
+
+const sendButton = (page: Page, language: 'en' | 'hi') =>
+  page.getByRole('button', { name: message(language, 'contact_send'), exact: true });
+
+for (const language of ['en', 'hi'] as const) {
+  test(`a message is sent in ${language}`, async ({ page }) => {
+    await openPage(page, `${path}?lang=${language}`);
+    const sending = page.waitForRequest('**/api/messages');
+    await field(page, language, 'contact_message_label').fill('Hello\nनमस्ते');
+    await field(page, language, 'contact_name_label').fill('Asha');
+    await field(page, language, 'contact_reply_label').fill('asha@example.org');
+    await sendButton(page, language).click();
+    const { writingTime, ...body } = (await sending).postDataJSON();
+    expect(writingTime).toBeGreaterThanOrEqual(2_000);
+    expect(body).toEqual({
+      message: 'Hello\nनमस्ते',
+      name: 'Asha',
+      replyTo: 'asha@example.org',
+      website: '',
+      language,
+    });
+    const thanks = page.getByRole('heading', { name: message(language, 'contact_sent_title') });
+    await expect(thanks).toBeFocused();
+    await page.reload();
+    await expect(field(page, language, 'contact_message_label')).toHaveValue('');
+  });
+
+  test(`an empty message is not sent, and the form says why in ${language}`, async ({ page }) => {
+    await openPage(page, `${path}?lang=${language}`);
+    await sendButton(page, language).click();
+    const text = field(page, language, 'contact_message_label');
+    await expect(text).toBeFocused();
+    await expect(text).toHaveAccessibleDescription(
+      new RegExp(message(language, 'contact_message_required')),
+    );
+    await text.fill('x');
+    await expect(page.getByText(message(language, 'contact_message_required'))).toBeHidden();
+  });
+}
+
+test('a message that is too long says so', async ({ page }) => {
+  await openPage(page, `${path}?lang=en`);
+  await field(page, 'en', 'contact_message_label').fill('x'.repeat(2_001));
+  await sendButton(page, 'en').click();
+  await expect(page.getByText('Too long: 2000 characters at most.')).toBeVisible();
+});
+
+test.describe('when it cannot be sent', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('for too many messages, the text stays and the form says so', async ({ page }) => {
+    await page.route('**/api/messages', (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        headers: { 'Retry-After': '3000' },
+        body: JSON.stringify({ code: 'too_many_requests', status: 429 }),
+      }),
+    );
+    await openPage(page, `${path}?lang=en`);
+    await field(page, 'en', 'contact_message_label').fill('Hello');
+    await sendButton(page, 'en').click();
+    await expect(page.getByRole('alert')).toHaveText(message('en', 'contact_failed_too_many'));
+    await expect(field(page, 'en', 'contact_message_label')).toHaveValue('Hello');
+  });
+
+  test('without a network, the text survives a reload and is sent later', async ({ page }) => {
+    await openPage(page, `${path}?lang=en`);
+    await page.route('**/api/messages', (route) => route.abort());
+    await field(page, 'en', 'contact_message_label').fill('Sent from a train');
+    await field(page, 'en', 'contact_name_label').fill('Asha');
+    await sendButton(page, 'en').click();
+    await expect(page.getByRole('alert')).toHaveText(message('en', 'contact_failed_network'));
+    await page.unroute('**/api/messages');
+    await page.reload();
+    await expect(field(page, 'en', 'contact_message_label')).toHaveValue('Sent from a train');
+    await expect(field(page, 'en', 'contact_name_label')).toHaveValue('Asha');
+    await sendButton(page, 'en').click();
+    await expect(
+      page.getByRole('heading', { name: message('en', 'contact_sent_title') }),
+    ).toBeVisible();
+  });
+});

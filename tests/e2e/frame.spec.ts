@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, message, openPage, test } from './pages.ts';
+
+const languages = ['en', 'hi'] as const;
+
+/** The labels of the specification, section 2. */
+const drawerLabels = ['Privasy', 'About Us', 'Contect Us', 'Tearms Of Use', 'Legal'];
+
+const menu = (page: Page, language: 'en' | 'hi') =>
+  page.getByRole('button', { name: message(language, 'nav_menu'), exact: true });
+
+test.describe('the navigation drawer', () => {
+  test('is opened, walked through and left with the keyboard', async ({ page }) => {
+    await openPage(page, '/?lang=en');
+    const button = menu(page, 'en');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toBeVisible();
+    await expect(drawer.getByRole('link')).toHaveText([...drawerLabels, 'All games', 'Blog']);
+
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await drawer.evaluate(
+        (dialog) =>
+          dialog.contains(document.activeElement) || document.activeElement === document.body,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('link', { name: 'About Us' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(/\/About%20Us$/);
+  });
+
+  test('closes when tapped beside it', async ({ page }) => {
+    await openPage(page, '/?lang=en');
+    await menu(page, 'en').click();
+    await page.mouse.click(20, 300);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  });
+
+  test('speaks Hindi on a Hindi page', async ({ page }) => {
+    await openPage(page, '/?lang=hi');
+    await menu(page, 'hi').click();
+    const drawer = page.getByRole('dialog', { name: message('hi', 'nav_menu') });
+    const keys = ['privacy', 'about', 'contact', 'terms', 'legal', 'games', 'blog'];
+    await expect(drawer.getByRole('link')).toHaveText(
+      keys.map((key) => message('hi', `nav_${key}`)),
+    );
+  });
+});
+
+const pages = [
+  ['/Privasy', 'Privacy policy', 'प्राइवेसी पॉलिसी'],
+  ['/Legal', 'Privacy policy', 'प्राइवेसी पॉलिसी'],
+  ['/About%20Us', 'About us', 'हमारे बारे में'],
+  ['/Contect%20Us', 'Contact us', 'संपर्क करें'],
+  ['/Tearms%20Of%20Use', 'Terms of use', 'इस्तेमाल की शर्तें'],
+  ['/Blog', 'Blog', 'ब्लॉग'],
+] as const;
+
+for (const [path, english, hindi] of pages) {
+  test(`${path} opens in both languages, with a footer`, async ({ page }) => {
+    for (const language of languages) {
+      await openPage(page, `${path}?lang=${language}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        language === 'en' ? english : hindi,
+      );
+      expect(await page.title()).toContain('Quizmingle');
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link')).toHaveCount(8);
+      await expect(footer).toContainText(message(language, 'footer_line'));
+    }
+  });
+}
+
+test('the terms hold every figure of the specification', async ({ page }) => {
+  await openPage(page, '/Tearms%20Of%20Use?lang=en');
+  const text = await page.getByRole('main').textContent();
+  for (const figure of [
+    'Each right answer: 2 points.',
+    'Each wrong answer: minus 1 point.',
+    '3 extra points each time a run of right answers reaches a multiple of 3',
+    '5 extra points',
+    'They have no cash value.',
+    'at least 18 years old',
+    'at least 13 years old',
+    'China or Russia',
+    '10 August 2022',
+    '30 seconds',
+    'between 350 and 400',
+  ]) {
+    expect(text).toContain(figure);
+  }
+});
+
+test('the privacy policy says who is served, and when it was revised', async ({ page }) => {
+  await openPage(page, '/Privasy?lang=en');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('We do not serve children under 13');
+  await expect(main).toContainText('Last revised on 21 November 2026');
+  await openPage(page, '/Privasy?lang=hi');
+  await expect(main).toContainText('21 नवंबर 2026');
+});
+
+test('every spelling of a route opens its page', async ({ request }) => {
+  for (const path of [
+    '/Privasy/',
+    '/Legal/',
+    '/About%20Us/',
+    '/Tearms%20Of%20Use/',
+    '/Contect%20Us/',
+  ]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
+  }
+  for (const [path, route] of [
+    ['/about', '/About%20Us'],
+    ['/About-us?lang=hi', '/About%20Us?lang=hi'],
+    ['/PRIVACY', '/Privasy'],
+    ['/privasy?lang=hi', '/Privasy?lang=hi'],
+    ['/terms', '/Tearms%20Of%20Use'],
+    ['/contact/', '/Contect%20Us'],
+    ['/legal', '/Legal'],
+    ['/blogposdt/3', '/Blogposdt/3'],
+  ]) {
+    const reply = await request.get(path ?? '', { maxRedirects: 0 });
+    expect(reply.status(), path).toBe(301);
+    expect(reply.headers().location).toBe(route);
+  }
+});
+
+test('a Hindi link is Hindi from its first byte', async ({ request }) => {
+  for (const path of ['/', '/Privasy', '/Blog', '/Blogposdt/1', '/quizpage/friend', '/no/page']) {
+    const html = await (await request.get(`${path}?lang=hi`)).text();
+    expect(html.slice(0, 80), path).toContain('<html lang="hi" dir="ltr"');
+    expect(html).toContain(message('hi', 'nav_privacy'));
+  }
+});
+
+test('language and theme are remembered', async ({ page }) => {
+  await openPage(page, '/Privasy');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('प्राइवेसी पॉलिसी');
+  await page.getByRole('button', { name: message('hi', 'theme_to_dark') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await openPage(page, '/Blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ब्लॉग');
+});
+
+test.describe('where there is nothing', () => {
+  test.use({ allowedErrors: [/status of 404/] });
+  for (const language of languages) {
+    test(`the error page says so in ${language}, with the right status`, async ({ page }) => {
+      const reply = await page.goto(`/no/such/page?lang=${language}`);
+      expect(reply?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Unexpected Application Error!',
+      );
+      await expect(page.getByText(message(language, 'error_not_found'))).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+      await page.getByRole('link', { name: message(language, 'error_home') }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+});
+
+test('nothing is cut off on the smallest phones', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of languages) {
+    for (const path of [
+      '/',
+      '/Privasy',
+      '/Contect%20Us',
+      '/Blog',
+      '/Blogposdt/4',
+      '/Blogposdt/3',
+    ]) {
+      await openPage(page, `${path}?lang=${language}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} in ${language}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

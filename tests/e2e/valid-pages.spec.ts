@@ -1,0 +1,25 @@
+import { makeQuiz, test } from './pages.ts';
+import { expectValidHtml } from './valid-html.ts';
+
+const paths = [
+  '/Privasy',
+  '/Legal',
+  '/About%20Us',
+  '/Contect%20Us',
+  '/Tearms%20Of%20Use',
+  '/Blog',
+  ...[1, 2, 3, 4, 5].map((id) => `/Blogposdt/${id}`),
+  '/quizpage/friend',
+  '/quizpage/freefire',
+  '/quizpage/couple',
+  '/no/such/page',
+];
+
+for (const language of ['en', 'hi'] as const) {
+  test(`the HTML of every page is valid in ${language}`, async ({ page }) => {
+    const { id } = await makeQuiz(page);
+    for (const path of [...paths, `/quizpage/Anstpage/${id}`, `/Owner/${id}`]) {
+      await expectValidHtml(page, `${path}?lang=${language}`);
+    }
+  });
+}
