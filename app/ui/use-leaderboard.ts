@@ -16,7 +16,8 @@ export interface LeaderboardView {
 async function readRows(quizId: string, wanted: number): Promise<Leaderboard> {
   let board = await readLeaderboard(quizId, Math.min(wanted, leaderboardPage.max));
   while (board.next !== null && board.entries.length < wanted) {
-    const page = await readLeaderboard(quizId, leaderboardPage.max, board.next);
+    const missing = Math.min(wanted - board.entries.length, leaderboardPage.max);
+    const page = await readLeaderboard(quizId, missing, board.next);
     board = { ...page, entries: [...board.entries, ...page.entries] };
   }
   return board;

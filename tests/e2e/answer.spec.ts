@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import {
   expect,
   makeQuiz,
@@ -57,9 +58,11 @@ for (const language of ['en', 'hi'] as const) {
         await friend.getByRole('radio').nth(place).check();
         await friend.getByRole('button', { name: message(language, 'next'), exact: true }).click();
       }
-      await expect(friend.getByRole('heading', { level: 1 })).toHaveText(
+      const score = friend.getByRole('heading', { level: 1 });
+      await expect(score).toHaveText(
         message(language, 'final_score', { score: place * 9, total: 9 }),
       );
+      await expect(score).toBeFocused();
       const own = friend.getByRole('row').filter({ hasText: name });
       await expect(own).toHaveAttribute('aria-current', 'true');
       await expect(
@@ -104,6 +107,73 @@ test('shows the exact texts of the specification', async ({ page }) => {
   await page.getByText('See the answers').click();
   await expect(page.getByText('Your answer: Sofa')).toBeVisible();
   await expect(page.getByText('Right answer: Bed')).toBeVisible();
+});
+
+for (const language of ['en', 'hi'] as const) {
+  test(`reminds, resumes, practises and is accessible in ${language}`, async ({ page }) => {
+    const { shareUrl } = await makeQuiz(page, { language });
+    await openPage(page, shareUrl);
+    await expectAccessible(page);
+    const play = async () => {
+      await page.getByRole('textbox').fill('Asha');
+      await page.getByRole('button', { name: message(language, 'get_started') }).click();
+      for (const option of ['Blue', 'Sofa', 'The cat']) {
+        await choose(page, option);
+        await page.getByRole('button', { name: message(language, 'next'), exact: true }).click();
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        message(language, 'final_score', { score: 2, total: 3 }),
+      );
+    };
+    await page.getByRole('textbox').fill('Asha');
+    await page.getByRole('button', { name: message(language, 'get_started') }).click();
+    await page.getByRole('button', { name: message(language, 'next'), exact: true }).click();
+    await expect(
+      page.getByRole('dialog', { name: message(language, 'select_option') }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await choose(page, 'Blue');
+    await page.getByRole('button', { name: message(language, 'next'), exact: true }).click();
+    await page.reload();
+    await expect(
+      page.getByText(message(language, 'progress', { number: 2, total: 3 }), { exact: true }),
+    ).toBeVisible();
+    for (const option of ['Sofa', 'The cat']) {
+      await choose(page, option);
+      await page.getByRole('button', { name: message(language, 'next'), exact: true }).click();
+    }
+    await page.getByText(message(language, 'see_answers')).click();
+    await expect(
+      page.getByText(message(language, 'review_correct', { option: 'Bed' })),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: message(language, 'play_again') }).click();
+    await play();
+    await expect(page.getByText(message(language, 'practice_note'))).toBeVisible();
+  });
+}
+
+test('shows more rows on demand, all of them in the end', async ({ page }) => {
+  const { id, ownerUrl } = await makeQuiz(page, {
+    data: [{ question: 'Who?', options: ['A', 'B'], ans: 0 }],
+  });
+  for (let friend = 0; friend < 125; friend += 1) {
+    const attempt = { kind: 'custom', quizId: id, name: `Friend ${friend}` };
+    const started = await (await page.request.post('/api/attempts', { data: attempt })).json();
+    await page.request.post(`/api/attempts/${started.id}/answers`, {
+      data: { question: 0, option: friend % 2 },
+      headers: { Authorization: `Bearer ${started.token}` },
+    });
+  }
+  await openPage(page, ownerUrl);
+  await expect(page.getByRole('row')).toHaveCount(21);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect(page.getByRole('row')).toHaveCount(121);
+  await more.click();
+  await expect(page.getByRole('row')).toHaveCount(126);
+  await expect(more).toBeHidden();
 });
 
 test('asks about the creator, not about the friend', async ({ page }) => {

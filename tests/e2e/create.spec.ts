@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, markAll, message, openEditor, openPage, questionsOf, test } from './pages.ts';
+import { expectAccessible } from './accessibility.ts';
+import {
+  expect,
+  markAll,
+  message,
+  openEditor,
+  openPage,
+  questionsOf,
+  submitQuiz,
+  test,
+} from './pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -211,6 +221,46 @@ test.describe('on a bad network', () => {
     expect(await shareLink(page, 'en')).toContain(ids[0]);
   });
 
+  test('steps, colours and words stay without a network', async ({ page, context }) => {
+    await openPage(page, '/quizpage/friend?lang=en');
+    await page.getByLabel('What is your Name').fill('Ravi');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    await page.getByLabel('Text of question 1').fill('My own question?');
+    await page.getByRole('button', { name: /^Switch to/ }).click();
+    await expect(page.getByLabel('Text of question 1')).toHaveValue('My own question?');
+    await page.getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: message('hi', 'try_again') }).click();
+    const inHindi = message('hi', 'editor_question_label', { number: 1 });
+    await expect(page.getByLabel(inHindi, { exact: true })).toHaveValue('My own question?');
+  });
+
+  test('the links are shown even to a creator who went elsewhere while sending', async ({
+    page,
+  }) => {
+    await openEditor(page, 'en');
+    await markAll(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/custom-quizzes', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await page.getByRole('link', { name: 'Game Quiz, home' }).click();
+    await expect(page.getByRole('heading', { name: 'Create Your Quiz' })).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { name: 'Your Quiz is ready!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Game Quiz, home' }).click();
+    await page.getByRole('link', { name: 'Ravi' }).click();
+    await expect(page.getByText(message('en', 'owner_lead'))).toBeVisible();
+  });
+
   test('two quick clicks on Submit send one quiz', async ({ page }) => {
     await openEditor(page, 'en');
     await markAll(page);
@@ -263,6 +313,42 @@ test('a name typed before the code has loaded stays', async ({ page }) => {
   await page.getByRole('button', { name: 'Get Started' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ravi's quiz");
 });
+
+test('what this browser remembers wrongly is as good as nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('draft:friend', '{"name":"x","questions":[null]}');
+    localStorage.setItem('made-quizzes', '[null]');
+    localStorage.setItem('sent', '7');
+    localStorage.setItem('device', '"bad value!"');
+  });
+  await openEditor(page, 'en');
+  await markAll(page);
+  await submitQuiz(page, 'en');
+  await expect(page.getByRole('heading', { name: 'Your Quiz is ready!' })).toBeVisible();
+});
+
+test('every removed thing leaves the focus somewhere', async ({ page }) => {
+  await openEditor(page, 'en');
+  await questionsOf(page).first().getByRole('button', { name: 'Remove option 1' }).click();
+  await expect(questionsOf(page).first().getByRole('textbox').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Remove Question 2' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+});
+
+for (const language of ['en', 'hi'] as const) {
+  test(`is accessible at every step in ${language}`, async ({ page }) => {
+    await openPage(page, `/quizpage/couple?lang=${language}`);
+    await expectAccessible(page);
+    await openEditor(page, language, 'couple');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: message(language, 'editor_submit') }).click();
+    await expect(page.getByText(message(language, 'field_mark_one')).first()).toBeVisible();
+    await expectAccessible(page);
+    await markAll(page);
+    await submitQuiz(page, language);
+    await expectAccessible(page);
+  });
+}
 
 test('Back from the ready quiz does not lead to sending it twice', async ({ page }) => {
   await openEditor(page, 'en');

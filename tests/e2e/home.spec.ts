@@ -145,7 +145,7 @@ test('any id is Home, found under one address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Quiz');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
-    `${new URL(page.url()).origin}/`,
+    `${new URL(page.url()).origin}/?lang=en`,
   );
 });
 
