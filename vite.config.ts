@@ -17,5 +17,11 @@ export default defineConfig({
   build: {
     // Fonts and icons stay files: a data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What most screens share travels as one file: many small ones pack badly.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 4 }] },
+      },
+    },
   },
 });

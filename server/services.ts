@@ -5,7 +5,6 @@ import { createMemoryRateLimits, noRateLimits, type RateLimits } from '#server/h
 import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
-import { createWordpressPosts } from '#server/posts/wordpress.ts';
 import { randomKey } from '#server/secrets.ts';
 import { drawShareImage } from '#server/share-images/draw-share-image.ts';
 import { createShareImages, type ShareImages } from '#server/share-images/share-images.ts';
@@ -27,20 +26,23 @@ export interface Services {
   readonly serverSecret: string;
 }
 
+/** What reads a WordPress is loaded only where there is one. */
+async function choosePosts(address: string | undefined, log: pino.Logger): Promise<PostSource> {
+  if (address === undefined) return createOwnPosts(posts);
+  const { createWordpressPosts } = await import('#server/posts/wordpress.ts');
+  return createWordpressPosts({ address, log, now: Date.now });
+}
+
 /** The one place that chooses adapters. */
 export async function createServices(config: Config): Promise<Services> {
   const storage = await openSqlite(config.databaseFile);
   const serverSecret = await storage.secrets.getOrCreate('server', randomKey() + randomKey());
   const log = pino({ level: config.logLevel });
-  const { blogServiceUrl } = config;
   return {
     config,
     storage,
     players: createPlayerCounter(Date.now),
-    posts:
-      blogServiceUrl === undefined
-        ? createOwnPosts(posts)
-        : createWordpressPosts({ address: blogServiceUrl, log, now: Date.now }),
+    posts: await choosePosts(config.blogServiceUrl, log),
     rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
     shareImages: createShareImages(drawShareImage),
     log,

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '#core/errors.ts';
 
 /** So many requests per address in so many seconds; stands beside the endpoint it is for. */
@@ -21,6 +21,8 @@ export function createMemoryRateLimits(): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();
   return {
     async take({ name, requests, seconds }, address) {
+      // With the first request that is counted: an idle server does without.
+      const { RateLimiterMemory, RateLimiterRes } = await import('rate-limiter-flexible');
       let limiter = limiters.get(name);
       if (limiter === undefined) {
         limiter = new RateLimiterMemory({ points: requests, duration: seconds });

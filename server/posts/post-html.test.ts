@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
+import { escapeHtml, textOfHtml } from '#server/posts/html-text.ts';
+import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
 
 describe('the HTML of a post', () => {
   it.each([
@@ -44,6 +45,6 @@ describe('the text of a post', () => {
     expect(plainText('<b>It&#8217;s</b>\n 1 &lt; 2 &amp;amp; &quot;so&quot;')).toBe(
       'It’s 1 < 2 &amp; "so"',
     );
-    expect(plainText(escapeHtml('<script> & "x"'))).toBe('<script> & "x"');
+    expect(textOfHtml(`<p>${escapeHtml('<script> & "x" &lt;')}</p>`)).toBe('<script> & "x" &lt;');
   });
 });

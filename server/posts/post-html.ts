@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { textOfHtml } from '#server/posts/html-text.ts';
 
 /**
  * What a post may be made of. Images only from our own site: the Content-Security-Policy would
@@ -56,22 +57,7 @@ export function sanitizePostHtml(html: string): string {
   return sanitizeHtml(html, allowList).trim();
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-};
-
-/** The text of a piece of HTML: a title or an excerpt to be shown or put into a feed. */
+/** The text of any HTML, entities decoded. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** Text as HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return textOfHtml(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }));
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { WordpressPost } from '#core/post.ts';
-import { plainText } from '#server/posts/post-html.ts';
+import { textOfHtml } from '#server/posts/html-text.ts';
 import { newestFirst, type PostSource } from '#server/posts/post-source.ts';
 
 /** A post as a page shows it: `title` and `excerpt` are text, times are ISO 8601 in UTC. */
@@ -33,8 +33,8 @@ function summary(post: WordpressPost): PostSummary {
   return {
     id: post.id,
     slug: post.slug,
-    title: plainText(post.title.rendered),
-    excerpt: plainText(post.excerpt.rendered),
+    title: textOfHtml(post.title.rendered),
+    excerpt: textOfHtml(post.excerpt.rendered),
     date: utc(post.date_gmt),
     modified: utc(post.modified_gmt),
   };

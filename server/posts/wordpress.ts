@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts';
 import { type WordpressPost, wordpressPostSchema } from '#core/post.ts';
 import { type FetchLimits, fetchJson, ServiceError } from '#server/fetch-json.ts';
 import { createLastGoodCopies } from '#server/last-good-copies.ts';
-import { escapeHtml, plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
+import { escapeHtml } from '#server/posts/html-text.ts';
+import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
 import type { PostPage, PostQuery, PostSource } from '#server/posts/post-source.ts';
 
 const limits: FetchLimits = { timeout: 5_000, maxBytes: 2 * 1024 * 1024 };
