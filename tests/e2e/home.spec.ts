@@ -135,6 +135,8 @@ test('with PLAYING_COUNT=real they are the people on that part', async ({ page, 
     await expect(lines.nth(4)).toHaveText("1 user's Playing");
     await expect(lines.nth(0)).toHaveText("0 user's Playing");
   } finally {
+    // What a page still loads must not find the server gone.
+    await Promise.all(context.pages().map((open) => open.close()));
     await server.stop();
   }
 });

@@ -77,6 +77,8 @@ export async function openEditor(
   type = 'friend',
   name = 'Ravi',
 ): Promise<void> {
+  // The same address once more would only be a reload, which keeps the step that one was at.
+  await page.goto('about:blank');
   await openPage(page, `/quizpage/${type}?lang=${language}`);
   await page.getByRole('textbox').fill(name);
   await page.getByRole('button', { name: message(language, 'get_started'), exact: true }).click();
