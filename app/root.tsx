@@ -22,9 +22,10 @@ import { SiteTags } from '#app/ui/site-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import type { Route } from './+types/root';
-import styles from './app.css?inline';
+import stylesheet from './app.css?url';
 
 export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -37,12 +38,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     origin: context.get(servicesContext).publicUrl ?? new URL(request.url).origin,
   };
 }
-
-/**
- * The style sheet travels in the page: on a slow network one more request before anything is seen
- * costs more than its few KB. The browser's code does not carry it again.
- */
-const css = import.meta.env.SSR ? styles : (document.getElementById('styles')?.textContent ?? '');
 
 /** Only another language in the URL changes what the root knows. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -69,8 +64,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffc933" />
         <Meta />
         <SiteTags origin={data?.origin ?? ''} language={language} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet. */}
-        <style id="styles" nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
         <Links />
       </head>
       <body className="flex flex-col">

@@ -61,12 +61,12 @@ const headers: Readonly<Record<string, string>> = {
 const barePolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of a page whose inline scripts and styles carry `nonce`. */
+/** The policy of a page whose inline scripts carry `nonce`. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
