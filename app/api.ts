@@ -1,8 +1,9 @@
 import { hc } from 'hono/client';
-import type { AnswerReply, Attempt, NewAttempt, StartedAttempt } from '#core/attempt.ts';
+import type { AnswerReply, Attempt, NewAttemptInput, StartedAttempt } from '#core/attempt.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
+import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import type { Playing } from '#core/playing.ts';
 import type { Api } from '#server/app.ts';
@@ -77,21 +78,37 @@ export function readLeaderboard(id: string, limit: number, cursor?: string): Pro
   return send(client['custom-quizzes'][':id'].leaderboard.$get({ param: { id }, query }));
 }
 
-export function startAttempt(attempt: NewAttempt): Promise<StartedAttempt> {
-  return send(client.attempts.$post({ json: attempt }));
+/** `lang` is the language that a quiz of several is read in. */
+export function startAttempt(
+  attempt: NewAttemptInput,
+  lang: Language = defaultLanguage,
+): Promise<StartedAttempt> {
+  return send(client.attempts.$post({ query: { lang }, json: attempt }));
 }
 
-export function readAttempt({ id, token }: AttemptAccess): Promise<Attempt> {
-  return send(client.attempts[':id'].$get({ param: { id } }, bearer(token)));
+export function readAttempt(
+  { id, token }: AttemptAccess,
+  lang: Language = defaultLanguage,
+): Promise<Attempt> {
+  return send(client.attempts[':id'].$get({ param: { id }, query: { lang } }, bearer(token)));
+}
+
+export function nextQuestion(
+  { id, token }: AttemptAccess,
+  question: number,
+  lang: Language,
+): Promise<Attempt> {
+  const call = { param: { id }, query: { lang }, json: { question } };
+  return send(client.attempts[':id'].questions.$post(call, bearer(token)));
 }
 
 export function answerQuestion(
   { id, token }: AttemptAccess,
-  question: number,
-  option: number,
+  answer: { question: number; option: number | null; wait?: boolean },
+  lang: Language = defaultLanguage,
 ): Promise<AnswerReply> {
-  const json = { question, option };
-  return send(client.attempts[':id'].answers.$post({ param: { id }, json }, bearer(token)));
+  const call = { param: { id }, query: { lang }, json: answer };
+  return send(client.attempts[':id'].answers.$post(call, bearer(token)));
 }
 
 export function readPlaying(): Promise<Playing> {

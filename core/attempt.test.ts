@@ -5,13 +5,15 @@ import {
   answerGraceMs,
   answerQuestion,
   customQuizRules,
+  isLate,
   type LockedAnswer,
   questionDeadline,
+  readyQuizRules,
   scoreOf,
 } from '#core/attempt.ts';
-import type { Question } from '#core/custom-quiz.ts';
+import { customAnswerKey, type Question } from '#core/custom-quiz.ts';
 
-const timed: AttemptRules = { timeLimitMs: 30_000, answerRequired: false };
+const timed: AttemptRules = readyQuizRules(true);
 
 const questions = fc.array(
   fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 8 }).chain((options) =>
@@ -31,6 +33,11 @@ const given = fc.record({
 });
 
 /** Plays a list of sent answers; returns what was locked and every verdict. */
+const keyOf = (quiz: readonly Question[], index: number) => {
+  const question = quiz[index];
+  return question === undefined ? undefined : customAnswerKey(question);
+};
+
 function play(
   quiz: readonly Question[],
   rules: AttemptRules,
@@ -41,7 +48,8 @@ function play(
   let askedAt = 0;
   const verdicts = sent.map(({ question, option, after }) => {
     now += after;
-    const verdict = answerQuestion(quiz, rules, { answers, askedAt }, { question, option }, now);
+    const state = { answers, askedAt };
+    const verdict = answerQuestion(keyOf(quiz, question), rules, state, { question, option }, now);
     if (verdict.kind === 'locked') {
       answers.push(verdict.answer);
       askedAt = now;
@@ -68,7 +76,13 @@ describe('an attempt', () => {
         const { answers, now, askedAt } = play(quiz, customQuizRules, sent);
         for (const [question, locked] of answers.entries()) {
           const send = (option: number | null) =>
-            answerQuestion(quiz, customQuizRules, { answers, askedAt }, { question, option }, now);
+            answerQuestion(
+              keyOf(quiz, question),
+              customQuizRules,
+              { answers, askedAt },
+              { question, option },
+              now,
+            );
           expect(send(locked.option)).toEqual({ kind: 'repeated', answer: locked });
           if (again.option !== locked.option) {
             expect(send(again.option)).toMatchObject({ code: 'answer_conflict' });
@@ -128,13 +142,44 @@ describe('a timed attempt', () => {
     play(quiz, timed, [{ question: 0, option: 0, after: ms }]).answers[0]?.correct;
 
   it('counts an answer until the deadline and the grace after it', () => {
-    expect(questionDeadline(timed, { answers: [], askedAt: 5 })).toBe(30_005);
+    expect(questionDeadline(timed, 5)).toBe(30_005);
     expect(isRightAfter(30_000)).toBe(true);
     expect(isRightAfter(30_000 + answerGraceMs)).toBe(true);
   });
 
   it('counts a later one as wrong, and locks it', () => {
     expect(isRightAfter(30_000 + answerGraceMs + 1)).toBe(false);
+  });
+
+  it('takes no answer to a question that nobody has asked for', () => {
+    const state = { answers: [{ option: 0, correct: true }], askedAt: null };
+    const key = { options: 2, right: [0] };
+    expect(answerQuestion(key, timed, state, { question: 1, option: 0 }, 1)).toMatchObject({
+      code: 'wrong_question',
+    });
+    expect(answerQuestion(key, timed, state, { question: 0, option: 0 }, 1)).toMatchObject({
+      kind: 'repeated',
+    });
+  });
+
+  it('counts every right option of a question that has several', () => {
+    const key = { options: 3, right: [0, 2] };
+    const isRight = (option: number) => {
+      const verdict = answerQuestion(
+        key,
+        timed,
+        { answers: [], askedAt: 0 },
+        { question: 0, option },
+        1,
+      );
+      return verdict.kind === 'locked' && verdict.answer.correct;
+    };
+    expect([0, 1, 2].map(isRight)).toEqual([true, false, true]);
+  });
+
+  it('without a timer has no deadline, and no answer is late', () => {
+    expect(questionDeadline(readyQuizRules(false), 5)).toBeNull();
+    expect(isLate(readyQuizRules(false), 0, 1e12)).toBe(false);
   });
 
   it('takes no answer as wrong', () => {

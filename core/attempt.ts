@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { idSchema, type Question } from '#core/custom-quiz.ts';
+import { idSchema } from '#core/custom-quiz.ts';
 import { displayNameSchema } from '#core/display-name.ts';
 import type { ErrorCode } from '#core/errors.ts';
+import { readyQuizNameSchema, timePerQuestionMs } from '#core/ready-quiz.ts';
 
 /** The network's share of a timed question, in ms: an answer this late still counts. */
 export const answerGraceMs = 2_000;
@@ -17,6 +18,17 @@ export interface AttemptRules {
 /** A friend answers at leisure and cannot skip a question. Spec section 4, "Friend flow". */
 export const customQuizRules: AttemptRules = { timeLimitMs: null, answerRequired: true };
 
+/** Against the clock, or at leisure for who needs that (WCAG 2.2.1); questions may be skipped. */
+export function readyQuizRules(isTimed: boolean): AttemptRules {
+  return { timeLimitMs: isTimed ? timePerQuestionMs : null, answerRequired: false };
+}
+
+/** What a question's answers are held against: how many options it has, and which are right. */
+export interface AnswerKey {
+  readonly options: number;
+  readonly right: readonly number[];
+}
+
 /** An answer as it was locked; `option` is what was sent, null for no answer. */
 export interface LockedAnswer {
   readonly option: number | null;
@@ -26,8 +38,8 @@ export interface LockedAnswer {
 /** One person on their way through one quiz: question `answers.length` is the open one. */
 export interface AttemptState {
   readonly answers: readonly LockedAnswer[];
-  /** When the open question was first shown, ms since 1970. */
-  readonly askedAt: number;
+  /** When the open question was asked, ms since 1970; null while nobody has asked for it. */
+  readonly askedAt: number | null;
 }
 
 export interface GivenAnswer {
@@ -43,24 +55,19 @@ function refused(code: ErrorCode, reason: string): AnswerVerdict {
   return { kind: 'refused', code, reason };
 }
 
-/** Equal texts are the same option, so choosing either copy of the right text is right. */
-function isRight(question: Question, option: number | null): boolean {
-  return option !== null && question.options[option] === question.options[question.ans];
-}
-
 /**
- * What happens to an answer that arrives at `now` (ms since 1970). The first answer to a question
- * locks it; the same one again is 'repeated'; another one, or one out of turn, is refused.
+ * What happens to an answer that arrives at `now` (ms since 1970). `key` is that of the question it
+ * is for, undefined where there is none. The first answer to a question locks it; the same one
+ * again is 'repeated'; another one, or one out of turn, is refused. A late one counts as wrong.
  */
 export function answerQuestion(
-  questions: readonly Question[],
+  key: AnswerKey | undefined,
   rules: AttemptRules,
   attempt: AttemptState,
   given: GivenAnswer,
   now: number,
 ): AnswerVerdict {
-  const question = questions[given.question];
-  if (question === undefined) return refused('invalid', 'no such question');
+  if (key === undefined) return refused('invalid', 'no such question');
   const locked = attempt.answers[given.question];
   if (locked !== undefined) {
     return locked.option === given.option
@@ -70,23 +77,30 @@ export function answerQuestion(
   if (given.question !== attempt.answers.length) {
     return refused('wrong_question', 'questions are answered in order');
   }
+  if (attempt.askedAt === null) return refused('wrong_question', 'this question is not asked yet');
   if (given.option === null && rules.answerRequired) {
     return refused('invalid', 'an option is required');
   }
-  if (given.option !== null && given.option >= question.options.length) {
+  if (given.option !== null && given.option >= key.options) {
     return refused('invalid', 'no such option');
   }
-  const deadline = questionDeadline(rules, attempt);
-  const late = deadline !== null && now > deadline + answerGraceMs;
+  const { option } = given;
+  const isRight = option !== null && key.right.includes(option);
   return {
     kind: 'locked',
-    answer: { option: given.option, correct: !late && isRight(question, given.option) },
+    answer: { option, correct: isRight && !isLate(rules, attempt.askedAt, now) },
   };
 }
 
-/** When the open question closes (ms since 1970, without the network's grace), or null. */
-export function questionDeadline(rules: AttemptRules, attempt: AttemptState): number | null {
-  return rules.timeLimitMs === null ? null : attempt.askedAt + rules.timeLimitMs;
+/** When a question asked at `askedAt` closes (ms since 1970, without the network's grace). */
+export function questionDeadline(rules: AttemptRules, askedAt: number): number | null {
+  return rules.timeLimitMs === null ? null : askedAt + rules.timeLimitMs;
+}
+
+/** Whether an answer that arrives at `now` comes after the deadline and the network's grace. */
+export function isLate(rules: AttemptRules, askedAt: number, now: number): boolean {
+  const deadline = questionDeadline(rules, askedAt);
+  return deadline !== null && now > deadline + answerGraceMs;
 }
 
 /** Right answers so far. */
@@ -97,7 +111,7 @@ export function scoreOf(answers: readonly LockedAnswer[]): number {
 /** `quizId.` and 128 random bits: the attempt's quiz is part of its name and cannot be mistaken. */
 export const attemptIdSchema = v.pipe(
   v.string('required'),
-  v.regex(/^[\w-]{22}\.[\w-]{22}$/, 'malformed'),
+  v.regex(/^[\w-]{1,64}\.[\w-]{22}$/, 'malformed'),
 );
 
 /** The two halves of an attempt's id. */
@@ -106,29 +120,64 @@ export function splitAttemptId(id: string): { quizId: string; key: string } {
   return { quizId, key };
 }
 
-/** The body of `POST /api/attempts`. `device` only serves the practice rule. */
-export const newAttemptSchema = v.object({
-  kind: v.picklist(['custom'], 'unknown_kind'),
-  quizId: idSchema,
+const person = {
   name: v.optional(displayNameSchema, ''),
   device: v.optional(v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,64}$/, 'malformed'))),
-});
+};
 
-/** The body of `POST /api/attempts/{id}/answers`. */
+/** The body of `POST /api/attempts`. `device` only serves the practice rule. */
+export const newAttemptSchema = v.variant(
+  'kind',
+  [
+    v.object({ kind: v.literal('custom'), quizId: idSchema, ...person }),
+    v.object({
+      kind: v.literal('ready'),
+      quizId: readyQuizNameSchema,
+      ...person,
+      /** False plays without a clock. */
+      timer: v.optional(v.boolean('malformed'), true),
+    }),
+  ],
+  'unknown_kind',
+);
+
+/**
+ * The body of `POST /api/attempts/{id}/answers`. With `wait`, the next question and its clock wait
+ * until they are asked for; else they come with the reply.
+ */
 export const givenAnswerSchema = v.object({
   question: v.pipe(v.number('required'), v.integer('malformed'), v.minValue(0, 'malformed')),
   option: v.nullable(
     v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed')),
     null,
   ),
+  wait: v.optional(v.boolean('malformed'), false),
 });
 
-/** A question as the person answering sees it; `deadline` (ms since 1970) where a clock runs. */
+/** The body of `POST /api/attempts/{id}/questions`: asks for the next question. */
+export const nextQuestionSchema = v.pick(givenAnswerSchema, ['question']);
+
+/** An image in the language of its question; width and height in pixels. */
+export const shownMediaSchema = v.object({
+  url: v.string(),
+  width: v.number(),
+  height: v.number(),
+  alternativeText: v.string(),
+});
+
+/**
+ * A question as the person answering sees it. Where a clock runs: `deadline` and the server's own
+ * time when it said so, both ms since 1970, so that a wrong clock of the device does no harm.
+ */
 export const askedQuestionSchema = v.object({
   index: v.number(),
   question: v.string(),
   options: v.array(v.string()),
+  media: v.optional(shownMediaSchema),
+  /** One entry per option; only where an option has an image. */
+  optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
   deadline: v.optional(v.number()),
+  now: v.optional(v.number()),
 });
 
 /** The end: `rank` on the leaderboard, or `practice` where the attempt adds no row. */
@@ -145,17 +194,43 @@ export const attemptResultSchema = v.object({
 export const reviewedQuestionSchema = v.object({
   question: v.string(),
   options: v.array(v.string()),
+  media: v.optional(shownMediaSchema),
+  optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
   option: v.nullable(v.number()),
   answer: v.number(),
+  correct: v.boolean(),
+  explanation: v.optional(v.string()),
 });
 
-/** Where an attempt stands: the open question, or after the last one the result and review. */
+/** What the lock of an answer tells where the screen shows it: the right option, and why. */
+const revealed = {
+  answer: v.optional(v.number()),
+  explanation: v.optional(v.string()),
+  /** The answer came after the deadline and counts as wrong. */
+  late: v.optional(v.boolean()),
+  /** Addresses of the next question's images. */
+  preload: v.optional(v.array(v.string())),
+};
+
+/** A locked question whose successor nobody has asked for yet. */
+export const lockedQuestionSchema = v.object({
+  question: askedQuestionSchema,
+  option: v.nullable(v.number()),
+  correct: v.boolean(),
+  ...revealed,
+});
+
+/**
+ * Where an attempt stands: the open question, or the locked one while the next waits, or after the
+ * last one the result and review.
+ */
 export const attemptSchema = v.object({
   id: v.string(),
   name: v.string(),
   total: v.number(),
   score: v.number(),
   question: v.optional(askedQuestionSchema),
+  locked: v.optional(lockedQuestionSchema),
   result: v.optional(attemptResultSchema),
   review: v.optional(v.array(reviewedQuestionSchema)),
 });
@@ -167,12 +242,16 @@ export const startedAttemptSchema = v.object({ ...attemptSchema.entries, token: 
 export const answerReplySchema = v.object({
   correct: v.boolean(),
   score: v.number(),
+  ...revealed,
   question: v.optional(askedQuestionSchema),
   result: v.optional(attemptResultSchema),
 });
 
 export type NewAttempt = v.InferOutput<typeof newAttemptSchema>;
+export type NewAttemptInput = v.InferInput<typeof newAttemptSchema>;
+export type ShownMedia = v.InferOutput<typeof shownMediaSchema>;
 export type AskedQuestion = v.InferOutput<typeof askedQuestionSchema>;
+export type LockedQuestion = v.InferOutput<typeof lockedQuestionSchema>;
 export type AttemptResult = v.InferOutput<typeof attemptResultSchema>;
 export type ReviewedQuestion = v.InferOutput<typeof reviewedQuestionSchema>;
 export type Attempt = v.InferOutput<typeof attemptSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AnswerKey } from '#core/attempt.ts';
 import { displayNameSchema } from '#core/display-name.ts';
 import { languages } from '#core/language.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
@@ -76,6 +77,12 @@ export const newCustomQuizSchema = v.object({
 
 export type Question = v.InferOutput<typeof questionSchema>;
 export type NewCustomQuiz = v.InferOutput<typeof newCustomQuizSchema>;
+
+/** Equal texts are the same option, so choosing either copy of the right text is right. */
+export function customAnswerKey({ options, ans }: Question): AnswerKey {
+  const right = options.flatMap((option, index) => (option === options[ans] ? [index] : []));
+  return { options: options.length, right };
+}
 
 /** The reply to a created quiz. `ownerKey` and `ownerUrl` are the creator's secret. */
 export const createdQuizSchema = v.object({

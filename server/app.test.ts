@@ -88,6 +88,7 @@ describe('the description of the API', () => {
       '/api/attempts',
       '/api/attempts/{id}',
       '/api/attempts/{id}/answers',
+      '/api/attempts/{id}/questions',
       '/api/custom-quizzes',
       '/api/custom-quizzes/{id}',
       '/api/custom-quizzes/{id}/leaderboard',

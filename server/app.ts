@@ -17,6 +17,7 @@ import {
 } from '#server/http/security.ts';
 import { staticFiles } from '#server/http/static-files.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
+import { mediaRoutes } from '#server/media/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { postRoutes } from '#server/posts/routes.ts';
 import type { Services } from '#server/services.ts';
@@ -84,6 +85,7 @@ export function createApp(services: Services, site?: Site): Hono {
   });
   app.route('/wp-json/wp/v2', postRoutes(services));
   app.route('/og', shareImageRoutes(services));
+  app.route('/media', mediaRoutes(services));
   app.route('/', discoveryRoutes(services));
 
   if (site !== undefined) {

@@ -5,6 +5,9 @@ import { createMemoryRateLimits, noRateLimits, type RateLimits } from '#server/h
 import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
+import { offerShipped } from '#server/ready-quizzes/offer-shipped.ts';
+import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
+import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
 import { randomKey } from '#server/secrets.ts';
 import { drawShareImage } from '#server/share-images/draw-share-image.ts';
 import { createShareImages, type ShareImages } from '#server/share-images/share-images.ts';
@@ -18,6 +21,7 @@ export interface Services {
   readonly players: PlayerCounter;
   readonly rateLimits: RateLimits;
   readonly posts: PostSource;
+  readonly quizzes: QuizSource;
   readonly shareImages: ShareImages;
   readonly log: pino.Logger;
   /** Ms since 1970. */
@@ -38,10 +42,12 @@ export async function createServices(config: Config): Promise<Services> {
   const storage = await openSqlite(config.databaseFile);
   const serverSecret = await storage.secrets.getOrCreate('server', randomKey() + randomKey());
   const log = pino({ level: config.logLevel });
+  await offerShipped(storage, Date.now());
   return {
     config,
     storage,
     players: createPlayerCounter(Date.now),
+    quizzes: createOwnQuizzes(storage, Date.now),
     posts: await choosePosts(config.blogServiceUrl, log),
     rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
     shareImages: createShareImages(drawShareImage),

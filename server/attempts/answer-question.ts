@@ -1,14 +1,18 @@
 import {
   type AnswerReply,
-  customQuizRules,
   answerQuestion as decide,
   type GivenAnswer,
   scoreOf,
 } from '#core/attempt.ts';
 import { nameKey } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
-import { askQuestion } from '#server/attempts/ask-question.ts';
-import { type OpenedAttempt, openAttempt, readResult } from '#server/attempts/read-attempt.ts';
+import { askedAt, askQuestion } from '#server/attempts/ask-question.ts';
+import {
+  type AttemptInput,
+  type OpenedAttempt,
+  openAttempt,
+} from '#server/attempts/open-attempt.ts';
+import { readResult, revealAnswer } from '#server/attempts/read-attempt.ts';
 import type { Services } from '#server/services.ts';
 import type { NewLeaderboardRow, StoredAnswer, StoredAttempt } from '#server/storage/storage.ts';
 
@@ -20,10 +24,12 @@ async function reply(
   correct: boolean,
 ): Promise<AnswerReply> {
   const answers = attempt.answers.slice(0, index + 1);
-  const question = askQuestion(services, quiz, attempt.name, index + 1);
-  const soFar = { correct, score: scoreOf(answers) };
-  if (question !== undefined) return { ...soFar, question };
-  return { ...soFar, result: await readResult(services, { attempt, quiz }) };
+  const soFar = { correct, score: scoreOf(answers), ...revealAnswer(quiz, attempt, index) };
+  if (index === quiz.total - 1) {
+    return { ...soFar, result: await readResult(services, { attempt, quiz }) };
+  }
+  const question = askQuestion(quiz, attempt, index + 1, services.now());
+  return { ...soFar, ...(question === undefined ? {} : { question }) };
 }
 
 function withAnswer(attempt: StoredAttempt, answer: StoredAnswer): StoredAttempt {
@@ -36,7 +42,7 @@ function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderb
     nameKey: nameKey(attempt.name),
     device: attempt.device,
     score: scoreOf(attempt.answers),
-    total: quiz.data.length,
+    total: quiz.total,
     finishedAt,
   };
 }
@@ -47,26 +53,27 @@ function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderb
  */
 export async function answerQuestion(
   services: Services,
-  input: { id: string; token: string | undefined; given: GivenAnswer },
+  input: AttemptInput & { given: GivenAnswer & { wait: boolean } },
 ): Promise<AnswerReply> {
   const { given } = input;
   const now = services.now();
   const opened = await openAttempt(services, input);
   const { attempt, quiz } = opened;
-  const askedAt = attempt.answers.at(-1)?.answeredAt ?? attempt.startedAt;
-  const verdict = decide(quiz.data, customQuizRules, { ...attempt, askedAt }, given, now);
+  const state = { ...attempt, askedAt: askedAt(attempt, attempt.answers.length) };
+  const verdict = decide(quiz.keyAt(given.question), quiz.rules, state, given, now);
   if (verdict.kind === 'refused') throw new AppError(verdict.code, verdict.reason);
   const { correct } = verdict.answer;
   if (verdict.kind === 'repeated') return reply(services, opened, given.question, correct);
 
-  const answer = { ...verdict.answer, answeredAt: now };
+  const isLast = given.question === quiz.total - 1;
+  const nextAskedAt = given.wait && !isLast ? null : now;
+  const answer = { ...verdict.answer, answeredAt: now, nextAskedAt };
   const answered = { quiz, attempt: withAnswer(attempt, answer) };
-  const isLast = given.question === quiz.data.length - 1;
   const locked = await services.storage.attempts.lockAnswer(
     attempt,
     given.question,
     answer,
-    isLast ? rowOf(answered, now) : null,
+    isLast && quiz.hasLeaderboard ? rowOf(answered, now) : null,
   );
   // Another request for the same question was first: what it stored is the answer, so ask again.
   if (!locked) return answerQuestion(services, input);

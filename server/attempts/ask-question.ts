@@ -1,47 +1,29 @@
-import { survey } from '#content/survey/index.ts';
-import type { AskedQuestion } from '#core/attempt.ts';
-import type { Question } from '#core/custom-quiz.ts';
-import type { Language } from '#core/language.ts';
-import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
-import type { Services } from '#server/services.ts';
-import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+import { type AskedQuestion, questionDeadline } from '#core/attempt.ts';
+import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+import type { StoredAttempt } from '#server/storage/storage.ts';
 
-function phrasingsIn(language: Language): FriendPhrasings {
-  return friendPhrasings(Object.values(survey).flatMap((set) => set.questions[language]));
+/** When the question at `index` was asked, ms since 1970; null while it waits to be asked for. */
+export function askedAt({ answers, startedAt }: StoredAttempt, index: number): number | null {
+  if (index === 0) return startedAt;
+  return answers[index - 1]?.nextAskedAt ?? null;
 }
 
-const phrasings: Record<Language, FriendPhrasings> = {
-  en: phrasingsIn('en'),
-  hi: phrasingsIn('hi'),
-};
-
-/** The text of a question as this friend reads it. */
-export function questionForFriend(
-  services: Services,
-  quiz: StoredCustomQuiz,
-  friendName: string,
-  question: Question,
-): string {
-  return personaliseQuestion(question.question, {
-    rule: services.config.pronounRule,
-    creatorName: quiz.name,
-    friendName,
-    phrasings: phrasings[quiz.language],
-  });
-}
-
-/** The question at `index` without its answer, or undefined after the last one. */
+/** The question at `index` with its clock; undefined after the last one, or while it waits. */
 export function askQuestion(
-  services: Services,
-  quiz: StoredCustomQuiz,
-  friendName: string,
+  quiz: PlayedQuiz,
+  attempt: StoredAttempt,
   index: number,
+  now: number,
 ): AskedQuestion | undefined {
-  const question = quiz.data[index];
-  if (question === undefined) return undefined;
-  return {
-    index,
-    question: questionForFriend(services, quiz, friendName, question),
-    options: question.options,
-  };
+  const put = quiz.put(index);
+  const since = askedAt(attempt, index);
+  if (put === undefined || since === null) return undefined;
+  const deadline = questionDeadline(quiz.rules, since);
+  return { index, ...put, ...(deadline === null ? {} : { deadline, now }) };
+}
+
+/** Addresses of the images at `index`, so that they are there when the question is. */
+export function imagesAt(quiz: PlayedQuiz, index: number): string[] {
+  const put = quiz.put(index);
+  return [put?.media, ...(put?.optionMedia ?? [])].flatMap((media) => media?.url ?? []);
 }

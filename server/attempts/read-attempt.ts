@@ -1,68 +1,86 @@
-import { type Attempt, type AttemptResult, scoreOf, splitAttemptId } from '#core/attempt.ts';
-import { AppError } from '#core/errors.ts';
+import {
+  type Attempt,
+  type AttemptResult,
+  isLate,
+  type LockedQuestion,
+  scoreOf,
+} from '#core/attempt.ts';
 import { rankOf } from '#core/leaderboard.ts';
-import { askQuestion, questionForFriend } from '#server/attempts/ask-question.ts';
-import { findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
-import { matchesHash } from '#server/secrets.ts';
+import { askedAt, askQuestion, imagesAt } from '#server/attempts/ask-question.ts';
+import {
+  type AttemptInput,
+  type OpenedAttempt,
+  openAttempt,
+} from '#server/attempts/open-attempt.ts';
+import { type PlayedQuiz, review } from '#server/attempts/played-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredAttempt, StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredAttempt } from '#server/storage/storage.ts';
 
-export interface OpenedAttempt {
-  readonly quiz: StoredCustomQuiz;
-  readonly attempt: StoredAttempt;
-}
-
-/** The attempt that `token` answers with. Unknown: `not_found`; a wrong token: `unauthorized`. */
-export async function openAttempt(
-  services: Services,
-  input: { id: string; token: string | undefined },
-): Promise<OpenedAttempt> {
-  const key = splitAttemptId(input.id);
-  const attempt = await services.storage.attempts.find(key);
-  if (attempt === null) throw new AppError('not_found', 'no such attempt');
-  if (input.token === undefined || !matchesHash(input.token, attempt.tokenHash)) {
-    throw new AppError('unauthorized', 'the token does not open this attempt');
-  }
-  return { attempt, quiz: await findCustomQuiz(services, key.quizId) };
-}
-
-/** The end of a finished attempt. Without a row on the leaderboard it was practice. */
+/** The end of a finished attempt. Without a row on its quiz's leaderboard it was practice. */
 export async function readResult(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
 ): Promise<AttemptResult> {
   const score = scoreOf(attempt.answers);
-  const total = quiz.data.length;
+  const { total } = quiz;
+  if (!quiz.hasLeaderboard) return { score, total };
   const { leaderboards } = services.storage;
   const row = await leaderboards.row(attempt);
   if (row === null) return { score, total, practice: true };
-  const rank = rankOf(row, await leaderboards.playersByScore(quiz.id));
+  const rank = rankOf(row, await leaderboards.playersByScore(attempt.quizId));
   return { score, total, rank, finishedAt: row.finishedAt };
 }
 
-/** Where an attempt stands: its open question, or after the last one its result and review. */
-export async function readAttempt(
-  services: Services,
-  input: { id: string; token: string | undefined },
-): Promise<Attempt> {
+/** What locking the answer at `index` tells; nothing where the screen shows no answers. */
+export function revealAnswer(quiz: PlayedQuiz, attempt: StoredAttempt, index: number) {
+  const given = attempt.answers[index];
+  if (!quiz.showsAnswers || given === undefined) return {};
+  const answer = quiz.keyAt(index)?.right[0];
+  const explanation = quiz.explanationAt(index);
+  const since = askedAt(attempt, index);
+  const late = since !== null && isLate(quiz.rules, since, given.answeredAt);
+  const preload = given.nextAskedAt === null ? imagesAt(quiz, index + 1) : [];
+  return {
+    ...(answer === undefined ? {} : { answer }),
+    ...(explanation === undefined ? {} : { explanation }),
+    ...(late ? { late } : {}),
+    ...(preload.length === 0 ? {} : { preload }),
+  };
+}
+
+/** The newest locked question, while the one after it waits. */
+function lockedQuestion({ quiz, attempt }: OpenedAttempt, now: number): LockedQuestion | undefined {
+  const index = attempt.answers.length - 1;
+  const given = attempt.answers[index];
+  const question = askQuestion(quiz, attempt, index, now);
+  if (given === undefined || question === undefined) return undefined;
+  const { option, correct } = given;
+  return { question, option, correct, ...revealAnswer(quiz, attempt, index) };
+}
+
+/**
+ * Where an attempt stands: its open question, or the locked one before a question that waits, or
+ * after the last one its result and review. Errors: those of `openAttempt`.
+ */
+export async function readAttempt(services: Services, input: AttemptInput): Promise<Attempt> {
   const opened = await openAttempt(services, input);
   const { attempt, quiz } = opened;
+  const now = services.now();
   const standing = {
     id: input.id,
     name: attempt.name,
-    total: quiz.data.length,
+    total: quiz.total,
     score: scoreOf(attempt.answers),
   };
-  const question = askQuestion(services, quiz, attempt.name, attempt.answers.length);
+  const question = askQuestion(quiz, attempt, attempt.answers.length, now);
   if (question !== undefined) return { ...standing, question };
+  if (attempt.answers.length < quiz.total) {
+    const locked = lockedQuestion(opened, now);
+    return { ...standing, ...(locked === undefined ? {} : { locked }) };
+  }
   return {
     ...standing,
     result: await readResult(services, opened),
-    review: quiz.data.map((asked, index) => ({
-      question: questionForFriend(services, quiz, attempt.name, asked),
-      options: asked.options,
-      option: attempt.answers[index]?.option ?? null,
-      answer: asked.ans,
-    })),
+    review: attempt.answers.flatMap((given, index) => review(quiz, index, given) ?? []),
   };
 }

@@ -6,9 +6,12 @@ import {
   attemptSchema,
   givenAnswerSchema,
   newAttemptSchema,
+  nextQuestionSchema,
   startedAttemptSchema,
 } from '#core/attempt.ts';
+import { defaultLanguage, languages } from '#core/language.ts';
 import { answerQuestion } from '#server/attempts/answer-question.ts';
+import { nextQuestion } from '#server/attempts/next-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { startAttempt } from '#server/attempts/start-attempt.ts';
 import { documented } from '#server/http/documented.ts';
@@ -16,6 +19,11 @@ import { bearerToken, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 
 const attemptParam = v.object({ id: attemptIdSchema });
+
+/** The language that a quiz of several is read in; a custom quiz has one of its own. */
+const languageQuery = v.object({
+  lang: v.optional(v.picklist(languages, 'unknown_language'), defaultLanguage),
+});
 
 export function attemptRoutes(services: Services) {
   return new Hono()
@@ -35,8 +43,12 @@ export function attemptRoutes(services: Services) {
           'invalid',
         ],
       }),
+      validate('query', languageQuery),
       validate('json', newAttemptSchema),
-      async (c) => c.json(await startAttempt(services, c.req.valid('json')), 201),
+      async (c) => {
+        const language = c.req.valid('query').lang;
+        return c.json(await startAttempt(services, { ...c.req.valid('json'), language }), 201);
+      },
     )
     .get(
       '/:id',
@@ -44,13 +56,49 @@ export function attemptRoutes(services: Services) {
         operationId: 'readAttempt',
         summary: 'Where an attempt stands: its open question, or its result and review',
         reply: attemptSchema,
-        errors: ['unauthorized', 'not_found'],
+        errors: ['unauthorized', 'not_found', 'invalid'],
         bearer: 'attemptToken',
       }),
       validate('param', attemptParam),
+      validate('query', languageQuery),
       async (c) => {
-        const token = bearerToken(c.req.header('Authorization'));
-        return c.json(await readAttempt(services, { id: c.req.valid('param').id, token }), 200);
+        const attempt = await readAttempt(services, {
+          id: c.req.valid('param').id,
+          token: bearerToken(c.req.header('Authorization')),
+          language: c.req.valid('query').lang,
+        });
+        return c.json(attempt, 200);
+      },
+    )
+    .post(
+      '/:id/questions',
+      documented({
+        operationId: 'nextQuestion',
+        summary: 'Ask for the question that waits; its clock starts, and only once',
+        reply: attemptSchema,
+        errors: [
+          'bad_request',
+          'unauthorized',
+          'forbidden',
+          'not_found',
+          'wrong_question',
+          'too_large',
+          'unsupported_media_type',
+          'invalid',
+        ],
+        bearer: 'attemptToken',
+      }),
+      validate('param', attemptParam),
+      validate('query', languageQuery),
+      validate('json', nextQuestionSchema),
+      async (c) => {
+        const attempt = await nextQuestion(services, {
+          id: c.req.valid('param').id,
+          token: bearerToken(c.req.header('Authorization')),
+          language: c.req.valid('query').lang,
+          question: c.req.valid('json').question,
+        });
+        return c.json(attempt, 200);
       },
     )
     .post(
@@ -73,11 +121,13 @@ export function attemptRoutes(services: Services) {
         bearer: 'attemptToken',
       }),
       validate('param', attemptParam),
+      validate('query', languageQuery),
       validate('json', givenAnswerSchema),
       async (c) => {
         const reply = await answerQuestion(services, {
           id: c.req.valid('param').id,
           token: bearerToken(c.req.header('Authorization')),
+          language: c.req.valid('query').lang,
           given: c.req.valid('json'),
         });
         return c.json(reply, 200);

@@ -16,10 +16,13 @@ type LockedRow = AttemptKey & {
   option: number | null;
   correct: number;
   answeredAt: number;
+  nextAskedAt: number | null;
 };
 
+type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & { timed: number };
+
 export function createAttemptStore(database: Database): AttemptStore {
-  const insertAttempt = prepare(database.reader, (db, p: Placeholder<NewStoredAttempt>) =>
+  const insertAttempt = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
     db.insertInto('attempts').values({
       quiz_id: p('quizId'),
       key: p('key'),
@@ -27,13 +30,24 @@ export function createAttemptStore(database: Database): AttemptStore {
       device: p('device'),
       token_hash: p('tokenHash'),
       started_at: p('startedAt'),
+      kind: p('kind'),
+      version: p('version'),
+      timed: p('timed'),
     }),
   );
 
   const findAttempt = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
     db
       .selectFrom('attempts')
-      .select(['name', 'device', 'token_hash as tokenHash', 'started_at as startedAt'])
+      .select([
+        'name',
+        'device',
+        'token_hash as tokenHash',
+        'started_at as startedAt',
+        'kind',
+        'version',
+        'timed',
+      ])
       .where('quiz_id', '=', p('quizId'))
       .where('key', '=', p('key')),
   );
@@ -41,7 +55,7 @@ export function createAttemptStore(database: Database): AttemptStore {
   const findAnswers = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
     db
       .selectFrom('answers')
-      .select(['option', 'correct', 'answered_at as answeredAt'])
+      .select(['option', 'correct', 'answered_at as answeredAt', 'next_asked_at as nextAskedAt'])
       .where('quiz_id', '=', p('quizId'))
       .where('attempt_key', '=', p('key'))
       .orderBy('question'),
@@ -57,10 +71,23 @@ export function createAttemptStore(database: Database): AttemptStore {
         option: p('option'),
         correct: p('correct'),
         answered_at: p('answeredAt'),
+        next_asked_at: p('nextAskedAt'),
       })
       .onConflict((conflict) =>
         conflict.columns(['quiz_id', 'attempt_key', 'question']).doNothing(),
       ),
+  );
+
+  const askNext = prepare(
+    database.reader,
+    (db, p: Placeholder<AttemptKey & { question: number; askedAt: number }>) =>
+      db
+        .updateTable('answers')
+        .set({ next_asked_at: p('askedAt') })
+        .where('quiz_id', '=', p('quizId'))
+        .where('attempt_key', '=', p('key'))
+        .where('question', '=', p('question'))
+        .where('next_asked_at', 'is', null),
   );
 
   const insertRow = prepare(database.reader, (db, p: Placeholder<AttemptKey & NewLeaderboardRow>) =>
@@ -114,7 +141,8 @@ export function createAttemptStore(database: Database): AttemptStore {
 
   return {
     async start(attempt) {
-      await database.write((tx) => insertAttempt(tx, attempt));
+      const { isTimed, ...rest } = attempt;
+      await database.write((tx) => insertAttempt(tx, { ...rest, timed: isTimed ? 1 : 0 }));
     },
 
     async find(key) {
@@ -123,7 +151,19 @@ export function createAttemptStore(database: Database): AttemptStore {
       if (attempt === undefined) return null;
       const { rows } = await findAnswers(database.reader, key);
       const answers = rows.map((row) => ({ ...row, correct: row.correct === 1 }));
-      return { ...attempt, quizId: key.quizId, key: key.key, answers };
+      const { timed, kind, ...rest } = attempt;
+      return {
+        ...rest,
+        kind: kind === 'ready' ? 'ready' : 'custom',
+        isTimed: timed === 1,
+        quizId: key.quizId,
+        key: key.key,
+        answers,
+      };
+    },
+
+    async askNext(key, question, askedAt) {
+      await database.write((tx) => askNext(tx, { ...key, question, askedAt }));
     },
 
     lockAnswer: (key, question, answer, row) =>
@@ -134,6 +174,7 @@ export function createAttemptStore(database: Database): AttemptStore {
           option: answer.option,
           correct: answer.correct ? 1 : 0,
           answeredAt: answer.answeredAt,
+          nextAskedAt: answer.nextAskedAt,
         });
         if (affected === 0) return false;
         if (row !== null) await addRow(tx, key, row);

@@ -1,4 +1,4 @@
-import type { Compilable, Kysely } from 'kysely';
+import type { Compilable, Generated, Kysely } from 'kysely';
 
 export interface Tables {
   custom_quizzes: {
@@ -23,6 +23,9 @@ export interface Tables {
     device: string | null;
     token_hash: string;
     started_at: number;
+    kind: string;
+    version: string | null;
+    timed: number;
   };
   answers: {
     quiz_id: string;
@@ -31,6 +34,7 @@ export interface Tables {
     option: number | null;
     correct: number;
     answered_at: number;
+    next_asked_at: number | null;
   };
   leaderboard_rows: {
     quiz_id: string;
@@ -52,6 +56,22 @@ export interface Tables {
     language: string;
     created_at: number;
   };
+  ready_quizzes: {
+    id: Generated<number>;
+    document_id: string;
+    slug: string;
+    publisher: string;
+    rank: number;
+    data: string;
+    created_at: number;
+    updated_at: number;
+    published_at: number | null;
+    shipped_hash: string | null;
+  };
+  shipped_quizzes: { slug: string; hash: string };
+  media: { hash: string; mime: string; bytes: Uint8Array; created_at: number };
+  content_versions: { name: string; version: number };
+  quiz_versions: { quiz_id: string; version: string; data: string };
   secrets: { name: string; value: string };
 }
 

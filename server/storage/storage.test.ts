@@ -40,7 +40,16 @@ describe.each(adapters)('storage on %s', (_name, open) => {
 
   const start = async (quizId: string, device: string | null = null): Promise<AttemptKey> => {
     const key = { quizId, key: id('attempt') };
-    await storage.attempts.start({ ...key, name: 'Asha', device, tokenHash: 't', startedAt: 5 });
+    await storage.attempts.start({
+      ...key,
+      name: 'Asha',
+      device,
+      tokenHash: 't',
+      startedAt: 5,
+      kind: 'custom',
+      version: null,
+      isTimed: false,
+    });
     return key;
   };
 
@@ -54,7 +63,7 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     ...overrides,
   });
 
-  const answer = { option: 1, correct: true, answeredAt: 7 };
+  const answer = { option: 1, correct: true, answeredAt: 7, nextAskedAt: 7 };
 
   const finish = async (quizId: string, overrides: Partial<NewLeaderboardRow> = {}) => {
     const key = await start(quizId, overrides.device ?? null);
@@ -95,7 +104,7 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     await storage.attempts.lockAnswer(
       key,
       1,
-      { option: null, correct: false, answeredAt: 8 },
+      { option: null, correct: false, answeredAt: 8, nextAskedAt: null },
       null,
     );
     expect(await storage.attempts.find(key)).toEqual({
@@ -104,7 +113,10 @@ describe.each(adapters)('storage on %s', (_name, open) => {
       device: 'phone',
       tokenHash: 't',
       startedAt: 5,
-      answers: [answer, { option: null, correct: false, answeredAt: 8 }],
+      kind: 'custom',
+      version: null,
+      isTimed: false,
+      answers: [answer, { option: null, correct: false, answeredAt: 8, nextAskedAt: null }],
     });
     expect(await storage.attempts.find({ quizId: 'other', key: key.key })).toBeNull();
   });

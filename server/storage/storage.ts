@@ -1,6 +1,7 @@
 import type { LockedAnswer } from '#core/attempt.ts';
 import type { ContactMessage } from '#core/contact-message.ts';
 import type { NewCustomQuiz, Question } from '#core/custom-quiz.ts';
+import type { NewReadyQuiz, PlayedQuestions, ReadyQuiz } from '#core/ready-quiz.ts';
 
 /** A stored custom quiz. Times are ms since 1970. Spec section 3, collection "Quizmingle". */
 export interface StoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {
@@ -41,10 +42,16 @@ export interface NewStoredAttempt extends AttemptKey {
   /** SHA-256 of the attempt's token, base64url. */
   readonly tokenHash: string;
   readonly startedAt: number;
+  readonly kind: 'custom' | 'ready';
+  /** The kept version of the quiz that is played, null where the quiz itself is. */
+  readonly version: string | null;
+  readonly isTimed: boolean;
 }
 
 export interface StoredAnswer extends LockedAnswer {
   readonly answeredAt: number;
+  /** When the next question was asked; null while it waits to be asked for. */
+  readonly nextAskedAt: number | null;
 }
 
 export interface StoredAttempt extends NewStoredAttempt {
@@ -76,6 +83,8 @@ export interface AttemptStore {
     answer: StoredAnswer,
     row: NewLeaderboardRow | null,
   ): Promise<boolean>;
+  /** Asks for what comes after `question`, unless it has been asked for before. */
+  askNext(key: AttemptKey, question: number, askedAt: number): Promise<void>;
 }
 
 export interface StoredLeaderboardRow {
@@ -119,6 +128,48 @@ export interface ContactMessageStore {
   latest(limit: number): Promise<readonly StoredContactMessage[]>;
 }
 
+/** Quizzes with the images they show, which is how they come in: all of it, or nothing. */
+export interface ReadyQuizBatch {
+  /** `documentId` is used where the slug is new. */
+  readonly quizzes: readonly (NewReadyQuiz & { readonly documentId: string })[];
+  readonly images: readonly StoredImage[];
+  /** Ms since 1970. */
+  readonly at: number;
+}
+
+export interface ReadyQuizStore {
+  /** Counts the changes: as long as it stays the same, so does what `all` returns. */
+  version(): Promise<number>;
+  /** Every ready quiz, drafts too, best rank first. */
+  all(): Promise<readonly ReadyQuiz[]>;
+  /** Stores quizzes; one whose slug is there already takes that one's place, number and date. */
+  save(batch: ReadyQuizBatch): Promise<void>;
+  /** Hashes of the shipped quizzes that have been offered, by slug. */
+  offered(): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Offers what ships: stored where it is new; what an operator changed or removed stays so.
+   * `hashes` are those of the shipped quizzes, by slug.
+   */
+  offer(batch: ReadyQuizBatch, hashes: ReadonlyMap<string, string>): Promise<void>;
+}
+
+export interface QuizVersionStore {
+  /** Keeps a quiz as it is played now. Returns the version, the same for the same content. */
+  keep(quizId: string, quiz: PlayedQuestions): Promise<string>;
+  find(quizId: string, version: string): Promise<PlayedQuestions | null>;
+}
+
+/** An image under the hash of its bytes (SHA-256, base64url). */
+export interface StoredImage {
+  readonly hash: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface MediaStore {
+  find(hash: string): Promise<StoredImage | null>;
+}
+
 export interface SecretStore {
   /** The value stored under `name`; the first caller's `candidate` becomes it for everyone. */
   getOrCreate(name: string, candidate: string): Promise<string>;
@@ -129,6 +180,9 @@ export interface Storage {
   readonly customQuizzes: CustomQuizStore;
   readonly attempts: AttemptStore;
   readonly leaderboards: LeaderboardStore;
+  readonly readyQuizzes: ReadyQuizStore;
+  readonly quizVersions: QuizVersionStore;
+  readonly media: MediaStore;
   readonly contactMessages: ContactMessageStore;
   readonly secrets: SecretStore;
   /** Resolves when the store answers; throws when it cannot. */

@@ -4,6 +4,9 @@ import { createContactMessageStore } from '#server/storage/contact-messages.ts';
 import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
 import type { Database } from '#server/storage/database.ts';
 import { createLeaderboardStore } from '#server/storage/leaderboards.ts';
+import { createMediaStore } from '#server/storage/media.ts';
+import { createQuizVersionStore } from '#server/storage/quiz-versions.ts';
+import { createReadyQuizStore } from '#server/storage/ready-quizzes.ts';
 import { createSecretStore } from '#server/storage/secrets.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
@@ -13,6 +16,9 @@ export function createStorage(database: Database): Storage {
     customQuizzes: createCustomQuizStore(database),
     attempts: createAttemptStore(database),
     leaderboards: createLeaderboardStore(database),
+    readyQuizzes: createReadyQuizStore(database),
+    quizVersions: createQuizVersionStore(database),
+    media: createMediaStore(database),
     contactMessages: createContactMessageStore(database),
     secrets: createSecretStore(database),
     ping: async () => {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
+import { savedAttempt } from '#app/saved-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
-import { savedAttempt } from '#app/screens/answer/saved-attempt.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';

@@ -7,7 +7,7 @@ import {
   startAttempt,
 } from '#app/api.ts';
 import { deviceId } from '#app/device.ts';
-import { forgetAttempt, saveAttempt, savedAttempt } from '#app/screens/answer/saved-attempt.ts';
+import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
 import type { AnswerReply, Attempt } from '#core/attempt.ts';
 
 export type AttemptNote = 'offline' | 'answered elsewhere';
@@ -122,7 +122,7 @@ export function useAttempt(quizId: string) {
   const sendUntilHeard = async (current: Running, question: number, option: number) => {
     for (let wait: number = retryWaits.first; ; wait = Math.min(wait * 2, retryWaits.longest)) {
       try {
-        return await answerQuestion(current.access, question, option);
+        return await answerQuestion(current.access, { question, option });
       } catch (error) {
         if (!(error instanceof ApiError && error.mayPass)) throw error;
         if (!isMounted.current) throw error;

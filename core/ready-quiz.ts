@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import type { AnswerKey } from '#core/attempt.ts';
+import { defaultLanguage, type Language, languages } from '#core/language.ts';
+import { cleanLine, fitsLength } from '#core/text.ts';
+
+/** The fixed publisher tag that recommended quizzes carry in their field `for`. Spec section 7. */
+export const publisherTag = 'quizmingle';
+
+/** Spec section 9, in ms. */
+export const timePerQuestionMs = 30_000;
+
+/** Spec section 9: so many of one page of the list are recommended, at random. */
+export const recommended = { pageSize: 10, shown: 4 } as const;
+
+/** Lengths in graphemes, counts per quiz and per question. Options have the keys 1 to 8. */
+export const readyQuizLimits = {
+  questions: 100,
+  options: 8,
+  nameLength: 120,
+  questionLength: 500,
+  optionLength: 200,
+  explanationLength: 500,
+  alternativeTextLength: 300,
+} as const;
+
+/** A text in the languages that its quiz exists in, at least one. */
+export type Texts = Readonly<Partial<Record<Language, string>>>;
+
+/** A text of at most `max` graphemes per language. */
+export function textsSchema(max: number) {
+  const text = v.pipe(
+    v.string('malformed'),
+    v.transform(cleanLine),
+    v.nonEmpty('required'),
+    v.check((line) => fitsLength(line, max), 'too_long'),
+  );
+  return v.pipe(
+    v.strictObject({ en: v.exactOptional(text), hi: v.exactOptional(text) }),
+    v.check((texts) => Object.keys(texts).length > 0, 'required'),
+  );
+}
+
+/** An image as it is shown. `url` is a path of ours; width and height are in pixels. */
+export interface Media {
+  readonly url: string;
+  readonly mime: string;
+  readonly width: number;
+  readonly height: number;
+  /** In bytes. */
+  readonly size: number;
+  /** What is seen, for who cannot see it; never the answer. */
+  readonly alternativeText: Texts;
+}
+
+export interface ReadyOption {
+  readonly text: Texts;
+  readonly correct: boolean;
+  readonly media: Media | null;
+}
+
+/** Spec section 3, "qna item"; `explanation` is told once the answer is locked. */
+export interface ReadyQuestion {
+  readonly question: Texts;
+  readonly media: Media | null;
+  readonly options: readonly ReadyOption[];
+  readonly explanation: Texts | null;
+}
+
+/** What a list shows of a ready quiz. Times are ms since 1970; `publishedAt` null is a draft. */
+export interface ReadyQuizSummary {
+  readonly id: number;
+  readonly documentId: string;
+  readonly slug: string;
+  readonly name: Texts;
+  /** The publisher tag. */
+  readonly for: string;
+  /** Lower ranks come first. */
+  readonly rank: number;
+  readonly thumbnail: Media | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly publishedAt: number | null;
+}
+
+/** Spec section 3, "Ready-made quiz". */
+export interface ReadyQuiz extends ReadyQuizSummary {
+  readonly qna: readonly ReadyQuestion[];
+}
+
+/** The part of a ready quiz that an attempt is played on. */
+export type PlayedQuestions = Pick<ReadyQuiz, 'name' | 'qna'>;
+
+export const slugSchema = v.pipe(
+  v.string('required'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'malformed'),
+  v.maxLength(80, 'too_long'),
+);
+
+/** What names a ready quiz in an address: its number, its `documentId` or its slug. */
+export const readyQuizNameSchema = v.pipe(
+  v.string('required'),
+  v.regex(/^[\w.~-]{1,120}$/, 'malformed'),
+);
+
+/** A quiz as it is written down, before it has a number. `M` is how its images are given. */
+export function newReadyQuizSchema<M>(media: v.GenericSchema<unknown, M>) {
+  const option = v.strictObject({
+    text: textsSchema(readyQuizLimits.optionLength),
+    correct: v.boolean('required'),
+    media: v.nullish(media, null),
+  });
+  const question = v.strictObject({
+    question: textsSchema(readyQuizLimits.questionLength),
+    media: v.nullish(media, null),
+    options: v.pipe(
+      v.array(option, 'required'),
+      v.minLength(2, 'too_few_options'),
+      v.maxLength(readyQuizLimits.options, 'too_many'),
+      v.check((options) => options.some(({ correct }) => correct), 'no_right_option'),
+      v.check((options) => options.some(({ correct }) => !correct), 'no_wrong_option'),
+    ),
+    explanation: v.nullish(textsSchema(readyQuizLimits.explanationLength), null),
+  });
+  return v.strictObject({
+    slug: slugSchema,
+    for: v.optional(v.pipe(v.string('malformed'), v.maxLength(80, 'too_long')), publisherTag),
+    rank: v.optional(v.pipe(v.number('malformed'), v.integer('malformed')), 1_000),
+    published: v.optional(v.boolean('malformed'), true),
+    name: textsSchema(readyQuizLimits.nameLength),
+    thumbnail: v.nullish(media, null),
+    qna: v.pipe(
+      v.array(question, 'required'),
+      v.minLength(1, 'too_few_questions'),
+      v.maxLength(readyQuizLimits.questions, 'too_many'),
+    ),
+  });
+}
+
+/** A quiz to be stored; the same slug replaces what is there. */
+export interface NewReadyQuiz {
+  readonly slug: string;
+  readonly for: string;
+  readonly rank: number;
+  readonly published: boolean;
+  readonly name: Texts;
+  readonly thumbnail: Media | null;
+  readonly qna: readonly ReadyQuestion[];
+}
+
+/** Every text of a quiz with its dotted path. */
+function* textsOf(quiz: PlayedQuestions): Generator<readonly [path: string, texts: Texts]> {
+  for (const [index, { question, options, explanation }] of quiz.qna.entries()) {
+    yield [`qna.${index}.question`, question];
+    for (const [place, { text }] of options.entries()) {
+      yield [`qna.${index}.options.${place}.text`, text];
+    }
+    if (explanation !== null) yield [`qna.${index}.explanation`, explanation];
+  }
+}
+
+/** The languages a quiz exists in: those of its name. */
+export function languagesOf({ name }: Pick<ReadyQuizSummary, 'name'>): Language[] {
+  return languages.filter((language) => name[language] !== undefined);
+}
+
+/** Paths of texts that lack one of the quiz's languages; empty where the quiz is complete. */
+export function missingTexts(quiz: PlayedQuestions): string[] {
+  const own = languagesOf(quiz);
+  return [...textsOf(quiz)].flatMap(([path, texts]) =>
+    own
+      .filter((language) => texts[language] === undefined)
+      .map((language) => `${path}.${language}`),
+  );
+}
+
+/** The language a quiz is shown in to who asks for `language`: that one, or the one there is. */
+export function shownLanguage(quiz: Pick<ReadyQuizSummary, 'name'>, language: Language): Language {
+  const own = languagesOf(quiz);
+  return own.includes(language) ? language : (own[0] ?? defaultLanguage);
+}
+
+export function textIn(texts: Texts, language: Language): string {
+  return texts[language] ?? '';
+}
+
+/** How many options a question has, and which of them are right. */
+export function readyAnswerKey({ options }: ReadyQuestion): AnswerKey {
+  const right = options.flatMap(({ correct }, index) => (correct ? [index] : []));
+  return { options: options.length, right };
+}

@@ -1,0 +1,22 @@
+import type { Attempt } from '#core/attempt.ts';
+import { AppError } from '#core/errors.ts';
+import { type AttemptInput, openAttempt } from '#server/attempts/open-attempt.ts';
+import { readAttempt } from '#server/attempts/read-attempt.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Asks for a question that waits; its clock starts now, and asking again does not start it anew.
+ * Errors: `wrong_question` where it is not the next one, and those of `openAttempt`.
+ */
+export async function nextQuestion(
+  services: Services,
+  input: AttemptInput & { question: number },
+): Promise<Attempt> {
+  const { attempt, quiz } = await openAttempt(services, input);
+  const next = attempt.answers.length;
+  if (input.question !== next || next >= quiz.total) {
+    throw new AppError('wrong_question', 'questions are asked in order');
+  }
+  if (next > 0) await services.storage.attempts.askNext(attempt, next - 1, services.now());
+  return readAttempt(services, input);
+}

@@ -1,0 +1,47 @@
+import { survey } from '#content/survey/index.ts';
+import { customQuizRules } from '#core/attempt.ts';
+import { customAnswerKey } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
+import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+
+function phrasingsIn(language: Language): FriendPhrasings {
+  return friendPhrasings(Object.values(survey).flatMap((set) => set.questions[language]));
+}
+
+const phrasings: Record<Language, FriendPhrasings> = {
+  en: phrasingsIn('en'),
+  hi: phrasingsIn('hi'),
+};
+
+/** A custom quiz as the friend of this name reads and answers it. */
+export function playCustomQuiz(
+  services: Services,
+  quiz: StoredCustomQuiz,
+  friendName: string,
+): PlayedQuiz {
+  return {
+    total: quiz.data.length,
+    rules: customQuizRules,
+    hasLeaderboard: true,
+    showsAnswers: false,
+    keyAt(index) {
+      const question = quiz.data[index];
+      return question === undefined ? undefined : customAnswerKey(question);
+    },
+    put(index) {
+      const question = quiz.data[index];
+      if (question === undefined) return undefined;
+      const text = personaliseQuestion(question.question, {
+        rule: services.config.pronounRule,
+        creatorName: quiz.name,
+        friendName,
+        phrasings: phrasings[quiz.language],
+      });
+      return { question: text, options: question.options };
+    },
+    explanationAt: () => undefined,
+  };
+}

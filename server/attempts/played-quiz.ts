@@ -1,0 +1,37 @@
+import type { AnswerKey, AskedQuestion, AttemptRules, ReviewedQuestion } from '#core/attempt.ts';
+
+/** A question as it is put: all of it but its place and its clock. */
+export type PutQuestion = Omit<AskedQuestion, 'index' | 'deadline' | 'now'>;
+
+/** A quiz as an attempt plays it, whatever kind of quiz it is. Questions count from 0. */
+export interface PlayedQuiz {
+  readonly total: number;
+  readonly rules: AttemptRules;
+  /** Whether a finished attempt adds a row to the quiz's leaderboard. */
+  readonly hasLeaderboard: boolean;
+  /** Whether the reply to an answer shows the right one. */
+  readonly showsAnswers: boolean;
+  /** Undefined where there is no such question. */
+  keyAt(index: number): AnswerKey | undefined;
+  put(index: number): PutQuestion | undefined;
+  explanationAt(index: number): string | undefined;
+}
+
+/** What an attempt has to show of a question at its end. */
+export function review(
+  quiz: PlayedQuiz,
+  index: number,
+  given: { option: number | null; correct: boolean },
+): ReviewedQuestion | undefined {
+  const put = quiz.put(index);
+  const answer = quiz.keyAt(index)?.right[0];
+  if (put === undefined || answer === undefined) return undefined;
+  const explanation = quiz.explanationAt(index);
+  return {
+    ...put,
+    option: given.option,
+    answer,
+    correct: given.correct,
+    ...(explanation === undefined ? {} : { explanation }),
+  };
+}

@@ -1,0 +1,51 @@
+import { readyQuizRules, type ShownMedia } from '#core/attempt.ts';
+import type { Language } from '#core/language.ts';
+import {
+  type Media,
+  type PlayedQuestions,
+  readyAnswerKey,
+  shownLanguage,
+  textIn,
+} from '#core/ready-quiz.ts';
+import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+
+function shownMedia(media: Media, language: Language): ShownMedia {
+  const { url, width, height, alternativeText } = media;
+  return { url, width, height, alternativeText: textIn(alternativeText, language) };
+}
+
+/** A ready quiz as it is played in a language, with or without its clock. */
+export function playReadyQuiz(
+  quiz: PlayedQuestions,
+  { isTimed, language: asked }: { isTimed: boolean; language: Language },
+): PlayedQuiz {
+  const language = shownLanguage(quiz, asked);
+  return {
+    total: quiz.qna.length,
+    rules: readyQuizRules(isTimed),
+    hasLeaderboard: false,
+    showsAnswers: true,
+    keyAt(index) {
+      const item = quiz.qna[index];
+      return item === undefined ? undefined : readyAnswerKey(item);
+    },
+    put(index) {
+      const item = quiz.qna[index];
+      if (item === undefined) return undefined;
+      const { question, media, options } = item;
+      const optionMedia = options.map((option) =>
+        option.media === null ? null : shownMedia(option.media, language),
+      );
+      return {
+        question: textIn(question, language),
+        options: options.map(({ text }) => textIn(text, language)),
+        ...(media === null ? {} : { media: shownMedia(media, language) }),
+        ...(optionMedia.some((image) => image !== null) ? { optionMedia } : {}),
+      };
+    },
+    explanationAt(index) {
+      const explanation = quiz.qna[index]?.explanation ?? null;
+      return explanation === null ? undefined : textIn(explanation, language);
+    },
+  };
+}

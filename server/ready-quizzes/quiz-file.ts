@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import {
+  type Media,
+  missingTexts,
+  type NewReadyQuiz,
+  newReadyQuizSchema,
+  readyQuizLimits,
+  textsSchema,
+} from '#core/ready-quiz.ts';
+import { checkImage, ImageError } from '#server/media/check-image.ts';
+import type { StoredImage } from '#server/storage/storage.ts';
+
+const alternativeText = v.optional(textsSchema(readyQuizLimits.alternativeTextLength));
+
+/** How our own files give an image: in a file beside them, or in themselves. */
+const fileMediaSchema = v.union(
+  [
+    v.strictObject({
+      file: v.pipe(v.string(), v.regex(/^[\w.-]+(?:\/[\w.-]+)*$/), v.excludes('..')),
+      alternativeText,
+    }),
+    v.strictObject({
+      data: v.pipe(v.string(), v.regex(/^data:image\/[\w.+-]+;base64,[A-Za-z0-9+/]+=*$/)),
+      alternativeText,
+    }),
+  ],
+  'malformed',
+);
+
+export type FileMedia = v.InferOutput<typeof fileMediaSchema>;
+
+/** One quiz as a file has it. */
+export const fileQuizSchema = v.pipe(
+  newReadyQuizSchema(fileMediaSchema),
+  v.rawTransform(({ dataset, addIssue }) => {
+    for (const path of missingTexts(dataset.value as never)) {
+      addIssue({ message: `missing_text ${path}` });
+    }
+    return dataset.value;
+  }),
+);
+
+export type FileQuiz = v.InferOutput<typeof fileQuizSchema>;
+
+export const quizFileFormat = 'quizmingle-ready-quizzes';
+
+/** Our own JSON. */
+export const quizFileSchema = v.strictObject({
+  format: v.literal(quizFileFormat),
+  version: v.literal(1),
+  quizzes: v.array(fileQuizSchema),
+});
+
+/** What a file holds once its images were read and looked at. */
+export interface ReadQuizzes {
+  readonly quizzes: readonly NewReadyQuiz[];
+  readonly images: readonly StoredImage[];
+}
+
+/** Reads a file beside the one that names it. Throws where there is none. */
+export type ReadBeside = (file: string) => Uint8Array;
+
+/** Why an image of a quiz cannot be taken; `path` leads to it from the quiz, dotted. */
+export class QuizImageError extends Error {
+  readonly path: string;
+  constructor(path: string, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+function bytesOf(media: FileMedia, readBeside: ReadBeside): Uint8Array {
+  if ('file' in media) return readBeside(media.file);
+  return Buffer.from(media.data.replace(/^[^,]*,/, ''), 'base64');
+}
+
+/** A quiz with its images looked at. Throws `QuizImageError`. */
+export function withImages(quiz: FileQuiz, readBeside: ReadBeside): ReadQuizzes {
+  const images = new Map<string, StoredImage>();
+
+  const image = (media: FileMedia | null, path: string): Media | null => {
+    if (media === null) return null;
+    try {
+      const checked = checkImage(bytesOf(media, readBeside));
+      const { hash, mime, bytes, url, width, height, size } = checked;
+      images.set(hash, { hash, mime, bytes });
+      return { url, mime, width, height, size, alternativeText: media.alternativeText ?? {} };
+    } catch (error) {
+      const reason = error instanceof ImageError ? error.message : 'the image cannot be read';
+      throw new QuizImageError(path, reason);
+    }
+  };
+
+  const read: NewReadyQuiz = {
+    ...quiz,
+    thumbnail: image(quiz.thumbnail, 'thumbnail'),
+    qna: quiz.qna.map((item, index) => ({
+      ...item,
+      media: image(item.media, `qna.${index}.media`),
+      options: item.options.map((option, place) => ({
+        ...option,
+        media: image(option.media, `qna.${index}.options.${place}.media`),
+      })),
+    })),
+  };
+  return { quizzes: [read], images: [...images.values()] };
+}
