@@ -6,6 +6,7 @@ import type { ErrorCode, FieldError } from '#core/errors.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import type { Playing } from '#core/playing.ts';
+import { publisherTag, recommended } from '#core/ready-quiz.ts';
 import type { Api } from '#server/app.ts';
 
 /** Why a call failed: the server's code, or 'network' where no answer came. */
@@ -125,6 +126,33 @@ export function leaveMessage(message: ContactMessageInput, idempotencyKey: strin
   return send(
     client.messages.$post({ json: message, header: { 'idempotency-key': idempotencyKey } }),
   );
+}
+
+/** An entry of the list of recommended quizzes. */
+export interface RecommendedQuiz {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly thumbnail: { readonly url: string } | null;
+}
+
+const recommendedQuery = {
+  'filters[for][$eq]': publisherTag,
+  'fields[0]': 'name',
+  'fields[1]': 'slug',
+  'fields[2]': 'rank',
+  'populate[thumbnail][fields][0]': 'url',
+  'pagination[page]': '1',
+  'pagination[pageSize]': String(recommended.pageSize),
+};
+
+/** One page of quizzes that exist in `locale`. Spec section 7, "Recommended quizzes". */
+export async function listRecommended(locale: Language): Promise<readonly RecommendedQuiz[]> {
+  const query = new URLSearchParams({ ...recommendedQuery, locale });
+  const reply = await fetch(`/api/quizzes?${query}`, { signal: AbortSignal.timeout(patience) });
+  if (!reply.ok) throw new Error(`Network response was not ok: ${reply.status}`);
+  const { data } = (await reply.json()) as { data: RecommendedQuiz[] };
+  return data;
 }
 
 /** What answers for an attempt: its id and the secret token. */

@@ -2,7 +2,10 @@ import { languageOf } from '#app/language.ts';
 import { parts } from '#content/parts/index.ts';
 import { survey } from '#content/survey/index.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
+import { isAppError } from '#core/errors.ts';
+import type { Language } from '#core/language.ts';
 import type { Playing } from '#core/playing.ts';
+import { readyQuizPath } from '#core/share.ts';
 import type { PageServices } from '#server/page-services.ts';
 
 export interface QuizTypeEntry {
@@ -21,11 +24,47 @@ export interface PartEntry {
 export interface Playable {
   readonly quizTypes: readonly QuizTypeEntry[];
   readonly parts: readonly PartEntry[];
+  /** Null while the content service cannot be read. */
+  readonly quizzes: readonly QuizCard[] | null;
   readonly playing: Playing;
 }
 
-/** For loaders: only the texts in the visitor's language travel to the browser. */
-export function listPlayable(request: Request, services: PageServices): Playable {
+/** The card of a ready quiz in the language it is shown in. */
+export interface QuizCard {
+  readonly id: number;
+  readonly name: string;
+  readonly language: Language;
+  readonly thumbnail: string | null;
+  readonly path: string;
+}
+
+async function listQuizzes(
+  services: PageServices,
+  language: Language,
+  limit: number,
+): Promise<readonly QuizCard[] | null> {
+  try {
+    const quizzes = await services.listReadyQuizzes(language, limit);
+    return quizzes.map(({ slug, documentId: _, ...card }) => ({
+      ...card,
+      path: readyQuizPath(slug),
+    }));
+  } catch (error) {
+    // Everything else on the page works without them.
+    if (isAppError(error) && error.code === 'unavailable') return null;
+    throw error;
+  }
+}
+
+/**
+ * For loaders: only the texts in the visitor's language travel to the browser, and
+ * at most so many `quizzes`.
+ */
+export async function listPlayable(
+  request: Request,
+  services: PageServices,
+  quizzes: number,
+): Promise<Playable> {
   const language = languageOf(request);
   return {
     quizTypes: quizTypes.map((type) => ({
@@ -38,6 +77,7 @@ export function listPlayable(request: Request, services: PageServices): Playable
       game: game[language],
       slang: slang[language],
     })),
+    quizzes: await listQuizzes(services, language, quizzes),
     playing: services.readPlaying(),
   };
 }

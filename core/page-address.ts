@@ -3,7 +3,7 @@ import { blogPath, textPageHref } from '#core/site-paths.ts';
 
 /** What a page's share image is drawn for: a kind and which one of it. */
 export interface ShareImage {
-  readonly kind: 'page' | 'part' | 'type' | 'custom' | 'post';
+  readonly kind: 'page' | 'part' | 'ready' | 'type' | 'custom' | 'post';
   readonly id: string;
 }
 
@@ -43,6 +43,8 @@ function oneOfMany(path: string): PageAddress | null {
   switch (first) {
     case 'Gamepage':
       return { canonical: path, image: { kind: 'part', id: second } };
+    case 'NormalQuiz':
+      return { canonical: path, image: { kind: 'ready', id: second } };
     case 'quizpage':
       if (second === 'Anstpage') return { canonical: null, image: { kind: 'custom', id: third } };
       return { canonical: path, image: { kind: 'type', id: second } };

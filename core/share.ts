@@ -21,6 +21,16 @@ export function partPath(id: number): string {
   return `/Gamepage/${id}`;
 }
 
+/** A ready quiz, by its slug, its number or its `documentId`. Spec section 2. */
+export function readyQuizPath(name: string): string {
+  return `/NormalQuiz/${name}`;
+}
+
+/** The short link to a ready quiz: Home, with that quiz first. */
+export function shortPath(slug: string): string {
+  return `/${slug}`;
+}
+
 /** Opens WhatsApp with a message ready to send. Spec section 7, "Outbound links". */
 export function whatsappUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;

@@ -6,6 +6,12 @@ import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import { listPosts, type PostList, type PostText, readPost } from '#server/posts/read-posts.ts';
+import {
+  listReadyQuizzes,
+  type ReadyQuizCard,
+  type ReadyQuizIntro,
+  readReadyQuiz,
+} from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
 
 /** The use-cases that pages read from: the app's loaders get these and nothing else. */
@@ -15,6 +21,10 @@ export interface PageServices {
   readCustomQuiz(id: string): Promise<PublicCustomQuiz>;
   readLeaderboard(quizId: string): Promise<Leaderboard>;
   readPlaying(): Playing;
+  /** The first `limit`, best rank first. */
+  listReadyQuizzes(language: Language, limit: number): Promise<ReadyQuizCard[]>;
+  /** By number, `documentId` or slug. */
+  readReadyQuiz(name: string, language: Language): Promise<ReadyQuizIntro>;
   listPosts(language: Language, page: number): Promise<PostList>;
   /** By number or slug. */
   readPost(name: string, language: Language): Promise<PostText>;
@@ -30,6 +40,8 @@ export function createPageServices(services: Services): PageServices {
     readLeaderboard: (quizId) =>
       readLeaderboard(services, { quizId, limit: 20, cursor: undefined }),
     readPlaying: () => readPlaying(services),
+    listReadyQuizzes: (language, limit) => listReadyQuizzes(services, { language, limit }),
+    readReadyQuiz: (name, language) => readReadyQuiz(services, { name, language }),
     listPosts: (language, page) => listPosts(services.posts, { language, page }),
     readPost: (name, language) => readPost(services.posts, { name, language }),
     reportError: (error) => services.log.error({ err: error }, 'a page failed'),

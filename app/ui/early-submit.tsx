@@ -8,23 +8,30 @@ export function EarlySubmitFields() {
   return language === null ? null : <input type="hidden" name="lang" value={language} />;
 }
 
+/** What a form that asks for a name sends. */
+export const nameFields = ['name'] as const;
+
 /**
- * Pressed before the code had loaded, a name form comes back as ?name=…: hands that name over,
- * once, as soon as `isReady`, and takes it out of the URL.
+ * Pressed before the code had loaded, a form comes back as ?{field}=…: hands its values over, once,
+ * as soon as `isReady`, and takes them out of the URL. The first field is always sent.
  */
-export function useEarlySubmit(isReady: boolean, onName: (name: string) => void): void {
+export function useEarlySubmit(
+  isReady: boolean,
+  fields: readonly [string, ...string[]],
+  onSubmit: (value: string, values: URLSearchParams) => void,
+): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const name = search.get('name');
+  const value = search.get(fields[0]);
   const isTaken = useRef(false);
   useEffect(() => {
-    if (name === null || !isReady || isTaken.current) return;
+    if (value === null || !isReady || isTaken.current) return;
     isTaken.current = true;
     const rest = new URLSearchParams(search);
-    rest.delete('name');
+    for (const field of fields) rest.delete(field);
     // First out of the URL, then on: a step to the next screen must not leave it in the history.
     void Promise.resolve(navigate({ search: `?${rest}` }, { replace: true })).then(() =>
-      onName(name),
+      onSubmit(value, search),
     );
-  }, [name, isReady, search, navigate, onName]);
+  }, [value, isReady, search, navigate, fields, onSubmit]);
 }

@@ -12,6 +12,16 @@ const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /Owner/', 'Disall
 
 const anHour = 'public, max-age=3600';
 
+/** The other pages are worth finding also while a service behind some of them cannot be read. */
+async function orNothing<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'unavailable') return [];
+    throw error;
+  }
+}
+
 export function discoveryRoutes(services: Services) {
   const originOf = (context: Context) =>
     services.config.publicUrl ?? new URL(context.req.url).origin;
@@ -33,12 +43,11 @@ export function discoveryRoutes(services: Services) {
       return answer(context, 'text/plain', lines.join('\n'));
     })
     .get('/sitemap.xml', async (context) => {
-      // The other pages are worth finding also while the blog cannot be read.
-      const posts = await newestPosts(defaultLanguage).catch((error: unknown) => {
-        if (isAppError(error) && error.code === 'unavailable') return [];
-        throw error;
-      });
-      return answer(context, 'application/xml', sitemap(originOf(context), posts));
+      const [posts, quizzes] = await Promise.all([
+        orNothing(newestPosts(defaultLanguage)),
+        orNothing(services.quizzes.list()),
+      ]);
+      return answer(context, 'application/xml', sitemap(originOf(context), { posts, quizzes }));
     })
     .get(feedPath, async (context) => {
       const asked = context.req.query('lang');

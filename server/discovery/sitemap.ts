@@ -2,7 +2,8 @@ import { parts } from '#content/parts/index.ts';
 import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { pageUrl } from '#core/page-address.ts';
-import { createPath, partPath } from '#core/share.ts';
+import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
+import { createPath, partPath, readyQuizPath } from '#core/share.ts';
 import { blogPath, hubPath, postPath, textPageHref } from '#core/site-paths.ts';
 import { element, escapeXml } from '#server/discovery/xml.ts';
 import type { PostSummary } from '#server/posts/read-posts.ts';
@@ -42,8 +43,18 @@ function entries(origin: string, { path, modified }: Page): string[] {
 }
 
 /** The sitemap of all public pages in all languages (sitemaps.org, with Google's hreflang). */
-export function sitemap(origin: string, posts: readonly PostSummary[]): string {
-  const all = [...pages, ...posts.map(({ id, modified }) => ({ path: postPath(id), modified }))];
+export function sitemap(
+  origin: string,
+  { posts, quizzes }: { posts: readonly PostSummary[]; quizzes: readonly ReadyQuizSummary[] },
+): string {
+  const all = [
+    ...pages,
+    ...quizzes.map(({ slug, updatedAt }) => ({
+      path: readyQuizPath(slug),
+      modified: new Date(updatedAt).toISOString(),
+    })),
+    ...posts.map(({ id, modified }) => ({ path: postPath(id), modified })),
+  ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

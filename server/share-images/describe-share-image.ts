@@ -13,6 +13,7 @@ import { idSchema, isQuizType } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { ShareImage } from '#core/page-address.ts';
+import { type Media, shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { readPost } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
 import { drawable } from '#server/share-images/drawable.ts';
@@ -20,9 +21,19 @@ import { drawable } from '#server/share-images/drawable.ts';
 /** What is to be drawn; equal descriptions make equal images. */
 export interface ShareImageDescription {
   readonly title: string;
-  /** Path under /images. */
+  /** Path under /images, or of a stored picture. */
   readonly art: string;
+  /** The stored picture, where that is what is drawn. */
+  readonly picture?: DrawnPicture;
   readonly language: Language;
+}
+
+/** Width and height in pixels. */
+export interface DrawnPicture {
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
 }
 
 function shipped(text: ShareImageText | undefined, language: Language): ShareImageDescription {
@@ -54,6 +65,32 @@ async function ofCustomQuiz(
   return { title, art: `types/${quiz.type}.svg`, language };
 }
 
+/** The formats that the drawing understands. */
+const drawnFormats = new Set(['image/svg+xml', 'image/png', 'image/jpeg']);
+
+async function pictureOf(services: Services, media: Media | null): Promise<DrawnPicture | null> {
+  const hash = /^\/media\/([\w-]{43})\./.exec(media?.url ?? '')?.[1];
+  if (media === null || hash === undefined || !drawnFormats.has(media.mime)) return null;
+  const image = await services.storage.media.find(hash);
+  if (image === null) return null;
+  const { mime, bytes } = image;
+  return { mime, bytes, width: media.width, height: media.height };
+}
+
+async function ofReadyQuiz(
+  services: Services,
+  id: string,
+  asked: Language,
+): Promise<ShareImageDescription> {
+  const quiz = await services.quizzes.find(id);
+  if (quiz === null) throw new AppError('not_found', 'no such quiz');
+  const language = shownLanguage(quiz, asked);
+  const title = drawable(textIn(quiz.name, language));
+  const picture = await pictureOf(services, quiz.thumbnail);
+  if (picture === null) return { title, art: 'ready-quiz.svg', language };
+  return { title, art: quiz.thumbnail?.url ?? '', picture, language };
+}
+
 async function ofPost(
   services: Services,
   name: string,
@@ -76,6 +113,8 @@ export async function describeShareImage(
       return shipped(Object.hasOwn(pageImages, id) ? pageImages[id] : undefined, language);
     case 'part':
       return ofPart(id, language);
+    case 'ready':
+      return ofReadyQuiz(services, id, language);
     case 'type':
       return shipped(isQuizType(id) ? typeImages[id] : undefined, language);
     case 'custom':

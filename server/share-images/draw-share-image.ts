@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { shareImageInvitation } from '#content/share-images.ts';
 import { shareImageSize } from '#core/page-address.ts';
-import type { ShareImageDescription } from '#server/share-images/describe-share-image.ts';
+import type {
+  DrawnPicture,
+  ShareImageDescription,
+} from '#server/share-images/describe-share-image.ts';
 
 const images = join(import.meta.dirname, '..', '..', 'public', 'images');
 const require = createRequire(import.meta.url);
@@ -43,6 +46,11 @@ interface Drawing {
   readonly src: string;
   /** Height over width. */
   readonly ratio: number;
+}
+
+function drawingOf({ mime, bytes, width, height }: DrawnPicture): Drawing {
+  const src = `data:${mime};base64,${Buffer.from(bytes).toString('base64')}`;
+  return { src, ratio: height / width };
 }
 
 async function readDrawing(art: string): Promise<Drawing> {
@@ -125,7 +133,12 @@ function layout({ title, language }: ShareImageDescription, logo: Drawing, art: 
 export async function drawShareImage(description: ShareImageDescription): Promise<Uint8Array> {
   tools ??= loadTools();
   const { satori, renderAsync, fonts } = await tools;
-  const [logo, art] = await Promise.all([readDrawing('logo.svg'), readDrawing(description.art)]);
+  const [logo, art] = await Promise.all([
+    readDrawing('logo.svg'),
+    description.picture === undefined
+      ? readDrawing(description.art)
+      : drawingOf(description.picture),
+  ]);
   const svg = await satori(layout(description, logo, art) as never, {
     ...shareImageSize,
     fonts,

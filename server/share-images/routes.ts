@@ -5,7 +5,7 @@ import { languages } from '#core/language.ts';
 import type { Services } from '#server/services.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
 
-const kinds = ['page', 'part', 'type', 'custom', 'post'] as const;
+const kinds = ['page', 'part', 'ready', 'type', 'custom', 'post'] as const;
 
 const imageParams = v.object({
   kind: v.picklist(kinds),

@@ -1,11 +1,12 @@
-import { Check, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { type AttemptAccess, readAttempt } from '#app/api.ts';
+import { useEffect, useRef } from 'react';
+import type { AttemptAccess } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { LeaderboardTable, type OwnRow } from '#app/ui/leaderboard-table.tsx';
-import type { Attempt, AttemptResult, ReviewedQuestion } from '#core/attempt.ts';
+import { Review } from '#app/ui/review.tsx';
+import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
+import type { Attempt, AttemptResult } from '#core/attempt.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
 
@@ -16,57 +17,6 @@ function verdict(score: number, total: number) {
   if (share >= 0.75) return { text: m.verdict_most, face: 'happy' };
   if (share >= 0.4) return { text: m.verdict_half, face: 'hello' };
   return { text: score > 0 ? m.verdict_few : m.verdict_none, face: 'thinking' };
-}
-
-function ReviewItem({ item, language }: { item: ReviewedQuestion; language: Language }) {
-  const right = item.options[item.answer] ?? '';
-  const own = item.option === null ? undefined : item.options[item.option];
-  const isRight = own === right;
-  return (
-    <li className="border-t-2 border-line py-3">
-      <p className="text-lg font-bold" lang={language}>
-        {item.question}
-      </p>
-      <p
-        className={`flex items-center gap-1 font-bold ${isRight ? 'text-success' : 'text-danger'}`}
-      >
-        {isRight ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-        {isRight ? m.review_right() : m.review_wrong()}
-      </p>
-      {own !== undefined && <p>{m.review_yours({ option: own })}</p>}
-      {!isRight && <p>{m.review_correct({ option: right })}</p>}
-    </li>
-  );
-}
-
-function Review({ items, language }: { items: readonly ReviewedQuestion[]; language: Language }) {
-  return (
-    <details className="pop bg-card px-4 py-2">
-      <summary className="flex min-h-11 items-center text-lg font-bold">{m.see_answers()}</summary>
-      <ol>
-        {items.map((item, index) => (
-          <ReviewItem key={`${index}-${item.question}`} item={item} language={language} />
-        ))}
-      </ol>
-    </details>
-  );
-}
-
-/** The attempt with its review, which the reply to the last answer does not carry. */
-function useFinishedAttempt(access: AttemptAccess, attempt: Attempt): Attempt {
-  const [finished, setFinished] = useState(attempt);
-  useEffect(() => {
-    if (attempt.review !== undefined) return;
-    const read = () => {
-      readAttempt(access).then(setFinished, () => {
-        // The score is on the screen; the review comes when the network does.
-        window.addEventListener('online', read, { once: true });
-      });
-    };
-    read();
-    return () => window.removeEventListener('online', read);
-  }, [access, attempt.review]);
-  return finished;
 }
 
 function ownRow(
@@ -90,7 +40,7 @@ export function EndStep({
   attempt: Attempt;
   onPlayAgain: () => void;
 }) {
-  const { result, review } = useFinishedAttempt(access, attempt);
+  const { result, review } = useFinishedAttempt(access, attempt, quiz.language);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

@@ -5,7 +5,7 @@ import { savedAttempt } from '#app/saved-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
+import { EarlySubmitFields, nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
@@ -24,7 +24,7 @@ export function IntroStep({
   const [name, setName] = useState('');
   const isTooLong = !v.is(displayNameSchema, name);
 
-  useEarlySubmit(true, (early) => {
+  useEarlySubmit(true, nameFields, (early) => {
     setName(early);
     // A started attempt goes on; the form was only there until this code knew of it.
     if (savedAttempt(quiz.id) === null && v.is(displayNameSchema, early)) onStart(early);

@@ -8,6 +8,7 @@ import {
 } from '#app/api.ts';
 import { deviceId } from '#app/device.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
+import { sendUntilHeard } from '#app/send-until-heard.ts';
 import type { AnswerReply, Attempt } from '#core/attempt.ts';
 
 export type AttemptNote = 'offline' | 'answered elsewhere';
@@ -27,22 +28,6 @@ export type AttemptView =
 type Running = Extract<AttemptView, { access: AttemptAccess }>;
 
 const intro: AttemptView = { kind: 'intro', isStarting: false, failed: false };
-
-/** First and longest wait before a lost answer is sent again, in ms. */
-const retryWaits = { first: 1_000, longest: 8_000 } as const;
-
-/** Resolves after `wait` ms, or as soon as the browser is back online. */
-function waitForNetwork(wait: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, wait);
-    window.addEventListener('online', done);
-  });
-}
 
 function running(access: AttemptAccess, attempt: Attempt, note: AttemptNote | null): Running {
   const kind = attempt.question === undefined ? 'finished' : 'playing';
@@ -118,25 +103,15 @@ export function useAttempt(quizId: string) {
     }
   };
 
-  /** The same answer may be sent any number of times, so a lost one is sent until it arrives. */
-  const sendUntilHeard = async (current: Running, question: number, option: number) => {
-    for (let wait: number = retryWaits.first; ; wait = Math.min(wait * 2, retryWaits.longest)) {
-      try {
-        return await answerQuestion(current.access, { question, option });
-      } catch (error) {
-        if (!(error instanceof ApiError && error.mayPass)) throw error;
-        if (!isMounted.current) throw error;
-        setView({ ...current, isSending: true, note: 'offline' });
-        await waitForNetwork(wait);
-      }
-    }
-  };
-
   const answer = async (option: number) => {
     if (view.kind !== 'playing' || view.isSending || view.attempt.question === undefined) return;
     setView({ ...view, isSending: true, note: null });
     try {
-      const reply = await sendUntilHeard(view, view.attempt.question.index, option);
+      const given = { question: view.attempt.question.index, option };
+      const reply = await sendUntilHeard(() => answerQuestion(view.access, given), {
+        isWanted: () => isMounted.current,
+        onLost: () => setView({ ...view, isSending: true, note: 'offline' }),
+      });
       setView(running(view.access, afterReply(view.attempt, reply), null));
     } catch (error) {
       if (isMounted.current) await resume(isBehind(error) ? 'answered elsewhere' : null);

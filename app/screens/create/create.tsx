@@ -17,7 +17,7 @@ import { Editor } from '#app/screens/create/editor.tsx';
 import { ReadyStep } from '#app/screens/create/ready-step.tsx';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
-import { useEarlySubmit } from '#app/ui/early-submit.tsx';
+import { nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { survey } from '#content/survey/index.ts';
 import { type CreatedQuiz, isQuizType, type QuizType } from '#core/custom-quiz.ts';
@@ -100,7 +100,7 @@ function CreateFlow({ type, set }: { type: QuizType; set: SurveySet }) {
 
   const startEditing = () => void navigate({ search }, { state: { step: 'edit' } satisfies Step });
 
-  useEarlySubmit(isOnDevice, (name) => {
+  useEarlySubmit(isOnDevice, nameFields, (name) => {
     change({ kind: 'name', name });
     if (isUsableName(name)) startEditing();
   });

@@ -4,10 +4,14 @@ import { listPlayable } from '#app/playable.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { CreateCards } from '#app/ui/create-cards.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
+import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
 import type { Route } from './+types/game';
 
+/** All there are, within reason. */
+const shownQuizzes = 100;
+
 export function loader({ request, context }: Route.LoaderArgs) {
-  return listPlayable(request, context.get(servicesContext));
+  return listPlayable(request, context.get(servicesContext), shownQuizzes);
 }
 
 export function meta() {
@@ -15,13 +19,14 @@ export function meta() {
 }
 
 export default function Game({ loaderData }: Route.ComponentProps) {
-  const { quizTypes, parts, playing } = loaderData;
+  const { quizTypes, parts, quizzes, playing } = loaderData;
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{m.hub_heading()}</h1>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.hub_lead()}</p>
       <h2 className="mt-6 text-2xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />
+      <ReadyQuizSection quizzes={quizzes} />
       <h2 className="mt-8 text-2xl">{m.home_create_heading()}</h2>
       <CreateCards quizTypes={quizTypes} />
     </>

@@ -1,37 +1,108 @@
 import { servicesContext } from '#app/contexts.ts';
+import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { listPlayable } from '#app/playable.ts';
 import { notFound } from '#app/problem.ts';
 import { MyQuizzes } from '#app/screens/home/my-quizzes.tsx';
 import { socialTags } from '#app/social-tags.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { CreateCards } from '#app/ui/create-cards.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
+import { QuizThumbnail, ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
+import { isAppError } from '#core/errors.ts';
+import type { Language } from '#core/language.ts';
+import { readyQuizPath } from '#core/share.ts';
+import { hubPath } from '#core/site-paths.ts';
+import type { PageServices } from '#server/page-services.ts';
+import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/home';
 
 /** Home has a second address, `/{id}`; a missing file such as /logo.png is not one of them. */
 const fileName = /\.\w+$/;
 
-export function loader({ params, request, context }: Route.LoaderArgs) {
-  if (fileName.test(params.id ?? '')) throw notFound();
-  return { ...listPlayable(request, context.get(servicesContext)), canonicalPath: '/' };
+/** The hub has them all. */
+const shownQuizzes = 8;
+
+/** The ready quiz that a short link leads to; any other id is plain Home. */
+async function featuredQuiz(
+  id: string,
+  services: PageServices,
+  language: Language,
+): Promise<ReadyQuizIntro | null> {
+  try {
+    return await services.readReadyQuiz(id, language);
+  } catch (error) {
+    if (isAppError(error) && error.code !== 'internal') return null;
+    throw error;
+  }
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { id } = params;
+  if (fileName.test(id ?? '')) throw notFound();
+  const services = context.get(servicesContext);
+  const [playable, featured] = await Promise.all([
+    listPlayable(request, services, shownQuizzes),
+    id === undefined ? null : featuredQuiz(id, services, languageOf(request)),
+  ]);
+  const canonicalPath = featured === null ? '/' : readyQuizPath(featured.slug);
+  return { ...playable, featured, canonicalPath };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  return socialTags({ title: m.home_title(), description: m.home_description() });
+  const { featured } = loaderData;
+  if (featured === null) {
+    return socialTags({ title: m.home_title(), description: m.home_description() });
+  }
+  const { name, questions } = featured;
+  return socialTags({
+    title: m.ready_page_title({ name }),
+    description: m.ready_description({ name, count: questions }),
+  });
+}
+
+/** What the sender of a short link wants played. */
+function Featured({ quiz }: { quiz: ReadyQuizIntro }) {
+  return (
+    <section className="pop mb-8 overflow-hidden bg-card sm:flex">
+      <QuizThumbnail
+        quiz={quiz}
+        isFirst
+        className="w-full border-b-2 border-outline sm:w-1/2 sm:border-r-2 sm:border-b-0"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <p className="font-bold text-ink-soft">{m.ready_featured()}</p>
+        <h1 className="text-3xl" lang={quiz.language}>
+          {quiz.name}
+        </h1>
+        <p className="text-lg">{m.ready_facts({ count: quiz.questions })}</p>
+        <LinkButton to={readyQuizPath(quiz.slug)} className="mt-auto">
+          {m.part_play_now()}
+        </LinkButton>
+      </div>
+    </section>
+  );
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { quizTypes, parts, playing } = loaderData;
+  const { quizTypes, parts, quizzes, featured, playing } = loaderData;
+  const Heading = featured === null ? 'h1' : 'h2';
   return (
     <>
-      <h1 className="text-3xl sm:text-4xl">{m.home_create_heading()}</h1>
+      {featured !== null && <Featured quiz={featured} />}
+      <Heading className="text-3xl sm:text-4xl">{m.home_create_heading()}</Heading>
       <p className="text-xl font-bold sm:text-2xl">{m.home_create_subheading()}</p>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.home_create_lead()}</p>
       <CreateCards quizTypes={quizTypes} />
       <MyQuizzes />
       <h2 className="mt-8 text-3xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />
+      <ReadyQuizSection quizzes={quizzes}>
+        <LinkButton to={hubPath} look="secondary" className="mt-4 w-full">
+          {m.ready_all()}
+        </LinkButton>
+      </ReadyQuizSection>
     </>
   );
 }

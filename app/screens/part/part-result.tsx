@@ -4,20 +4,12 @@ import type { PartPage } from '#app/screens/part/part.tsx';
 import { resultId } from '#app/screens/part/tally-bar.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PartCard } from '#app/ui/part-cards.tsx';
+import { scoreVerdict } from '#app/ui/score-verdict.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import type { Tally } from '#core/part.ts';
 
-/** The line under the score, and the face that goes with it, by the share of right answers. */
-function verdict({ right, total }: Tally) {
-  const share = right / total;
-  if (share === 1) return { text: m.part_verdict_all, face: 'happy' };
-  if (share >= 0.7) return { text: m.part_verdict_most, face: 'happy' };
-  if (share >= 0.4) return { text: m.part_verdict_half, face: 'hello' };
-  return { text: m.part_verdict_few, face: 'thinking' };
-}
-
 function Score({ tally }: { tally: Tally }) {
-  const { text, face } = verdict(tally);
+  const { text, face } = scoreVerdict(tally);
   return (
     <div className="pop mt-6 flex animate-rise flex-col items-center bg-card p-4 text-center">
       <img src={`/images/mascot/${face}.svg`} alt="" width="120" height="120" />

@@ -1,0 +1,19 @@
+/** The eight accents as backgrounds; what stands on them is `onaccent`. Spec section 9. */
+export const accents = [
+  'bg-sun',
+  'bg-orange',
+  'bg-coral',
+  'bg-pink',
+  'bg-violet',
+  'bg-sky',
+  'bg-teal',
+  'bg-lime',
+] as const;
+
+export type Accent = (typeof accents)[number];
+
+/** A random accent, so that each question looks like a new one: not the one before. */
+export function differentAccent(before: Accent | null): Accent {
+  const others = accents.filter((accent) => accent !== before);
+  return others[Math.floor(Math.random() * others.length)] ?? accents[0];
+}

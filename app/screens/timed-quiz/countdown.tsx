@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { timePerQuestionMs } from '#core/ready-quiz.ts';
+
+/** How often the ring is drawn, in ms; what it shows comes from the deadline, not from counting. */
+const drawEvery = 200;
+
+/** Seconds left at which screen readers are told. */
+const announced: readonly number[] = [10, 5];
+
+/** Ms left until `endsAt`, at least 0; `onEnd` is called once when nothing is left. */
+function useTimeLeft(endsAt: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(() => Math.max(0, endsAt - Date.now()));
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    const draw = () => {
+      const now = Math.max(0, endsAt - Date.now());
+      setLeft(now);
+      if (now > 0) return;
+      stop();
+      end.current();
+    };
+    const timer = setInterval(draw, drawEvery);
+    const stop = () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', draw);
+    };
+    // A tab in the background draws rarely; it is right again as soon as somebody looks.
+    document.addEventListener('visibilitychange', draw);
+    draw();
+    return stop;
+  }, [endsAt]);
+  return left;
+}
+
+const radius = 26;
+const circumference = 2 * Math.PI * radius;
+
+/** The time left as a ring and a number. `endsAt` is in ms since 1970 by this device's clock. */
+export function Countdown({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
+  const left = useTimeLeft(endsAt, onEnd);
+  const seconds = Math.ceil(left / 1_000);
+  const share = Math.min(1, left / timePerQuestionMs);
+  return (
+    <div
+      role="timer"
+      aria-label={m.timer_label({ seconds })}
+      className="relative size-14 shrink-0 rounded-full bg-card text-ink"
+    >
+      <svg viewBox="0 0 60 60" aria-hidden="true" className="size-full -rotate-90">
+        <circle cx="30" cy="30" r={radius} fill="none" strokeWidth="7" className="stroke-line/40" />
+        <circle
+          cx="30"
+          cy="30"
+          r={radius}
+          fill="none"
+          strokeWidth="7"
+          strokeLinecap="round"
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - share)}
+          className={`transition-[stroke-dashoffset] duration-200 ease-linear ${
+            seconds <= 5 ? 'stroke-danger' : 'stroke-link'
+          }`}
+        />
+      </svg>
+      <span
+        aria-hidden="true"
+        className="absolute inset-0 flex items-center justify-center text-xl font-extrabold tabular-nums"
+      >
+        {seconds}
+      </span>
+      <span role="status" className="sr-only">
+        {announced.includes(seconds) && m.timer_warning({ seconds })}
+      </span>
+    </div>
+  );
+}

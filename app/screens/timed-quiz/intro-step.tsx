@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { savedAttempt } from '#app/saved-attempt.ts';
+import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import { QuizData } from '#app/ui/quiz-data.tsx';
+import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import { readyQuizPath } from '#core/share.ts';
+
+/** What the form sends before the code has loaded: that it was pressed, and whether without clock. */
+const fields = ['start', 'timer'] as const;
+
+function HowToPlay() {
+  return (
+    <section className="pop mt-5 bg-card p-4">
+      <h2 className="text-xl">{m.ready_how_to_play()}</h2>
+      <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-6 leading-snug">
+        <li>{m.ready_how_1()}</li>
+        <li>{m.ready_how_2()}</li>
+        <li>{m.ready_how_3()}</li>
+        <li>{m.ready_how_4()}</li>
+      </ol>
+    </section>
+  );
+}
+
+function TimerChoice({
+  isTimed,
+  onChange,
+}: {
+  isTimed: boolean;
+  onChange: (isTimed: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 text-lg font-semibold">
+        <input
+          type="checkbox"
+          name="timer"
+          value="off"
+          checked={!isTimed}
+          aria-describedby={id}
+          onChange={(event) => onChange(!event.target.checked)}
+          className="size-6 shrink-0 accent-link"
+        />
+        {m.ready_no_timer()}
+      </label>
+      <p id={id} className="pl-9 leading-tight text-ink-soft">
+        {m.ready_no_timer_hint()}
+      </p>
+    </div>
+  );
+}
+
+export function IntroStep({
+  quiz,
+  isStarting,
+  failed,
+  onStart,
+}: {
+  quiz: TimedQuizPage;
+  isStarting: boolean;
+  failed: boolean;
+  onStart: (isTimed: boolean) => void;
+}) {
+  const [isTimed, setTimed] = useState(true);
+  useEarlySubmit(true, fields, (_start, values) => {
+    const early = values.get('timer') !== 'off';
+    setTimed(early);
+    // A started attempt goes on; the form was only there until this code knew of it.
+    if (savedAttempt(quiz.documentId) === null) onStart(early);
+  });
+
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isStarting) onStart(isTimed);
+  };
+
+  return (
+    <>
+      <QuizThumbnail quiz={quiz} isFirst className="pop w-full" />
+      <h1 className="mt-4 text-3xl" lang={quiz.language}>
+        {quiz.name}
+      </h1>
+      <p className="mt-1 text-lg text-ink-soft">{m.ready_facts({ count: quiz.questions })}</p>
+      <form method="get" onSubmit={start} className="mt-3 flex flex-col gap-3">
+        <EarlySubmitFields />
+        <input type="hidden" name="start" value="1" />
+        {failed && <Notice>{m.start_failed()}</Notice>}
+        {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
+        <TimerChoice isTimed={isTimed} onChange={setTimed} />
+      </form>
+      <HowToPlay />
+      <QuizData
+        name={quiz.name}
+        description={m.ready_description({ name: quiz.name, count: quiz.questions })}
+        path={readyQuizPath(quiz.slug)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Check, X } from 'lucide-react';
+import { m } from '#app/paraglide/messages.js';
+import type { Round } from '#app/screens/timed-quiz/round.ts';
+import type { ShownMedia } from '#core/attempt.ts';
+import { countGraphemes } from '#core/text.ts';
+
+/** Longer options get a whole line each, in graphemes. */
+const longestInHalfLine = 16;
+
+type Verdict = 'right' | 'wrong';
+
+/** How an option looks once the answer is locked: the right one, and the chosen one if wrong. */
+function verdictOf({ option, reveal }: Round, index: number): Verdict | null {
+  if (reveal === null) return null;
+  if (index === reveal.answer || (index === option && reveal.correct)) return 'right';
+  return index === option ? 'wrong' : null;
+}
+
+const looks = {
+  right: { option: 'bg-lime text-onaccent', icon: Check, word: () => m.review_right() },
+  wrong: { option: 'bg-coral text-onaccent', icon: X, word: () => m.review_wrong() },
+} as const;
+
+type Look = (typeof looks)[Verdict];
+
+function OptionPicture({ media }: { media: ShownMedia }) {
+  const { url, width, height, alternativeText } = media;
+  return (
+    <img
+      src={url}
+      alt={alternativeText}
+      width={width}
+      height={height}
+      className="max-h-24 w-full rounded-sm object-contain"
+    />
+  );
+}
+
+/** The key that chooses the option, on devices with keys; once locked, what it was. */
+function Marker({ number, look }: { number: number; look: Look | null }) {
+  if (look !== null) return <look.icon aria-hidden="true" className="size-6 shrink-0" />;
+  return (
+    <span
+      aria-hidden="true"
+      className="hidden size-6 shrink-0 items-center justify-center rounded-sm border-2 border-current text-sm font-bold [@media(hover:hover)]:flex"
+    >
+      {number}
+    </span>
+  );
+}
+
+function Option({
+  round,
+  index,
+  onChoose,
+}: {
+  round: Round;
+  index: number;
+  onChoose: (option: number) => void;
+}) {
+  const { question, option, phase } = round;
+  const verdict = verdictOf(round, index);
+  const look = verdict === null ? null : looks[verdict];
+  const isChosen = option === index;
+  const media = question.optionMedia?.[index] ?? null;
+  return (
+    <button
+      type="button"
+      disabled={phase !== 'open'}
+      aria-pressed={isChosen}
+      data-verdict={verdict ?? undefined}
+      onClick={() => onChoose(index)}
+      className={`pop pressable flex min-h-12 w-full flex-col items-stretch justify-center gap-1 px-3 py-1.5 text-left text-lg leading-tight font-semibold ${
+        look?.option ?? (isChosen ? 'bg-sun text-onaccent' : 'bg-card text-ink')
+      }`}
+    >
+      {media !== null && <OptionPicture media={media} />}
+      <span className="flex items-center gap-2">
+        <Marker number={index + 1} look={look} />
+        <span className="flex flex-1 flex-col">
+          {question.options[index]}
+          {look !== null && <span className="text-base font-bold">{look.word()}</span>}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** The options of a question; they lock with the first choice. */
+export function Options({ round, onChoose }: { round: Round; onChoose: (option: number) => void }) {
+  const { options, optionMedia } = round.question;
+  const isShort = options.every((text) => countGraphemes(text) <= longestInHalfLine);
+  const columns = isShort || optionMedia !== undefined ? 'grid-cols-2' : 'sm:grid-cols-2';
+  return (
+    <div className={`mt-3 grid gap-3 ${columns}`}>
+      {options.map((_, index) => (
+        // Two options may read the same; their place is what tells them apart.
+        <Option key={index} round={round} index={index} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}

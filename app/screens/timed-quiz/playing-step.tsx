@@ -1,0 +1,171 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import type { Accent } from '#app/screens/timed-quiz/accents.ts';
+import { Countdown } from '#app/screens/timed-quiz/countdown.tsx';
+import { Options } from '#app/screens/timed-quiz/options.tsx';
+import type { Round } from '#app/screens/timed-quiz/round.ts';
+import type { Playing, TimedNote } from '#app/screens/timed-quiz/use-timed-attempt.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Language } from '#core/language.ts';
+
+const notes: Readonly<Record<TimedNote, () => string>> = {
+  offline: () => m.offline_answer(),
+  'answered elsewhere': () => m.answer_elsewhere(),
+  'time up': () => m.time_up(),
+  'too late': () => m.time_up_late(),
+};
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+/** Keys 1 to 8 choose, Enter goes on; a key that does something where the focus is keeps that. */
+function useKeys(onChoose: (option: number) => void, onNext: () => void, options: number) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPlain = !(event.ctrlKey || event.altKey || event.metaKey || event.repeat);
+      if (!isPlain || isWithin(event.target, 'dialog')) return;
+      const option = Number(event.key) - 1;
+      if (/^[1-8]$/.test(event.key) && option < options) onChoose(option);
+      if (event.key !== 'Enter' || isWithin(event.target, 'a, button, input, summary')) return;
+      event.preventDefault();
+      onNext();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onChoose, onNext, options]);
+}
+
+function Question({
+  round,
+  language,
+  accent,
+}: {
+  round: Round;
+  language: Language;
+  accent: Accent;
+}) {
+  const { question } = round;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    document.getElementById('question')?.scrollIntoView({ block: 'start' });
+  }, []);
+  const { media } = question;
+  return (
+    <>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        lang={language}
+        className={`sticky top-0 z-10 max-h-[30dvh] overflow-y-auto pt-2 pb-1 text-xl outline-none sm:text-2xl ${accent}`}
+      >
+        {question.question}
+      </h1>
+      {media !== undefined && (
+        <img
+          src={media.url}
+          alt={media.alternativeText || m.question_picture()}
+          lang={language}
+          width={media.width}
+          height={media.height}
+          fetchPriority="high"
+          className="mt-1 max-h-[30dvh] w-full rounded-md object-contain"
+        />
+      )}
+    </>
+  );
+}
+
+/** Told by word too, for who does not see the colours. */
+function Verdict({ round, language }: { round: Round; language: Language }) {
+  const { reveal, question } = round;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (reveal !== null) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [reveal]);
+  if (reveal === null) return null;
+  const answer = question.options[reveal.answer ?? -1] ?? '';
+  return (
+    <div
+      ref={box}
+      className="animate-rise scroll-mb-24 rounded-md bg-card px-3 py-2 leading-snug text-ink"
+    >
+      <p className={`font-bold ${reveal.correct ? 'text-success' : 'text-danger'}`}>
+        {reveal.correct ? m.answer_right_status() : m.answer_wrong_status({ answer })}
+      </p>
+      {reveal.explanation !== undefined && <p lang={language}>{reveal.explanation}</p>}
+    </div>
+  );
+}
+
+export function PlayingStep({
+  language,
+  playing,
+  onChoose,
+  onNext,
+  onTimeUp,
+}: {
+  language: Language;
+  playing: Playing;
+  onChoose: (option: number) => void;
+  onNext: () => void;
+  onTimeUp: () => void;
+}) {
+  const { round, attempt, accent, note } = playing;
+  const { question, endsAt, phase } = round;
+  const { total, score } = attempt;
+  const number = question.index + 1;
+  const next = useRef<HTMLButtonElement>(null);
+  useKeys(onChoose, onNext, question.options.length);
+  useEffect(() => {
+    // Enter and the thumb's next step are here once an answer is locked.
+    if (phase === 'locked') next.current?.focus({ preventScroll: true });
+  }, [phase]);
+  const isWaiting = phase === 'sending' || phase === 'moving';
+
+  return (
+    <section
+      id="question"
+      data-accent={accent}
+      className={`-mx-4 -mt-5 flex min-h-dvh -scroll-mt-20 flex-col px-4 pt-2 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:scroll-mt-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
+    >
+      <div className="flex items-center justify-between gap-3 text-lg font-bold">
+        <p>{m.progress({ number, total })}</p>
+        {endsAt !== null && <Countdown key={endsAt} endsAt={endsAt} onEnd={onTimeUp} />}
+        <p>{m.score({ score, total })}</p>
+      </div>
+      <progress
+        value={question.index + (phase === 'locked' ? 1 : 0)}
+        max={total}
+        aria-label={m.progress({ number, total })}
+        className="quiz-progress mt-2 block h-3 w-full"
+      />
+      <Question key={question.index} round={round} language={language} accent={accent} />
+      <div lang={language}>
+        <Options round={round} onChoose={onChoose} />
+      </div>
+      <div role="status" className="mt-3 flex flex-col gap-2">
+        {note !== null && (
+          <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">{notes[note]()}</p>
+        )}
+        <Verdict round={round} language={language} />
+      </div>
+      <div className={`sticky bottom-0 z-10 mt-auto flex flex-col gap-2 pt-3 pb-4 ${accent}`}>
+        <Button
+          ref={next}
+          look="secondary"
+          className="w-full"
+          disabled={isWaiting}
+          aria-busy={isWaiting}
+          onClick={onNext}
+        >
+          {m.next()}
+        </Button>
+        <p className="hidden text-center text-base [@media(hover:hover)]:block">
+          {m.keys_hint({ count: question.options.length })}
+        </p>
+      </div>
+    </section>
+  );
+}

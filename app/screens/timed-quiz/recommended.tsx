@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import { listRecommended, type RecommendedQuiz } from '#app/api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import { ReadyQuizCards } from '#app/ui/ready-quiz-cards.tsx';
+import type { Language } from '#core/language.ts';
+import { recommended } from '#core/ready-quiz.ts';
+import { readyQuizPath } from '#core/share.ts';
+
+/** So many different ones at random; the one just played is none of them. */
+function pick(quizzes: readonly RecommendedQuiz[], played: string): RecommendedQuiz[] {
+  const others = quizzes.filter(({ documentId }) => documentId !== played);
+  const picked: RecommendedQuiz[] = [];
+  while (picked.length < recommended.shown && others.length > 0) {
+    picked.push(...others.splice(Math.floor(Math.random() * others.length), 1));
+  }
+  return picked;
+}
+
+/** What to play next, from the content service's list. Spec section 7, "Recommended quizzes". */
+export function Recommended({ played, language }: { played: string; language: Language }) {
+  const [quizzes, setQuizzes] = useState<readonly RecommendedQuiz[] | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(() => {
+    setFailed(false);
+    listRecommended(language).then(
+      (list) => setQuizzes(pick(list, played)),
+      (error: unknown) => {
+        // biome-ignore lint/suspicious/noConsole: what failed is logged here, and only here (spec section 8).
+        console.warn(error instanceof Error ? error.message : error);
+        setFailed(true);
+      },
+    );
+  }, [language, played]);
+  useEffect(load, [load]);
+
+  if (quizzes?.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-2xl">{m.recommended_heading()}</h2>
+      {failed && (
+        <Notice>
+          <p>{m.recommended_failed()}</p>
+          <Button look="secondary" onClick={load}>
+            {m.try_again()}
+          </Button>
+        </Notice>
+      )}
+      {quizzes === null && !failed && <Loading />}
+      {quizzes !== null && (
+        <ReadyQuizCards
+          quizzes={quizzes.map((quiz) => ({
+            id: quiz.id,
+            name: quiz.name,
+            language,
+            thumbnail: quiz.thumbnail?.url ?? null,
+            path: readyQuizPath(String(quiz.id)),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AnswerReply, AskedQuestion, Attempt, AttemptResult } from '#core/attempt.ts';
+
+/** What the lock of an answer showed. */
+export interface Reveal {
+  readonly correct: boolean;
+  readonly answer: number | undefined;
+  readonly explanation: string | undefined;
+}
+
+/** One question on the screen, from when it is asked until the next one is. */
+export interface Round {
+  readonly question: AskedQuestion;
+  /** When its time is up by this device's clock, ms since 1970; null without a timer. */
+  readonly endsAt: number | null;
+  readonly option: number | null;
+  readonly phase: 'open' | 'sending' | 'locked' | 'moving';
+  readonly reveal: Reveal | null;
+  /** The end of the attempt, known when the last answer is locked. */
+  readonly result: AttemptResult | null;
+}
+
+/** The server says how much time is left: this device's own clock may be wrong. */
+function endOf({ deadline, now }: AskedQuestion): number | null {
+  return deadline === undefined || now === undefined ? null : Date.now() + deadline - now;
+}
+
+export function openRound(question: AskedQuestion): Round {
+  const endsAt = endOf(question);
+  return { question, endsAt, option: null, phase: 'open', reveal: null, result: null };
+}
+
+export function lockedRound(
+  round: Round,
+  option: number | null,
+  { correct, answer, explanation, result }: Omit<AnswerReply, 'score'>,
+): Round {
+  return {
+    ...round,
+    option,
+    phase: 'locked',
+    reveal: { correct, answer, explanation },
+    result: result ?? null,
+  };
+}
+
+/** The question that an attempt stands at, or null where it is finished. */
+export function roundOf({ question, locked }: Attempt): Round | null {
+  if (question !== undefined) return openRound(question);
+  if (locked === undefined) return null;
+  return lockedRound(openRound(locked.question), locked.option, locked);
+}

@@ -1,0 +1,89 @@
+import { servicesContext } from '#app/contexts.ts';
+import { languageOf } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { readOrNotFound } from '#app/problem.ts';
+import { EndStep } from '#app/screens/timed-quiz/end-step.tsx';
+import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
+import { PlayingStep } from '#app/screens/timed-quiz/playing-step.tsx';
+import { useTimedAttempt } from '#app/screens/timed-quiz/use-timed-attempt.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import { readyQuizPath, shortPath } from '#core/share.ts';
+import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
+import type { Route } from './+types/timed-quiz';
+
+/** What the page needs before anybody plays: the questions come one by one, from the attempt. */
+export interface TimedQuizPage extends ReadyQuizIntro {
+  readonly shareUrl: string;
+  readonly canonicalPath: string;
+}
+
+export async function loader({
+  params,
+  request,
+  context,
+}: Route.LoaderArgs): Promise<TimedQuizPage> {
+  const services = context.get(servicesContext);
+  const language = languageOf(request);
+  const reading = services.readReadyQuiz(params.quizname, language);
+  const quiz = await readOrNotFound(reading, 'quiz_not_found');
+  const origin = services.publicUrl ?? new URL(request.url).origin;
+  return {
+    ...quiz,
+    shareUrl: `${origin}${shortPath(quiz.slug)}?lang=${language}`,
+    canonicalPath: readyQuizPath(quiz.slug),
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { name, questions } = loaderData;
+  return socialTags({
+    title: m.ready_page_title({ name }),
+    description: m.ready_description({ name, count: questions }),
+  });
+}
+
+function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
+  const { view, start, choose, next, timeUp, resume, playAgain } = useTimedAttempt(
+    quiz.documentId,
+    quiz.language,
+  );
+  switch (view.kind) {
+    case 'intro':
+      return <IntroStep quiz={quiz} {...view} onStart={(timer) => void start(timer)} />;
+    case 'resuming':
+      return view.failed ? (
+        <Notice>
+          <p>{m.start_failed()}</p>
+          <Button look="secondary" onClick={() => void resume()}>
+            {m.try_again()}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading />
+      );
+    case 'playing':
+      return (
+        <PlayingStep
+          language={quiz.language}
+          playing={view}
+          onChoose={choose}
+          onNext={next}
+          onTimeUp={timeUp}
+        />
+      );
+    case 'finished':
+      return <EndStep quiz={quiz} {...view} onPlayAgain={playAgain} />;
+  }
+}
+
+export default function TimedQuiz({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <TimedQuizFlow key={loaderData.documentId} quiz={loaderData} />
+    </div>
+  );
+}

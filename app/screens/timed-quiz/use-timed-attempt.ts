@@ -1,0 +1,261 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  ApiError,
+  type AttemptAccess,
+  answerQuestion,
+  nextQuestion,
+  readAttempt,
+  startAttempt,
+} from '#app/api.ts';
+import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
+import { type Accent, differentAccent } from '#app/screens/timed-quiz/accents.ts';
+import {
+  finishedAttempt,
+  forgetFinished,
+  rememberFinished,
+} from '#app/screens/timed-quiz/finished-attempt.ts';
+import { lockedRound, openRound, type Round, roundOf } from '#app/screens/timed-quiz/round.ts';
+import { sendUntilHeard } from '#app/send-until-heard.ts';
+import type { AnswerReply, Attempt } from '#core/attempt.ts';
+import type { Language } from '#core/language.ts';
+
+export type TimedNote = 'offline' | 'answered elsewhere' | 'time up' | 'too late';
+
+export interface Playing {
+  readonly kind: 'playing';
+  readonly access: AttemptAccess;
+  readonly attempt: Pick<Attempt, 'id' | 'name' | 'total' | 'score'>;
+  readonly round: Round;
+  readonly accent: Accent;
+  readonly note: TimedNote | null;
+}
+
+/** Where the visitor is with this quiz. */
+export type TimedView =
+  | { readonly kind: 'intro'; readonly isStarting: boolean; readonly failed: boolean }
+  | { readonly kind: 'resuming'; readonly failed: boolean }
+  | Playing
+  | {
+      readonly kind: 'finished';
+      readonly access: AttemptAccess;
+      readonly attempt: Attempt;
+      /** Reached by playing, not by opening the page again. */
+      readonly isFresh: boolean;
+    };
+
+const intro: TimedView = { kind: 'intro', isStarting: false, failed: false };
+
+/** Another tab was faster, or this one is behind: what the server has is where we are. */
+function isBehind(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'answer_conflict' || error.code === 'wrong_question')
+  );
+}
+
+/** Each question has its accent for as long as it is shown. */
+function accentFor(before: TimedView, { question }: Round): Accent {
+  if (before.kind !== 'playing') return differentAccent(null);
+  const isSame = before.round.question.index === question.index;
+  return isSame ? before.accent : differentAccent(before.accent);
+}
+
+/** Images of the next question, fetched while the answer to this one is read. */
+function preload(addresses: readonly string[] = []): void {
+  for (const address of addresses) new Image().src = address;
+}
+
+/** Plays one quiz against the server's clock: start, answer, go on, resume, wait out the network. */
+export function useTimedAttempt(quizId: string, language: Language) {
+  const [view, setView] = useState<TimedView>(intro);
+  // Timers and network replies act on what is shown when they come, not when they were set up.
+  const latest = useRef<TimedView>(intro);
+  const isMounted = useRef(true);
+
+  const show = useCallback((next: TimedView) => {
+    if (!isMounted.current) return;
+    latest.current = next;
+    setView(next);
+  }, []);
+
+  const finish = useCallback(
+    (access: AttemptAccess, attempt: Attempt, isFresh: boolean) => {
+      forgetAttempt(quizId);
+      rememberFinished(quizId, access);
+      show({ kind: 'finished', access, attempt, isFresh });
+    },
+    [quizId, show],
+  );
+
+  const stand = useCallback(
+    (access: AttemptAccess, attempt: Attempt, note: TimedNote | null) => {
+      const round = roundOf(attempt);
+      if (round === null) return finish(access, attempt, false);
+      show({
+        kind: 'playing',
+        access,
+        attempt,
+        round,
+        note,
+        accent: accentFor(latest.current, round),
+      });
+    },
+    [finish, show],
+  );
+
+  const resume = useCallback(
+    async (note: TimedNote | null = null) => {
+      const access = savedAttempt(quizId) ?? finishedAttempt(quizId);
+      if (access === null) return show(intro);
+      if (latest.current.kind === 'intro') show({ kind: 'resuming', failed: false });
+      try {
+        stand(access, await readAttempt(access, language), note);
+      } catch (error) {
+        if (error instanceof ApiError && error.mayPass) {
+          if (latest.current.kind !== 'playing') show({ kind: 'resuming', failed: true });
+          return;
+        }
+        forgetAttempt(quizId);
+        forgetFinished();
+        show(intro);
+      }
+    },
+    [quizId, language, show, stand],
+  );
+
+  useEffect(() => {
+    isMounted.current = true;
+    // Mounted, or shown in another language: the server says where the attempt stands.
+    const { current } = latest;
+    if (current.kind !== 'finished' && (savedAttempt(quizId) ?? finishedAttempt(quizId)) !== null) {
+      void resume();
+    }
+    return () => {
+      isMounted.current = false;
+    };
+  }, [quizId, resume]);
+
+  useEffect(() => {
+    // Back from another tab or app: another tab may have gone on with the same attempt.
+    const look = () => {
+      const { current } = latest;
+      if (document.visibilityState !== 'visible' || current.kind !== 'playing') return;
+      const { phase, result } = current.round;
+      if (phase === 'open' || (phase === 'locked' && result === null)) void resume(current.note);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [resume]);
+
+  const start = async (timer: boolean) => {
+    show({ kind: 'intro', isStarting: true, failed: false });
+    try {
+      const { token, ...attempt } = await startAttempt({ kind: 'ready', quizId, timer }, language);
+      const access = { id: attempt.id, token };
+      forgetFinished();
+      saveAttempt(attempt.id.split('.')[0] ?? quizId, access);
+      stand(access, attempt, null);
+    } catch {
+      show({ kind: 'intro', isStarting: false, failed: true });
+    }
+  };
+
+  const untilHeard = <T>(send: () => Promise<T>) =>
+    sendUntilHeard(send, {
+      isWanted: () => isMounted.current,
+      onLost: () => {
+        const { current } = latest;
+        if (current.kind === 'playing') show({ ...current, note: 'offline' });
+      },
+    });
+
+  /** What the server has is where we are. */
+  const recover = async (error: unknown) => {
+    if (isMounted.current) await resume(isBehind(error) ? 'answered elsewhere' : null);
+  };
+
+  /** The question after a locked one, or after the last one the end. */
+  const goOn = async (current: Playing, note: TimedNote | null) => {
+    const { access, attempt, round } = current;
+    if (round.result !== null) return finish(access, { ...attempt, result: round.result }, true);
+    show({ ...current, note: null, round: { ...round, phase: 'moving' } });
+    try {
+      const index = round.question.index + 1;
+      stand(access, await untilHeard(() => nextQuestion(access, index, language)), note);
+    } catch (error) {
+      await recover(error);
+    }
+  };
+
+  /** What an answer leads to: its lock; or after no answer, with nothing to reveal, what is next. */
+  const heard = (
+    before: Playing,
+    option: number | null,
+    reply: AnswerReply,
+    note: TimedNote | null,
+  ) => {
+    const { access, round } = before;
+    const attempt: Attempt = { ...before.attempt, ...reply };
+    if (option !== null) {
+      const isLate = reply.late === true;
+      const locked = lockedRound(round, option, reply);
+      return show({ ...before, attempt, round: locked, note: isLate ? 'too late' : null });
+    }
+    if (attempt.question === undefined) return finish(access, attempt, true);
+    const accent = differentAccent(before.accent);
+    show({ kind: 'playing', access, attempt, round: openRound(attempt.question), accent, note });
+  };
+
+  /** Locks an option; or with null, which nothing is revealed after, goes on at once. */
+  const send = async (option: number | null, note: TimedNote | null) => {
+    const { current } = latest;
+    if (current.kind !== 'playing' || current.round.phase !== 'open') return;
+    const { access, round } = current;
+    show({ ...current, note: null, round: { ...round, option, phase: 'sending' } });
+    const given = { question: round.question.index, option, wait: option !== null };
+    try {
+      const reply = await untilHeard(() => answerQuestion(access, given, language));
+      preload(reply.preload);
+      heard(current, option, reply, note);
+    } catch (error) {
+      await recover(error);
+    }
+  };
+
+  const next = () => {
+    const { current } = latest;
+    if (current.kind !== 'playing') return;
+    if (current.round.phase === 'open') void send(null, null);
+    if (current.round.phase === 'locked') void goOn(current, null);
+  };
+
+  /** At 0 the question ends as if Next were pressed; each question ends only once. */
+  const timeUp = () => {
+    const { current } = latest;
+    if (current.kind !== 'playing') return;
+    if (current.round.phase === 'open') void send(null, 'time up');
+    if (current.round.phase === 'locked') {
+      void goOn(current, current.note === 'too late' ? 'too late' : null);
+    }
+  };
+
+  const playAgain = () => {
+    forgetAttempt(quizId);
+    forgetFinished();
+    show(intro);
+  };
+
+  return {
+    view,
+    start,
+    choose: (option: number) => void send(option, null),
+    next,
+    timeUp,
+    resume,
+    playAgain,
+  };
+}

@@ -1,0 +1,91 @@
+import { Play } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import type { QuizCard } from '#app/playable.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+
+/** What is shown where a quiz has no picture of its own. */
+const standIn = '/images/ready-quiz.svg';
+
+/** The picture of a ready quiz; the first on a page is fetched at once, the others when needed. */
+export function QuizThumbnail({
+  quiz,
+  isFirst = false,
+  className = '',
+}: {
+  quiz: { readonly thumbnail: string | null };
+  isFirst?: boolean;
+  className?: string;
+}) {
+  return (
+    <img
+      src={quiz.thumbnail ?? standIn}
+      alt=""
+      width="640"
+      height="360"
+      className={`aspect-video object-cover ${className}`}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  );
+}
+
+function ReadyQuizCard({ quiz }: { quiz: QuizCard }) {
+  const titleId = useId();
+  return (
+    <article className="pop relative flex h-full flex-col overflow-hidden bg-card">
+      <QuizThumbnail quiz={quiz} className="w-full border-b-2 border-outline" />
+      <div className="flex flex-1 flex-col gap-2 p-3">
+        <h3 id={titleId} lang={quiz.language} className="text-lg leading-tight text-wrap">
+          {quiz.name}
+        </h3>
+        {/* The link covers the card, so that a thumb may land anywhere on it. */}
+        <LinkButton
+          to={quiz.path}
+          aria-describedby={titleId}
+          look="secondary"
+          className="mt-auto px-2! after:absolute after:inset-0"
+        >
+          <Play aria-hidden="true" className="hidden sm:block" />
+          {m.ready_play()}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}
+
+/** Ready quizzes to play. */
+export function ReadyQuizCards({ quizzes }: { quizzes: readonly QuizCard[] }) {
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+      {quizzes.map((quiz) => (
+        <li key={quiz.id}>
+          <ReadyQuizCard quiz={quiz} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ready quizzes under their heading; says so where they cannot be read now. */
+export function ReadyQuizSection({
+  quizzes,
+  children,
+}: {
+  quizzes: readonly QuizCard[] | null;
+  children?: ReactNode;
+}) {
+  if (quizzes?.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="text-2xl">{m.ready_heading()}</h2>
+      {quizzes === null ? (
+        <p className="mt-2 rounded-md border-2 border-line bg-card p-3 font-semibold">
+          {m.ready_unavailable()}
+        </p>
+      ) : (
+        <ReadyQuizCards quizzes={quizzes} />
+      )}
+      {quizzes !== null && children}
+    </section>
+  );
+}

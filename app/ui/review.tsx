@@ -1,0 +1,58 @@
+import { Check, X } from 'lucide-react';
+import { m } from '#app/paraglide/messages.js';
+import type { ReviewedQuestion } from '#core/attempt.ts';
+import type { Language } from '#core/language.ts';
+
+function ReviewItem({ item, language }: { item: ReviewedQuestion; language: Language }) {
+  const own = item.option === null ? m.review_none() : (item.options[item.option] ?? '');
+  return (
+    <li className="border-t-2 border-line py-3">
+      {item.media !== undefined && (
+        <img
+          src={item.media.url}
+          alt={item.media.alternativeText}
+          width={item.media.width}
+          height={item.media.height}
+          loading="lazy"
+          className="mb-2 max-h-32 w-auto rounded-sm object-contain"
+        />
+      )}
+      <p className="text-lg font-bold" lang={language}>
+        {item.question}
+      </p>
+      <p
+        className={`flex items-center gap-1 font-bold ${item.correct ? 'text-success' : 'text-danger'}`}
+      >
+        {item.correct ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+        {item.correct ? m.review_right() : m.review_wrong()}
+      </p>
+      <p>{m.review_yours({ option: own })}</p>
+      {!item.correct && <p>{m.review_correct({ option: item.options[item.answer] ?? '' })}</p>}
+      {item.explanation !== undefined && (
+        <p className="mt-1 leading-snug text-ink-soft" lang={language}>
+          {item.explanation}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Every question with what was chosen and what was right; `language` is that of the texts. */
+export function Review({
+  items,
+  language,
+}: {
+  items: readonly ReviewedQuestion[];
+  language: Language;
+}) {
+  return (
+    <details className="pop bg-card px-4 py-2">
+      <summary className="flex min-h-11 items-center text-lg font-bold">{m.see_answers()}</summary>
+      <ol>
+        {items.map((item, index) => (
+          <ReviewItem key={`${index}-${item.question}`} item={item} language={language} />
+        ))}
+      </ol>
+    </details>
+  );
+}

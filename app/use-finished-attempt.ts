@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { type AttemptAccess, readAttempt } from '#app/api.ts';
+import type { Attempt } from '#core/attempt.ts';
+import type { Language } from '#core/language.ts';
+
+/**
+ * The attempt with its review in `language`, which the reply to the last answer does not carry.
+ * Until it is there, and where it cannot be read, the attempt as it is known.
+ */
+export function useFinishedAttempt(
+  access: AttemptAccess,
+  attempt: Attempt,
+  language: Language,
+): Attempt {
+  const [finished, setFinished] = useState(attempt);
+  useEffect(() => {
+    let isWanted = true;
+    const read = () => {
+      readAttempt(access, language).then(
+        (newest) => {
+          if (isWanted) setFinished(newest);
+        },
+        () => {
+          // The score is on the screen; the review comes when the network does.
+          if (isWanted) window.addEventListener('online', read, { once: true });
+        },
+      );
+    };
+    read();
+    return () => {
+      isWanted = false;
+      window.removeEventListener('online', read);
+    };
+  }, [access, language]);
+  return finished;
+}
