@@ -31,28 +31,35 @@ export interface Services {
 }
 
 /** What reads a WordPress is loaded only where there is one. */
-async function choosePosts(address: string | undefined, log: pino.Logger): Promise<PostSource> {
+async function choosePosts(
+  address: string | undefined,
+  log: pino.Logger,
+  now: () => number,
+): Promise<PostSource> {
   if (address === undefined) return createOwnPosts(posts);
   const { createWordpressPosts } = await import('#server/posts/wordpress.ts');
-  return createWordpressPosts({ address, log, now: Date.now });
+  return createWordpressPosts({ address, log, now });
 }
 
-/** The one place that chooses adapters. */
-export async function createServices(config: Config): Promise<Services> {
+/** The one place that chooses adapters. `now` gives ms since 1970; tests hold the clock. */
+export async function createServices(
+  config: Config,
+  now: () => number = Date.now,
+): Promise<Services> {
   const storage = await openSqlite(config.databaseFile);
   const serverSecret = await storage.secrets.getOrCreate('server', randomKey() + randomKey());
   const log = pino({ level: config.logLevel });
-  await offerShipped(storage, Date.now());
+  await offerShipped(storage, now());
   return {
     config,
     storage,
-    players: createPlayerCounter(Date.now),
-    quizzes: createOwnQuizzes(storage, Date.now),
-    posts: await choosePosts(config.blogServiceUrl, log),
+    players: createPlayerCounter(now),
+    quizzes: createOwnQuizzes(storage, now),
+    posts: await choosePosts(config.blogServiceUrl, log, now),
     rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
     shareImages: createShareImages(drawShareImage),
     log,
-    now: Date.now,
+    now,
     serverSecret,
   };
 }

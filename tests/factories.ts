@@ -33,7 +33,7 @@ export async function createTestServices(overrides: Partial<Services> = {}) {
     DATABASE_URL: `sqlite:${join(folder.path, 'test.db')}`,
     LOG_LEVEL: 'silent',
   });
-  const services: Services = { ...(await createServices(config)), ...overrides };
+  const services: Services = { ...(await createServices(config, overrides.now)), ...overrides };
   return {
     services,
     close: async () => {
