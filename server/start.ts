@@ -14,10 +14,13 @@ const serverOptions = { headersTimeout: 10_000, requestTimeout: 15_000 };
 /** After this long, in ms, open connections are closed at a stop. */
 const stopTimeout = 10_000;
 
-/** Opens the site; resolves when it is about to listen. Throws `ConfigError` on a bad variable. */
-export async function start(): Promise<void> {
+/**
+ * Opens the site; resolves when it is about to listen. Throws `ConfigError` on a bad variable. `now`
+ * gives ms since 1970; a test that plays against the clock holds it.
+ */
+export async function start(now?: () => number): Promise<void> {
   const config = readConfig(process.env);
-  const services = await createServices(config);
+  const services = await createServices(config, now);
   const buildFolder = join(import.meta.dirname, '..', 'build');
   const build: ServerBuild = await import(
     pathToFileURL(join(buildFolder, 'server', 'index.js')).href

@@ -1,14 +1,25 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createFolder } from '../factories.ts';
 
-/** A server of its own for a test that needs another configuration; resolves to its address. */
-export async function startServer(
-  environment: Record<string, string>,
-): Promise<{ address: string; stop: () => Promise<void> }> {
+export interface OwnServer {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (server.stdout === null) throw new Error('the server says nothing');
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /http:\/\/\S+/.exec(line)?.[0];
+    if (address !== undefined) return address;
+  }
+  throw new Error('the server did not start');
+}
+
+async function startScript(script: string, environment: Record<string, string>) {
   const folder = createFolder();
-  const server = spawn('node', ['server/main.ts'], {
+  const server = spawn('node', [script], {
     env: {
       ...process.env,
       PORT: '0',
@@ -16,7 +27,7 @@ export async function startServer(
       LOG_LEVEL: 'error',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const stop = async () => {
     const gone = once(server, 'exit');
@@ -24,9 +35,24 @@ export async function startServer(
     await gone;
     folder.remove();
   };
-  for await (const line of createInterface({ input: server.stdout })) {
-    const address = /http:\/\/\S+/.exec(line)?.[0];
-    if (address !== undefined) return { address, stop };
-  }
-  throw new Error('the server did not start');
+  return { server, address: await addressOf(server), stop };
+}
+
+/** A server of its own for a test that needs another configuration; resolves to its address. */
+export async function startServer(environment: Record<string, string>): Promise<OwnServer> {
+  const { address, stop } = await startScript('server/main.ts', environment);
+  return { address, stop };
+}
+
+/** A server whose clock the test moves on, by so many ms at a time. */
+export async function startClockedServer(): Promise<
+  OwnServer & { advance: (ms: number) => Promise<void> }
+> {
+  const { server, address, stop } = await startScript('tests/e2e/clocked-server.ts', {});
+  const advance = async (ms: number) => {
+    const moved = once(server, 'message');
+    server.send(ms);
+    await moved;
+  };
+  return { address, stop, advance };
 }

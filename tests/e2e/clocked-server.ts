@@ -1,0 +1,9 @@
+/** The site with a clock that its parent process moves on: each message is so many ms. */
+import { start } from '#server/start.ts';
+
+let ahead = 0;
+process.on('message', (ms: number) => {
+  ahead += ms;
+  process.send?.(ahead);
+});
+await start(() => Date.now() + ahead);

@@ -1,0 +1,248 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, message, openPage, test } from './pages.ts';
+import { anotherTab, rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
+
+const slug = 'quick-eyes';
+const quiz = shippedQuiz(slug);
+const right = rightOptions(quiz);
+const total = right.length;
+const wrong = right.map((option) => (option === 0 ? 1 : 0));
+
+for (const language of ['en', 'hi'] as const) {
+  test(`a whole quiz, from the link to the share panel, in ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const player = new TimedQuizPage(page, language);
+    await player.open('', slug);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(quiz.name[language]);
+    await expect(
+      page.getByRole('heading', { name: message(language, 'ready_how_to_play') }),
+    ).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /30/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await player.start();
+    await expectAccessible(page);
+
+    let score = 0;
+    for (const [index, option] of right.entries()) {
+      await player.showsQuestion(index);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        quiz.qna[index]?.question[language] ?? '',
+      );
+      // One wrong answer on the way, so that both colours are seen.
+      const chosen = index === 1 ? (wrong[1] ?? 0) : option;
+      await player.choose(chosen);
+      await expect(player.options.nth(option)).toHaveAttribute('data-verdict', 'right');
+      await expect(player.options.nth(option)).toContainText(message(language, 'review_right'));
+      if (index === 1) {
+        await expect(player.options.nth(chosen)).toHaveAttribute('data-verdict', 'wrong');
+        await expect(player.options.nth(chosen)).toContainText(message(language, 'review_wrong'));
+        await expectAccessible(page);
+      } else {
+        score += 1;
+      }
+      for (const locked of await player.options.all()) await expect(locked).toBeDisabled();
+      await player.showsScore(score, total);
+      await player.next();
+    }
+    await player.showsEnd(total - 1, total);
+
+    const link = `${baseURL}/${slug}?lang=${language}`;
+    await expect(page.getByLabel(message(language, 'ready_link_label'))).toHaveValue(link);
+    await player.button('copy_link').click();
+    await expect(page.getByText(message(language, 'copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    const whatsapp = page.getByRole('link', { name: message(language, 'send_whatsapp') });
+    const sent = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(sent).toContain(link);
+    expect(sent).toContain(String(total - 1));
+    expect(sent).toContain(quiz.name[language]);
+
+    await player.button('add_instagram').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveCount(4);
+    await expect(
+      dialog.getByRole('link', { name: message(language, 'instagram_go') }),
+    ).toHaveAttribute('href', 'https://www.instagram.com/');
+    await dialog.getByRole('button', { name: message(language, 'close') }).click();
+
+    await page.getByText(message(language, 'see_answers')).click();
+    await expect(
+      page.getByText(message(language, 'review_correct', { option: '' }).trim()),
+    ).toHaveCount(1);
+
+    const recommended = page
+      .getByRole('region')
+      .or(page.locator('section'))
+      .filter({
+        has: page.getByRole('heading', { name: message(language, 'recommended_heading') }),
+      });
+    const links = recommended.getByRole('link');
+    await expect(links).toHaveCount(4);
+    const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(new Set(targets).size).toBe(4);
+    for (const target of targets) expect(target).toMatch(/^\/NormalQuiz\/\d+/);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: message(language, 'create_your_quiz') }).click();
+    await expect(page).toHaveURL(/\/(\?.*)?$/);
+  });
+}
+
+test('the keyboard alone plays it', async ({ page }) => {
+  const player = new TimedQuizPage(page);
+  await player.open('', slug);
+  await page.getByRole('button', { name: 'Get Started' }).press('Enter');
+  for (const [index, option] of right.entries()) {
+    await player.showsQuestion(index);
+    await page.keyboard.press('9');
+    await page.keyboard.press(String(option + 1));
+    await expect(page.locator('[data-verdict]')).toHaveCount(1);
+    // A second choice does nothing any more.
+    await page.keyboard.press(String(((option + 1) % 4) + 1));
+    await page.keyboard.press('Enter');
+  }
+  await player.showsEnd(total, total);
+});
+
+test('a reload while an answer is shown shows it again, and after the end the end', async ({
+  page,
+}) => {
+  const player = new TimedQuizPage(page);
+  await player.open('', slug);
+  await player.start();
+  await player.choose(right[0] ?? 0);
+  await page.reload();
+  await expect(player.options.nth(right[0] ?? 0)).toHaveAttribute('data-verdict', 'right');
+  await player.showsScore(1, total);
+  for (let index = 1; index < total; index += 1) {
+    await player.next();
+    await player.showsQuestion(index);
+    await player.choose(right[index] ?? 0);
+  }
+  await player.next();
+  await player.showsEnd(total, total);
+  await page.reload();
+  await player.showsEnd(total, total);
+  // Who opens the quiz anew starts anew.
+  await page.goto('about:blank');
+  await player.open('', slug);
+  await expect(player.button('get_started')).toBeVisible();
+});
+
+test.describe('where something is in the way', () => {
+  test.use({ allowedErrors: [/409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/] });
+
+  test('another tab joins the same attempt', async ({ page, context }) => {
+    const first = new TimedQuizPage(page);
+    await first.open('', slug);
+    await first.start();
+    const second = await anotherTab(context);
+    await second.open('', slug);
+    await second.showsQuestion(0);
+    await second.choose(wrong[0] ?? 0);
+    await second.next();
+    await second.showsQuestion(1);
+
+    // The first tab is behind: its other answer is refused, and it goes where the attempt is.
+    await first.options.nth(right[0] ?? 0).click();
+    await expect(page.getByText(message('en', 'answer_elsewhere'))).toBeVisible();
+    await first.showsQuestion(1);
+    await first.showsScore(0, total);
+  });
+
+  test('an answer given without a network is sent when there is one', async ({ page, context }) => {
+    const player = new TimedQuizPage(page);
+    await player.open('', slug);
+    await player.start();
+    await context.setOffline(true);
+    await player.options.nth(right[0] ?? 0).click();
+    await expect(page.getByText(message('en', 'offline_answer'))).toBeVisible();
+    await context.setOffline(false);
+    await player.showsScore(1, total);
+  });
+});
+
+test('the language may change in the middle', async ({ page }) => {
+  const player = new TimedQuizPage(page);
+  await player.open('', slug);
+  await player.start();
+  await player.choose(right[0] ?? 0);
+  await player.next();
+  await player.showsQuestion(1);
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(quiz.qna[1]?.question.hi ?? '');
+  await new TimedQuizPage(page, 'hi').showsScore(1, total);
+});
+
+test('another quiz begins at its own beginning', async ({ page }) => {
+  const player = new TimedQuizPage(page);
+  await player.open('', slug);
+  await player.start();
+  await player.choose(right[0] ?? 0);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/NormalQuiz/planets-and-space?lang=en');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    shippedQuiz('planets-and-space').name.en,
+  );
+  await player.start();
+  await player.showsScore(0, shippedQuiz('planets-and-space').qna.length);
+});
+
+test('without the timer there is none', async ({ page }) => {
+  const player = new TimedQuizPage(page);
+  await player.open('', slug);
+  await page.getByLabel(message('en', 'ready_no_timer')).check();
+  await player.start();
+  await expect(player.timer).toHaveCount(0);
+  await player.choose(right[0] ?? 0);
+  await player.showsScore(1, total);
+});
+
+test('pressed before the code has loaded, Get Started starts all the same', async ({ page }) => {
+  await openPage(page, `/NormalQuiz/${slug}?lang=en&start=1&timer=off`);
+  await new TimedQuizPage(page).showsQuestion(0);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('?lang=en');
+});
+
+test('a short link shows its quiz first on Home', async ({ page }) => {
+  await openPage(page, `/${slug}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(quiz.name.en);
+  await expect(page.getByRole('heading', { name: 'Create Your Quiz', exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(quiz.name.en));
+  await page.getByRole('link', { name: 'Play Now' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/NormalQuiz/${slug}`));
+  await openPage(page, '/nothing-of-that-name?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Quiz');
+});
+
+test.describe('an unknown quiz', () => {
+  test.use({ allowedErrors: [/404/] });
+  test('is an error page', async ({ page }) => {
+    const reply = await page.goto('/NormalQuiz/nothing-of-that-name');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  });
+});
+
+test('tells no answer before it is locked', async ({ page }) => {
+  const seen: string[] = [];
+  page.on('response', async (response) => {
+    const type = response.headers()['content-type'] ?? '';
+    if (/html|json|x-script/.test(type)) seen.push(await response.text().catch(() => ''));
+  });
+  const player = new TimedQuizPage(page);
+  await player.open('', slug);
+  await player.start();
+  await page.waitForLoadState('networkidle');
+  const text = seen.join('\n');
+  expect(text).toContain(quiz.qna[0]?.question.en ?? '');
+  expect(text).not.toContain(quiz.qna[1]?.options[0]?.text.en ?? '');
+  expect(text).not.toMatch(/"(?:correct|answer|ans|explanation)"/);
+});
