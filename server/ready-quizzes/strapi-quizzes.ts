@@ -36,13 +36,16 @@ function hasStatus(error: unknown, isMeant: (status: number) => boolean): boolea
   return error instanceof ServiceError && error.status !== null && isMeant(error.status);
 }
 
-/** Strapi 5 answers 404 for a name it does not know, others 400 for one that is no number. */
+/** A quiz that was in the list a moment ago: any other refusal is of the request itself. */
+const isGone = (status: number) => status === 404;
+
+/** Strapi answers 404 for a name it does not know, other backends 400 for one that is no number. */
 const isUnknown = (status: number) => status === 400 || status === 404;
 
 /** No such language, no such field, no such entry in it; too many requests pass by. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429;
 
-/** An address goes up a folder with these, encoded or not. */
+/** An address goes up a folder with these. */
 const isPathStep = (name: string) => name === '.' || name === '..';
 
 function findByName(
@@ -153,10 +156,13 @@ export function createStrapiQuizzes(options: {
     return quiz;
   }
 
-  async function loadQuiz(name: string): Promise<ReadyQuiz | null> {
+  async function loadQuiz(
+    name: string,
+    isMissing: (status: number) => boolean,
+  ): Promise<ReadyQuiz | null> {
     const what = `quiz ${name}`;
     const given = await strapi.quiz(name, 'default').catch((error: unknown) => {
-      if (hasStatus(error, isUnknown)) return null;
+      if (hasStatus(error, isMissing)) return null;
       throw error;
     });
     if (given === null) return null;
@@ -188,11 +194,9 @@ export function createStrapiQuizzes(options: {
     // A service may refuse its list and still give a quiz that is asked for by its name.
     const known = findByName(await list().catch(() => []), name);
     const key = known?.documentId ?? name;
-    const copies = known === undefined ? unlisted : listed;
-    const quiz = await copies.read(
-      key,
-      orUnavailable(() => loadQuiz(key), `quiz ${key}`),
-    );
+    const [copies, isMissing] = known === undefined ? [unlisted, isUnknown] : [listed, isGone];
+    const load = orUnavailable(() => loadQuiz(key, isMissing), `quiz ${key}`);
+    const quiz = await copies.read(key, load);
     return quiz === null || known === undefined ? quiz : withSummary(quiz, known);
   }
 
