@@ -33,17 +33,19 @@ function listOf(value: unknown): unknown {
   return Array.isArray(referred) ? referred.map(fieldsOf) : referred;
 }
 
-/** A text as we show it, or nothing where it cannot be shown. */
-function line(max: number) {
-  return v.fallback(
-    v.pipe(
-      v.string(),
-      v.maxLength(maxRawLength),
-      v.transform(cleanLine),
-      v.check((text) => fitsLength(text, max)),
-    ),
-    '',
+/** A text as we show it. */
+function shownText(max: number) {
+  return v.pipe(
+    v.string(),
+    v.maxLength(maxRawLength),
+    v.transform(cleanLine),
+    v.check((text) => fitsLength(text, max)),
   );
+}
+
+/** A text as we show it, or nothing where there is none that can be shown. */
+function line(max: number) {
+  return v.fallback(shownText(max), '');
 }
 
 /** A field that is missing, null or of another kind is null: whoever asked for it can do without. */
@@ -97,7 +99,7 @@ const timeSchema = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse))
 const summaryEntries = {
   id: ifGiven(v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(0)), documentIdSchema])),
   documentId: ifGiven(documentIdSchema),
-  name: v.pipe(line(readyQuizLimits.nameLength), v.nonEmpty()),
+  name: v.pipe(shownText(readyQuizLimits.nameLength), v.nonEmpty()),
   slug: ifGiven(v.pipe(v.string(), v.regex(/^[\w.~-]{1,80}$/))),
   rank: ifGiven(rankSchema),
   thumbnail: mediaSchema,
