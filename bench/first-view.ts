@@ -77,6 +77,7 @@ async function printScreens(server: ServerProcess): Promise<void> {
   const screens = {
     '/': '/',
     '/quizpage/friend': '/quizpage/friend',
+    '/NormalQuiz/{slug}': '/NormalQuiz/quick-eyes',
     '/quizpage/Anstpage/{id}': `/quizpage/Anstpage/${await createQuiz(origin)}`,
   };
   const rows: string[][] = [];

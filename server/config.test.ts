@@ -12,7 +12,12 @@ describe('the configuration', () => {
     });
     expect(config.databaseFile).toMatch(/data[/\\]quizmingle\.db$/);
     expect(config.publicUrl).toBeUndefined();
-    expect(config).toMatchObject({ blogServiceUrl: undefined, rateLimits: true });
+    expect(config).toMatchObject({
+      blogServiceUrl: undefined,
+      contentServiceUrl: undefined,
+      contentServiceToken: undefined,
+      rateLimits: true,
+    });
   });
 
   it('reads what is set, and takes an empty variable as not set', () => {
@@ -22,6 +27,8 @@ describe('the configuration', () => {
       DATABASE_URL: 'sqlite:/var/lib/quiz.db',
       PLAYING_COUNT: 'real',
       BLOG_SERVICE_URL: 'https://blog.example/news/',
+      CONTENT_SERVICE_URL: 'https://cms.example/',
+      CONTENT_SERVICE_TOKEN: '0a1b2c',
       RATE_LIMITS: 'off',
       LOG_LEVEL: '',
     });
@@ -31,6 +38,8 @@ describe('the configuration', () => {
       databaseFile: '/var/lib/quiz.db',
       playingCount: 'real',
       blogServiceUrl: 'https://blog.example/news',
+      contentServiceUrl: 'https://cms.example',
+      contentServiceToken: '0a1b2c',
       rateLimits: false,
       logLevel: 'info',
     });
@@ -50,6 +59,13 @@ describe('the configuration', () => {
     ['BLOG_SERVICE_URL', 'ftp://blog.example', 'BLOG_SERVICE_URL: got "ftp://blog.example"'],
     ['BLOG_SERVICE_URL', 'https://me:pw@blog.example', 'takes the http or https address'],
     ['BLOG_SERVICE_URL', 'https://blog.example/?p=1', 'takes the http or https address'],
+    [
+      'CONTENT_SERVICE_URL',
+      'cms.example',
+      'CONTENT_SERVICE_URL: got "cms.example", takes the http',
+    ],
+    ['CONTENT_SERVICE_URL', 'https://:pw@cms.example', 'takes the http or https address'],
+    ['CONTENT_SERVICE_TOKEN', '0a1b2c', 'takes a token only together with CONTENT_SERVICE_URL'],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS: got "maybe", takes on or off'],
     ['PRONOUN_NAME', 'nobody', 'PRONOUN_NAME: got "nobody", takes creator or friend'],
     ['PLAYING_COUNT', 'fake', 'PLAYING_COUNT: got "fake", takes simulated or real'],
@@ -58,5 +74,13 @@ describe('the configuration', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(sentence);
+  });
+
+  it.each(['two words', 'line\nbreak', 'schlüssel'])('refuses the token %j unseen', (token) => {
+    const read = () =>
+      readConfig({ CONTENT_SERVICE_URL: 'https://cms.example', CONTENT_SERVICE_TOKEN: token });
+    expect(read).toThrow(
+      'CONTENT_SERVICE_TOKEN: got a secret value, takes printable ASCII without spaces',
+    );
   });
 });

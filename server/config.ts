@@ -22,14 +22,24 @@ function serviceAddress(text: string): boolean {
     /^https?:$/.test(url.protocol) &&
     url.search === '' &&
     url.hash === '' &&
-    url.username === ''
+    url.username === '' &&
+    url.password === ''
   );
 }
+
+const serviceUrl = (what: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(serviceAddress, what),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  );
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /** One entry per variable; each message says what the variable takes. */
-const environmentSchema = v.object({
+const variablesSchema = v.object({
   PORT: v.pipe(
     v.optional(v.string(), '3000'),
     v.check(port, 'a port from 0 to 65535'),
@@ -51,12 +61,10 @@ const environmentSchema = v.object({
     v.regex(/^sqlite:.+/, 'sqlite: and a file, such as sqlite:data/quizmingle.db'),
     v.transform((url) => url.slice('sqlite:'.length)),
   ),
-  BLOG_SERVICE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(serviceAddress, 'the http or https address of a WordPress'),
-      v.transform((text) => text.replace(/\/+$/, '')),
-    ),
+  BLOG_SERVICE_URL: serviceUrl('the http or https address of a WordPress'),
+  CONTENT_SERVICE_URL: serviceUrl('the http or https address of a Strapi'),
+  CONTENT_SERVICE_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]+$/, 'printable ASCII without spaces')),
   ),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   PRONOUN_NAME: v.optional(v.picklist(pronounRules, pronounRules.join(' or ')), 'creator'),
@@ -64,9 +72,26 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
 });
 
+const environmentSchema = v.pipe(
+  variablesSchema,
+  v.forward(
+    v.partialCheck(
+      [['CONTENT_SERVICE_URL'], ['CONTENT_SERVICE_TOKEN']],
+      (input) =>
+        input.CONTENT_SERVICE_TOKEN === undefined || input.CONTENT_SERVICE_URL !== undefined,
+      'a token only together with CONTENT_SERVICE_URL',
+    ),
+    ['CONTENT_SERVICE_TOKEN'],
+  ),
+);
+
+/** What stands in these variables is not for a terminal or a log. */
+const secretVariables: ReadonlySet<string> = new Set(['CONTENT_SERVICE_TOKEN']);
+
 /**
  * Typed configuration; `databaseFile` is an absolute path, `publicUrl` an origin or undefined,
- * `blogServiceUrl` an address without a slash at its end, or undefined for our own posts.
+ * `blogServiceUrl` and `contentServiceUrl` addresses without a slash at their end, or undefined for
+ * our own posts and quizzes.
  */
 export interface Config {
   readonly port: number;
@@ -74,6 +99,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly databaseFile: string;
   readonly blogServiceUrl: string | undefined;
+  readonly contentServiceUrl: string | undefined;
+  readonly contentServiceToken: string | undefined;
   readonly rateLimits: boolean;
   readonly pronounRule: (typeof pronounRules)[number];
   readonly playingCount: PlayingSource;
@@ -92,7 +119,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const [issue] = result.issues;
     const name = v.getDotPath(issue) ?? '';
-    throw new ConfigError(`${name}: got ${JSON.stringify(given[name])}, takes ${issue.message}`);
+    const got = secretVariables.has(name) ? 'a secret value' : JSON.stringify(given[name]);
+    throw new ConfigError(`${name}: got ${got}, takes ${issue.message}`);
   }
   const { output } = result;
   return {
@@ -103,6 +131,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ? output.DATABASE_URL
       : resolve(output.DATABASE_URL),
     blogServiceUrl: output.BLOG_SERVICE_URL,
+    contentServiceUrl: output.CONTENT_SERVICE_URL,
+    contentServiceToken: output.CONTENT_SERVICE_TOKEN,
     rateLimits: output.RATE_LIMITS === 'on',
     pronounRule: output.PRONOUN_NAME,
     playingCount: output.PLAYING_COUNT,

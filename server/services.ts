@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { posts } from '#content/posts/index.ts';
 import type { Config } from '#server/config.ts';
 import { createMemoryRateLimits, noRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
+import { createServiceImages, type ServiceImages } from '#server/media/service-images.ts';
 import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly rateLimits: RateLimits;
   readonly posts: PostSource;
   readonly quizzes: QuizSource;
+  /** Null where no content service is set. */
+  readonly serviceImages: ServiceImages | null;
   readonly shareImages: ShareImages;
   readonly log: pino.Logger;
   /** Ms since 1970. */
@@ -41,6 +44,22 @@ async function choosePosts(
   return createWordpressPosts({ address, log, now });
 }
 
+/** What reads a Strapi is loaded only where there is one. */
+async function chooseQuizzes(
+  { contentServiceUrl: address, contentServiceToken: token }: Config,
+  given: { storage: Storage; secret: string; log: pino.Logger; now: () => number },
+): Promise<Pick<Services, 'quizzes' | 'serviceImages'>> {
+  if (address === undefined) {
+    return { quizzes: createOwnQuizzes(given.storage, given.now), serviceImages: null };
+  }
+  const { createStrapiQuizzes } = await import('#server/ready-quizzes/strapi-quizzes.ts');
+  const { secret, log, now } = given;
+  const service = { address, token };
+  const serviceImages = createServiceImages({ service, secret, log, now });
+  const imageAddress = serviceImages.addressOf;
+  return { quizzes: createStrapiQuizzes({ service, imageAddress, log, now }), serviceImages };
+}
+
 /** The one place that chooses adapters. `now` gives ms since 1970; tests hold the clock. */
 export async function createServices(
   config: Config,
@@ -54,7 +73,7 @@ export async function createServices(
     config,
     storage,
     players: createPlayerCounter(now),
-    quizzes: createOwnQuizzes(storage, now),
+    ...(await chooseQuizzes(config, { storage, secret: serverSecret, log, now })),
     posts: await choosePosts(config.blogServiceUrl, log, now),
     rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
     shareImages: createShareImages(drawShareImage),

@@ -1,9 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { AppError } from '#core/errors.ts';
 import { imageFile } from '#server/media/check-image.ts';
+import { serviceImageAge } from '#server/media/service-images.ts';
 import type { Services } from '#server/services.ts';
+import type { StoredImage } from '#server/storage/storage.ts';
 
 /** The name is the hash of the bytes, so what is behind it never changes. */
 const forever = 'public, max-age=31536000, immutable';
@@ -11,17 +13,38 @@ const forever = 'public, max-age=31536000, immutable';
 /** An SVG opened by itself runs nothing and belongs to no origin. */
 const imagePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** `/media/{hash}.{extension}`: the images of ready quizzes. */
-export function mediaRoutes(services: Services) {
-  return new Hono().get('/:file', compress(), etag(), async (context) => {
-    const file = context.req.param('file');
-    const image = await services.storage.media.find(file.replace(/\..*$/, ''));
-    if (image === null || imageFile(image) !== file)
-      throw new AppError('not_found', 'no such image');
-    return context.body(new Uint8Array(image.bytes), 200, {
-      'Content-Type': image.mime,
-      'Content-Security-Policy': imagePolicy,
-      'Cache-Control': forever,
-    });
+/** Another service may put another image under its address. */
+const forNow = `public, max-age=${serviceImageAge}`;
+
+function answerImage(
+  context: Context,
+  { mime, bytes }: Pick<StoredImage, 'mime' | 'bytes'>,
+  cacheControl: string,
+): Response {
+  return context.body(new Uint8Array(bytes), 200, {
+    'Content-Type': mime,
+    'Content-Security-Policy': imagePolicy,
+    'Cache-Control': cacheControl,
   });
+}
+
+/**
+ * `/media/{hash}.{extension}`: the images of ready quizzes. `/media/service/{sealed}`: those of
+ * the content service, where there is one.
+ */
+export function mediaRoutes(services: Services) {
+  return new Hono()
+    .use(compress(), etag())
+    .get('/:file', async (context) => {
+      const file = context.req.param('file');
+      const image = await services.storage.media.find(file.replace(/\..*$/, ''));
+      if (image === null || imageFile(image) !== file)
+        throw new AppError('not_found', 'no such image');
+      return answerImage(context, image, forever);
+    })
+    .get('/service/:sealed', async (context) => {
+      const { serviceImages } = services;
+      if (serviceImages === null) throw new AppError('not_found', 'no such image');
+      return answerImage(context, await serviceImages.read(context.req.param('sealed')), forNow);
+    });
 }

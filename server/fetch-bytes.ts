@@ -1,0 +1,61 @@
+/** Why another service's answer cannot be used; `status` where it answered with a bad one. */
+export class ServiceError extends Error {
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ServiceError';
+    this.status = status;
+  }
+}
+
+/** The answer is larger than we take. */
+export class TooLargeError extends ServiceError {}
+
+/** How far another service is trusted: ms for the whole answer, and its size in bytes. */
+export interface FetchLimits {
+  readonly timeout: number;
+  readonly maxBytes: number;
+}
+
+export interface FetchOptions extends FetchLimits {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new TooLargeError(`the answer is larger than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+async function answerOf(url: URL, { timeout, maxBytes, headers = {} }: FetchOptions) {
+  const response = await fetch(url, {
+    // A redirect would lead the server to an address that its operator did not name.
+    redirect: 'manual',
+    headers,
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new ServiceError(`Network response was not ok: ${response.status}`, response.status);
+  }
+  return { headers: response.headers, bytes: await readAtMost(response, maxBytes) };
+}
+
+/** Reads from another service, within limits. Every failure is a `ServiceError`. */
+export async function fetchBytes(
+  url: URL,
+  options: FetchOptions,
+): Promise<{ headers: Headers; bytes: Uint8Array }> {
+  try {
+    return await answerOf(url, options);
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    throw new ServiceError('Network response was not ok', null, { cause: error });
+  }
+}
