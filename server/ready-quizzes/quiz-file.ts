@@ -32,11 +32,12 @@ export type FileMedia = v.InferOutput<typeof fileMediaSchema>;
 /** One quiz as a file has it. */
 export const fileQuizSchema = v.pipe(
   newReadyQuizSchema(fileMediaSchema),
-  v.rawTransform(({ dataset, addIssue }) => {
+  // Not a transformation: those are skipped where something else is wrong, and hide what they find.
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
     for (const path of missingTexts(dataset.value as never)) {
       addIssue({ message: `missing_text ${path}` });
     }
-    return dataset.value;
   }),
 );
 
@@ -44,10 +45,12 @@ export type FileQuiz = v.InferOutput<typeof fileQuizSchema>;
 
 export const quizFileFormat = 'quizmingle-ready-quizzes';
 
+export const quizFileVersion = 1;
+
 /** Our own JSON. */
 export const quizFileSchema = v.strictObject({
   format: v.literal(quizFileFormat),
-  version: v.literal(1),
+  version: v.literal(quizFileVersion),
   quizzes: v.array(fileQuizSchema),
 });
 
@@ -74,8 +77,19 @@ function bytesOf(media: FileMedia, readBeside: ReadBeside): Uint8Array {
   return Buffer.from(media.data.replace(/^[^,]*,/, ''), 'base64');
 }
 
-/** A quiz with its images looked at. Throws `QuizImageError`. */
-export function withImages(quiz: FileQuiz, readBeside: ReadBeside): ReadQuizzes {
+function refuse(error: QuizImageError): never {
+  throw error;
+}
+
+/**
+ * A quiz with its images looked at. Throws `QuizImageError` at the first that cannot be taken, or
+ * tells `onRefused` of each and leaves it out.
+ */
+export function withImages(
+  quiz: FileQuiz,
+  readBeside: ReadBeside,
+  onRefused: (error: QuizImageError) => void = refuse,
+): ReadQuizzes {
   const images = new Map<string, StoredImage>();
 
   const image = (media: FileMedia | null, path: string): Media | null => {
@@ -87,7 +101,8 @@ export function withImages(quiz: FileQuiz, readBeside: ReadBeside): ReadQuizzes 
       return { url, mime, width, height, size, alternativeText: media.alternativeText ?? {} };
     } catch (error) {
       const reason = error instanceof ImageError ? error.message : 'the image cannot be read';
-      throw new QuizImageError(path, reason);
+      onRefused(new QuizImageError(path, reason));
+      return null;
     }
   };
 

@@ -1,0 +1,88 @@
+import { extname } from 'node:path';
+import type { Language } from '#core/language.ts';
+import { readCsv, writeCsv } from '#server/ready-quizzes/files/csv.ts';
+import { readGift, writeGift } from '#server/ready-quizzes/files/gift.ts';
+import type { Label } from '#server/ready-quizzes/files/one-language.ts';
+import { readOpenTriviaDb, writeOpenTriviaDb } from '#server/ready-quizzes/files/open-trivia-db.ts';
+import { readOwnJson, writeOwnJson } from '#server/ready-quizzes/files/own-json.ts';
+import { QuizFileError, type ReadQuizFile } from '#server/ready-quizzes/files/problem.ts';
+import type {
+  Encoding,
+  WriteRequest,
+  WrittenFile,
+} from '#server/ready-quizzes/files/write-request.ts';
+
+export const formatNames = ['json', 'csv', 'opentdb', 'gift'] as const;
+
+export type FormatName = (typeof formatNames)[number];
+
+/** What a person may say about a file that the file does not. */
+export interface FileOptions {
+  readonly format?: FormatName | undefined;
+  readonly slug?: string | undefined;
+  readonly name?: string | undefined;
+  readonly language: Language;
+  readonly encoding: Encoding;
+}
+
+export interface Format {
+  readonly read: (request: { text: string; options: FileOptions }) => ReadQuizFile;
+  readonly write: (request: WriteRequest) => WrittenFile;
+  /** Whether it carries both languages, images and drafts. */
+  readonly complete: boolean;
+}
+
+function labelIn({ slug, name, language }: FileOptions): Label {
+  if (slug !== undefined && name !== undefined) return { slug, name, language };
+  throw new QuizFileError('this format does not name its quiz: add --slug and --name');
+}
+
+function refuseLabel({ slug, name }: FileOptions): void {
+  if (slug === undefined && name === undefined) return;
+  throw new QuizFileError('this format names its quizzes itself: leave --slug and --name out');
+}
+
+const formats: Readonly<Record<FormatName, Format>> = {
+  json: {
+    read({ text, options }) {
+      refuseLabel(options);
+      return readOwnJson({ text });
+    },
+    write: writeOwnJson,
+    complete: true,
+  },
+  csv: {
+    read({ text, options }) {
+      refuseLabel(options);
+      return readCsv({ text });
+    },
+    write: writeCsv,
+    complete: true,
+  },
+  opentdb: {
+    read: ({ text, options }) =>
+      readOpenTriviaDb({ text, label: labelIn(options), encoding: options.encoding }),
+    write: writeOpenTriviaDb,
+    complete: false,
+  },
+  gift: {
+    read: ({ text, options }) => readGift({ text, label: labelIn(options) }),
+    write: writeGift,
+    complete: false,
+  },
+};
+
+const extensions: Readonly<Record<string, FormatName>> = {
+  '.json': 'json',
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.gift': 'gift',
+  '.txt': 'gift',
+};
+
+/** The format of a file, by its name where it is not said. Throws `QuizFileError`. */
+export function formatOf(file: string, said: FormatName | undefined): Format {
+  const name = said ?? extensions[extname(file).toLowerCase()];
+  if (name !== undefined) return formats[name];
+  throw new QuizFileError(`say its format with --format ${formatNames.join(', ')}`);
+}
