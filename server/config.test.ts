@@ -13,6 +13,7 @@ describe('the configuration', () => {
     expect(config.databaseFile).toMatch(/data[/\\]quizmingle\.db$/);
     expect(config.publicUrl).toBeUndefined();
     expect(config).toMatchObject({ blogServiceUrl: undefined, rateLimits: true });
+    expect(config.contentToken).toBeUndefined();
   });
 
   it('reads what is set, and takes an empty variable as not set', () => {
@@ -22,6 +23,7 @@ describe('the configuration', () => {
       DATABASE_URL: 'sqlite:/var/lib/quiz.db',
       PLAYING_COUNT: 'real',
       BLOG_SERVICE_URL: 'https://blog.example/news/',
+      CONTENT_TOKEN: 'x'.repeat(32),
       RATE_LIMITS: 'off',
       LOG_LEVEL: '',
     });
@@ -31,6 +33,7 @@ describe('the configuration', () => {
       databaseFile: '/var/lib/quiz.db',
       playingCount: 'real',
       blogServiceUrl: 'https://blog.example/news',
+      contentToken: 'x'.repeat(32),
       rateLimits: false,
       logLevel: 'info',
     });
@@ -50,6 +53,8 @@ describe('the configuration', () => {
     ['BLOG_SERVICE_URL', 'ftp://blog.example', 'BLOG_SERVICE_URL: got "ftp://blog.example"'],
     ['BLOG_SERVICE_URL', 'https://me:pw@blog.example', 'takes the http or https address'],
     ['BLOG_SERVICE_URL', 'https://blog.example/?p=1', 'takes the http or https address'],
+    ['CONTENT_TOKEN', 'too-short', 'CONTENT_TOKEN: got 9 characters, takes at least 32 characters'],
+    ['CONTENT_TOKEN', `${'x'.repeat(32)} y`, 'CONTENT_TOKEN: got 34 characters, takes at least 32'],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS: got "maybe", takes on or off'],
     ['PRONOUN_NAME', 'nobody', 'PRONOUN_NAME: got "nobody", takes creator or friend'],
     ['PLAYING_COUNT', 'fake', 'PLAYING_COUNT: got "fake", takes simulated or real'],

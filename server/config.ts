@@ -58,6 +58,9 @@ const environmentSchema = v.object({
       v.transform((text) => text.replace(/\/+$/, '')),
     ),
   ),
+  CONTENT_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,256}$/, 'at least 32 characters without spaces')),
+  ),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   PRONOUN_NAME: v.optional(v.picklist(pronounRules, pronounRules.join(' or ')), 'creator'),
   PLAYING_COUNT: v.optional(v.picklist(playingSources, playingSources.join(' or ')), 'simulated'),
@@ -66,7 +69,8 @@ const environmentSchema = v.object({
 
 /**
  * Typed configuration; `databaseFile` is an absolute path, `publicUrl` an origin or undefined,
- * `blogServiceUrl` an address without a slash at its end, or undefined for our own posts.
+ * `blogServiceUrl` an address without a slash at its end, or undefined for our own posts,
+ * `contentToken` the secret that ready quizzes are read with answers by, or undefined for nobody.
  */
 export interface Config {
   readonly port: number;
@@ -74,11 +78,15 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly databaseFile: string;
   readonly blogServiceUrl: string | undefined;
+  readonly contentToken: string | undefined;
   readonly rateLimits: boolean;
   readonly pronounRule: (typeof pronounRules)[number];
   readonly playingCount: PlayingSource;
   readonly logLevel: (typeof logLevels)[number];
 }
+
+/** Variables whose value belongs in no log. */
+const secretVariables: readonly string[] = ['CONTENT_TOKEN'];
 
 /** Names the variable, what it got and what it takes, in one line. */
 export class ConfigError extends Error {}
@@ -92,7 +100,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const [issue] = result.issues;
     const name = v.getDotPath(issue) ?? '';
-    throw new ConfigError(`${name}: got ${JSON.stringify(given[name])}, takes ${issue.message}`);
+    const value = given[name] ?? '';
+    const got = secretVariables.includes(name)
+      ? `${value.length} characters`
+      : JSON.stringify(value);
+    throw new ConfigError(`${name}: got ${got}, takes ${issue.message}`);
   }
   const { output } = result;
   return {
@@ -103,6 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ? output.DATABASE_URL
       : resolve(output.DATABASE_URL),
     blogServiceUrl: output.BLOG_SERVICE_URL,
+    contentToken: output.CONTENT_TOKEN,
     rateLimits: output.RATE_LIMITS === 'on',
     pronounRule: output.PRONOUN_NAME,
     playingCount: output.PLAYING_COUNT,
