@@ -96,10 +96,26 @@ describe('the description of the API', () => {
       '/api/messages',
       '/api/parts/playing',
       '/api/parts/{id}/players',
+      '/api/quizzes',
+      '/api/quizzes/{id}',
     ]);
     const create = document.paths['/api/custom-quizzes'].post;
     expect(Object.keys(create.responses)).toEqual(expect.arrayContaining(['201', '422', '409']));
     expect(create.requestBody.content['application/json'].schema).toBeDefined();
+  });
+
+  it('tells what the list of ready quizzes takes, and that it needs no token', async () => {
+    const { paths } = await (await api.app.request('/api/openapi.json')).json();
+    const namesOf = (path: string) =>
+      paths[path].get.parameters.map(({ name }: { name: string }) => name).sort();
+    const common = ['Strapi-Response-Format', 'fields', 'filters'];
+    expect(namesOf('/api/quizzes')).toEqual(
+      [...common, 'locale', 'pagination', 'populate', 'sort', 'status'].sort(),
+    );
+    expect(namesOf('/api/quizzes/{id}')).toEqual(
+      [...common, 'id', 'locale', 'populate', 'status'].sort(),
+    );
+    expect(paths['/api/quizzes'].get.security).toContainEqual({});
   });
 
   it('is shown on a page that explains every error code', async () => {

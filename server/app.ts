@@ -20,6 +20,7 @@ import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { postRoutes } from '#server/posts/routes.ts';
+import { readyQuizRoutes } from '#server/ready-quizzes/routes.ts';
 import type { Services } from '#server/services.ts';
 import { shareImageRoutes } from '#server/share-images/routes.ts';
 
@@ -29,7 +30,8 @@ function createApi(services: Services) {
     .route('/custom-quizzes', leaderboardRoutes(services))
     .route('/attempts', attemptRoutes(services))
     .route('/parts', partRoutes(services))
-    .route('/messages', contactMessageRoutes(services));
+    .route('/messages', contactMessageRoutes(services))
+    .route('/quizzes', readyQuizRoutes(services));
 }
 
 /** The API's type, from which the browser's client takes its own. */
@@ -39,7 +41,9 @@ export type Api = ReturnType<typeof createApi>;
 function methodsOf(api: Hono, path: string): string[] {
   const isPath = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`).test(path);
-  return [...new Set(api.routes.filter((route) => isPath(route.path)).map(({ method }) => method))];
+  const methods = api.routes.filter((route) => isPath(route.path)).map(({ method }) => method);
+  // What answers GET answers HEAD.
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
 }
 
 /** What every request passes before a route answers it. */

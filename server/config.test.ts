@@ -16,6 +16,7 @@ describe('the configuration', () => {
       blogServiceUrl: undefined,
       contentServiceUrl: undefined,
       contentServiceToken: undefined,
+      contentToken: undefined,
       rateLimits: true,
     });
   });
@@ -29,6 +30,7 @@ describe('the configuration', () => {
       BLOG_SERVICE_URL: 'https://blog.example/news/',
       CONTENT_SERVICE_URL: 'https://cms.example/',
       CONTENT_SERVICE_TOKEN: '0a1b2c',
+      CONTENT_TOKEN: 'x'.repeat(32),
       RATE_LIMITS: 'off',
       LOG_LEVEL: '',
     });
@@ -40,6 +42,7 @@ describe('the configuration', () => {
       blogServiceUrl: 'https://blog.example/news',
       contentServiceUrl: 'https://cms.example',
       contentServiceToken: '0a1b2c',
+      contentToken: 'x'.repeat(32),
       rateLimits: false,
       logLevel: 'info',
     });
@@ -66,6 +69,8 @@ describe('the configuration', () => {
     ],
     ['CONTENT_SERVICE_URL', 'https://:pw@cms.example', 'takes the http or https address'],
     ['CONTENT_SERVICE_TOKEN', '0a1b2c', 'takes a token only together with CONTENT_SERVICE_URL'],
+    ['CONTENT_TOKEN', 'too-short', 'CONTENT_TOKEN: got 9 characters, takes at least 32 characters'],
+    ['CONTENT_TOKEN', `${'x'.repeat(32)} y`, 'CONTENT_TOKEN: got 34 characters, takes at least 32'],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS: got "maybe", takes on or off'],
     ['PRONOUN_NAME', 'nobody', 'PRONOUN_NAME: got "nobody", takes creator or friend'],
     ['PLAYING_COUNT', 'fake', 'PLAYING_COUNT: got "fake", takes simulated or real'],
@@ -80,7 +85,7 @@ describe('the configuration', () => {
     const read = () =>
       readConfig({ CONTENT_SERVICE_URL: 'https://cms.example', CONTENT_SERVICE_TOKEN: token });
     expect(read).toThrow(
-      'CONTENT_SERVICE_TOKEN: got a secret value, takes printable ASCII without spaces',
+      `CONTENT_SERVICE_TOKEN: got ${token.length} characters, takes printable ASCII without spaces`,
     );
   });
 });

@@ -66,6 +66,9 @@ const variablesSchema = v.object({
   CONTENT_SERVICE_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[!-~]+$/, 'printable ASCII without spaces')),
   ),
+  CONTENT_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,256}$/, 'at least 32 characters without spaces')),
+  ),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   PRONOUN_NAME: v.optional(v.picklist(pronounRules, pronounRules.join(' or ')), 'creator'),
   PLAYING_COUNT: v.optional(v.picklist(playingSources, playingSources.join(' or ')), 'simulated'),
@@ -86,12 +89,12 @@ const environmentSchema = v.pipe(
 );
 
 /** What stands in these variables is not for a terminal or a log. */
-const secretVariables: ReadonlySet<string> = new Set(['CONTENT_SERVICE_TOKEN']);
+const secretVariables: ReadonlySet<string> = new Set(['CONTENT_SERVICE_TOKEN', 'CONTENT_TOKEN']);
 
 /**
  * Typed configuration; `databaseFile` is an absolute path, `publicUrl` an origin or undefined,
  * `blogServiceUrl` and `contentServiceUrl` addresses without a slash at their end, or undefined for
- * our own posts and quizzes.
+ * our own posts and quizzes, `contentToken` the secret that ready quizzes are read with answers by, or undefined for nobody.
  */
 export interface Config {
   readonly port: number;
@@ -101,6 +104,7 @@ export interface Config {
   readonly blogServiceUrl: string | undefined;
   readonly contentServiceUrl: string | undefined;
   readonly contentServiceToken: string | undefined;
+  readonly contentToken: string | undefined;
   readonly rateLimits: boolean;
   readonly pronounRule: (typeof pronounRules)[number];
   readonly playingCount: PlayingSource;
@@ -119,7 +123,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const [issue] = result.issues;
     const name = v.getDotPath(issue) ?? '';
-    const got = secretVariables.has(name) ? 'a secret value' : JSON.stringify(given[name]);
+    const value = given[name] ?? '';
+    const got = secretVariables.has(name) ? `${value.length} characters` : JSON.stringify(value);
     throw new ConfigError(`${name}: got ${got}, takes ${issue.message}`);
   }
   const { output } = result;
@@ -133,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     blogServiceUrl: output.BLOG_SERVICE_URL,
     contentServiceUrl: output.CONTENT_SERVICE_URL,
     contentServiceToken: output.CONTENT_SERVICE_TOKEN,
+    contentToken: output.CONTENT_TOKEN,
     rateLimits: output.RATE_LIMITS === 'on',
     pronounRule: output.PRONOUN_NAME,
     playingCount: output.PLAYING_COUNT,

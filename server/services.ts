@@ -17,7 +17,7 @@ import type { Storage } from '#server/storage/storage.ts';
 
 /** What every use-case may use. Time comes in as a function, so that tests hold the clock. */
 export interface Services {
-  readonly config: Pick<Config, 'publicUrl' | 'pronounRule' | 'playingCount'>;
+  readonly config: Pick<Config, 'publicUrl' | 'pronounRule' | 'playingCount' | 'contentToken'>;
   readonly storage: Storage;
   readonly players: PlayerCounter;
   readonly rateLimits: RateLimits;

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewCustomQuiz } from '#core/custom-quiz.ts';
+import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
 import { createServices, type Services } from '#server/services.ts';
 
 export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQuiz {
@@ -15,6 +17,57 @@ export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQui
       { question: 'What is your favourite colour?', options: ['Red', 'Blue', 'Green'], ans: 1 },
       { question: 'Where would my dog sleep?', options: ['Bed', 'Sofa'], ans: 0 },
       { question: 'Who is first up?', options: ['Mum', 'Me', 'Nobody', 'The cat'], ans: 3 },
+    ],
+    ...overrides,
+  };
+}
+
+/** An image whose name is made of `letter`; no bytes are stored for it. */
+export function createMedia(letter: string, overrides: Partial<Media> = {}): Media {
+  return {
+    url: `/media/${letter.repeat(43)}.png`,
+    mime: 'image/png',
+    width: 640,
+    height: 360,
+    size: 12_345,
+    alternativeText: { en: `Image ${letter}`, hi: `चित्र ${letter}` },
+    ...overrides,
+  };
+}
+
+/** A quiz of two questions in both languages, with a `documentId` that its slug decides. */
+export function createReadyQuiz(
+  overrides: Partial<NewReadyQuiz> = {},
+): NewReadyQuiz & { readonly documentId: string } {
+  const slug = overrides.slug ?? 'planets';
+  return {
+    documentId: shippedDocumentId(slug),
+    slug,
+    for: 'quizmingle',
+    rank: 10,
+    published: true,
+    name: { en: 'Planets', hi: 'ग्रह' },
+    thumbnail: createMedia('t'),
+    qna: [
+      {
+        question: { en: 'Which planet is red?', hi: 'कौन सा ग्रह लाल है?' },
+        media: createMedia('q'),
+        options: [
+          { text: { en: 'Mars', hi: 'मंगल' }, correct: true, media: createMedia('m') },
+          { text: { en: 'Venus', hi: 'शुक्र' }, correct: false, media: null },
+        ],
+        explanation: { en: 'Rust on Mars is red.', hi: 'मंगल पर जंग लाल है।' },
+      },
+      {
+        question: { en: 'Which planet has rings?', hi: 'किस ग्रह के छल्ले हैं?' },
+        media: null,
+        options: [
+          { text: { en: 'Earth', hi: 'पृथ्वी' }, correct: false, media: null },
+          { text: { en: 'Saturn', hi: 'शनि' }, correct: true, media: null },
+          { text: { en: 'Mercury', hi: 'बुध' }, correct: false, media: null },
+        ],
+        explanation: null,
+      },
     ],
     ...overrides,
   };

@@ -16,6 +16,11 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
   components: {
     securitySchemes: {
       attemptToken: { type: 'http', scheme: 'bearer', description: 'The token of an attempt' },
+      contentToken: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The CONTENT_TOKEN of the installation; ready quizzes then have their answers',
+      },
       ownerKey: { type: 'http', scheme: 'bearer', description: 'The owner key of a quiz' },
     },
   },
@@ -39,6 +44,20 @@ function schemaBlock(title: string, content: unknown) {
   return html`<details><summary>${title}</summary><pre>${JSON.stringify(content, null, 2)}</pre></details>`;
 }
 
+/** An empty requirement stands for a request without any (OpenAPI 3.1, 4.8.10). */
+function isOptional(security: readonly OpenAPIV3_1.SecurityRequirementObject[]): boolean {
+  return security.some((requirement) => Object.keys(requirement).length === 0);
+}
+
+function parameterList(parameters: NonNullable<OpenAPIV3_1.OperationObject['parameters']>) {
+  const lines = parameters.flatMap((one) =>
+    'name' in one && one.description !== undefined
+      ? [html`<li><code>${one.name}</code>: ${one.description}</li>`]
+      : [],
+  );
+  return lines.length === 0 ? '' : html`<ul>${lines}</ul>`;
+}
+
 function operationSection({ path, method, operation }: Listed) {
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   const replies = Object.entries(operation.responses ?? {}) as [
@@ -48,7 +67,8 @@ function operationSection({ path, method, operation }: Listed) {
   return html`<section id="${operation.operationId ?? ''}">
     <h2><code>${method} ${path}</code></h2>
     <p>${operation.summary ?? ''}.</p>
-    ${operation.security ? html`<p>Needs <code>Authorization: Bearer</code> with the ${Object.keys(operation.security[0] ?? {}).join('')}.</p>` : ''}
+    ${operation.security ? html`<p>${isOptional(operation.security) ? 'Takes' : 'Needs'} <code>Authorization: Bearer</code> with the ${Object.keys(operation.security[0] ?? {}).join('')}.</p>` : ''}
+    ${parameterList(operation.parameters ?? [])}
     ${schemaBlock('Request body', body?.content['application/json']?.schema)}
     <dl>${replies.map(
       ([status, reply]) => html`<dt>${status}</dt><dd>${reply.description}

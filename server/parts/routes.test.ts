@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Playing } from '#core/playing.ts';
+import { readConfig } from '#server/config.ts';
 import { createPlayerCounter } from '#server/parts/player-counter.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
@@ -7,7 +8,7 @@ const minute = 60_000;
 
 async function createCountingApi(playingCount: 'simulated' | 'real', now: () => number) {
   const api = await createTestApi({
-    config: { publicUrl: undefined, pronounRule: 'creator', playingCount },
+    config: { ...readConfig({}), playingCount },
     players: createPlayerCounter(now),
   });
   const playing = async () =>

@@ -19,3 +19,8 @@ export function newDocumentId(): string {
 export function shippedDocumentId(slug: string): string {
   return lettersOf(hash('sha256', `quiz ${slug}`, 'buffer'));
 }
+
+/** The id of an image: the same wherever its file is found. */
+export function mediaDocumentId(file: string): string {
+  return lettersOf(hash('sha256', `media ${file}`, 'buffer'));
+}

@@ -1,0 +1,100 @@
+import { isLanguage, type Language } from '#core/language.ts';
+import { languagesOf, type ReadyQuizSummary } from '#core/ready-quiz.ts';
+import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+import { looksInto, meets } from '#server/ready-quizzes/strapi/conditions.ts';
+import type { ContentQuery } from '#server/ready-quizzes/strapi/parse-query.ts';
+import { select } from '#server/ready-quizzes/strapi/populate.ts';
+import {
+  quizEntity,
+  type Reading,
+  summaryEntity,
+} from '#server/ready-quizzes/strapi/quiz-entity.ts';
+import {
+  type Entity,
+  publicQuizModel,
+  scalarOf,
+  wholeQuizModel,
+} from '#server/ready-quizzes/strapi/schema.ts';
+import { sorted } from '#server/ready-quizzes/strapi/sort.ts';
+import { notFound, unauthorized } from '#server/ready-quizzes/strapi/strapi-error.ts';
+
+/** The part of a quiz that a list of the source lacks. */
+const questions = 'qna';
+
+/** The content type as it is for who may see the answers, and for everybody else. */
+export function modelFor(withAnswers: boolean) {
+  return withAnswers ? wholeQuizModel : publicQuizModel;
+}
+
+/** The language to read in; null where there can be nothing: the source has no drafts. */
+function readableLanguage({ locale, status }: ContentQuery, withAnswers: boolean): Language | null {
+  if (status === 'draft' && !withAnswers) throw unauthorized();
+  return status === 'published' && isLanguage(locale) ? locale : null;
+}
+
+async function wholeEntities(
+  source: QuizSource,
+  documentIds: readonly string[],
+  reading: Reading,
+): Promise<Entity[]> {
+  const quizzes = await Promise.all(documentIds.map((documentId) => source.find(documentId)));
+  // A quiz, or its text in this language, may be gone since it was listed.
+  return quizzes.flatMap((quiz) =>
+    quiz === null || !existsIn(quiz, reading.language) ? [] : [quizEntity(quiz, reading)],
+  );
+}
+
+function needsQuestions({ condition, orders }: ContentQuery): boolean {
+  return looksInto(condition, questions) || orders.some(({ path }) => path[0] === questions);
+}
+
+function existsIn(quiz: ReadyQuizSummary, language: Language): boolean {
+  return languagesOf(quiz).includes(language);
+}
+
+/** One page of the entries that a query finds, best rank first, and how many there are in all. */
+export async function listEntries(
+  source: QuizSource,
+  query: ContentQuery,
+  withAnswers: boolean,
+): Promise<{ entries: readonly Entity[]; total: number }> {
+  const language = readableLanguage(query, withAnswers);
+  if (language === null) return { entries: [], total: 0 };
+  const reading = { language, withAnswers };
+  const listed = (await source.list()).filter((quiz) => existsIn(quiz, language));
+  const isWhole = needsQuestions(query);
+  const entities = isWhole
+    ? await wholeEntities(
+        source,
+        listed.map(({ documentId }) => documentId),
+        reading,
+      )
+    : listed.map((quiz) => summaryEntity(quiz, language));
+
+  const found = entities.filter((entity) => meets(query.condition, entity));
+  const { start, limit } = query.pagination;
+  const page = sorted(found, query.orders).slice(start, start + limit);
+  const shown =
+    query.populate.has(questions) && !isWhole
+      ? await wholeEntities(
+          source,
+          page.map((entity) => String(scalarOf(entity, 'documentId'))),
+          reading,
+        )
+      : page;
+  const model = modelFor(withAnswers);
+  return { entries: shown.map((entity) => select(entity, model, query)), total: found.length };
+}
+
+/** The entry with this number, `documentId` or slug. Throws `StrapiError`. */
+export async function findEntry(
+  source: QuizSource,
+  { name, query, withAnswers }: { name: string; query: ContentQuery; withAnswers: boolean },
+): Promise<Entity> {
+  const language = readableLanguage(query, withAnswers);
+  const quiz = language === null ? null : await source.find(name);
+  if (language === null || quiz === null || !existsIn(quiz, language)) throw notFound();
+  const entity = quizEntity(quiz, { language, withAnswers });
+  if (!meets(query.condition, entity)) throw notFound();
+  return select(entity, modelFor(withAnswers), query);
+}
