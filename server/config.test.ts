@@ -53,8 +53,16 @@ describe('the configuration', () => {
     ['BLOG_SERVICE_URL', 'ftp://blog.example', 'BLOG_SERVICE_URL: got "ftp://blog.example"'],
     ['BLOG_SERVICE_URL', 'https://me:pw@blog.example', 'takes the http or https address'],
     ['BLOG_SERVICE_URL', 'https://blog.example/?p=1', 'takes the http or https address'],
-    ['CONTENT_TOKEN', 'too-short', 'CONTENT_TOKEN: got 9 characters, takes at least 32 characters'],
-    ['CONTENT_TOKEN', `${'x'.repeat(32)} y`, 'CONTENT_TOKEN: got 34 characters, takes at least 32'],
+    [
+      'CONTENT_TOKEN',
+      'too-short',
+      'CONTENT_TOKEN: got a secret value, takes at least 32 characters',
+    ],
+    [
+      'CONTENT_TOKEN',
+      `${'x'.repeat(32)} y`,
+      'CONTENT_TOKEN: got a secret value, takes at least 32',
+    ],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS: got "maybe", takes on or off'],
     ['PRONOUN_NAME', 'nobody', 'PRONOUN_NAME: got "nobody", takes creator or friend'],
     ['PLAYING_COUNT', 'fake', 'PLAYING_COUNT: got "fake", takes simulated or real'],

@@ -86,7 +86,7 @@ export interface Config {
 }
 
 /** Variables whose value belongs in no log. */
-const secretVariables: readonly string[] = ['CONTENT_TOKEN'];
+const secretVariables: ReadonlySet<string> = new Set(['CONTENT_TOKEN']);
 
 /** Names the variable, what it got and what it takes, in one line. */
 export class ConfigError extends Error {}
@@ -100,10 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const [issue] = result.issues;
     const name = v.getDotPath(issue) ?? '';
-    const value = given[name] ?? '';
-    const got = secretVariables.includes(name)
-      ? `${value.length} characters`
-      : JSON.stringify(value);
+    const got = secretVariables.has(name) ? 'a secret value' : JSON.stringify(given[name]);
     throw new ConfigError(`${name}: got ${got}, takes ${issue.message}`);
   }
   const { output } = result;
