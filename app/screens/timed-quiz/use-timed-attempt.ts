@@ -21,10 +21,13 @@ import type { Language } from '#core/language.ts';
 
 export type TimedNote = 'offline' | 'answered elsewhere' | 'time up' | 'too late';
 
+/** Of an attempt, what does not change with its question. */
+type Standing = Pick<Attempt, 'id' | 'name' | 'total' | 'score'>;
+
 export interface Playing {
   readonly kind: 'playing';
   readonly access: AttemptAccess;
-  readonly attempt: Pick<Attempt, 'id' | 'name' | 'total' | 'score'>;
+  readonly attempt: Standing;
   readonly round: Round;
   readonly accent: Accent;
   readonly note: TimedNote | null;
@@ -91,14 +94,10 @@ export function useTimedAttempt(quizId: string, language: Language) {
     (access: AttemptAccess, attempt: Attempt, note: TimedNote | null) => {
       const round = roundOf(attempt);
       if (round === null) return finish(access, attempt, false);
-      show({
-        kind: 'playing',
-        access,
-        attempt,
-        round,
-        note,
-        accent: accentFor(latest.current, round),
-      });
+      const { id, name, total, score } = attempt;
+      const standing = { id, name, total, score };
+      const accent = accentFor(latest.current, round);
+      show({ kind: 'playing', access, attempt: standing, round, note, accent });
     },
     [finish, show],
   );
@@ -199,15 +198,17 @@ export function useTimedAttempt(quizId: string, language: Language) {
     note: TimedNote | null,
   ) => {
     const { access, round } = before;
-    const attempt: Attempt = { ...before.attempt, ...reply };
+    const { score, question, result, late } = reply;
+    const attempt = { ...before.attempt, score };
     if (option !== null) {
-      const isLate = reply.late === true;
       const locked = lockedRound(round, option, reply);
-      return show({ ...before, attempt, round: locked, note: isLate ? 'too late' : null });
+      return show({ ...before, attempt, round: locked, note: late === true ? 'too late' : null });
     }
-    if (attempt.question === undefined) return finish(access, attempt, true);
-    const accent = differentAccent(before.accent);
-    show({ kind: 'playing', access, attempt, round: openRound(attempt.question), accent, note });
+    if (question !== undefined) {
+      const accent = differentAccent(before.accent);
+      return show({ ...before, attempt, round: openRound(question), accent, note });
+    }
+    finish(access, result === undefined ? attempt : { ...attempt, result }, true);
   };
 
   /** Locks an option; or with null, which nothing is revealed after, goes on at once. */
