@@ -2,6 +2,15 @@ import type { Localized } from '#core/language.ts';
 import type { PageText } from '#core/page.ts';
 
 /** What the site is and whom it is for. Route /About Us. */
+/** What the licences ask to be named where players can see it; names are not translated. */
+const pictureCredits = [
+  'Animals: Delapouite, Lorc (game-icons.net), CC BY 3.0, recoloured',
+  'Indian states: @svg-maps/india by Victor Cazanave, based on MapSVG, CC BY 4.0, simplified and recoloured',
+  'Flags: flag-icons by Panayiotis Lipiridis, MIT',
+  'Emoji: Fluent Emoji by Microsoft, MIT',
+  'Countries: world-atlas by Michael Bostock, Natural Earth, ISC',
+];
+
 export const about: Localized<PageText> = {
   en: {
     title: 'About us',
@@ -79,6 +88,13 @@ export const about: Localized<PageText> = {
             'them, every round of Mine Game can be checked afterwards, and our terms say in ' +
             'plain words which number on the game cards is only decoration.',
         ],
+      },
+      {
+        heading: 'Whose pictures these are',
+        paragraphs: [
+          'Most pictures are our own drawings. The others are by these people, with thanks:',
+        ],
+        list: pictureCredits,
       },
       {
         heading: 'Tell us',
@@ -162,6 +178,11 @@ export const about: Localized<PageText> = {
             'Mine Game का हर राउंड बाद में जाँचा जा सकता है, और हमारी शर्तों में सीधे शब्दों में लिखा है कि गेम ' +
             'कार्ड का कौन-सा नंबर सिर्फ़ सजावट है।',
         ],
+      },
+      {
+        heading: 'तस्वीरें किसकी हैं',
+        paragraphs: ['ज़्यादातर तस्वीरें हमने खुद बनाई हैं। बाकी इन लोगों की हैं, शुक्रिया:'],
+        list: pictureCredits,
       },
       {
         heading: 'हमें बताइए',

@@ -29,7 +29,8 @@ const slangs = {
 
 const playingLines = { en: /^\d+ user's Playing$/, hi: /^\d+ लोग खेल रहे हैं$/ } as const;
 
-const partCards = (page: Page) => page.getByRole('article');
+const partCards = (page: Page) =>
+  page.getByRole('article').filter({ has: page.locator('a[href^="/Gamepage"]') });
 
 async function expectParts(page: Page, language: 'en' | 'hi') {
   await expect(partCards(page)).toHaveCount(7);

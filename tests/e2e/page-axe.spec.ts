@@ -9,6 +9,8 @@ const paths = [
   '/Blog',
   '/Blogposdt/3',
   '/Blogposdt/4',
+  '/quick-eyes',
+  '/NormalQuiz/quick-eyes',
 ];
 
 for (const language of ['en', 'hi'] as const) {

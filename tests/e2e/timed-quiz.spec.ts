@@ -1,3 +1,4 @@
+import { accents } from '#app/screens/timed-quiz/accents.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, message, openPage, test } from './pages.ts';
 import { anotherTab, rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
@@ -193,6 +194,28 @@ test('another quiz begins at its own beginning', async ({ page }) => {
   await player.start();
   await player.showsScore(0, shippedQuiz('planets-and-space').qna.length);
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every accent is readable, ${theme}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    const player = new TimedQuizPage(page);
+    await player.open('', slug);
+    await player.start();
+    await player.choose(wrong[0] ?? 0);
+    for (const accent of accents) {
+      await page.evaluate((next) => {
+        for (const element of document.querySelectorAll('#question, #question *')) {
+          const before = [...element.classList].find((name) =>
+            /^bg-(?!card|lime|coral)/.test(name),
+          );
+          if (before !== undefined) element.classList.replace(before, next);
+        }
+        document.querySelector('#question')?.classList.add(next);
+      }, accent);
+      await expectAccessible(page);
+    }
+  });
+}
 
 test('without the timer there is none', async ({ page }) => {
   const player = new TimedQuizPage(page);

@@ -1,0 +1,51 @@
+import { createFakeService, json } from '../fake-service.ts';
+import { strapi5, weapons, weaponsInHindi } from '../fake-strapi.ts';
+import { startServer } from './own-server.ts';
+import { expect, message, openPage, test } from './pages.ts';
+import { TimedQuizPage } from './timed-quiz.ts';
+
+/** What a quiz that is not there, or cannot be read, leaves in the console. */
+test.use({ allowedErrors: [/status of (?:404|503)/] });
+
+for (const language of ['en', 'hi'] as const) {
+  test(`a content service that is down leaves the rest up, in ${language}`, async ({ page }) => {
+    const service = await createFakeService(json({ error: 'down' }, 500));
+    const server = await startServer({ CONTENT_SERVICE_URL: service.address, LOG_LEVEL: 'fatal' });
+    try {
+      await openPage(page, `${server.address}/?lang=${language}`);
+      await expect(page.getByText(message(language, 'ready_unavailable'))).toBeVisible();
+      await expect(
+        page.getByRole('link', { name: message(language, 'part_play_now') }),
+      ).toHaveCount(7);
+      const reply = await page.goto(`${server.address}/NormalQuiz/guns?lang=${language}`);
+      expect(reply?.status()).toBe(503);
+      await expect(page.getByText(message(language, 'page_unavailable'))).toBeVisible();
+    } finally {
+      await server.stop();
+      service.close();
+    }
+  });
+}
+
+test('the quizzes of another Strapi are played, also while it is down', async ({ page }) => {
+  const service = await createFakeService(strapi5([weapons, weaponsInHindi]));
+  const server = await startServer({ CONTENT_SERVICE_URL: service.address, LOG_LEVEL: 'fatal' });
+  try {
+    const player = new TimedQuizPage(page);
+    await player.open(server.address, 'guns');
+    // Markup of another service is text.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guns & <b>sights</b>');
+    await player.start();
+    service.answer = json({ error: 'down' }, 500);
+    await player.choose(0);
+    await player.showsScore(1, 2);
+    await player.next();
+    await player.showsQuestion(1);
+    await player.choose(2);
+    await player.next();
+    await player.showsEnd(2, 2);
+  } finally {
+    await server.stop();
+    service.close();
+  }
+});
