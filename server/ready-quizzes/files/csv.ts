@@ -86,7 +86,7 @@ function quizFields(row: CsvRow) {
   return {
     slug: row.cell('quiz'),
     name: textsIn(row, 'name'),
-    ...(rank ? { rank: /^-?\d+$/.test(rank) ? Number(rank) : rank } : {}),
+    ...(rank ? { rank: /^-?\d+(?:\.\d+)?$/.test(rank) ? Number(rank) : rank } : {}),
     ...(published ? { published: truths[published.toLowerCase()] ?? published } : {}),
     ...(thumbnail ? { thumbnail: { file: thumbnail } } : {}),
   };

@@ -9,7 +9,7 @@ import {
 } from '#server/ready-quizzes/files/problem.ts';
 import { createReadBeside } from '#server/ready-quizzes/files/read-beside.ts';
 import { readText } from '#server/ready-quizzes/files/read-text.ts';
-import { describeIssue, type Finding, pathOf } from '#server/ready-quizzes/files/reasons.ts';
+import { describeIssues, type Finding, pathOf } from '#server/ready-quizzes/files/reasons.ts';
 import {
   fileQuizSchema,
   type ReadBeside,
@@ -46,8 +46,10 @@ interface CheckedQuiz {
 function checkQuiz(given: unknown, index: number, readBeside: ReadBeside): CheckedQuiz {
   const { success, output, issues } = v.safeParse(fileQuizSchema, given);
   if (!success) {
-    const described = issues.map(describeIssue);
-    const findings = described.map(({ path, reason }) => ({ path: [index, ...path], reason }));
+    const findings = describeIssues(issues).map(({ path, reason }) => ({
+      path: [index, ...path],
+      reason,
+    }));
     return { quiz: null, images: [], findings };
   }
   const findings: Finding[] = [];
