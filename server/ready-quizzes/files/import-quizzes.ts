@@ -94,7 +94,10 @@ class Import {
 
   report(file: string, problems: readonly Problem[]): void {
     const inOrder = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-    this.problems.push(...inOrder.map(({ line, reason }) => ({ file, line, reason })));
+    for (const { line, reason } of inOrder) {
+      // What a file says may be quoted in a reason; it must not steer a terminal.
+      this.problems.push({ file, line, reason: reason.replace(/\p{Cc}/gu, ' ') });
+    }
   }
 
   #duplicates(file: string, read: ReadQuizFile): Problem[] {

@@ -77,6 +77,12 @@ test('a text of many megabytes is one text', () => {
   expect(linesInJson(long, [['after']])).toEqual([3]);
 });
 
+test('many places in one long line are found in one go', () => {
+  const list = Array.from({ length: 100_000 }, (_, index) => ({ index }));
+  const paths = list.map((_, index) => [index, 'index']);
+  expect(new Set(linesInJson(JSON.stringify(list), paths))).toEqual(new Set([1]));
+}, 10_000);
+
 test('names a path as one writes it', () => {
   expect(nameInJson(['quizzes', 0, 'qna', 2, 'question', 'hi'])).toBe(
     'quizzes[0].qna[2].question.hi',
