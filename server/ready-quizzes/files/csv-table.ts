@@ -58,11 +58,16 @@ const syntaxReasons: Readonly<Record<string, string>> = {
 };
 
 function parseLines(text: string): Line[] {
+  let ended = 0;
   try {
     const records = parse(text, {
       delimiter: detectDelimiter(text),
       info: true,
       relax_column_count: true,
+      on_record(record: string[], { lines }) {
+        ended = lines;
+        return record;
+      },
     }) as unknown as readonly { info: { lines: number }; record: readonly string[] }[];
     // csv-parse tells where a record ends: the next one begins behind it.
     return records.map(({ record }, index) => ({
@@ -71,8 +76,8 @@ function parseLines(text: string): Line[] {
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === 'number' ? error.lines : null;
-    throw new QuizFileError(syntaxReasons[error.code] ?? error.message, line);
+    // A quote that is never closed is only noticed at the end of the file: look in its row.
+    throw new QuizFileError(syntaxReasons[error.code] ?? error.message, ended + 1);
   }
 }
 

@@ -86,7 +86,7 @@ function quizFields(row: CsvRow) {
   return {
     slug: row.cell('quiz'),
     name: textsIn(row, 'name'),
-    ...(rank ? { rank: /^-?\d+$/.test(rank) ? Number(rank) : rank } : {}),
+    ...(rank ? { rank: /^-?\d+(?:\.\d+)?$/.test(rank) ? Number(rank) : rank } : {}),
     ...(published ? { published: truths[published.toLowerCase()] ?? published } : {}),
     ...(thumbnail ? { thumbnail: { file: thumbnail } } : {}),
   };
@@ -157,7 +157,7 @@ function leftOut({ slug, thumbnail, qna }: ReadyQuiz): string[] {
 }
 
 /** Writes CSV, with images in a folder beside. Notes say what CSV cannot carry. */
-export function writeCsv({ quizzes, imageAt, imageFolder }: WriteRequest): WrittenFile {
+export function writeCsv({ quizzes, imageAt, imageFolder, delimiter }: WriteRequest): WrittenFile {
   const images: { file: string; bytes: Uint8Array }[] = [];
   const write = (media: Media | null, name: string): string => {
     if (media === null) return '';
@@ -189,6 +189,10 @@ export function writeCsv({ quizzes, imageAt, imageFolder }: WriteRequest): Writt
   };
 
   const rows = quizzes.flatMap((quiz) => quiz.qna.map((item, index) => row(quiz, item, index)));
-  const text = stringify([[...csvColumns], ...rows], { bom: true, record_delimiter: 'windows' });
+  const text = stringify([[...csvColumns], ...rows], {
+    bom: true,
+    delimiter,
+    record_delimiter: 'windows',
+  });
   return { text, images, problems: [], notes: quizzes.flatMap(leftOut) };
 }

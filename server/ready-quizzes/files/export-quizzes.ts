@@ -86,6 +86,7 @@ export async function exportQuizzes(request: ExportRequest): Promise<Exported> {
     quizzes,
     imageAt: await readImages(storage.media, format.complete ? quizzes : []),
     imageFolder: imageFolderOf(file),
+    delimiter: extname(file).toLowerCase() === '.tsv' ? '\t' : ',',
     language: options.language,
     encoding: options.encoding,
   });

@@ -47,17 +47,20 @@ const filler = '\ue000';
 
 /**
  * What people write and Moodle reads, but the grammar of gift-pegjs does not: colons that are not
- * escaped, and an arrow in an option of a multiple choice. A title is not shown: it goes.
+ * escaped, and an arrow in an option of a multiple choice.
  */
 function readable(text: string): string {
-  const untitled = text.replace(/^\s*::(?:\\.|(?!::).)*::/, '');
+  const [title = ''] = /^\s*::(?:\\.|(?!::).)*::/.exec(text) ?? [];
+  const untitled = text.slice(title.length);
   const bare = untitled.replace(/\\[\s\S]/g, '');
   if (/\{\s*#/.test(bare)) return untitled;
   const isMultipleChoice = bare.includes('~');
-  return untitled.replace(/\\[\s\S]|->|:/g, (found) => {
+  const escaped = untitled.replace(/\\[\s\S]|->|:/g, (found) => {
     if (found === ':') return '\\:';
     return found === '->' && isMultipleChoice ? `-${filler}>` : found;
   });
+  // A title is not shown, but a question behind one may begin like a comment.
+  return title === '' ? escaped : `::-::${escaped}`;
 }
 
 /** The grammar keeps a note of every character; no question needs more than so many. */

@@ -9,7 +9,7 @@ import {
 } from '#server/ready-quizzes/files/problem.ts';
 import { createReadBeside } from '#server/ready-quizzes/files/read-beside.ts';
 import { readText } from '#server/ready-quizzes/files/read-text.ts';
-import { describeIssue, type Finding, pathOf } from '#server/ready-quizzes/files/reasons.ts';
+import { describeIssues, type Finding, pathOf } from '#server/ready-quizzes/files/reasons.ts';
 import {
   fileQuizSchema,
   type ReadBeside,
@@ -46,8 +46,10 @@ interface CheckedQuiz {
 function checkQuiz(given: unknown, index: number, readBeside: ReadBeside): CheckedQuiz {
   const { success, output, issues } = v.safeParse(fileQuizSchema, given);
   if (!success) {
-    const described = issues.map(describeIssue);
-    const findings = described.map(({ path, reason }) => ({ path: [index, ...path], reason }));
+    const findings = describeIssues(issues).map(({ path, reason }) => ({
+      path: [index, ...path],
+      reason,
+    }));
     return { quiz: null, images: [], findings };
   }
   const findings: Finding[] = [];
@@ -92,7 +94,10 @@ class Import {
 
   report(file: string, problems: readonly Problem[]): void {
     const inOrder = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-    this.problems.push(...inOrder.map(({ line, reason }) => ({ file, line, reason })));
+    for (const { line, reason } of inOrder) {
+      // What a file says may be quoted in a reason; it must not steer a terminal.
+      this.problems.push({ file, line, reason: reason.replace(/\p{Cc}/gu, ' ') });
+    }
   }
 
   #duplicates(file: string, read: ReadQuizFile): Problem[] {

@@ -120,21 +120,20 @@ class Walk {
   }
 }
 
-/** Tells lines from 1; quick where it is asked for offsets in ascending order. */
+/** Tells lines, from 1, of offsets in ascending order. */
 function createLineCounter(text: string): (offset: number) => number {
+  const lineEndFrom = (offset: number) => {
+    const end = text.indexOf('\n', offset);
+    return end === -1 ? text.length : end;
+  };
   let line = 1;
-  let counted = 0;
+  let lineEnd = lineEndFrom(0);
   return (offset) => {
-    if (offset < counted) {
-      line = 1;
-      counted = 0;
-    }
-    for (;;) {
-      const next = text.indexOf('\n', counted);
-      if (next === -1 || next >= offset) return line;
+    while (lineEnd < offset && lineEnd < text.length) {
       line += 1;
-      counted = next + 1;
+      lineEnd = lineEndFrom(lineEnd + 1);
     }
+    return line;
   };
 }
 

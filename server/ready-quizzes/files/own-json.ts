@@ -20,7 +20,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function envelopeProblems(text: string, file: Readonly<Record<string, unknown>>): Problem[] {
   const wrong = Object.entries(envelope).filter(([field, value]) => file[field] !== value);
-  const unknown = Object.keys(file).filter((field) => field !== 'quizzes' && !(field in envelope));
+  const unknown = Object.keys(file).filter(
+    (field) => field !== 'quizzes' && !Object.hasOwn(envelope, field),
+  );
   const fields = [...wrong.map(([field]) => field), ...unknown];
   const lines = linesInJson(
     text,

@@ -74,10 +74,12 @@ export function pathOf(dotted: string): Path {
   return dotted.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
+const missingText = /^missing_text (?<path>.*(?<language>en|hi))$/;
+
 /** What a schema of `core/ready-quiz.ts` found, in plain English. */
 export function describeIssue(issue: v.BaseIssue<unknown>): Finding {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
-  const missing = /^missing_text (?<path>.*(?<language>en|hi))$/.exec(issue.message)?.groups;
+  const missing = missingText.exec(issue.message)?.groups;
   if (missing !== undefined) {
     const language = languageNames[missing.language as Language];
     const reason = `is missing: the quiz has a name in ${language}, so all of it is in ${language}`;
@@ -87,4 +89,20 @@ export function describeIssue(issue: v.BaseIssue<unknown>): Finding {
   const reasonAt = codes[issue.message];
   if (reasonAt !== undefined) return { path, reason: reasonAt(path) };
   return { path, reason: takes[String(path.at(-1))] ?? issue.message };
+}
+
+/** All of them, where a text that is missing altogether is not said once more per language. */
+export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): Finding[] {
+  const findings = issues.map(describeIssue);
+  const pathsWithout = new Set(
+    findings.filter((_, index) => issues[index]?.message === 'required').map(keyOf),
+  );
+  return findings.filter(({ path }, index) => {
+    const isRepeated = pathsWithout.has(keyOf({ path: path.slice(0, -1) }));
+    return !(isRepeated && missingText.test(issues[index]?.message ?? ''));
+  });
+}
+
+function keyOf({ path }: Pick<Finding, 'path'>): string {
+  return path.join('.');
 }

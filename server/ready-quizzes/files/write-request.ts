@@ -13,6 +13,8 @@ export interface WriteRequest {
   readonly imageAt: (media: Media) => StoredImage;
   /** The folder for images, as the file names it. */
   readonly imageFolder: string;
+  /** Between the cells of CSV. */
+  readonly delimiter: ',' | '\t';
   /** For formats that carry one language. */
   readonly language: Language;
   readonly encoding: Encoding;
