@@ -5,6 +5,7 @@ import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
+import type { NewPlayer, Player } from '#core/player.ts';
 import type { Playing } from '#core/playing.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';
 import type { Api } from '#server/app.ts';
@@ -126,6 +127,14 @@ export function leaveMessage(message: ContactMessageInput, idempotencyKey: strin
   return send(
     client.messages.$post({ json: message, header: { 'idempotency-key': idempotencyKey } }),
   );
+}
+
+export function createPlayer(): Promise<NewPlayer> {
+  return send(client.players.$post());
+}
+
+export function readPlayer(token: string): Promise<Player> {
+  return send(client.players.me.$get(undefined, bearer(token)));
 }
 
 /** An entry of the list of recommended quizzes. */

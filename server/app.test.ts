@@ -96,6 +96,8 @@ describe('the description of the API', () => {
       '/api/messages',
       '/api/parts/playing',
       '/api/parts/{id}/players',
+      '/api/players',
+      '/api/players/me',
       '/api/quizzes',
       '/api/quizzes/{id}',
     ]);

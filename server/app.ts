@@ -19,6 +19,7 @@ import { staticFiles } from '#server/http/static-files.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
+import { playerRoutes } from '#server/players/routes.ts';
 import { postRoutes } from '#server/posts/routes.ts';
 import { readyQuizRoutes } from '#server/ready-quizzes/routes.ts';
 import type { Services } from '#server/services.ts';
@@ -30,6 +31,7 @@ function createApi(services: Services) {
     .route('/custom-quizzes', leaderboardRoutes(services))
     .route('/attempts', attemptRoutes(services))
     .route('/parts', partRoutes(services))
+    .route('/players', playerRoutes(services))
     .route('/messages', contactMessageRoutes(services))
     .route('/quizzes', readyQuizRoutes(services));
 }

@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { posts } from '#content/posts/index.ts';
 import type { Config } from '#server/config.ts';
+import type { EventBus } from '#server/events/event-bus.ts';
+import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createMemoryRateLimits, noRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
 import { createServiceImages, type ServiceImages } from '#server/media/service-images.ts';
 import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
@@ -21,6 +23,7 @@ export interface Services {
   readonly storage: Storage;
   readonly players: PlayerCounter;
   readonly rateLimits: RateLimits;
+  readonly events: EventBus;
   readonly posts: PostSource;
   readonly quizzes: QuizSource;
   /** Null where no content service is set. */
@@ -75,6 +78,7 @@ export async function createServices(
     players: createPlayerCounter(now),
     ...(await chooseQuizzes(config, { storage, secret: serverSecret, log, now })),
     posts: await choosePosts(config.blogServiceUrl, log, now),
+    events: createMemoryEventBus(),
     rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
     shareImages: createShareImages(drawShareImage),
     log,

@@ -13,6 +13,7 @@ import {
   openAttempt,
 } from '#server/attempts/open-attempt.ts';
 import { readResult, revealAnswer } from '#server/attempts/read-attempt.ts';
+import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
 import type { NewLeaderboardRow, StoredAnswer, StoredAttempt } from '#server/storage/storage.ts';
 
@@ -77,5 +78,6 @@ export async function answerQuestion(
   );
   // Another request for the same question was first: what it stored is the answer, so ask again.
   if (!locked) return answerQuestion(services, input);
+  if (isLast && quiz.hasLeaderboard) services.events.publish(boardTopic(attempt.quizId));
   return reply(services, answered, given.question, correct);
 }

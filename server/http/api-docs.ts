@@ -21,6 +21,7 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
         scheme: 'bearer',
         description: 'The CONTENT_TOKEN of the installation; ready quizzes then have their answers',
       },
+      playerToken: { type: 'http', scheme: 'bearer', description: 'The token of a player' },
       ownerKey: { type: 'http', scheme: 'bearer', description: 'The owner key of a quiz' },
     },
   },

@@ -33,7 +33,7 @@ export function documented(route: {
   status?: 200 | 201 | 202;
   reply: AnySchema;
   errors: readonly ErrorCode[];
-  bearer?: 'attemptToken' | 'ownerKey';
+  bearer?: 'attemptToken' | 'ownerKey' | 'playerToken';
 }) {
   const { operationId, summary, status = 200, reply, errors, bearer } = route;
   return describeRoute({

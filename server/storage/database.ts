@@ -72,6 +72,8 @@ export interface Tables {
   media: { hash: string; mime: string; bytes: Uint8Array; created_at: number };
   content_versions: { name: string; version: number };
   quiz_versions: { quiz_id: string; version: string; data: string };
+  players: { id: string; balance: number; created_at: number };
+  coin_changes: { player_id: string; key: string; amount: number; changed_at: number };
   secrets: { name: string; value: string };
 }
 

@@ -256,6 +256,33 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     expect((await storage.attempts.find(key))?.answers[0]?.nextAskedAt).toBe(asked);
   });
 
+  it('changes coins once per key, and never below 0, however many ask at once', async () => {
+    const playerId = id('player');
+    await storage.players.create({ id: playerId, balance: 100, createdAt: 1 });
+    const prize = { playerId, key: 'prize', amount: 50, at: 2 };
+    const paid = await Promise.all(
+      Array.from({ length: 5 }, () => storage.players.changeCoins(prize)),
+    );
+    expect(paid.filter(Boolean)).toHaveLength(1);
+    expect(await storage.players.balance(playerId)).toBe(150);
+
+    const bets = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        storage.players.changeCoins({ playerId, key: `bet ${i}`, amount: -20, at: 3 }),
+      ),
+    );
+    expect(bets.filter(Boolean)).toHaveLength(7);
+    expect(await storage.players.balance(playerId)).toBe(10);
+    // A refused change may be tried again once there are coins.
+    await storage.players.changeCoins({ ...prize, key: 'another' });
+    const again = bets.indexOf(false);
+    expect(
+      await storage.players.changeCoins({ playerId, key: `bet ${again}`, amount: -20, at: 4 }),
+    ).toBe(true);
+    expect(await storage.players.balance('nobody')).toBeNull();
+    expect(await storage.players.changeCoins({ ...prize, playerId: 'nobody' })).toBe(false);
+  });
+
   it('keeps a contact message once, and lists the newest first', async () => {
     const messages = [1, 2, 3].map((createdAt) => ({
       id: id('message'),

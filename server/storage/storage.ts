@@ -170,6 +170,33 @@ export interface MediaStore {
   find(hash: string): Promise<StoredImage | null>;
 }
 
+/** An anonymous player. Coins are whole and never below 0. */
+export interface NewStoredPlayer {
+  readonly id: string;
+  readonly balance: number;
+  readonly createdAt: number;
+}
+
+/** A change of a player's coins; `key` says what it is for, and it is made once per key. */
+export interface CoinChange {
+  readonly playerId: string;
+  readonly key: string;
+  readonly amount: number;
+  /** Ms since 1970. */
+  readonly at: number;
+}
+
+export interface PlayerStore {
+  create(player: NewStoredPlayer): Promise<void>;
+  /** The player's coins, or null where there is no such player. */
+  balance(id: string): Promise<number | null>;
+  /**
+   * False, and nothing is changed, where the change was made before, there is no such player, or
+   * the balance would fall below 0.
+   */
+  changeCoins(change: CoinChange): Promise<boolean>;
+}
+
 export interface SecretStore {
   /** The value stored under `name`; the first caller's `candidate` becomes it for everyone. */
   getOrCreate(name: string, candidate: string): Promise<string>;
@@ -182,6 +209,7 @@ export interface Storage {
   readonly leaderboards: LeaderboardStore;
   readonly readyQuizzes: ReadyQuizStore;
   readonly quizVersions: QuizVersionStore;
+  readonly players: PlayerStore;
   readonly media: MediaStore;
   readonly contactMessages: ContactMessageStore;
   readonly secrets: SecretStore;

@@ -5,6 +5,7 @@ import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
 import type { Database } from '#server/storage/database.ts';
 import { createLeaderboardStore } from '#server/storage/leaderboards.ts';
 import { createMediaStore } from '#server/storage/media.ts';
+import { createPlayerStore } from '#server/storage/players.ts';
 import { createQuizVersionStore } from '#server/storage/quiz-versions.ts';
 import { createReadyQuizStore } from '#server/storage/ready-quizzes.ts';
 import { createSecretStore } from '#server/storage/secrets.ts';
@@ -18,6 +19,7 @@ export function createStorage(database: Database): Storage {
     leaderboards: createLeaderboardStore(database),
     readyQuizzes: createReadyQuizStore(database),
     quizVersions: createQuizVersionStore(database),
+    players: createPlayerStore(database),
     media: createMediaStore(database),
     contactMessages: createContactMessageStore(database),
     secrets: createSecretStore(database),

@@ -1,0 +1,22 @@
+import type { EventBus } from '#server/events/event-bus.ts';
+
+/** Events within this process. */
+export function createMemoryEventBus(): EventBus {
+  const topics = new Map<string, Set<() => void>>();
+  return {
+    publish(topic) {
+      for (const listener of topics.get(topic) ?? []) listener();
+    },
+    subscribe(topic, listener) {
+      const listeners = topics.get(topic) ?? new Set();
+      // A listener of its own per subscription: the same function may subscribe twice.
+      const own = () => listener();
+      listeners.add(own);
+      topics.set(topic, listeners);
+      return () => {
+        listeners.delete(own);
+        if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
+      };
+    },
+  };
+}

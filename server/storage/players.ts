@@ -1,0 +1,55 @@
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
+import type { CoinChange, PlayerStore } from '#server/storage/storage.ts';
+
+/**
+ * Changes a balance inside `tx`, once per player and key. False, and nothing is changed, where the
+ * change was made before, there is no such player, or the balance would fall below 0.
+ */
+export async function changeCoins(tx: Queries, change: CoinChange): Promise<boolean> {
+  const { playerId, key, amount, at } = change;
+  const inserted = await tx
+    .insertInto('coin_changes')
+    .values({ player_id: playerId, key, amount, changed_at: at })
+    .onConflict((conflict) => conflict.columns(['player_id', 'key']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return false;
+  const updated = await tx
+    .updateTable('players')
+    .set((players) => ({ balance: players('balance', '+', amount) }))
+    .where('id', '=', playerId)
+    .where((players) => players(players('balance', '+', amount), '>=', 0))
+    .executeTakeFirst();
+  if (updated.numUpdatedRows > 0n) return true;
+  await tx
+    .deleteFrom('coin_changes')
+    .where('player_id', '=', playerId)
+    .where('key', '=', key)
+    .execute();
+  return false;
+}
+
+export function createPlayerStore(database: Database): PlayerStore {
+  const findBalance = prepare(database.reader, (db, p: Placeholder<{ id: string }>) =>
+    db.selectFrom('players').select('balance').where('id', '=', p('id')),
+  );
+
+  return {
+    async create({ id, balance, createdAt }) {
+      await database.write((tx) =>
+        tx.insertInto('players').values({ id, balance, created_at: createdAt }).execute(),
+      );
+    },
+
+    async balance(id) {
+      const { rows } = await findBalance(database.reader, { id });
+      return rows[0]?.balance ?? null;
+    },
+
+    changeCoins: (change) => database.write((tx) => changeCoins(tx, change)),
+  };
+}
