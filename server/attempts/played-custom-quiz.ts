@@ -27,6 +27,7 @@ export function playCustomQuiz(
     rules: customQuizRules,
     hasLeaderboard: true,
     showsAnswers: false,
+    mayWait: false,
     keyAt(index) {
       const question = quiz.data[index];
       return question === undefined ? undefined : customAnswerKey(question);

@@ -11,6 +11,8 @@ export interface PlayedQuiz {
   readonly hasLeaderboard: boolean;
   /** Whether the reply to an answer shows the right one. */
   readonly showsAnswers: boolean;
+  /** Whether the next question may wait until it is asked for. */
+  readonly mayWait: boolean;
   /** Undefined where there is no such question. */
   keyAt(index: number): AnswerKey | undefined;
   put(index: number): PutQuestion | undefined;

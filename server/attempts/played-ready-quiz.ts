@@ -25,6 +25,7 @@ export function playReadyQuiz(
     rules: readyQuizRules(isTimed),
     hasLeaderboard: false,
     showsAnswers: true,
+    mayWait: true,
     keyAt(index) {
       const item = quiz.qna[index];
       return item === undefined ? undefined : readyAnswerKey(item);
