@@ -28,6 +28,7 @@ export function playCustomQuiz(
     hasLeaderboard: true,
     showsAnswers: false,
     mayWait: false,
+    mayPreload: false,
     keyAt(index) {
       const question = quiz.data[index];
       return question === undefined ? undefined : customAnswerKey(question);

@@ -26,6 +26,7 @@ export function playReadyQuiz(
     hasLeaderboard: false,
     showsAnswers: true,
     mayWait: true,
+    mayPreload: true,
     keyAt(index) {
       const item = quiz.qna[index];
       return item === undefined ? undefined : readyAnswerKey(item);

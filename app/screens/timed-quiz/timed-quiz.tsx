@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -47,17 +48,31 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
+  const [isTimed, setTimed] = useState(true);
   const { view, start, choose, next, timeUp, resume, playAgain } = useTimedAttempt(
     quiz.documentId,
     quiz.language,
   );
+  const again = () => {
+    playAgain();
+    document.getElementById('content')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  };
   switch (view.kind) {
     case 'intro':
-      return <IntroStep quiz={quiz} {...view} onStart={(timer) => void start(timer)} />;
+      return (
+        <IntroStep
+          quiz={quiz}
+          {...view}
+          isTimed={isTimed}
+          onTimed={setTimed}
+          onStart={(timer) => void start(timer)}
+        />
+      );
     case 'resuming':
       return view.failed ? (
         <Notice>
-          <p>{m.start_failed()}</p>
+          <p>{m.resume_failed()}</p>
           <Button look="secondary" onClick={() => void resume()}>
             {m.try_again()}
           </Button>
@@ -76,7 +91,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
         />
       );
     case 'finished':
-      return <EndStep quiz={quiz} {...view} onPlayAgain={playAgain} />;
+      return <EndStep quiz={quiz} {...view} onPlayAgain={again} />;
   }
 }
 
