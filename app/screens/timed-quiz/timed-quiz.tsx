@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { readOrNotFound } from '#app/problem.ts';
-import { EndStep } from '#app/screens/timed-quiz/end-step.tsx';
 import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
 import { PlayingStep } from '#app/screens/timed-quiz/playing-step.tsx';
 import { useTimedAttempt } from '#app/screens/timed-quiz/use-timed-attempt.ts';
@@ -47,12 +46,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+const loadEnd = () => import('#app/screens/timed-quiz/end-step.tsx');
+
+/** Not needed before somebody plays; fetched with the first question, the end is never waited for. */
+const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
+
 function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
   const [isTimed, setTimed] = useState(true);
   const { view, start, choose, next, timeUp, resume, playAgain } = useTimedAttempt(
     quiz.documentId,
     quiz.language,
   );
+  const isPlaying = view.kind === 'playing';
+  useEffect(() => {
+    // Without a network it is tried again when it is shown.
+    if (isPlaying) loadEnd().catch(() => undefined);
+  }, [isPlaying]);
   const again = () => {
     playAgain();
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -91,7 +100,11 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
         />
       );
     case 'finished':
-      return <EndStep quiz={quiz} {...view} onPlayAgain={again} />;
+      return (
+        <Suspense fallback={<Loading />}>
+          <EndStep quiz={quiz} {...view} onPlayAgain={again} />
+        </Suspense>
+      );
   }
 }
 
