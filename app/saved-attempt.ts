@@ -20,6 +20,7 @@ export function saveAttempt(quizId: string, { id, token }: AttemptAccess): void 
   remember(key(quizId), { id, token });
 }
 
-export function forgetAttempt(quizId: string): void {
-  forget(key(quizId));
+/** With `id` only that attempt: another tab may have begun a newer one. */
+export function forgetAttempt(quizId: string, id?: string): void {
+  if (id === undefined || savedAttempt(quizId)?.id === id) forget(key(quizId));
 }

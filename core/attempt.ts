@@ -178,6 +178,8 @@ export const askedQuestionSchema = v.object({
   optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
   deadline: v.optional(v.number()),
   now: v.optional(v.number()),
+  /** Addresses of the next question's images. */
+  preload: v.optional(v.array(v.string())),
 });
 
 /** The end: `rank` on the leaderboard, or `practice` where the attempt adds no row. */
@@ -208,8 +210,6 @@ const revealed = {
   explanation: v.optional(v.string()),
   /** The answer came after the deadline and counts as wrong. */
   late: v.optional(v.boolean()),
-  /** Addresses of the next question's images. */
-  preload: v.optional(v.array(v.string())),
 };
 
 /** A locked question whose successor nobody has asked for yet. */

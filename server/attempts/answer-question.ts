@@ -67,7 +67,7 @@ export async function answerQuestion(
   if (verdict.kind === 'repeated') return reply(services, opened, given.question, correct);
 
   const isLast = given.question === quiz.total - 1;
-  const nextAskedAt = given.wait && !isLast ? null : now;
+  const nextAskedAt = given.wait && quiz.mayWait && !isLast ? null : now;
   const answer = { ...verdict.answer, answeredAt: now, nextAskedAt };
   const answered = { quiz, attempt: withAnswer(attempt, answer) };
   const locked = await services.storage.attempts.lockAnswer(

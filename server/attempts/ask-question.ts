@@ -8,6 +8,12 @@ export function askedAt({ answers, startedAt }: StoredAttempt, index: number): n
   return answers[index - 1]?.nextAskedAt ?? null;
 }
 
+/** Addresses of the images at `index`. */
+function imagesAt(quiz: PlayedQuiz, index: number): string[] {
+  const put = quiz.put(index);
+  return [put?.media, ...(put?.optionMedia ?? [])].flatMap((media) => media?.url ?? []);
+}
+
 /** The question at `index` with its clock; undefined after the last one, or while it waits. */
 export function askQuestion(
   quiz: PlayedQuiz,
@@ -19,11 +25,11 @@ export function askQuestion(
   const since = askedAt(attempt, index);
   if (put === undefined || since === null) return undefined;
   const deadline = questionDeadline(quiz.rules, since);
-  return { index, ...put, ...(deadline === null ? {} : { deadline, now }) };
-}
-
-/** Addresses of the images at `index`, so that they are there when the question is. */
-export function imagesAt(quiz: PlayedQuiz, index: number): string[] {
-  const put = quiz.put(index);
-  return [put?.media, ...(put?.optionMedia ?? [])].flatMap((media) => media?.url ?? []);
+  const preload = quiz.mayPreload ? imagesAt(quiz, index + 1) : [];
+  return {
+    index,
+    ...put,
+    ...(deadline === null ? {} : { deadline, now }),
+    ...(preload.length === 0 ? {} : { preload }),
+  };
 }

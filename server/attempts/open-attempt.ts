@@ -26,8 +26,8 @@ async function playedQuiz(
   attempt: StoredAttempt,
   language: Language,
 ): Promise<PlayedQuiz> {
-  const { quizId, version, name, isTimed } = attempt;
-  if (version === null)
+  const { kind, quizId, version, name, isTimed } = attempt;
+  if (kind === 'custom' || version === null)
     return playCustomQuiz(services, await findCustomQuiz(services, quizId), name);
   const kept = await services.storage.quizVersions.find(quizId, version);
   if (kept === null) throw new AppError('not_found', 'no such quiz');

@@ -27,6 +27,8 @@ export function playCustomQuiz(
     rules: customQuizRules,
     hasLeaderboard: true,
     showsAnswers: false,
+    mayWait: false,
+    mayPreload: false,
     keyAt(index) {
       const question = quiz.data[index];
       return question === undefined ? undefined : customAnswerKey(question);

@@ -1,7 +1,7 @@
 import type { AnswerKey, AskedQuestion, AttemptRules, ReviewedQuestion } from '#core/attempt.ts';
 
 /** A question as it is put: all of it but its place and its clock. */
-export type PutQuestion = Omit<AskedQuestion, 'index' | 'deadline' | 'now'>;
+export type PutQuestion = Omit<AskedQuestion, 'index' | 'deadline' | 'now' | 'preload'>;
 
 /** A quiz as an attempt plays it, whatever kind of quiz it is. Questions count from 0. */
 export interface PlayedQuiz {
@@ -11,6 +11,10 @@ export interface PlayedQuiz {
   readonly hasLeaderboard: boolean;
   /** Whether the reply to an answer shows the right one. */
   readonly showsAnswers: boolean;
+  /** Whether the next question may wait until it is asked for. */
+  readonly mayWait: boolean;
+  /** Whether a question may name the next one's images, so that they are there in time. */
+  readonly mayPreload: boolean;
   /** Undefined where there is no such question. */
   keyAt(index: number): AnswerKey | undefined;
   put(index: number): PutQuestion | undefined;

@@ -25,6 +25,8 @@ export function playReadyQuiz(
     rules: readyQuizRules(isTimed),
     hasLeaderboard: false,
     showsAnswers: true,
+    mayWait: true,
+    mayPreload: true,
     keyAt(index) {
       const item = quiz.qna[index];
       return item === undefined ? undefined : readyAnswerKey(item);

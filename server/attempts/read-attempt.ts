@@ -6,7 +6,7 @@ import {
   scoreOf,
 } from '#core/attempt.ts';
 import { rankOf } from '#core/leaderboard.ts';
-import { askedAt, askQuestion, imagesAt } from '#server/attempts/ask-question.ts';
+import { askedAt, askQuestion } from '#server/attempts/ask-question.ts';
 import {
   type AttemptInput,
   type OpenedAttempt,
@@ -39,12 +39,10 @@ export function revealAnswer(quiz: PlayedQuiz, attempt: StoredAttempt, index: nu
   const explanation = quiz.explanationAt(index);
   const since = askedAt(attempt, index);
   const late = since !== null && isLate(quiz.rules, since, given.answeredAt);
-  const preload = given.nextAskedAt === null ? imagesAt(quiz, index + 1) : [];
   return {
     ...(answer === undefined ? {} : { answer }),
     ...(explanation === undefined ? {} : { explanation }),
     ...(late ? { late } : {}),
-    ...(preload.length === 0 ? {} : { preload }),
   };
 }
 

@@ -56,6 +56,8 @@ describe('an SVG', () => {
     ['an outside paint', '<path fill="url(https://evil.example/#a)"/>'],
     ['an entity', '<path/>'.padStart(20)],
     ['a change of address', '<set attributeName="href" to="x"/>'],
+    ['an escaped address', '<path style="fill:u\\72l(https://evil.example/x)"/>'],
+    ['an escaped style', '<style>@\\69mport "x"</style>'],
     ['a nested page', '<iframe src="x"/>'],
   ])('that holds %s is refused', (name, inside) => {
     const given =
@@ -67,7 +69,7 @@ describe('an SVG', () => {
 
   it('may use what it holds itself', () => {
     const given = svg(
-      '<defs><linearGradient id="a"/></defs><use href="#b"/><path fill="url(#a)"/>',
+      '<defs><linearGradient id="a"/></defs><use href = "#b"/><path fill="url( \'#a\' )"/>',
     );
     expect(checkImage(given).mime).toBe('image/svg+xml');
   });

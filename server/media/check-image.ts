@@ -37,9 +37,10 @@ const activeSvg = [
     'an active element',
   ],
   [/\son[a-z]+\s*=/i, 'an event handler'],
-  [/(?:javascript|vbscript)\s*:/i, 'a script address'],
-  [/\bhref\s*=\s*(?!["']#|["']data:image\/(?:png|jpeg|webp);)/i, 'an address outside of itself'],
-  [/url\(\s*["']?(?!#)|@import/i, 'a style from outside of itself'],
+  [/=\s*["']\s*(?:javascript|vbscript)\s*:/i, 'a script address'],
+  [/\bhref\s*=(?!\s*["'](?:#|data:image\/(?:png|jpeg|webp);))/i, 'an address outside of itself'],
+  [/url\((?!\s*["']?\s*#)|@import/i, 'a style from outside of itself'],
+  [/<style[^>]*>[^<]*\\|\bstyle\s*=\s*["'][^"']*\\/i, 'an escape in a style'],
   [/<\?(?!xml\s)/i, 'a processing instruction'],
 ] as const;
 

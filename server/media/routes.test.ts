@@ -24,6 +24,7 @@ describe('an image of a ready quiz', () => {
     const etag = (await api.app.request(address)).headers.get('ETag') ?? '';
     const again = await api.app.request(address, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
+    expect(again.headers.get('Content-Security-Policy')).toContain('sandbox');
   });
 
   it('has one name only', async () => {

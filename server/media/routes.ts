@@ -23,7 +23,6 @@ function answerImage(
 ): Response {
   return context.body(new Uint8Array(bytes), 200, {
     'Content-Type': mime,
-    'Content-Security-Policy': imagePolicy,
     'Cache-Control': cacheControl,
   });
 }
@@ -34,6 +33,12 @@ function answerImage(
  */
 export function mediaRoutes(services: Services) {
   return new Hono()
+    .use(async (context, next) => {
+      await next();
+      // On a 304 too: what a cache keeps takes the headers of the newest answer.
+      context.res.headers.set('Content-Security-Policy', imagePolicy);
+      context.res.headers.append('Vary', 'Accept-Encoding');
+    })
     .use(compress(), etag())
     .get('/:file', async (context) => {
       const file = context.req.param('file');

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError } from '#core/errors.ts';
+import { BoundedCache } from '#server/bounded-cache.ts';
 import { type ContentService, tokenHeaders } from '#server/content-service.ts';
 import { fetchBytes, ServiceError, TooLargeError } from '#server/fetch-bytes.ts';
 import { createLastGoodCopies } from '#server/last-good-copies.ts';
@@ -39,6 +40,21 @@ function resolveUrl(base: string, url: string): URL | null {
   return resolved.href.length > maxAddressLength ? null : resolved;
 }
 
+/** What clouds add to an address to let one reader in for a while; it is not part of the name. */
+const signatureKeys =
+  /^(?:x-amz-.*|x-goog-.*|awsaccesskeyid|googleaccessid|signature|expires|key-pair-id|policy|se|sig|sp|sr|sv|st|token)$/i;
+
+function withoutSignature(url: URL): string {
+  const bare = new URL(url);
+  for (const key of [...bare.searchParams.keys()]) {
+    if (signatureKeys.test(key)) bare.searchParams.delete(key);
+  }
+  return bare.href;
+}
+
+/** Addresses whose newest signature is known; about 500 bytes each. */
+const keptSignatures = 5_000;
+
 const lostStatuses: readonly (number | null)[] = [404, 410];
 
 /** What visitors are told: an image that will not come is not there, another may come later. */
@@ -62,6 +78,7 @@ export function createServiceImages(options: {
 }): ServiceImages {
   const { service, secret, log, now, timeout = longestWait } = options;
   const addresses = createAddressSeal(secret);
+  const signed = new BoundedCache<string>(keptSignatures);
   const copies = createLastGoodCopies<StoredImage>({
     limit: keptImages,
     freshFor: serviceImageAge * 1_000,
@@ -89,13 +106,17 @@ export function createServiceImages(options: {
   return {
     addressOf(url) {
       const resolved = resolveUrl(service.address, url);
-      return resolved === null ? null : `/media/service/${addresses.seal(resolved.href)}`;
+      if (resolved === null) return null;
+      // A signature changes with every answer; the image, and our address of it, stays.
+      const bare = withoutSignature(resolved);
+      if (bare !== resolved.href) signed.set(bare, resolved.href);
+      return `/media/service/${addresses.seal(bare)}`;
     },
 
     async read(sealed) {
       const address = addresses.open(sealed);
       if (address === null) throw new AppError('not_found', 'no such image');
-      return copies.read(address, () => load(new URL(address)));
+      return copies.read(address, () => load(new URL(signed.get(address) ?? address)));
     },
   };
 }

@@ -31,14 +31,24 @@ export function createOwnQuizzes(
 ): QuizSource {
   let kept: Catalogue | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking: Promise<Catalogue> | null = null;
+
+  async function check(): Promise<Catalogue> {
+    const version = await storage.readyQuizzes.version();
+    if (kept?.version !== version) kept = catalogue(version, await storage.readyQuizzes.all());
+    return kept;
+  }
 
   async function current(): Promise<Catalogue> {
     const age = now() - checkedAt;
     if (kept !== null && age >= 0 && age < freshFor) return kept;
-    checkedAt = now();
-    const version = await storage.readyQuizzes.version();
-    if (kept?.version !== version) kept = catalogue(version, await storage.readyQuizzes.all());
-    return kept;
+    if (checking === null) {
+      checkedAt = now();
+      checking = check().finally(() => {
+        checking = null;
+      });
+    }
+    return checking;
   }
 
   return {

@@ -2,6 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import {
   type Media,
+  publisherTag,
   type ReadyQuiz,
   type ReadyQuizSummary,
   shownLanguage,
@@ -50,11 +51,12 @@ export async function readReadyQuiz(
   return { ...card(quiz, language), questions: quiz.qna.length };
 }
 
-/** Cards of the first `limit` quizzes, best rank first. Errors: `unavailable`. */
+/** Cards of the first `limit` quizzes with our publisher's tag, best rank first. Errors: `unavailable`. */
 export async function listReadyQuizzes(
   services: Services,
   { language, limit }: { language: Language; limit: number },
 ): Promise<ReadyQuizCard[]> {
   const quizzes = await services.quizzes.list();
-  return quizzes.slice(0, limit).map((quiz) => card(quiz, language));
+  const ours = quizzes.filter((quiz) => quiz.for === publisherTag);
+  return ours.slice(0, limit).map((quiz) => card(quiz, language));
 }

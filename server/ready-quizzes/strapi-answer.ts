@@ -94,7 +94,7 @@ const rankSchema = v.union([
   v.pipe(v.string(), v.regex(/^-?\d{1,9}(?:\.\d{1,9})?$/), v.transform(Number)),
 ]);
 
-const timeSchema = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse));
+const timeSchema = v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), v.finite());
 
 const summaryEntries = {
   id: ifGiven(v.union([v.pipe(v.number(), v.safeInteger(), v.minValue(0)), documentIdSchema])),

@@ -45,11 +45,14 @@ export function answerLanguage({ locale }: Pick<StrapiSummary, 'locale'>): Langu
   return locale === 'hi' ? 'hi' : defaultLanguage;
 }
 
-/** A number for an id that is none: the same one every time. */
+/** Ids of questions and options are made from a quiz's, and have to stay whole numbers. */
+const largestId = Math.floor(Number.MAX_SAFE_INTEGER / 1_000) - 1;
+
+/** The id itself, or where it is no number or too large for one of ours, the same one every time. */
 function numberOf(id: number | string): number {
-  if (typeof id === 'number') return id;
-  if (/^(?:0|[1-9]\d{0,14})$/.test(id)) return Number(id);
-  return hash('sha256', id, 'buffer').readUIntBE(0, 6);
+  const number = typeof id === 'number' || /^(?:0|[1-9]\d{0,14})$/.test(id) ? Number(id) : null;
+  if (number !== null && number <= largestId) return number;
+  return hash('sha256', String(id), 'buffer').readUInt32BE(0);
 }
 
 /** Makes quizzes of ours from what a Strapi answered. */

@@ -27,6 +27,9 @@ const pause = 10_000;
 const keptQuizzes = 200;
 const keptComplaints = 1_000;
 
+/** Names that nobody listed, looked up per minute at most: anybody can make up more. */
+const unlistedPerMinute = 30;
+
 function reasonOf(error: unknown): string {
   if (v.isValiError(error)) return 'the answer is not what a Strapi gives for quizzes';
   return error instanceof Error ? error.message : String(error);
@@ -187,12 +190,24 @@ export function createStrapiQuizzes(options: {
     };
   }
 
+  const lookedUp = new Map<string, number>();
+
+  /** A name that was looked up within the last minute costs nothing more. */
+  function mayLookUp(name: string): boolean {
+    for (const [other, at] of lookedUp) if (now() - at >= freshFor) lookedUp.delete(other);
+    if (lookedUp.has(name)) return true;
+    if (lookedUp.size >= unlistedPerMinute) return false;
+    lookedUp.set(name, now());
+    return true;
+  }
+
   const list = () => lists.read('', orUnavailable(loadList, 'quizzes'));
 
   async function find(name: string): Promise<ReadyQuiz | null> {
     if (!v.is(readyQuizNameSchema, name) || isPathStep(name)) return null;
     // A service may refuse its list and still give a quiz that is asked for by its name.
     const known = findByName(await list().catch(() => []), name);
+    if (known === undefined && !mayLookUp(name)) return null;
     const key = known?.documentId ?? name;
     const [copies, isMissing] = known === undefined ? [unlisted, isUnknown] : [listed, isGone];
     const load = orUnavailable(() => loadQuiz(key, isMissing), `quiz ${key}`);

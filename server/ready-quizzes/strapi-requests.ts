@@ -8,8 +8,12 @@ import {
   strapiListAnswerSchema,
   strapiQuizAnswerSchema,
 } from '#server/ready-quizzes/strapi-answer.ts';
+import { createTurns } from '#server/ready-quizzes/turns.ts';
 
 const usualLimits: FetchLimits = { timeout: 5_000, maxBytes: 2 * 1024 * 1024 };
+
+/** Requests that a service has to answer at the same time. */
+const atOnce = 6;
 
 /** Pages of the list that are read at most. */
 const maxPages = 20;
@@ -64,10 +68,14 @@ export function createStrapiRequests(
   service: ContentService,
   limits: FetchLimits = usualLimits,
 ): StrapiRequests {
+  const inTurn = createTurns(atOnce);
+
   async function ask(path: string, query: Query): Promise<unknown> {
     const url = new URL(`${service.address}/api/quizzes${path}`);
     url.search = new URLSearchParams(query.map(([key, value]) => [key, value])).toString();
-    const { body } = await fetchJson(url, { ...limits, headers: tokenHeaders(service) });
+    const { body } = await inTurn(() =>
+      fetchJson(url, { ...limits, headers: tokenHeaders(service) }),
+    );
     return body;
   }
 

@@ -93,6 +93,39 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
+test('a double tap does not do two things', async ({ page }) => {
+  const doubleTap = async (key: string) => {
+    const box = await player.button(key).boundingBox();
+    if (box === null) throw new Error(`no button ${key}`);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(150);
+    await page.mouse.click(x, y);
+  };
+  const player = new TimedQuizPage(page);
+  await player.open('', slug);
+  await doubleTap('get_started');
+  await player.showsQuestion(0);
+  await expect(page.locator('[data-verdict]')).toHaveCount(0);
+  await player.choose(right[0] ?? 0);
+  await expect(player.button('next')).toBeEnabled();
+  await doubleTap('next');
+  await player.showsQuestion(1);
+  await page.keyboard.press('Enter');
+  await player.showsQuestion(1);
+});
+
+test('two tabs that begin on their own play one attempt', async ({ page, context }) => {
+  const first = new TimedQuizPage(page);
+  const second = await anotherTab(context);
+  await first.open('', slug);
+  await second.open('', slug);
+  await first.start();
+  await first.choose(right[0] ?? 0);
+  await second.button('get_started').click();
+  await second.showsScore(1, total);
+});
+
 test('the keyboard alone plays it', async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);

@@ -37,8 +37,19 @@ function useTimeLeft(endsAt: number, onEnd: () => void): number {
 const radius = 26;
 const circumference = 2 * Math.PI * radius;
 
-/** The time left as a ring and a number. `endsAt` is in ms since 1970 by this device's clock. */
-export function Countdown({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
+/**
+ * The time left as a ring and a number, told to screen readers while `isSpoken`. `endsAt` is in ms
+ * since 1970 by this device's clock.
+ */
+export function Countdown({
+  endsAt,
+  isSpoken,
+  onEnd,
+}: {
+  endsAt: number;
+  isSpoken: boolean;
+  onEnd: () => void;
+}) {
   const left = useTimeLeft(endsAt, onEnd);
   const seconds = Math.ceil(left / 1_000);
   const share = Math.min(1, left / timePerQuestionMs);
@@ -71,7 +82,7 @@ export function Countdown({ endsAt, onEnd }: { endsAt: number; onEnd: () => void
         {seconds}
       </span>
       <span role="status" className="sr-only">
-        {announced.includes(seconds) && m.timer_warning({ seconds })}
+        {isSpoken && announced.includes(seconds) && m.timer_warning({ seconds })}
       </span>
     </div>
   );

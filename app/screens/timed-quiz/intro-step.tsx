@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { savedAttempt } from '#app/saved-attempt.ts';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
@@ -60,17 +60,20 @@ export function IntroStep({
   quiz,
   isStarting,
   failed,
+  isTimed,
+  onTimed,
   onStart,
 }: {
   quiz: TimedQuizPage;
   isStarting: boolean;
   failed: boolean;
+  isTimed: boolean;
+  onTimed: (isTimed: boolean) => void;
   onStart: (isTimed: boolean) => void;
 }) {
-  const [isTimed, setTimed] = useState(true);
   useEarlySubmit(true, fields, (_start, values) => {
     const early = values.get('timer') !== 'off';
-    setTimed(early);
+    onTimed(early);
     // A started attempt goes on; the form was only there until this code knew of it.
     if (savedAttempt(quiz.documentId) === null) onStart(early);
   });
@@ -92,7 +95,7 @@ export function IntroStep({
         <input type="hidden" name="start" value="1" />
         {failed && <Notice>{m.start_failed()}</Notice>}
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
-        <TimerChoice isTimed={isTimed} onChange={setTimed} />
+        <TimerChoice isTimed={isTimed} onChange={onTimed} />
       </form>
       <HowToPlay />
       <QuizData

@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { Round } from '#app/screens/timed-quiz/round.ts';
-import type { ShownMedia } from '#core/attempt.ts';
+import type { AskedQuestion, ShownMedia } from '#core/attempt.ts';
 import { countGraphemes } from '#core/text.ts';
 
 /** Longer options get a whole line each, in graphemes. */
-const longestInHalfLine = 16;
+const longestInHalfLine = 24;
 
 type Verdict = 'right' | 'wrong';
 
@@ -17,8 +17,8 @@ function verdictOf({ option, reveal }: Round, index: number): Verdict | null {
 }
 
 const looks = {
-  right: { option: 'bg-lime text-onaccent', icon: Check, word: () => m.review_right() },
-  wrong: { option: 'bg-coral text-onaccent', icon: X, word: () => m.review_wrong() },
+  right: { option: 'bg-right text-onverdict', icon: Check, word: () => m.review_right() },
+  wrong: { option: 'bg-wrong text-onverdict', icon: X, word: () => m.review_wrong() },
 } as const;
 
 type Look = (typeof looks)[Verdict];
@@ -52,13 +52,15 @@ function Marker({ number, look }: { number: number; look: Look | null }) {
 function Option({
   round,
   index,
+  isOpen,
   onChoose,
 }: {
   round: Round;
   index: number;
+  isOpen: boolean;
   onChoose: (option: number) => void;
 }) {
-  const { question, option, phase } = round;
+  const { question, option } = round;
   const verdict = verdictOf(round, index);
   const look = verdict === null ? null : looks[verdict];
   const isChosen = option === index;
@@ -66,7 +68,7 @@ function Option({
   return (
     <button
       type="button"
-      disabled={phase !== 'open'}
+      disabled={!isOpen}
       aria-pressed={isChosen}
       data-verdict={verdict ?? undefined}
       onClick={() => onChoose(index)}
@@ -86,16 +88,29 @@ function Option({
   );
 }
 
-/** The options of a question; they lock with the first choice. */
-export function Options({ round, onChoose }: { round: Round; onChoose: (option: number) => void }) {
-  const { options, optionMedia } = round.question;
-  const isShort = options.every((text) => countGraphemes(text) <= longestInHalfLine);
-  const columns = isShort || optionMedia !== undefined ? 'grid-cols-2' : 'sm:grid-cols-2';
+/** Whether two options fit beside each other on a phone. */
+export function areOptionsShort({ options, optionMedia }: AskedQuestion): boolean {
+  if (optionMedia !== undefined) return true;
+  return options.every((text) => countGraphemes(text) <= longestInHalfLine);
+}
+
+/** The options of a question; they lock with the first choice, and can be chosen while `isOpen`. */
+export function Options({
+  round,
+  isOpen,
+  onChoose,
+}: {
+  round: Round;
+  isOpen: boolean;
+  onChoose: (option: number) => void;
+}) {
+  const { question } = round;
+  const columns = areOptionsShort(question) ? 'grid-cols-2' : 'sm:grid-cols-2';
   return (
     <div className={`mt-3 grid gap-3 ${columns}`}>
-      {options.map((_, index) => (
+      {question.options.map((_, index) => (
         // Two options may read the same; their place is what tells them apart.
-        <Option key={index} round={round} index={index} onChoose={onChoose} />
+        <Option key={index} round={round} index={index} isOpen={isOpen} onChoose={onChoose} />
       ))}
     </div>
   );

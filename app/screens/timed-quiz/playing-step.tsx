@@ -1,15 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { Accent } from '#app/screens/timed-quiz/accents.ts';
 import { Countdown } from '#app/screens/timed-quiz/countdown.tsx';
-import { Options } from '#app/screens/timed-quiz/options.tsx';
+import { areOptionsShort, Options } from '#app/screens/timed-quiz/options.tsx';
 import type { Round } from '#app/screens/timed-quiz/round.ts';
 import type { Playing, TimedNote } from '#app/screens/timed-quiz/use-timed-attempt.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Language } from '#core/language.ts';
 
 const notes: Readonly<Record<TimedNote, () => string>> = {
-  offline: () => m.offline_answer(),
+  'answer kept': () => m.offline_answer(),
+  offline: () => m.offline_waiting(),
   'answered elsewhere': () => m.answer_elsewhere(),
   'time up': () => m.time_up(),
   'too late': () => m.time_up_late(),
@@ -19,8 +20,21 @@ function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
+/** A second tap of the same finger comes within this time, in ms. */
+const secondTap = 350;
+
+/** Whether `key` has stood on the screen long enough to be meant by a tap. */
+function useSettled(key: string): boolean {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), secondTap);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled === key;
+}
+
 /** Keys 1 to 8 choose, Enter goes on; a key that does something where the focus is keeps that. */
-function useKeys(onChoose: (option: number) => void, onNext: () => void, options: number) {
+function useKeys(onChoose: (option: number) => void, onNext: (() => void) | null, options: number) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isPlain = !(event.ctrlKey || event.altKey || event.metaKey || event.repeat);
@@ -29,12 +43,16 @@ function useKeys(onChoose: (option: number) => void, onNext: () => void, options
       if (/^[1-8]$/.test(event.key) && option < options) onChoose(option);
       if (event.key !== 'Enter' || isWithin(event.target, 'a, button, input, summary')) return;
       event.preventDefault();
-      onNext();
+      onNext?.();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [onChoose, onNext, options]);
 }
+
+/** As wide as its height in the window allows; less high where four long options stand below. */
+const wideImage = 'max-h-[30dvh] w-[min(100%,53dvh)]';
+const lowImage = 'max-h-[22dvh] w-[min(100%,39dvh)]';
 
 function Question({
   round,
@@ -51,6 +69,10 @@ function Question({
     heading.current?.focus({ preventScroll: true });
     document.getElementById('question')?.scrollIntoView({ block: 'start' });
   }, []);
+  useEffect(() => {
+    // The next question's images have as long as this one's clock to arrive.
+    for (const address of question.preload ?? []) new Image().src = address;
+  }, [question.preload]);
   const { media } = question;
   return (
     <>
@@ -58,7 +80,7 @@ function Question({
         ref={heading}
         tabIndex={-1}
         lang={language}
-        className={`sticky top-0 z-10 max-h-[30dvh] overflow-y-auto pt-2 pb-1 text-xl outline-none sm:text-2xl ${accent}`}
+        className={`sticky top-0 z-10 max-h-[30dvh] overflow-y-auto pt-2 pb-1 text-xl outline-none sm:text-2xl short:static short:max-h-none ${accent}`}
       >
         {question.question}
       </h1>
@@ -70,7 +92,9 @@ function Question({
           width={media.width}
           height={media.height}
           fetchPriority="high"
-          className="mt-1 max-h-[30dvh] w-full rounded-md object-contain"
+          className={`mx-auto mt-1 h-auto rounded-md object-contain ${
+            areOptionsShort(question) ? wideImage : lowImage
+          }`}
         />
       )}
     </>
@@ -117,33 +141,38 @@ export function PlayingStep({
   const { total, score } = attempt;
   const number = question.index + 1;
   const next = useRef<HTMLButtonElement>(null);
-  useKeys(onChoose, onNext, question.options.length);
+  const isLocked = phase === 'locked';
+  const isSettled = useSettled(`${question.index} ${isLocked ? 'locked' : 'open'}`);
+  // Enter goes on from an answer; a question without one is left by the button only.
+  useKeys(onChoose, isLocked ? onNext : null, question.options.length);
   useEffect(() => {
     // Enter and the thumb's next step are here once an answer is locked.
-    if (phase === 'locked') next.current?.focus({ preventScroll: true });
-  }, [phase]);
+    if (isLocked && isSettled) next.current?.focus({ preventScroll: true });
+  }, [isLocked, isSettled]);
   const isWaiting = phase === 'sending' || phase === 'moving';
 
   return (
     <section
       id="question"
       data-accent={accent}
-      className={`-mx-4 -mt-5 flex min-h-dvh -scroll-mt-20 flex-col px-4 pt-2 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:scroll-mt-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
+      className={`-mx-4 -mt-5 flex min-h-dvh -scroll-mt-20 flex-col px-4 pt-2 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
     >
       <div className="flex items-center justify-between gap-3 text-lg font-bold">
         <p>{m.progress({ number, total })}</p>
-        {endsAt !== null && <Countdown key={endsAt} endsAt={endsAt} onEnd={onTimeUp} />}
+        {endsAt !== null && (
+          <Countdown key={question.index} endsAt={endsAt} isSpoken={!isLocked} onEnd={onTimeUp} />
+        )}
         <p>{m.score({ score, total })}</p>
       </div>
       <progress
-        value={question.index + (phase === 'locked' ? 1 : 0)}
+        value={question.index + (isLocked ? 1 : 0)}
         max={total}
         aria-label={m.progress({ number, total })}
         className="quiz-progress mt-2 block h-3 w-full"
       />
       <Question key={question.index} round={round} language={language} accent={accent} />
       <div lang={language}>
-        <Options round={round} onChoose={onChoose} />
+        <Options round={round} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
       </div>
       <div role="status" className="mt-3 flex flex-col gap-2">
         {note !== null && (
@@ -151,18 +180,20 @@ export function PlayingStep({
         )}
         <Verdict round={round} language={language} />
       </div>
-      <div className={`sticky bottom-0 z-10 mt-auto flex flex-col gap-2 pt-3 pb-4 ${accent}`}>
+      <div
+        className={`sticky bottom-0 z-10 mt-auto flex flex-col gap-2 pt-3 pb-4 short:static ${accent}`}
+      >
         <Button
           ref={next}
           look="secondary"
-          className="w-full"
-          disabled={isWaiting}
+          className="w-full disabled:opacity-100"
+          disabled={isWaiting || !isSettled}
           aria-busy={isWaiting}
           onClick={onNext}
         >
           {m.next()}
         </Button>
-        <p className="hidden text-center text-base [@media(hover:hover)]:block">
+        <p className="hidden text-center text-base [@media(hover:hover)]:block short:hidden">
           {m.keys_hint({ count: question.options.length })}
         </p>
       </div>

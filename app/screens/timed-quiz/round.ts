@@ -19,13 +19,17 @@ export interface Round {
   readonly result: AttemptResult | null;
 }
 
-/** The server says how much time is left: this device's own clock may be wrong. */
-function endOf({ deadline, now }: AskedQuestion): number | null {
-  return deadline === undefined || now === undefined ? null : Date.now() + deadline - now;
+/**
+ * The server says how much time is left: this device's own clock may be wrong. Counted from when
+ * the request left (`sentAt`), so that a slow network never promises time that there is not.
+ */
+function endOf({ deadline, now }: AskedQuestion, sentAt: number): number | null {
+  return deadline === undefined || now === undefined ? null : sentAt + deadline - now;
 }
 
-export function openRound(question: AskedQuestion): Round {
-  const endsAt = endOf(question);
+/** `sentAt` is when the request for the question left, ms since 1970 by this device's clock. */
+export function openRound(question: AskedQuestion, sentAt: number): Round {
+  const endsAt = endOf(question, sentAt);
   return { question, endsAt, option: null, phase: 'open', reveal: null, result: null };
 }
 
@@ -44,8 +48,15 @@ export function lockedRound(
 }
 
 /** The question that an attempt stands at, or null where it is finished. */
-export function roundOf({ question, locked }: Attempt): Round | null {
-  if (question !== undefined) return openRound(question);
+export function roundOf({ question, locked }: Attempt, sentAt: number): Round | null {
+  if (question !== undefined) return openRound(question, sentAt);
   if (locked === undefined) return null;
-  return lockedRound(openRound(locked.question), locked.option, locked);
+  return lockedRound(openRound(locked.question, sentAt), locked.option, locked);
+}
+
+/** A round as it is read again: what was known of its end before may have been nearer the truth. */
+export function sameRound(before: Round, after: Round): Round {
+  if (before.question.index !== after.question.index) return after;
+  if (before.endsAt === null || after.endsAt === null) return after;
+  return { ...after, endsAt: Math.min(before.endsAt, after.endsAt) };
 }

@@ -1,8 +1,8 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { readOrNotFound } from '#app/problem.ts';
-import { EndStep } from '#app/screens/timed-quiz/end-step.tsx';
 import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
 import { PlayingStep } from '#app/screens/timed-quiz/playing-step.tsx';
 import { useTimedAttempt } from '#app/screens/timed-quiz/use-timed-attempt.ts';
@@ -46,18 +46,42 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+const loadEnd = () => import('#app/screens/timed-quiz/end-step.tsx');
+
+/** Not needed before somebody plays; fetched with the first question, the end is never waited for. */
+const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
+
 function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
+  const [isTimed, setTimed] = useState(true);
   const { view, start, choose, next, timeUp, resume, playAgain } = useTimedAttempt(
     quiz.documentId,
     quiz.language,
   );
+  const isPlaying = view.kind === 'playing';
+  useEffect(() => {
+    // Without a network it is tried again when it is shown.
+    if (isPlaying) loadEnd().catch(() => undefined);
+  }, [isPlaying]);
+  const again = () => {
+    playAgain();
+    document.getElementById('content')?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  };
   switch (view.kind) {
     case 'intro':
-      return <IntroStep quiz={quiz} {...view} onStart={(timer) => void start(timer)} />;
+      return (
+        <IntroStep
+          quiz={quiz}
+          {...view}
+          isTimed={isTimed}
+          onTimed={setTimed}
+          onStart={(timer) => void start(timer)}
+        />
+      );
     case 'resuming':
       return view.failed ? (
         <Notice>
-          <p>{m.start_failed()}</p>
+          <p>{m.resume_failed()}</p>
           <Button look="secondary" onClick={() => void resume()}>
             {m.try_again()}
           </Button>
@@ -76,7 +100,11 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
         />
       );
     case 'finished':
-      return <EndStep quiz={quiz} {...view} onPlayAgain={playAgain} />;
+      return (
+        <Suspense fallback={<Loading />}>
+          <EndStep quiz={quiz} {...view} onPlayAgain={again} />
+        </Suspense>
+      );
   }
 }
 

@@ -14,12 +14,18 @@ import {
   forgetFinished,
   rememberFinished,
 } from '#app/screens/timed-quiz/finished-attempt.ts';
-import { lockedRound, openRound, type Round, roundOf } from '#app/screens/timed-quiz/round.ts';
+import {
+  lockedRound,
+  openRound,
+  type Round,
+  roundOf,
+  sameRound,
+} from '#app/screens/timed-quiz/round.ts';
 import { sendUntilHeard } from '#app/send-until-heard.ts';
 import type { AnswerReply, Attempt } from '#core/attempt.ts';
 import type { Language } from '#core/language.ts';
 
-export type TimedNote = 'offline' | 'answered elsewhere' | 'time up' | 'too late';
+export type TimedNote = 'answer kept' | 'offline' | 'answered elsewhere' | 'time up' | 'too late';
 
 /** Of an attempt, what does not change with its question. */
 type Standing = Pick<Attempt, 'id' | 'name' | 'total' | 'score'>;
@@ -63,9 +69,31 @@ function accentFor(before: TimedView, { question }: Round): Accent {
   return isSame ? before.accent : differentAccent(before.accent);
 }
 
-/** Images of the next question, fetched while the answer to this one is read. */
-function preload(addresses: readonly string[] = []): void {
-  for (const address of addresses) new Image().src = address;
+/** A reply, and when the request for it left, ms since 1970. */
+interface Timed<T> {
+  readonly reply: T;
+  readonly sentAt: number;
+}
+
+async function timed<T>(send: () => Promise<T>): Promise<Timed<T>> {
+  const sentAt = Date.now();
+  return { reply: await send(), sentAt };
+}
+
+/** What says that an attempt is not there, or not ours; everything else may pass. */
+const lostCodes: readonly ApiError['code'][] = ['not_found', 'unauthorized'];
+
+function isLost(error: unknown): boolean {
+  return error instanceof ApiError && lostCodes.includes(error.code);
+}
+
+/** For what is only better to know: without a network it waits for the next occasion. */
+function readQuietly(
+  { access, note, round }: Playing,
+  read: (access: AttemptAccess, note: TimedNote | null) => Promise<void>,
+): void {
+  const isAtRest = round.phase === 'open' || (round.phase === 'locked' && round.result === null);
+  if (isAtRest) read(access, note).catch(() => undefined);
 }
 
 /** Plays one quiz against the server's clock: start, answer, go on, resume, wait out the network. */
@@ -83,7 +111,7 @@ export function useTimedAttempt(quizId: string, language: Language) {
 
   const finish = useCallback(
     (access: AttemptAccess, attempt: Attempt, isFresh: boolean) => {
-      forgetAttempt(quizId);
+      forgetAttempt(quizId, access.id);
       rememberFinished(quizId, access);
       show({ kind: 'finished', access, attempt, isFresh });
     },
@@ -91,56 +119,63 @@ export function useTimedAttempt(quizId: string, language: Language) {
   );
 
   const stand = useCallback(
-    (access: AttemptAccess, attempt: Attempt, note: TimedNote | null) => {
-      const round = roundOf(attempt);
-      if (round === null) return finish(access, attempt, false);
-      const { id, name, total, score } = attempt;
-      const standing = { id, name, total, score };
-      const accent = accentFor(latest.current, round);
-      show({ kind: 'playing', access, attempt: standing, round, note, accent });
+    (access: AttemptAccess, { reply, sentAt }: Timed<Attempt>, note: TimedNote | null) => {
+      const { current } = latest;
+      const asked = roundOf(reply, sentAt);
+      if (asked === null) return finish(access, reply, false);
+      const round = current.kind === 'playing' ? sameRound(current.round, asked) : asked;
+      const { id, name, total, score } = reply;
+      const attempt = { id, name, total, score };
+      show({ kind: 'playing', access, attempt, round, note, accent: accentFor(current, round) });
     },
     [finish, show],
   );
 
-  const resume = useCallback(
-    async (note: TimedNote | null = null) => {
-      const access = savedAttempt(quizId) ?? finishedAttempt(quizId);
-      if (access === null) return show(intro);
-      if (latest.current.kind === 'intro') show({ kind: 'resuming', failed: false });
-      try {
-        stand(access, await readAttempt(access, language), note);
-      } catch (error) {
-        if (error instanceof ApiError && error.mayPass) {
-          if (latest.current.kind !== 'playing') show({ kind: 'resuming', failed: true });
-          return;
-        }
-        forgetAttempt(quizId);
-        forgetFinished();
-        show(intro);
-      }
+  /** Reads where the attempt stands; what happens here in the meantime is newer than the reply. */
+  const read = useCallback(
+    async (access: AttemptAccess, note: TimedNote | null) => {
+      const before = latest.current;
+      const reply = await timed(() => readAttempt(access, language));
+      if (latest.current === before) stand(access, reply, note);
     },
-    [quizId, language, show, stand],
+    [language, stand],
   );
+
+  const resume = useCallback(async () => {
+    const access = savedAttempt(quizId) ?? finishedAttempt(quizId);
+    if (access === null) return show(intro);
+    show({ kind: 'resuming', failed: false });
+    try {
+      await read(access, null);
+    } catch (error) {
+      if (!isLost(error)) return show({ kind: 'resuming', failed: true });
+      forgetAttempt(quizId, access.id);
+      forgetFinished();
+      show(intro);
+    }
+  }, [quizId, read, show]);
 
   useEffect(() => {
     isMounted.current = true;
-    // Mounted, or shown in another language: the server says where the attempt stands.
-    const { current } = latest;
-    if (current.kind !== 'finished' && (savedAttempt(quizId) ?? finishedAttempt(quizId)) !== null) {
-      void resume();
-    }
     return () => {
       isMounted.current = false;
     };
-  }, [quizId, resume]);
+  }, []);
+
+  useEffect(() => {
+    // Mounted, or shown in another language: the server says where the attempt stands.
+    const { current } = latest;
+    if (current.kind === 'finished') rememberFinished(quizId, current.access);
+    else if (current.kind === 'playing') readQuietly(current, read);
+    else if ((savedAttempt(quizId) ?? finishedAttempt(quizId)) !== null) void resume();
+  }, [quizId, read, resume]);
 
   useEffect(() => {
     // Back from another tab or app: another tab may have gone on with the same attempt.
     const look = () => {
       const { current } = latest;
       if (document.visibilityState !== 'visible' || current.kind !== 'playing') return;
-      const { phase, result } = current.round;
-      if (phase === 'open' || (phase === 'locked' && result === null)) void resume(current.note);
+      readQuietly(current, read);
     };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
@@ -148,33 +183,46 @@ export function useTimedAttempt(quizId: string, language: Language) {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
     };
-  }, [resume]);
+  }, [read]);
 
   const start = async (timer: boolean) => {
+    // Another tab may have begun in the meantime: this one joins it.
+    if (savedAttempt(quizId) !== null) return resume();
     show({ kind: 'intro', isStarting: true, failed: false });
     try {
-      const { token, ...attempt } = await startAttempt({ kind: 'ready', quizId, timer }, language);
-      const access = { id: attempt.id, token };
+      const call = { kind: 'ready', quizId, timer } as const;
+      const { reply, sentAt } = await timed(() => startAttempt(call, language));
+      const access = { id: reply.id, token: reply.token };
       forgetFinished();
-      saveAttempt(attempt.id.split('.')[0] ?? quizId, access);
-      stand(access, attempt, null);
+      saveAttempt(quizId, access);
+      stand(access, { reply, sentAt }, null);
     } catch {
       show({ kind: 'intro', isStarting: false, failed: true });
     }
   };
 
   const untilHeard = <T>(send: () => Promise<T>) =>
-    sendUntilHeard(send, {
+    sendUntilHeard(() => timed(send), {
       isWanted: () => isMounted.current,
       onLost: () => {
         const { current } = latest;
-        if (current.kind === 'playing') show({ ...current, note: 'offline' });
+        if (current.kind !== 'playing') return;
+        const { phase, option } = current.round;
+        const isAnswer = phase === 'sending' && option !== null;
+        show({ ...current, note: isAnswer ? 'answer kept' : 'offline' });
       },
     });
 
-  /** What the server has is where we are. */
-  const recover = async (error: unknown) => {
-    if (isMounted.current) await resume(isBehind(error) ? 'answered elsewhere' : null);
+  /** After a refusal, what the server has is where we are. */
+  const recover = async ({ access }: Playing, error: unknown) => {
+    if (!isMounted.current) return;
+    const note = isBehind(error) ? 'answered elsewhere' : null;
+    try {
+      stand(access, await untilHeard(() => readAttempt(access, language)), note);
+    } catch (failure) {
+      if (isLost(failure)) forgetAttempt(quizId, access.id);
+      show(intro);
+    }
   };
 
   /** The question after a locked one, or after the last one the end. */
@@ -186,7 +234,7 @@ export function useTimedAttempt(quizId: string, language: Language) {
       const index = round.question.index + 1;
       stand(access, await untilHeard(() => nextQuestion(access, index, language)), note);
     } catch (error) {
-      await recover(error);
+      await recover(current, error);
     }
   };
 
@@ -194,7 +242,7 @@ export function useTimedAttempt(quizId: string, language: Language) {
   const heard = (
     before: Playing,
     option: number | null,
-    reply: AnswerReply,
+    { reply, sentAt }: Timed<AnswerReply>,
     note: TimedNote | null,
   ) => {
     const { access, round } = before;
@@ -206,7 +254,7 @@ export function useTimedAttempt(quizId: string, language: Language) {
     }
     if (question !== undefined) {
       const accent = differentAccent(before.accent);
-      return show({ ...before, attempt, round: openRound(question), accent, note });
+      return show({ ...before, attempt, round: openRound(question, sentAt), accent, note });
     }
     finish(access, result === undefined ? attempt : { ...attempt, result }, true);
   };
@@ -219,14 +267,13 @@ export function useTimedAttempt(quizId: string, language: Language) {
     show({ ...current, note: null, round: { ...round, option, phase: 'sending' } });
     const given = { question: round.question.index, option, wait: option !== null };
     try {
-      const reply = await untilHeard(() => answerQuestion(access, given, language));
-      preload(reply.preload);
-      heard(current, option, reply, note);
+      heard(current, option, await untilHeard(() => answerQuestion(access, given, language)), note);
     } catch (error) {
-      await recover(error);
+      await recover(current, error);
     }
   };
 
+  /** After an answer the next question; before it, the question is left without one. */
   const next = () => {
     const { current } = latest;
     if (current.kind !== 'playing') return;

@@ -15,9 +15,10 @@ async function read(text: string, language: 'en' | 'hi' = 'en') {
   expect(problems).toEqual([]);
   return (quizzes[0]?.qna ?? []).map(({ question, options, explanation }) => ({
     question: question[language],
-    options: options.map(
-      ({ text: option, correct }) => `${correct ? '=' : '~'}${option[language]}`,
-    ),
+    // Moodle shuffles: the order of options is no part of the format.
+    options: options
+      .map(({ text: option, correct }) => `${correct ? '=' : '~'}${option[language]}`)
+      .toSorted((a, b) => a.slice(1).localeCompare(b.slice(1))),
     explanation: explanation?.[language] ?? null,
   }));
 }
@@ -46,11 +47,11 @@ test('reads what Moodle writes', async () => {
   expect(await read(moodle)).toEqual([
     {
       question: 'Note: what is 2:1 in C#?',
-      options: ['=one=two', '~a -> b'],
+      options: ['~a -> b', '=one=two'],
       explanation: 'Because: {so}.',
     },
-    { question: 'The sun rises in the east.', options: ['=True', '~False'], explanation: null },
-    { question: 'Café & tea hot?', options: ['=yes', '~no'], explanation: null },
+    { question: 'The sun rises in the east.', options: ['~False', '=True'], explanation: null },
+    { question: 'Café & tea hot?', options: ['~no', '=yes'], explanation: null },
     { question: 'Two are right.', options: ['=a', '=b', '~c'], explanation: null },
     {
       question: 'Mahatma Gandhi was born in _____ , in Porbandar.',
@@ -62,7 +63,7 @@ test('reads what Moodle writes', async () => {
 
 test('true and false are said in the language of the file', async () => {
   const [item] = await read('दिल्ली राजधानी है।{FALSE}', 'hi');
-  expect(item?.options).toEqual(['~सही', '=गलत']);
+  expect(item?.options).toEqual(['=गलत', '~सही']);
 });
 
 test('names the line of everything that cannot be taken', async () => {

@@ -1,6 +1,7 @@
 import type { GIFTQuestion, MultipleChoice, TextFormat, TrueFalse } from 'gift-pegjs';
 import { SyntaxError as GiftSyntaxError, parse } from 'gift-pegjs';
 import type { Language } from '#core/language.ts';
+import { blindOrder } from '#server/ready-quizzes/files/blind-order.ts';
 import {
   flagAt,
   inLanguage,
@@ -8,6 +9,7 @@ import {
   labelled,
   type PlainQuestion,
 } from '#server/ready-quizzes/files/one-language.ts';
+
 import { plainText } from '#server/ready-quizzes/files/plain-text.ts';
 import {
   type Path,
@@ -95,12 +97,16 @@ function trueFalse({ isTrue }: TrueFalse, language: Language): PlainQuestion['op
   ];
 }
 
-/** Where an option has a weight, that decides: several right options share the points. */
-function multipleChoice({ choices }: MultipleChoice): PlainQuestion['options'] {
-  return choices.map(({ isCorrect, weight, text }) => ({
+/**
+ * Where an option has a weight, that decides: several right options share the points. Moodle
+ * shuffles options, so that authors write the right one first.
+ */
+function multipleChoice({ stem, choices }: MultipleChoice): PlainQuestion['options'] {
+  const options = choices.map(({ isCorrect, weight, text }) => ({
     text: textOf(text),
     correct: weight === null ? isCorrect : weight > 0,
   }));
+  return blindOrder(textOf(stem), options);
 }
 
 const otherTypes: Readonly<Record<Exclude<GIFTQuestion['type'], 'MC' | 'TF'>, string>> = {
@@ -128,7 +134,7 @@ function questionOf(block: Block, language: Language): PlainQuestion {
 function nameOf(path: Path): string {
   const [, , , part, option] = path;
   if (path.length < 3 || path[1] !== 'qna') return flagAt(path);
-  if (part === 'options' && typeof option === 'number') return `option ${option + 1}`;
+  if (part === 'options' && typeof option === 'number') return 'an option';
   return part === 'explanation' ? 'the general feedback' : 'the question';
 }
 

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import * as v from 'valibot';
+import { blindOrder } from '#server/ready-quizzes/files/blind-order.ts';
 import { linesInJson, nameInJson, parseJson } from '#server/ready-quizzes/files/json-text.ts';
 import {
   flagAt,
@@ -78,23 +78,16 @@ interface Answer {
   readonly path: Path;
 }
 
-/**
- * The format names the right answer apart. Its place among the others comes from a hash: spread
- * over all places, and the same with every import.
- */
+/** The format names the right answer apart from the others. */
 function orderAnswers({ type, question, correct_answer, incorrect_answers }: Result): Answer[] {
   const right: Answer = { text: correct_answer, correct: true, path: ['correct_answer'] };
-  const answers = incorrect_answers.map(
-    (wrong, index): Answer => ({
-      text: wrong,
-      correct: false,
-      path: ['incorrect_answers', index],
-    }),
+  const wrong = incorrect_answers.map(
+    (text, index): Answer => ({ text, correct: false, path: ['incorrect_answers', index] }),
   );
-  const digest = hash('sha256', `${question}\n${correct_answer}`, 'buffer');
-  answers.splice(digest.readUInt32BE() % (answers.length + 1), 0, right);
+  const answers = [right, ...wrong];
   // People expect True before False.
-  return type === 'boolean' ? answers.sort((a, b) => (a.text < b.text ? 1 : -1)) : answers;
+  if (type === 'boolean') return answers.sort((a, b) => (a.text < b.text ? 1 : -1));
+  return blindOrder(question, answers);
 }
 
 function decodeResult(result: Result, { decode }: Codec): Result {

@@ -10,6 +10,7 @@ import {
   type Texts,
   textIn,
 } from '#core/ready-quiz.ts';
+import { BoundedCache } from '#server/bounded-cache.ts';
 import { mediaDocumentId } from '#server/ready-quizzes/document-id.ts';
 import type { Entity } from '#server/ready-quizzes/strapi/schema.ts';
 
@@ -35,9 +36,24 @@ function textOrNull(texts: Texts | null, language: Language): string | null {
   return texts?.[language] ?? null;
 }
 
-/** A number that an image keeps: 48 bits fit a JavaScript number. */
-function mediaId(name: string): number {
-  return hash('sha256', name, 'buffer').readUIntBE(0, 6) + 1;
+interface MediaIds {
+  readonly id: number;
+  readonly documentId: string;
+}
+
+/** About 200 bytes each. */
+const keptIds = new BoundedCache<MediaIds>(20_000);
+
+/** Ids that an image keeps, the number of 48 bits; what they cost is spent once per image. */
+function mediaIds(name: string): MediaIds {
+  const known = keptIds.get(name);
+  if (known !== undefined) return known;
+  const ids = {
+    id: hash('sha256', name, 'buffer').readUIntBE(0, 6) + 1,
+    documentId: mediaDocumentId(name),
+  };
+  keptIds.set(name, ids);
+  return ids;
 }
 
 /** Kilobytes with two decimals, a thousand bytes each, as Strapi counts. */
@@ -55,8 +71,7 @@ function mediaEntity(
   const name = url.slice(url.lastIndexOf('/') + 1);
   const [digest = '', extension = ''] = name.split('.');
   return {
-    id: mediaId(name),
-    documentId: mediaDocumentId(name),
+    ...mediaIds(name),
     name,
     alternativeText: textOrNull(alternativeText, language),
     caption: null,

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#core/language.ts';
 import { languagesOf, type ReadyQuizSummary } from '#core/ready-quiz.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
-import { looksInto, meets } from '#server/ready-quizzes/strapi/conditions.ts';
+import { type Condition, looksInto, meets } from '#server/ready-quizzes/strapi/conditions.ts';
 import type { ContentQuery } from '#server/ready-quizzes/strapi/parse-query.ts';
 import { select } from '#server/ready-quizzes/strapi/populate.ts';
 import {
@@ -32,16 +32,42 @@ function readableLanguage({ locale, status }: ContentQuery, withAnswers: boolean
   return status === 'published' && isLanguage(locale) ? locale : null;
 }
 
+/** So many quizzes are worked on before other requests have their turn. */
+const batch = 50;
+
+function letOthersGo(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
 async function wholeEntities(
   source: QuizSource,
   documentIds: readonly string[],
   reading: Reading,
 ): Promise<Entity[]> {
-  const quizzes = await Promise.all(documentIds.map((documentId) => source.find(documentId)));
-  // A quiz, or its text in this language, may be gone since it was listed.
-  return quizzes.flatMap((quiz) =>
-    quiz === null || !existsIn(quiz, reading.language) ? [] : [quizEntity(quiz, reading)],
-  );
+  const entities: Entity[] = [];
+  for (let start = 0; start < documentIds.length; start += batch) {
+    const some = documentIds.slice(start, start + batch);
+    const quizzes = await Promise.all(some.map((documentId) => source.find(documentId)));
+    for (const quiz of quizzes) {
+      // A quiz, or its text in this language, may be gone since it was listed.
+      if (quiz !== null && existsIn(quiz, reading.language))
+        entities.push(quizEntity(quiz, reading));
+    }
+    await letOthersGo();
+  }
+  return entities;
+}
+
+/** The entities that meet a condition. */
+async function filtered(entities: readonly Entity[], condition: Condition): Promise<Entity[]> {
+  const found: Entity[] = [];
+  for (let start = 0; start < entities.length; start += batch) {
+    found.push(
+      ...entities.slice(start, start + batch).filter((entity) => meets(condition, entity)),
+    );
+    await letOthersGo();
+  }
+  return found;
 }
 
 function needsQuestions({ condition, orders }: ContentQuery): boolean {
@@ -71,7 +97,7 @@ export async function listEntries(
       )
     : listed.map((quiz) => summaryEntity(quiz, language));
 
-  const found = entities.filter((entity) => meets(query.condition, entity));
+  const found = await filtered(entities, query.condition);
   const { start, limit } = query.pagination;
   const page = sorted(found, query.orders).slice(start, start + limit);
   const shown =
