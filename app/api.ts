@@ -5,6 +5,7 @@ import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
+import type { MineGame, PlayedRound, Refilled } from '#core/mine-game.ts';
 import type { NewPlayer, Player } from '#core/player.ts';
 import type { Playing } from '#core/playing.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';
@@ -135,6 +136,23 @@ export function createPlayer(): Promise<NewPlayer> {
 
 export function readPlayer(token: string): Promise<Player> {
   return send(client.players.me.$get(undefined, bearer(token)));
+}
+
+export function readMineGame(token: string): Promise<MineGame> {
+  return send(client.game.$get(undefined, bearer(token)));
+}
+
+/** Sent again with the same `round` it is the same round: a lost reply costs nothing. */
+export async function playMineGame(
+  token: string,
+  bet: { userId: string; bet: number; clientSeed: string; round: number },
+): Promise<PlayedRound> {
+  const { data } = await send(client.game.play.$post({ json: bet, header: {} }, bearer(token)));
+  return data;
+}
+
+export function refillCoins(token: string): Promise<Refilled> {
+  return send(client.game.refill.$post(undefined, bearer(token)));
 }
 
 /** An entry of the list of recommended quizzes. */
