@@ -60,6 +60,9 @@ function bearer(secret: string) {
   return { headers: { Authorization: `Bearer ${secret}` } };
 }
 
+/** A write without a body says that it is JSON all the same: no other site's form can say that. */
+const bodiless = { 'Content-Type': 'application/json' } as const;
+
 export function createCustomQuiz(
   quiz: NewCustomQuiz,
   idempotencyKey: string,
@@ -131,7 +134,7 @@ export function leaveMessage(message: ContactMessageInput, idempotencyKey: strin
 }
 
 export function createPlayer(): Promise<NewPlayer> {
-  return send(client.players.$post());
+  return send(client.players.$post(undefined, { headers: bodiless }));
 }
 
 export function readPlayer(token: string): Promise<Player> {
@@ -152,7 +155,8 @@ export async function playMineGame(
 }
 
 export function refillCoins(token: string): Promise<Refilled> {
-  return send(client.game.refill.$post(undefined, bearer(token)));
+  const { headers } = bearer(token);
+  return send(client.game.refill.$post(undefined, { headers: { ...headers, ...bodiless } }));
 }
 
 /** An entry of the list of recommended quizzes. */

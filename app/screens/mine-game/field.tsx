@@ -10,7 +10,7 @@ function tileOf(round: number): number {
 
 function Drawing({ viewBox, children }: { viewBox: string; children: ReactNode }) {
   return (
-    <svg viewBox={viewBox} aria-hidden="true" className="size-full animate-open">
+    <svg viewBox={viewBox} aria-hidden="true" className="relative size-full scale-140 animate-open">
       <g stroke="#1f1638" strokeWidth="8" strokeLinecap="round" strokeLinejoin="round">
         {children}
       </g>
@@ -59,15 +59,17 @@ function Mine() {
   );
 }
 
-function Tile({ opened }: { opened: PlayedRound['result'] | null }) {
+function Tile({ opened, isLight }: { opened: PlayedRound['result'] | null; isLight: boolean }) {
   if (opened === null) {
     return (
-      <div className="aspect-square rounded-sm border-2 border-outline bg-lime shadow-pressed group-data-[busy=true]:animate-dig" />
+      <div
+        className={`aspect-square rounded-sm border-2 border-outline shadow-pressed group-data-[busy=true]:animate-dig ${isLight ? 'bg-[#a9ec84]' : 'bg-lime'}`}
+      />
     );
   }
   return (
     <div
-      className={`aspect-square rounded-sm border-2 border-outline p-1 ${opened === 'win' ? 'bg-sun' : 'bg-coral'}`}
+      className={`aspect-square rounded-sm border-2 border-outline p-1.5 ${opened === 'win' ? 'bg-sun' : 'bg-coral'}`}
     >
       {opened === 'win' ? <Gem /> : <Mine />}
     </div>
@@ -80,7 +82,7 @@ export function Field({ played, isBusy }: { played: PlayedRound | null; isBusy: 
     <div
       aria-hidden="true"
       data-busy={isBusy}
-      className="group mx-auto grid w-full max-w-md grid-cols-5 gap-1.5 rounded-md border-2 border-outline bg-teal p-2"
+      className="group mx-auto grid w-full max-w-md grid-cols-5 gap-1.5 rounded-md border-2 border-outline bg-[#58ad34] p-2"
     >
       {Array.from({ length: tiles }, (_, tile) => {
         const isOpen = played !== null && tile === tileOf(played.round);
@@ -88,6 +90,7 @@ export function Field({ played, isBusy }: { played: PlayedRound | null; isBusy: 
           <Tile
             key={isOpen ? `open ${played.round}` : tile}
             opened={isOpen ? played.result : null}
+            isLight={tile % 2 === 1}
           />
         );
       })}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import type { Language } from '#core/language.ts';
-import type { Refill } from '#core/mine-game.ts';
 import { coinRules } from '#core/player.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
@@ -17,20 +16,20 @@ function dayAndTime(at: number, language: Language): string {
 
 /** For who has too few coins to bet. */
 export function RefillBox({
-  refill,
+  at,
   language,
   isBusy,
   onRefill,
   onDue,
 }: {
-  refill: Refill;
+  /** When the next refill is possible; undefined where it is now. */
+  at: number | undefined;
   language: Language;
   isBusy: boolean;
   onRefill: () => void;
   /** The time has come while the page was open. */
   onDue: () => void;
 }) {
-  const { possible, at } = refill;
   const due = useRef(onDue);
   due.current = onDue;
   useEffect(() => {
@@ -45,16 +44,14 @@ export function RefillBox({
       <p className="text-lg leading-tight font-bold">
         {m.mine_refill_lead({ coins: coinRules.refillTo })}
       </p>
-      {possible ? (
+      {at === undefined ? (
         <Button aria-disabled={isBusy} onClick={onRefill}>
           {m.mine_refill({ coins: coinRules.refillTo })}
         </Button>
       ) : (
-        at !== undefined && (
-          <p className="rounded-md border-2 border-line p-3 font-semibold">
-            {m.mine_refill_at({ time: dayAndTime(at, language) })}
-          </p>
-        )
+        <p className="rounded-md border-2 border-line p-3 font-semibold">
+          {m.mine_refill_at({ time: dayAndTime(at, language) })}
+        </p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Coins } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { formatCoins } from '#app/format-coins.ts';
 import { m } from '#app/paraglide/messages.js';
 import { BetForm } from '#app/screens/mine-game/bet-form.tsx';
@@ -7,7 +8,11 @@ import { Field } from '#app/screens/mine-game/field.tsx';
 import { LastRounds } from '#app/screens/mine-game/last-rounds.tsx';
 import { RefillBox } from '#app/screens/mine-game/refill-box.tsx';
 import { ResultBanner } from '#app/screens/mine-game/result-banner.tsx';
-import { type MineTrouble, useMineGame } from '#app/screens/mine-game/use-mine-game.ts';
+import {
+  type MineTrouble,
+  type MineView,
+  useMineGame,
+} from '#app/screens/mine-game/use-mine-game.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
@@ -21,9 +26,29 @@ function troubleText({ code, bet }: MineTrouble): string | null {
   return code === 'no_refill' ? m.mine_no_refill() : m.mine_failed();
 }
 
+function isOut(view: MineView): boolean | null {
+  return view.kind === 'ready' ? view.game.balance < coinRules.refillBelow : null;
+}
+
+/** A form that gives way to the other one takes the focus with it: it goes to what holds both. */
+function useKeptFocus(shown: boolean | null): RefObject<HTMLElement | null> {
+  const holder = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    const isSwapped = before.current !== null && shown !== null && before.current !== shown;
+    before.current = shown;
+    if (isSwapped && document.activeElement === document.body) {
+      holder.current?.focus({ preventScroll: true });
+    }
+  }, [shown]);
+  return holder;
+}
+
 /** The game itself, behind the age question. */
 export function Table({ language }: { language: Language }) {
   const { view, seed, setSeed, isBusy, play, refill, open } = useMineGame();
+  const isOutOfCoins = isOut(view);
+  const holder = useKeptFocus(isOutOfCoins);
 
   if (view.kind === 'loading') return <Loading />;
   if (view.kind === 'failed') {
@@ -43,7 +68,12 @@ export function Table({ language }: { language: Language }) {
   const text = trouble === null ? null : troubleText(trouble);
   return (
     <div className="mt-3 flex flex-col gap-6">
-      <section aria-label={m.mine_title()} className="pop flex flex-col gap-3 bg-card p-3 sm:p-5">
+      <section
+        ref={holder}
+        tabIndex={-1}
+        aria-label={m.mine_title()}
+        className="pop flex flex-col gap-3 bg-card p-3 sm:p-5"
+      >
         <p className="flex items-center gap-2 text-xl leading-tight font-bold tabular-nums">
           <Coins aria-hidden="true" className="shrink-0" />
           {m.mine_balance({ coins: formatCoins(game.balance) })}
@@ -51,9 +81,9 @@ export function Table({ language }: { language: Language }) {
         <Field played={shown} isBusy={isBusy} />
         <ResultBanner played={shown} wasPlayed={wasPlayed} />
         {text !== null && <Notice key={trouble?.at}>{text}</Notice>}
-        {game.balance < coinRules.refillBelow ? (
+        {isOutOfCoins ? (
           <RefillBox
-            refill={game.refill}
+            at={game.refill.at}
             language={language}
             isBusy={isBusy}
             onRefill={() => void refill()}

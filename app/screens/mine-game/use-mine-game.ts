@@ -55,10 +55,14 @@ export function useMineGame() {
   const [seed, setSeed] = useState<ClientSeed>(() => ({ text: randomId(), isOwn: false }));
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
+  // What was asked for before the last bet is older than its result.
+  const bets = useRef(0);
 
   const load = useCallback(async (): Promise<void> => {
     const { token } = await thisPlayer();
+    const asked = bets.current;
     const game = await readMineGame(token);
+    if (asked !== bets.current) return;
     setView((before) =>
       before.kind === 'ready' && before.game.userId === game.userId
         ? { ...before, token, game }
@@ -75,6 +79,7 @@ export function useMineGame() {
   const act = async (job: (ready: ReadyGame) => Promise<ReadyGame>): Promise<void> => {
     if (busy.current || view.kind !== 'ready') return;
     busy.current = true;
+    bets.current += 1;
     setIsBusy(true);
     try {
       setView(await job({ ...view, trouble: null }));
