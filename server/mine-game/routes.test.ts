@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import SqliteFile from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MineGame, PlayedRound } from '#core/mine-game.ts';
 import type { NewPlayer } from '#core/player.ts';
 import { createMemoryRateLimits, noRateLimits } from '#server/http/rate-limits.ts';
+import { coinLedgerSum } from '../../tests/coin-ledger.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
 let now = 1_795_000_000_000;
@@ -201,7 +201,7 @@ describe('many at once', () => {
     const { balance, userId } = await read(player);
     expect(balance).toBe(coins);
     if (refused.length > 0) expect(balance).toBeLessThan(300);
-    expect(1_000 + (await ledgerOf(userId))).toBe(balance);
+    expect(1_000 + coinLedgerSum(api.databaseFile, userId)).toBe(balance);
   });
 
   it('that are the same request are one round', async () => {
@@ -214,16 +214,6 @@ describe('many at once', () => {
     expect([0, 2_000]).toContain((await read(player)).balance);
   });
 });
-
-/** The sum of a player's coin changes, as the file on the disk has them. */
-async function ledgerOf(userId: string): Promise<number> {
-  const file = new SqliteFile(api.databaseFile, { readonly: true });
-  const { sum } = file
-    .prepare('select sum(amount) as sum from coin_changes where player_id = ?')
-    .get(userId) as { sum: number };
-  file.close();
-  return sum;
-}
 
 describe('a refill', () => {
   const refill = ({ token }: NewPlayer) => api.post('/api/game/refill', {}, bearer(token));

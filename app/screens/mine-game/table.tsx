@@ -20,10 +20,12 @@ import type { Language } from '#core/language.ts';
 import { coinRules } from '#core/player.ts';
 
 /** What the error box says; null where the bet's own field says it. */
-function troubleText({ code, bet }: MineTrouble): string | null {
+function troubleText({ code, bet }: MineTrouble, isOutOfCoins: boolean): string | null {
   if (bet !== null) return null;
   if (code === 'too_many_requests') return m.mine_too_many();
-  return code === 'no_refill' ? m.mine_no_refill() : m.mine_failed();
+  if (code !== 'no_refill') return m.mine_failed();
+  // A refill whose reply got lost is there all the same.
+  return isOutOfCoins ? m.mine_no_refill() : null;
 }
 
 function isOut(view: MineView): boolean | null {
@@ -65,7 +67,7 @@ export function Table({ language }: { language: Language }) {
   }
 
   const { game, shown, wasPlayed, trouble } = view;
-  const text = trouble === null ? null : troubleText(trouble);
+  const text = trouble === null ? null : troubleText(trouble, isOutOfCoins === true);
   return (
     <div className="mt-3 flex flex-col gap-6">
       <section
