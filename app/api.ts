@@ -5,6 +5,7 @@ import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
+import type { MineGame, PlayedRound, Refilled } from '#core/mine-game.ts';
 import type { NewPlayer, Player } from '#core/player.ts';
 import type { Playing } from '#core/playing.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';
@@ -58,6 +59,9 @@ async function send<T>(request: Promise<Reply<T>>): Promise<T> {
 function bearer(secret: string) {
   return { headers: { Authorization: `Bearer ${secret}` } };
 }
+
+/** A write without a body says that it is JSON all the same: no other site's form can say that. */
+const bodiless = { 'Content-Type': 'application/json' } as const;
 
 export function createCustomQuiz(
   quiz: NewCustomQuiz,
@@ -130,11 +134,29 @@ export function leaveMessage(message: ContactMessageInput, idempotencyKey: strin
 }
 
 export function createPlayer(): Promise<NewPlayer> {
-  return send(client.players.$post());
+  return send(client.players.$post(undefined, { headers: bodiless }));
 }
 
 export function readPlayer(token: string): Promise<Player> {
   return send(client.players.me.$get(undefined, bearer(token)));
+}
+
+export function readMineGame(token: string): Promise<MineGame> {
+  return send(client.game.$get(undefined, bearer(token)));
+}
+
+/** Sent again with the same `round` it is the same round: a lost reply costs nothing. */
+export async function playMineGame(
+  token: string,
+  bet: { userId: string; bet: number; clientSeed: string; round: number },
+): Promise<PlayedRound> {
+  const { data } = await send(client.game.play.$post({ json: bet, header: {} }, bearer(token)));
+  return data;
+}
+
+export function refillCoins(token: string): Promise<Refilled> {
+  const { headers } = bearer(token);
+  return send(client.game.refill.$post(undefined, { headers: { ...headers, ...bodiless } }));
 }
 
 /** An entry of the list of recommended quizzes. */

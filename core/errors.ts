@@ -9,6 +9,7 @@ export const errorCodes = [
   'answer_conflict',
   'wrong_question',
   'idempotency_conflict',
+  'no_refill',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',

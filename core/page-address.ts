@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts';
-import { blogPath, textPageHref } from '#core/site-paths.ts';
+import { blogPath, mineGamePath, textPageHref } from '#core/site-paths.ts';
 
 /** What a page's share image is drawn for: a kind and which one of it. */
 export interface ShareImage {
@@ -23,7 +23,7 @@ const singlePages: Readonly<Record<string, readonly [path: string, image: string
   '/Tearms Of Use': [textPageHref('terms'), 'terms'],
   '/Blog': [blogPath, 'blog'],
   '/Game': ['/Game', 'game'],
-  '/MineGame': ['/MineGame', 'mine-game'],
+  [mineGamePath]: [mineGamePath, 'mine-game'],
   '/CompetitionsPage': ['/CompetitionsPage', 'competitions'],
 };
 

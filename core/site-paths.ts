@@ -21,6 +21,9 @@ export const blogPath = '/Blog';
 /** The hub of everything playable. */
 export const hubPath = '/Game';
 
+/** The Mine Game. */
+export const mineGamePath = '/MineGame';
+
 /** One post of the blog. Spec section 2. */
 export function postPath(id: number): string {
   return `/Blogposdt/${id}`;

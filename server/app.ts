@@ -18,6 +18,7 @@ import {
 import { staticFiles } from '#server/http/static-files.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
+import { mineGameRoutes } from '#server/mine-game/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { playerRoutes } from '#server/players/routes.ts';
 import { postRoutes } from '#server/posts/routes.ts';
@@ -32,6 +33,7 @@ function createApi(services: Services) {
     .route('/attempts', attemptRoutes(services))
     .route('/parts', partRoutes(services))
     .route('/players', playerRoutes(services))
+    .route('/game', mineGameRoutes(services))
     .route('/messages', contactMessageRoutes(services))
     .route('/quizzes', readyQuizRoutes(services));
 }

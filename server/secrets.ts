@@ -12,7 +12,12 @@ export function sha256(text: string): string {
 
 /** 128 bits that only the holder of `secret` can derive from `text`. */
 export function deriveKey(secret: string, text: string): string {
-  return createHmac('sha256', secret).update(text).digest().subarray(0, 16).toString('base64url');
+  return hmac(secret, text).subarray(0, 16).toString('base64url');
+}
+
+/** HMAC-SHA256 of a text under a key that is text too. */
+export function hmac(key: string, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
 }
 
 /** Compares a secret with a stored hash in constant time. */

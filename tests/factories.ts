@@ -82,13 +82,15 @@ export function createFolder(): { path: string; remove: () => void } {
 /** The real services over a fresh SQLite file, with a clock that the test may hold. */
 export async function createTestServices(overrides: Partial<Services> = {}) {
   const folder = createFolder();
+  const databaseFile = join(folder.path, 'test.db');
   const config = readConfig({
-    DATABASE_URL: `sqlite:${join(folder.path, 'test.db')}`,
+    DATABASE_URL: `sqlite:${databaseFile}`,
     LOG_LEVEL: 'silent',
   });
   const services: Services = { ...(await createServices(config, overrides.now)), ...overrides };
   return {
     services,
+    databaseFile,
     close: async () => {
       await services.storage.close();
       folder.remove();
@@ -98,7 +100,7 @@ export async function createTestServices(overrides: Partial<Services> = {}) {
 
 /** A client of the whole app without a port. */
 export async function createTestApi(overrides: Partial<Services> = {}) {
-  const { services, close } = await createTestServices(overrides);
+  const { services, databaseFile, close } = await createTestServices(overrides);
   const app = createApp(services);
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {
@@ -139,5 +141,16 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       next: string | null;
     };
 
-  return { app, services, close, post, createCustomQuiz, start, answer, play, leaderboard };
+  return {
+    app,
+    services,
+    databaseFile,
+    close,
+    post,
+    createCustomQuiz,
+    start,
+    answer,
+    play,
+    leaderboard,
+  };
 }

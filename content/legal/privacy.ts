@@ -75,6 +75,8 @@ export const privacy: Localized<PageText> = {
           'The links of quizzes made on this device, owner links included. On a phone that you ' +
             'share with others, delete them when you are done.',
           'The player token that your coins belong to.',
+          'For your last rounds of Mine Game: what the server promised before the bet and the seeds ' +
+            'that your browser sent, so that the Verify button has something to hold against it.',
           'That you have confirmed your age and country for competitions and Mine Game.',
         ],
       },
@@ -261,6 +263,8 @@ export const privacy: Localized<PageText> = {
           'इस डिवाइस पर बनाई गई क्विज़ के लिंक, ओनर लिंक समेत। अगर फ़ोन और लोग भी चलाते हैं, तो काम हो जाने ' +
             'पर इन्हें मिटा दें।',
           'प्लेयर टोकन, जिससे आपके कॉइन जुड़े हैं।',
+          'Mine Game के पिछले राउंड: बाज़ी से पहले सर्वर का वादा और आपके ब्राउज़र के भेजे सीड, ताकि Verify बटन ' +
+            'से मिलान हो सके।',
           'यह बात कि आपने प्रतियोगिताओं और Mine Game के लिए अपनी उम्र और देश की पुष्टि कर दी है।',
         ],
       },

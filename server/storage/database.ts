@@ -74,6 +74,16 @@ export interface Tables {
   quiz_versions: { quiz_id: string; version: string; data: string };
   players: { id: string; balance: number; created_at: number };
   coin_changes: { player_id: string; key: string; amount: number; changed_at: number };
+  mine_rounds: {
+    player_id: string;
+    round: number;
+    bet: number;
+    client_seed: string;
+    result: string;
+    request_hash: string | null;
+    played_at: number;
+  };
+  refills: { player_id: string; refilled_at: number };
   secrets: { name: string; value: string };
 }
 

@@ -8,10 +8,11 @@ import type { CoinChange, PlayerStore } from '#server/storage/storage.ts';
 
 /**
  * Changes a balance inside `tx`, once per player and key. False, and nothing is changed, where the
- * change was made before, there is no such player, or the balance would fall below 0.
+ * change was made before, there is no such player, or the balance is below what the change needs:
+ * never more is taken than there is.
  */
 export async function changeCoins(tx: Queries, change: CoinChange): Promise<boolean> {
-  const { playerId, key, amount, at } = change;
+  const { playerId, key, amount, needs = 0, at } = change;
   const inserted = await tx
     .insertInto('coin_changes')
     .values({ player_id: playerId, key, amount, changed_at: at })
@@ -22,7 +23,7 @@ export async function changeCoins(tx: Queries, change: CoinChange): Promise<bool
     .updateTable('players')
     .set((players) => ({ balance: players('balance', '+', amount) }))
     .where('id', '=', playerId)
-    .where((players) => players(players('balance', '+', amount), '>=', 0))
+    .where('balance', '>=', Math.max(needs, -amount))
     .executeTakeFirst();
   if (updated.numUpdatedRows > 0n) return true;
   await tx

@@ -1,6 +1,7 @@
 import type { LockedAnswer } from '#core/attempt.ts';
 import type { ContactMessage } from '#core/contact-message.ts';
 import type { NewCustomQuiz, Question } from '#core/custom-quiz.ts';
+import type { MineResult } from '#core/mine-game.ts';
 import type { NewReadyQuiz, PlayedQuestions, ReadyQuiz } from '#core/ready-quiz.ts';
 
 /** A stored custom quiz. Times are ms since 1970. Spec section 3, collection "Quizmingle". */
@@ -182,6 +183,8 @@ export interface CoinChange {
   readonly playerId: string;
   readonly key: string;
   readonly amount: number;
+  /** The balance that must be there before; at least what is taken. */
+  readonly needs?: number;
   /** Ms since 1970. */
   readonly at: number;
 }
@@ -192,9 +195,61 @@ export interface PlayerStore {
   balance(id: string): Promise<number | null>;
   /**
    * False, and nothing is changed, where the change was made before, there is no such player, or
-   * the balance would fall below 0.
+   * the balance is below what it needs.
    */
   changeCoins(change: CoinChange): Promise<boolean>;
+}
+
+/** A played round of the Mine Game. Its server seed follows from player and round. */
+export interface StoredMineRound {
+  readonly round: number;
+  readonly bet: number;
+  readonly clientSeed: string;
+  readonly result: MineResult;
+  /** Ms since 1970. */
+  readonly playedAt: number;
+}
+
+/** A bet of the Mine Game. */
+export interface MineBet {
+  readonly playerId: string;
+  /** The round to play, or null for the next one. */
+  readonly round: number | null;
+  readonly bet: number;
+  readonly clientSeed: string;
+  /** SHA-256 of the Idempotency-Key, or null without one. */
+  readonly requestHash: string | null;
+  readonly at: number;
+  /** Works out the result; called once the store knows which round it is. */
+  resultOf(round: number): MineResult;
+}
+
+export type MineVerdict =
+  | {
+      readonly kind: 'played' | 'repeated';
+      readonly round: StoredMineRound;
+      readonly balance: number;
+      /** The number of the player's newest round. */
+      readonly newest: number;
+    }
+  | { readonly kind: 'no player' | 'out of turn' | 'too few coins' };
+
+export interface MineGameStore {
+  /**
+   * Plays a round and moves its coins, in one transaction. A round, and a request with a hash, is
+   * played once: after that it is 'repeated', and nothing is changed. Rounds follow one another
+   * from 1, and a bet needs its coins whichever way the round goes.
+   */
+  play(bet: MineBet): Promise<MineVerdict>;
+  /** The newest rounds, newest first. */
+  latest(playerId: string, limit: number): Promise<readonly StoredMineRound[]>;
+  /**
+   * Fills the coins up, once in `refillEvery` and only below `refillBelow`. Resolves to the new
+   * balance, or to null where nothing was changed.
+   */
+  refill(playerId: string, at: number): Promise<number | null>;
+  /** Ms since 1970, or null before the first. */
+  lastRefill(playerId: string): Promise<number | null>;
 }
 
 export interface SecretStore {
@@ -210,6 +265,7 @@ export interface Storage {
   readonly readyQuizzes: ReadyQuizStore;
   readonly quizVersions: QuizVersionStore;
   readonly players: PlayerStore;
+  readonly mineGame: MineGameStore;
   readonly media: MediaStore;
   readonly contactMessages: ContactMessageStore;
   readonly secrets: SecretStore;

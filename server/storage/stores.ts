@@ -5,6 +5,7 @@ import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
 import type { Database } from '#server/storage/database.ts';
 import { createLeaderboardStore } from '#server/storage/leaderboards.ts';
 import { createMediaStore } from '#server/storage/media.ts';
+import { createMineGameStore } from '#server/storage/mine-game.ts';
 import { createPlayerStore } from '#server/storage/players.ts';
 import { createQuizVersionStore } from '#server/storage/quiz-versions.ts';
 import { createReadyQuizStore } from '#server/storage/ready-quizzes.ts';
@@ -20,6 +21,7 @@ export function createStorage(database: Database): Storage {
     readyQuizzes: createReadyQuizStore(database),
     quizVersions: createQuizVersionStore(database),
     players: createPlayerStore(database),
+    mineGame: createMineGameStore(database),
     media: createMediaStore(database),
     contactMessages: createContactMessageStore(database),
     secrets: createSecretStore(database),

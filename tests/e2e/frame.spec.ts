@@ -17,7 +17,12 @@ test.describe('the navigation drawer', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer).toBeVisible();
-    await expect(drawer.getByRole('link')).toHaveText([...drawerLabels, 'All games', 'Blog']);
+    await expect(drawer.getByRole('link')).toHaveText([
+      ...drawerLabels,
+      'All games',
+      'Mine Game',
+      'Blog',
+    ]);
 
     for (let step = 0; step < 20; step += 1) {
       await page.keyboard.press('Tab');
@@ -50,10 +55,12 @@ test.describe('the navigation drawer', () => {
     await openPage(page, '/?lang=hi');
     await menu(page, 'hi').click();
     const drawer = page.getByRole('dialog', { name: message('hi', 'nav_menu') });
-    const keys = ['privacy', 'about', 'contact', 'terms', 'legal', 'games', 'blog'];
-    await expect(drawer.getByRole('link')).toHaveText(
-      keys.map((key) => message('hi', `nav_${key}`)),
-    );
+    const keys = [
+      ...['privacy', 'about', 'contact', 'terms', 'legal', 'games'].map((name) => `nav_${name}`),
+      'mine_title',
+      'nav_blog',
+    ];
+    await expect(drawer.getByRole('link')).toHaveText(keys.map((key) => message('hi', key)));
   });
 });
 
@@ -75,7 +82,7 @@ for (const [path, english, hindi] of pages) {
       );
       expect(await page.title()).toContain('Quizmingle');
       const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('link')).toHaveCount(8);
+      await expect(footer.getByRole('link')).toHaveCount(9);
       await expect(footer).toContainText(message(language, 'footer_line'));
     }
   });

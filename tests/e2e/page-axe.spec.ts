@@ -10,6 +10,7 @@ const paths = [
   '/Blogposdt/3',
   '/Blogposdt/4',
   '/quick-eyes',
+  '/MineGame',
   '/NormalQuiz/quick-eyes',
 ];
 

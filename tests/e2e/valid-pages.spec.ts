@@ -12,6 +12,7 @@ const paths = [
   '/',
   '/quick-eyes',
   '/Game',
+  '/MineGame',
   '/NormalQuiz/quick-eyes',
   '/quizpage/friend',
   '/quizpage/freefire',

@@ -1,6 +1,7 @@
 import { servicesContext } from '#app/contexts.ts';
 import { m } from '#app/paraglide/messages.js';
 import { listPlayable } from '#app/playable.ts';
+import { MineGameCard } from '#app/screens/game/mine-game-card.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { CreateCards } from '#app/ui/create-cards.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
@@ -29,6 +30,7 @@ export default function Game({ loaderData }: Route.ComponentProps) {
       <ReadyQuizSection quizzes={quizzes} />
       <h2 className="mt-8 text-2xl">{m.home_create_heading()}</h2>
       <CreateCards quizTypes={quizTypes} />
+      <MineGameCard />
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import type { Language } from '#core/language.ts';
+import { coinRules } from '#core/player.ts';
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
+
+function dayAndTime(at: number, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(at);
+}
+
+/** For who has too few coins to bet. */
+export function RefillBox({
+  at,
+  language,
+  isBusy,
+  onRefill,
+  onDue,
+}: {
+  /** When the next refill is possible; undefined where it is now. */
+  at: number | undefined;
+  language: Language;
+  isBusy: boolean;
+  onRefill: () => void;
+  /** The time has come while the page was open. */
+  onDue: () => void;
+}) {
+  const due = useRef(onDue);
+  due.current = onDue;
+  useEffect(() => {
+    if (at === undefined) return;
+    // Not at once where the device's clock is ahead of the server's.
+    const timer = setTimeout(() => due.current(), Math.max(60_000, at - Date.now()));
+    return () => clearTimeout(timer);
+  }, [at]);
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-lg leading-tight font-bold">
+        {m.mine_refill_lead({ coins: coinRules.refillTo })}
+      </p>
+      {at === undefined ? (
+        <Button aria-disabled={isBusy} onClick={onRefill}>
+          {m.mine_refill({ coins: coinRules.refillTo })}
+        </Button>
+      ) : (
+        <p className="rounded-md border-2 border-line p-3 font-semibold">
+          {m.mine_refill_at({ time: dayAndTime(at, language) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, playMineGame, readMineGame, refillCoins } from '#app/api.ts';
+import { randomId } from '#app/device.ts';
+import { thisPlayer } from '#app/player.ts';
+import { noteRound } from '#app/screens/mine-game/noted-rounds.ts';
+import { type MineGame, mineRules, type PlayedRound } from '#core/mine-game.ts';
+
+/** Why nothing came of a press; `at` tells one from the same once more. */
+export interface MineTrouble {
+  readonly code: ApiError['code'];
+  /** Of the field `bet`, where that is what was refused. */
+  readonly bet: string | null;
+  readonly at: number;
+}
+
+export interface ReadyGame {
+  readonly kind: 'ready';
+  readonly token: string;
+  readonly game: MineGame;
+  /** The round that was played last on this page. */
+  readonly shown: PlayedRound | null;
+  /** That round was already played when it was asked for: by another tab, or a try that got lost. */
+  readonly wasPlayed: boolean;
+  readonly trouble: MineTrouble | null;
+}
+
+export type MineView = { readonly kind: 'loading' } | { readonly kind: 'failed' } | ReadyGame;
+
+/** The player's own part of the draw: random, unless they wrote it themselves. */
+export interface ClientSeed {
+  readonly text: string;
+  readonly isOwn: boolean;
+}
+
+function troubleOf(error: unknown): MineTrouble {
+  const known = error instanceof ApiError ? error : new ApiError('internal');
+  const bet = known.fields.find(({ path }) => path === 'bet')?.code ?? null;
+  return { code: known.code, bet, at: Date.now() };
+}
+
+/** This page does not know where the game is: the server does. */
+function isBehind(error: unknown): boolean {
+  return error instanceof ApiError && ['unauthorized', 'invalid', 'no_refill'].includes(error.code);
+}
+
+function afterRound(game: MineGame, { balance, next, ...round }: PlayedRound): MineGame {
+  const others = game.rounds.filter((one) => one.round !== round.round);
+  const rounds = [round, ...others].sort((a, b) => b.round - a.round);
+  return { ...game, balance, next, rounds: rounds.slice(0, mineRules.roundsShown) };
+}
+
+/** Plays the Mine Game: loads, bets, refills, and sees what other tabs did. */
+export function useMineGame() {
+  const [view, setView] = useState<MineView>({ kind: 'loading' });
+  const [seed, setSeed] = useState<ClientSeed>(() => ({ text: randomId(), isOwn: false }));
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
+  // What was asked for before the last bet is older than its result.
+  const bets = useRef(0);
+
+  const load = useCallback(async (): Promise<void> => {
+    const { token } = await thisPlayer();
+    const asked = bets.current;
+    const game = await readMineGame(token);
+    if (asked !== bets.current) return;
+    setView((before) =>
+      before.kind === 'ready' && before.game.userId === game.userId
+        ? { ...before, token, game }
+        : { kind: 'ready', token, game, shown: null, wasPlayed: false, trouble: null },
+    );
+  }, []);
+
+  const open = useCallback(async (): Promise<void> => {
+    setView({ kind: 'loading' });
+    await load().catch(() => setView({ kind: 'failed' }));
+  }, [load]);
+
+  /** One thing at a time; what fails leaves the game as it is, with the reason. */
+  const act = async (job: (ready: ReadyGame) => Promise<ReadyGame>): Promise<void> => {
+    if (busy.current || view.kind !== 'ready') return;
+    busy.current = true;
+    bets.current += 1;
+    setIsBusy(true);
+    try {
+      setView(await job({ ...view, trouble: null }));
+    } catch (error) {
+      const trouble = troubleOf(error);
+      setView({ ...view, trouble });
+      if (isBehind(error)) {
+        await load().catch(() => undefined);
+        setView((now) => (now.kind === 'ready' ? { ...now, trouble } : now));
+      }
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  const play = (bet: number): Promise<void> =>
+    act(async (ready) => {
+      const { token, game } = ready;
+      const { round } = game.next;
+      noteRound(game.userId, game.next, seed.text);
+      const asked = { userId: game.userId, bet, clientSeed: seed.text, round };
+      const shown = await playMineGame(token, asked);
+      setSeed((now) => (now.isOwn ? now : { text: randomId(), isOwn: false }));
+      const wasPlayed = shown.bet !== bet || shown.clientSeed !== asked.clientSeed;
+      return { ...ready, game: afterRound(game, shown), shown, wasPlayed };
+    });
+
+  const refill = (): Promise<void> =>
+    act(async (ready) => {
+      const refilled = await refillCoins(ready.token);
+      return { ...ready, game: { ...ready.game, ...refilled }, shown: null, wasPlayed: false };
+    });
+
+  useEffect(() => {
+    void open();
+  }, [open]);
+
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState !== 'visible' || busy.current) return;
+      // What is on the screen stays where the network is away.
+      load().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [load]);
+
+  return { view, seed, setSeed, isBusy, play, refill, open };
+}

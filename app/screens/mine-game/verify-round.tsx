@@ -1,0 +1,110 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { type CheckedRound, checkRound, isFair } from '#app/screens/mine-game/check-round.ts';
+import { notedRound } from '#app/screens/mine-game/noted-rounds.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import { type MineRound, roundMessage } from '#core/mine-game.ts';
+
+function Code({ children }: { children: string }) {
+  return (
+    <code className="mt-1 block rounded-sm bg-page px-2 py-1 text-sm break-all text-ink">
+      {children}
+    </code>
+  );
+}
+
+/** One step; `isRight` is left out where it only leads to the next. */
+function Step({ isRight, children }: { isRight?: boolean; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <span className="w-6 shrink-0">
+        {isRight === true && <CircleCheck aria-hidden="true" className="text-success" />}
+        {isRight === false && <CircleX aria-hidden="true" className="text-danger" />}
+      </span>
+      <div className="min-w-0 flex-1 leading-snug">{children}</div>
+    </li>
+  );
+}
+
+function Verdict({ isRight }: { isRight: boolean }) {
+  return (
+    <p
+      role="status"
+      className={`mb-3 flex items-center gap-2 text-lg font-extrabold ${isRight ? 'text-success' : 'text-danger'}`}
+    >
+      {isRight ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+      {isRight ? m.mine_verified() : m.mine_not_verified()}
+    </p>
+  );
+}
+
+function ownSeedText(isOwnSeed: boolean | null): string {
+  if (isOwnSeed === null) return m.mine_step_seed_unknown();
+  return isOwnSeed ? m.mine_step_seed_own() : m.mine_step_seed_foreign();
+}
+
+function Steps({
+  userId,
+  round,
+  checked,
+}: {
+  userId: string;
+  round: MineRound;
+  checked: CheckedRound;
+}) {
+  const noted = notedRound(userId, round.round);
+  const { seedHash, isPromised, digest, firstByte, result, isSame, isOwnSeed } = checked;
+  return (
+    <>
+      <Verdict isRight={isFair(checked)} />
+      <ol className="flex flex-col gap-3">
+        <Step>
+          {noted === null ? m.mine_step_promise_said() : m.mine_step_promise_noted()}
+          <Code>{noted?.commitment ?? round.commitment}</Code>
+        </Step>
+        <Step>
+          {m.mine_step_server_seed()}
+          <Code>{round.serverSeed}</Code>
+        </Step>
+        <Step isRight={isPromised}>
+          {isPromised ? m.mine_step_hash_same() : m.mine_step_hash_other()}
+          <Code>{seedHash}</Code>
+        </Step>
+        <Step {...(isOwnSeed === null ? {} : { isRight: isOwnSeed })}>
+          {ownSeedText(isOwnSeed)}
+          <Code>{roundMessage(round.clientSeed, round.round)}</Code>
+        </Step>
+        <Step>
+          {m.mine_step_hmac()}
+          <Code>{digest}</Code>
+        </Step>
+        <Step isRight={isSame}>
+          {m.mine_step_byte({ hex: digest.slice(0, 2), number: firstByte })}{' '}
+          <strong>{result === 'win' ? m.mine_win() : m.mine_lose()}</strong>{' '}
+          {isSame ? m.mine_step_result_same() : m.mine_step_result_other()}
+        </Step>
+      </ol>
+    </>
+  );
+}
+
+/** Works a round out again in this browser, as soon as it is opened, and shows every step. */
+export function VerifyRound({ userId, round }: { userId: string; round: MineRound }) {
+  const [checked, setChecked] = useState<CheckedRound | 'failed' | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    checkRound(round, notedRound(userId, round.round)).then(
+      (found) => isWanted && setChecked(found),
+      () => isWanted && setChecked('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [userId, round]);
+
+  if (checked === null) return <Loading />;
+  if (checked === 'failed') return <Notice>{m.mine_verify_failed()}</Notice>;
+  return <Steps userId={userId} round={round} checked={checked} />;
+}

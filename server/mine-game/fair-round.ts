@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import { type MineResult, type MineRound, mineResult, roundMessage } from '#core/mine-game.ts';
+import { hmac } from '#server/secrets.ts';
+import type { StoredMineRound } from '#server/storage/storage.ts';
+
+/**
+ * The server's part of a round. It follows from the installation's secret, the player and the
+ * number of the round, so that nobody can choose it once the bet is known, and a restart, a second
+ * process or a retry gives the same.
+ */
+export function serverSeed(serverSecret: string, playerId: string, round: number): string {
+  return hmac(serverSecret, `mine seed ${playerId} ${round}`).toString('hex');
+}
+
+/** What is shown before the bet: it binds the server to the seed and does not tell it. */
+export function commitmentTo(seed: string): string {
+  return hash('sha256', seed, 'hex');
+}
+
+/** The result of a round, see `mineResult`. */
+export function drawResult(seed: string, clientSeed: string, round: number): MineResult {
+  return mineResult(hmac(seed, roundMessage(clientSeed, round)));
+}
+
+/** A played round together with the seed that it reveals. */
+export function revealRound(
+  serverSecret: string,
+  playerId: string,
+  round: StoredMineRound,
+): MineRound {
+  const seed = serverSeed(serverSecret, playerId, round.round);
+  return { ...round, serverSeed: seed, commitment: commitmentTo(seed) };
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import {
+  mineGameSchema,
+  newRoundSchema,
+  playedRoundSchema,
+  refilledSchema,
+} from '#core/mine-game.ts';
+import { documented } from '#server/http/documented.ts';
+import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import { bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
+import { playRound } from '#server/mine-game/play-round.ts';
+import { readGame } from '#server/mine-game/read-game.ts';
+import { refillCoins } from '#server/mine-game/refill-coins.ts';
+import type { Services } from '#server/services.ts';
+
+/** Two rounds a second, also where a few players share an address. */
+const plays: RatePolicy = { name: 'mine game', requests: 120, seconds: 60 };
+
+/** The Mine Game: a fair coin for coins that are worth nothing. Spec section 7. */
+export function mineGameRoutes(services: Services) {
+  return new Hono()
+    .get(
+      '/',
+      documented({
+        operationId: 'readMineGame',
+        summary:
+          'Where a player of the Mine Game stands: coins, what the server has committed itself to for the next round, and the last rounds with their seeds',
+        reply: mineGameSchema,
+        errors: ['unauthorized'],
+        bearer: 'playerToken',
+      }),
+      async (c) =>
+        c.json(await readGame(services, bearerToken(c.req.header('Authorization'))), 200),
+    )
+    .post(
+      '/play',
+      documented({
+        operationId: 'playMineGame',
+        summary:
+          'Bet on a fair coin. Sent again with the same round, or the same Idempotency-Key, it is the same round',
+        reply: playedRoundSchema,
+        errors: [
+          'bad_request',
+          'unauthorized',
+          'forbidden',
+          'idempotency_conflict',
+          'too_large',
+          'unsupported_media_type',
+          'invalid',
+          'too_many_requests',
+        ],
+        bearer: 'playerToken',
+      }),
+      validate('header', idempotencyHeader),
+      validate('json', newRoundSchema),
+      limitRate(services.rateLimits, plays),
+      async (c) => {
+        const data = await playRound(services, {
+          token: bearerToken(c.req.header('Authorization')),
+          bet: c.req.valid('json'),
+          idempotencyKey: c.req.valid('header')['idempotency-key'],
+        });
+        return c.json({ data }, 200);
+      },
+    )
+    .post(
+      '/refill',
+      documented({
+        operationId: 'refillCoins',
+        summary: 'Get coins again: once a day to 100, for who has fewer than 10',
+        reply: refilledSchema,
+        errors: ['unauthorized', 'forbidden', 'no_refill', 'unsupported_media_type'],
+        bearer: 'playerToken',
+      }),
+      async (c) =>
+        c.json(await refillCoins(services, bearerToken(c.req.header('Authorization'))), 200),
+    );
+}

@@ -1,0 +1,312 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { startClockedServer } from './own-server.ts';
+import { expect, message, openPage, test } from './pages.ts';
+
+type Language = 'en' | 'hi';
+
+const bet = (page: Page) => page.getByRole('spinbutton');
+const start = (page: Page, language: Language = 'en') =>
+  page.getByRole('button', { name: message(language, 'mine_start'), exact: true });
+const banner = (page: Page) => page.getByRole('main').getByRole('status').first();
+const errorBox = (page: Page) => page.getByRole('alert');
+const verify = (page: Page): Locator => page.getByRole('button', { name: /^Verify/ });
+
+/** Opens the game as somebody who has answered the age question. */
+async function openGame(page: Page, language: Language = 'en', address = ''): Promise<void> {
+  await openPage(page, `${address}/MineGame?lang=${language}`);
+  await page.getByRole('button', { name: message(language, 'age_yes') }).click();
+  await expect(start(page, language)).toBeVisible();
+}
+
+/** What this browser's player has, as the server knows it. */
+async function balanceOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
+    return (await (await fetch('/api/game', { headers })).json()).balance;
+  });
+}
+
+/** Plays one round; resolves to what the server answered. */
+async function playRound(
+  page: Page,
+  language: Language = 'en',
+): Promise<{ result: 'win' | 'lose'; round: number; balance: number }> {
+  const replied = page.waitForResponse('**/api/game/play');
+  await start(page, language).click();
+  return (await (await replied).json()).data;
+}
+
+/** Bets everything until nothing is left. */
+async function loseAll(page: Page): Promise<void> {
+  for (let balance = 1; balance > 0; ) {
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    ({ balance } = await playRound(page));
+  }
+}
+
+for (const language of ['en', 'hi'] as const) {
+  test(`a win and a loss are shown, and move the bet, in ${language}`, async ({ page }) => {
+    await openGame(page, language);
+    const seen = new Set<string>();
+    let coins = 1_000;
+    while (seen.size < 2) {
+      const { result, round, balance } = await playRound(page, language);
+      seen.add(result);
+      coins += result === 'win' ? 10 : -10;
+      expect(balance).toBe(coins);
+      const text = message(language, result === 'win' ? 'mine_win' : 'mine_lose');
+      await expect(banner(page)).toContainText(text);
+      await expect(banner(page)).toContainText(result === 'win' ? '🎉' : '💥');
+      await expect(banner(page)).toContainText(message(language, 'mine_round', { round }));
+      const shown = coins.toLocaleString('en-IN');
+      const label = message(language, 'mine_balance', { coins: shown });
+      await expect(page.getByText(label, { exact: true })).toBeVisible();
+    }
+    await page.reload();
+    const label = message(language, 'mine_balance', { coins: coins.toLocaleString('en-IN') });
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  });
+
+  test(`a bet that cannot be placed says why, in ${language}`, async ({ page }) => {
+    await openGame(page, language);
+    await page.route('**/api/game/play', () => {
+      throw new Error('nothing may be sent');
+    });
+    for (const [typed, problem] of [
+      ['', message(language, 'mine_bet_required')],
+      ['9', message(language, 'mine_bet_too_small', { min: 10 })],
+      ['10.5', message(language, 'mine_bet_malformed')],
+      ['1001', message(language, 'mine_bet_too_large', { coins: '1,000' })],
+    ] as const) {
+      await bet(page).fill(typed);
+      await start(page, language).click();
+      await expect(bet(page)).toBeFocused();
+      await expect(bet(page)).toHaveAccessibleDescription(problem);
+    }
+  });
+
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the game is accessible in ${language}, ${theme}`, async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+      await openGame(page, language);
+      await expectAccessible(page);
+      const seen = new Set<string>();
+      while (seen.size < 2) {
+        seen.add((await playRound(page, language)).result);
+        await expect(banner(page).locator('p')).toHaveCount(2);
+        await expectAccessible(page);
+      }
+      await page
+        .getByRole('button', { name: /^Verify/ })
+        .first()
+        .click();
+      await expect(page.getByText(message(language, 'mine_verified'))).toBeVisible();
+      await page.locator('summary').click();
+      await bet(page).fill('9');
+      await start(page, language).click();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+test('has the texts of the specification', async ({ page }) => {
+  await openGame(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine Game');
+  await expect(bet(page)).toHaveAttribute('placeholder', 'Enter your bet');
+  await expect(bet(page)).toHaveAttribute('min', '10');
+  await expect(bet(page)).toHaveValue('10');
+  await expect(page.getByRole('button', { name: 'Start Game', exact: true })).toBeInViewport();
+  expect(message('en', 'mine_win')).toBe('You win!');
+  expect(message('en', 'mine_lose')).toBe('You lose!');
+});
+
+test('asks for the age first, and remembers only a yes', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(game|players)/.test(request.url())) asked.push(request.url());
+  });
+  await openPage(page, '/MineGame?lang=en');
+  await expect(page.getByText('1 in 2')).toBeVisible();
+  await page.getByRole('button', { name: message('en', 'age_no'), exact: true }).click();
+  await expect(page.getByText(message('en', 'age_refused'))).toBeVisible();
+  await expect(start(page)).toBeHidden();
+  await page.reload();
+  await expect(start(page)).toBeHidden();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: message('en', 'age_yes') }).click();
+  await expect(start(page)).toBeVisible();
+  await page.reload();
+  await expect(start(page)).toBeVisible();
+});
+
+test('is played with the keyboard alone, and the focus stays', async ({ page }) => {
+  await openGame(page);
+  await bet(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText(/Round 1: .20/);
+  await expect(bet(page)).toBeFocused();
+  await start(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText(/Round 2: .20/);
+  await expect(start(page)).toBeFocused();
+});
+
+test('a double click is one round', async ({ page }) => {
+  await openGame(page);
+  await start(page).dblclick();
+  await expect(banner(page)).toContainText('Round 1');
+  const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.token)}` };
+  const { rounds } = await (await page.request.get('/api/game', { headers })).json();
+  expect(rounds).toHaveLength(1);
+});
+
+test('two tabs do not bet twice on one round', async ({ page, context }) => {
+  await openGame(page);
+  const other = await context.newPage();
+  await openPage(other, '/MineGame?lang=en');
+  await expect(start(other)).toBeVisible();
+  await playRound(page);
+  // This tab does not know of it yet.
+  await other.getByRole('button', { name: '100', exact: true }).click();
+  const { round, balance } = await playRound(other);
+  expect(round).toBe(1);
+  await expect(banner(other)).toContainText(
+    message('en', 'mine_was_played', { round: 1, coins: 10 }),
+  );
+  expect([990, 1_010]).toContain(balance);
+  expect((await playRound(other)).round).toBe(2);
+});
+
+test('Verify works a round out, against what was promised before the bet', async ({ page }) => {
+  await openGame(page);
+  await page.locator('summary').click();
+  const promise = await page.locator('details code').textContent();
+  await page.getByLabel(message('en', 'mine_seed_label')).fill('lucky 7');
+  await playRound(page);
+  await verify(page).first().click();
+  await expect(page.getByText('It matches: this round was fair.')).toBeVisible();
+  const steps = page.locator('ol code');
+  await expect(steps.nth(0)).toHaveText(promise ?? '');
+  await expect(steps.nth(2)).toHaveText(promise ?? '');
+  await expect(steps.nth(3)).toHaveText('lucky 7:1');
+  await expect(page.getByText(message('en', 'mine_step_promise_noted'))).toBeVisible();
+});
+
+for (const [what, tamper] of [
+  ['another seed', { serverSeed: 'f'.repeat(64) }],
+  ['another client seed', { clientSeed: 'not mine' }],
+] as const) {
+  test(`Verify finds ${what}`, async ({ page }) => {
+    await openGame(page);
+    await page.route('**/api/game/play', async (route) => {
+      const reply = await route.fetch();
+      const { data } = await reply.json();
+      await route.fulfill({ response: reply, json: { data: { ...data, ...tamper } } });
+    });
+    await playRound(page);
+    await verify(page).first().click();
+    await expect(page.getByText('This does not match!')).toBeVisible();
+  });
+}
+
+test('Verify finds a result that is not the drawn one, and a promise that was changed', async ({
+  page,
+}) => {
+  await openGame(page);
+  await page.route('**/api/game/play', async (route) => {
+    const reply = await route.fetch();
+    const { data } = await reply.json();
+    const result = data.result === 'win' ? 'lose' : 'win';
+    await route.fulfill({ response: reply, json: { data: { ...data, result } } });
+  });
+  await playRound(page);
+  await verify(page).first().click();
+  await expect(page.getByText(message('en', 'mine_step_result_other'))).toBeVisible();
+
+  // The server's words agree with each other, but not with what this device noted.
+  await page.evaluate(() => {
+    const [noted] = JSON.parse(localStorage['mine-rounds']);
+    localStorage['mine-rounds'] = JSON.stringify([{ ...noted, commitment: '0'.repeat(64) }]);
+  });
+  await page.reload();
+  await verify(page).first().click();
+  await expect(page.getByText(message('en', 'mine_step_hash_other'))).toBeVisible();
+  await expect(page.getByText('This does not match!')).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('the error box says so, and no coins are taken', async ({ page }) => {
+    await openGame(page);
+    await page.route('**/api/game/play', (route) => route.abort());
+    await start(page).click();
+    await expect(errorBox(page)).toHaveText('Failed to start the game. Please try again.');
+    await expect(page.getByText('Your coins: 1,000')).toBeVisible();
+    expect(await balanceOf(page)).toBe(1_000);
+    await page.unroute('**/api/game/play');
+    expect((await playRound(page)).round).toBe(1);
+    await expect(errorBox(page)).toHaveCount(0);
+  });
+
+  test('a reply that gets lost costs nothing: the next press is the same round', async ({
+    page,
+  }) => {
+    await openGame(page);
+    await page.route('**/api/game/play', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await start(page).click();
+    await expect(errorBox(page)).toHaveText('Failed to start the game. Please try again.');
+    await page.unroute('**/api/game/play');
+    const { round, balance } = await playRound(page);
+    expect(round).toBe(1);
+    expect([990, 1_010]).toContain(balance);
+    await expect(banner(page)).toContainText('Round 1');
+  });
+
+  test('the game that cannot be loaded says so, and is tried again', async ({ page }) => {
+    await page.route('**/api/game', (route) => route.abort());
+    await openPage(page, '/MineGame?lang=en');
+    await page.getByRole('button', { name: message('en', 'age_yes') }).click();
+    await expect(errorBox(page)).toContainText(message('en', 'mine_load_failed'));
+    await page.unroute('**/api/game');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(start(page)).toBeVisible();
+  });
+});
+
+test('who has no coins refills once a day, and is told when', async ({ page }) => {
+  const server = await startClockedServer();
+  await openGame(page, 'en', server.address);
+  await loseAll(page);
+  const refill = page.getByRole('button', { name: 'Refill to 100 coins' });
+  await expect(refill).toBeVisible();
+  await expectAccessible(page);
+  await refill.click();
+  await expect(page.getByText('Your coins: 100', { exact: true })).toBeVisible();
+  await loseAll(page);
+  await expect(page.getByText(/^Your next refill: \w+day/)).toBeVisible();
+  await expect(refill).toBeHidden();
+  await server.advance(24 * 60 * 60 * 1_000);
+  await page.reload();
+  await refill.click();
+  await expect(page.getByText('Your coins: 100', { exact: true })).toBeVisible();
+  await server.stop();
+});
+
+test('the hub leads to it', async ({ page }) => {
+  await openPage(page, '/Game?lang=en');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Mine Game/ })
+    .click();
+  await expect(page).toHaveURL(/\/MineGame$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine Game');
+});
