@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard.ts';
 
 /** So many rows fit a projector. */
-const projectorRows = 10;
+const projectorRows = 8;
 
 const medals = ['bg-sun', 'bg-teal', 'bg-orange'] as const;
 
