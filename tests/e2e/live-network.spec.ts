@@ -3,7 +3,7 @@ import { expectState, finish, liveRows } from './live-board.ts';
 import { startServer } from './own-server.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
-test.use({ allowedErrors: [/Failed to load resource/, /ERR_/] });
+test.use({ allowedErrors: [/Failed to load resource|ERR_/] });
 
 test('boards recover by themselves when the server starts anew, and nothing is lost', async ({
   browser,
@@ -66,7 +66,7 @@ test('where a stream is swallowed on its way the board is polled', async ({ page
   await expectState(page, 'polling');
 });
 
-test('without a connection the board says so and keeps what it has', async ({ page, context }) => {
+test('without a connection the board says so and keeps what it has', async ({ page }) => {
   const { id } = await makeQuiz(page);
   await finish(page, id, 'Asha', 2);
   await page.route('**/events', (route) => route.abort());
@@ -75,11 +75,10 @@ test('without a connection the board says so and keeps what it has', async ({ pa
   await expectState(page, 'lost');
   await expect(page.getByText(message('en', 'live_state_lost'))).toBeVisible();
   await expect(liveRows(page)).toHaveText(['1Asha2/3']);
+  await expect(page.getByRole('button', { name: message('en', 'try_again') })).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: message('en', 'try_again') }).click();
   await expectState(page, 'live');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await context.close();
+  await expect(page.getByRole('button', { name: message('en', 'try_again') })).toHaveCount(0);
 });
 
 test('a hidden page has no stream, a page that is looked at again is up to date', async ({
