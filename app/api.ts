@@ -32,7 +32,9 @@ export class ApiError extends Error {
 /** No answer for this long, in ms, counts as no network. */
 const patience = 15_000;
 
-const client = hc<Api>('/api', {
+const base = '/api';
+
+const client = hc<Api>(base, {
   fetch: (input: RequestInfo | URL, init?: RequestInit) =>
     fetch(input, { ...init, signal: AbortSignal.timeout(patience) }),
 });
@@ -82,6 +84,11 @@ export function readOwnedQuiz(id: string, ownerKey: string) {
 export function readLeaderboard(id: string, limit: number, cursor?: string): Promise<Leaderboard> {
   const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
   return send(client['custom-quizzes'][':id'].leaderboard.$get({ param: { id }, query }));
+}
+
+/** Where a quiz's leaderboard is streamed. */
+export function leaderboardEvents(id: string): string {
+  return `${base}${client['custom-quizzes'][':id'].events.$path({ param: { id } })}`;
 }
 
 /** `lang` is the language that a quiz of several is read in. */

@@ -16,6 +16,7 @@ export default [
   route('Blogposdt/:Blogid', 'screens/post/post.tsx'),
   route('quizpage/Anstpage/:quiId', 'screens/answer/answer.tsx'),
   route('quizpage/:quizname', 'screens/create/create.tsx'),
+  route('Live/:quiId', 'screens/live/live.tsx'),
   route('Owner/:quizId', 'screens/owner/owner.tsx'),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

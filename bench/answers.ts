@@ -21,7 +21,7 @@ interface Round {
   readonly latencies: readonly number[];
 }
 
-async function post<T>(
+export async function post<T>(
   load: Load,
   port: number,
   path: string,
@@ -35,7 +35,7 @@ async function post<T>(
 }
 
 /** Starts the attempts of one round; resolves to the requests that answer each of them. */
-async function startAttempts(
+export async function startAttempts(
   load: Load,
   port: number,
   quizIds: readonly string[],
@@ -57,7 +57,11 @@ async function startAttempts(
   );
 }
 
-async function answerAll(load: Load, port: number, clients: PlannedRequest[][]): Promise<Round> {
+export async function answerAll(
+  load: Load,
+  port: number,
+  clients: PlannedRequest[][],
+): Promise<Round> {
   const plan = { port, clients, connections, keepBodies: false };
   const { duration, latencies } = await load.run(plan);
   return { rate: (latencies.length / duration) * 1000, latencies };

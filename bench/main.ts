@@ -11,9 +11,10 @@ import { measureFirstView } from './first-view.ts';
 import { measureIdle } from './idle.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { startLoad } from './load.ts';
+import { measureStreams } from './streams.ts';
 
 /** After this long, in ms, what is printed so far has to do. */
-const longest = 150_000;
+const longest = 180_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'quizmingle-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -30,5 +31,6 @@ await measureIdle(folder);
 await measureAnswers(load, folder);
 await measureLeaderboard(load, folder);
 await measureContent(load, folder);
+await measureStreams(load, folder);
 load.stop();
 clearTimeout(timer);

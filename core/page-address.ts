@@ -50,6 +50,8 @@ function oneOfMany(path: string): PageAddress | null {
       return { canonical: path, image: { kind: 'type', id: second } };
     case 'Blogposdt':
       return { canonical: path, image: { kind: 'post', id: second } };
+    case 'Live':
+      return { canonical: null, image: { kind: 'custom', id: second } };
     case 'Owner':
       return { canonical: null, image: home };
     default:

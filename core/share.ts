@@ -11,6 +11,11 @@ export function answerPath(quizId: string, language: Language): string {
   return `/quizpage/Anstpage/${quizId}?lang=${language}`;
 }
 
+/** The quiz's leaderboard as it changes. Spec section 2. */
+export function livePath(quizId: string): string {
+  return `/Live/${quizId}`;
+}
+
 /** The owner link's path: the key travels in the fragment, which browsers never send. */
 export function ownerPath(quizId: string, ownerKey: string, language: Language): string {
   return `/Owner/${quizId}?lang=${language}#key=${ownerKey}`;

@@ -91,6 +91,7 @@ describe('the description of the API', () => {
       '/api/attempts/{id}/questions',
       '/api/custom-quizzes',
       '/api/custom-quizzes/{id}',
+      '/api/custom-quizzes/{id}/events',
       '/api/custom-quizzes/{id}/leaderboard',
       '/api/custom-quizzes/{id}/owned',
       '/api/game',

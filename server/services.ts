@@ -4,6 +4,8 @@ import type { Config } from '#server/config.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createMemoryRateLimits, noRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
+import { type Answering, createAnswering } from '#server/live/answering.ts';
+import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
 import { createServiceImages, type ServiceImages } from '#server/media/service-images.ts';
 import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
@@ -24,6 +26,8 @@ export interface Services {
   readonly players: PlayerCounter;
   readonly rateLimits: RateLimits;
   readonly events: EventBus;
+  readonly boardStreams: BoardStreams;
+  readonly answering: Answering;
   readonly posts: PostSource;
   readonly quizzes: QuizSource;
   /** Null where no content service is set. */
@@ -71,6 +75,8 @@ export async function createServices(
   const storage = await openSqlite(config.databaseFile);
   const serverSecret = await storage.secrets.getOrCreate('server', randomKey() + randomKey());
   const log = pino({ level: config.logLevel });
+  const events = createMemoryEventBus();
+  const onFailure = (error: unknown) => log.error({ err: error }, 'a live board cannot be read');
   await offerShipped(storage, now());
   return {
     config,
@@ -78,7 +84,9 @@ export async function createServices(
     players: createPlayerCounter(now),
     ...(await chooseQuizzes(config, { storage, secret: serverSecret, log, now })),
     posts: await choosePosts(config.blogServiceUrl, log, now),
-    events: createMemoryEventBus(),
+    events,
+    boardStreams: createBoardStreams({ events, now, onFailure }),
+    answering: createAnswering({ events, now }),
     rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
     shareImages: createShareImages(drawShareImage),
     log,

@@ -42,6 +42,7 @@ export async function start(now?: () => number): Promise<void> {
   });
 
   const stop = () => {
+    services.boardStreams.close();
     server.close(() => {
       void services.storage.close().then(() => process.exit(0));
     });

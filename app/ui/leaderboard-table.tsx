@@ -1,10 +1,12 @@
+import { Radio } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { useLeaderboard } from '#app/ui/use-leaderboard.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { LeaderboardEntry } from '#core/leaderboard.ts';
+import { livePath } from '#core/share.ts';
 
 interface BoardQuiz {
   readonly id: string;
@@ -105,6 +107,10 @@ export function LeaderboardTable({ quiz, own = null }: { quiz: BoardQuiz; own?: 
           {m.show_more()}
         </Button>
       )}
+      <LinkButton look="quiet" className="w-full border-t-2 border-line" to={livePath(quiz.id)}>
+        <Radio aria-hidden="true" />
+        {m.live_link()}
+      </LinkButton>
     </section>
   );
 }

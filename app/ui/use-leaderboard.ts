@@ -1,12 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
-import { readLeaderboard } from '#app/api.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { leaderboardEvents, readLeaderboard } from '#app/api.ts';
+import type { StreamState } from '#app/board-stream.ts';
+import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import { type Leaderboard, leaderboardPage } from '#core/leaderboard.ts';
-
-/** How often, in ms, a board in sight asks for new rows. */
-const refreshEvery = 5_000;
+import type { LiveBoard } from '#core/live-board.ts';
 
 export interface LeaderboardView {
   readonly board: Leaderboard | null;
+  /** How many people are answering right now; null where only a poll could tell. */
+  readonly answering: number | null;
+  readonly state: StreamState;
+  /** Nothing could be read so far, or not any more. */
   readonly failed: boolean;
   refresh(): void;
   showMore(): void;
@@ -24,39 +28,68 @@ async function readRows(quizId: string, wanted: number): Promise<Leaderboard> {
 }
 
 /** A leaderboard that stays fresh while it is looked at. */
-export function useLeaderboard(quizId: string): LeaderboardView {
+export function useLeaderboard(
+  quizId: string,
+  initial: Leaderboard | null = null,
+): LeaderboardView {
   const [wanted, setWanted] = useState<number>(leaderboardPage.default);
-  const [board, setBoard] = useState<Leaderboard | null>(null);
+  const [board, setBoard] = useState(initial);
+  const [answering, setAnswering] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
+  /** Readings are numbered: a slow one must not replace what came after it was asked for. */
+  const newest = useRef(0);
 
-  const refresh = useCallback(async () => {
+  const read = useCallback(async () => {
+    newest.current += 1;
+    const own = newest.current;
     try {
-      setBoard(await readRows(quizId, wanted));
+      const rows = await readRows(quizId, wanted);
+      if (own !== newest.current) return;
+      setBoard(rows);
       setFailed(false);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      if (own === newest.current) setFailed(true);
+      throw error;
     }
   }, [quizId, wanted]);
 
+  const poll = useCallback(async () => {
+    setAnswering(null);
+    await read();
+  }, [read]);
+
+  const onBoard = useCallback(
+    ({ answering: count, ...first }: LiveBoard) => {
+      setAnswering(count);
+      if (wanted > leaderboardPage.default) return void read().catch(() => {});
+      newest.current += 1;
+      setBoard(first);
+      setFailed(false);
+    },
+    [wanted, read],
+  );
+
+  const { state, restart } = useBoardStream<LiveBoard>({
+    url: leaderboardEvents(quizId),
+    onBoard,
+    poll,
+  });
+
   useEffect(() => {
-    const refreshIfSeen = () => {
-      if (document.visibilityState === 'visible') void refresh();
-    };
-    refreshIfSeen();
-    const timer = setInterval(refreshIfSeen, refreshEvery);
-    document.addEventListener('visibilitychange', refreshIfSeen);
-    window.addEventListener('online', refreshIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refreshIfSeen);
-      window.removeEventListener('online', refreshIfSeen);
-    };
-  }, [refresh]);
+    if (wanted > leaderboardPage.default) void read().catch(() => {});
+  }, [wanted, read]);
+
+  const refresh = useCallback(() => {
+    restart();
+    void read().catch(() => {});
+  }, [restart, read]);
 
   return {
     board,
+    answering,
+    state,
     failed,
-    refresh: () => void refresh(),
+    refresh,
     showMore: () => setWanted((shown) => shown + leaderboardPage.max),
   };
 }

@@ -48,6 +48,16 @@ function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderb
   };
 }
 
+function tellBoard(
+  { answering, events }: Services,
+  { quizId, key }: StoredAttempt,
+  isLast: boolean,
+) {
+  if (!isLast) return answering.mark(quizId, key);
+  answering.finish(quizId, key);
+  events.publish(boardTopic(quizId));
+}
+
 /**
  * Locks one answer. Resolves after it is durable. Errors: `answer_conflict`, `wrong_question`,
  * `invalid`, and those of `openAttempt`.
@@ -78,6 +88,6 @@ export async function answerQuestion(
   );
   // Another request for the same question was first: what it stored is the answer, so ask again.
   if (!locked) return answerQuestion(services, input);
-  if (isLast && quiz.hasLeaderboard) services.events.publish(boardTopic(attempt.quizId));
+  if (quiz.hasLeaderboard) tellBoard(services, attempt, isLast);
   return reply(services, answered, given.question, correct);
 }

@@ -64,6 +64,7 @@ export async function startAttempt(
     startedAt,
   };
   await services.storage.attempts.start(attempt);
+  if (quiz.hasLeaderboard) services.answering.mark(kept.quizId, key);
   const question = askQuestion(quiz, { ...attempt, answers: [] }, 0, services.now());
   return {
     id: `${kept.quizId}.${key}`,

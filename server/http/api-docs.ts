@@ -73,7 +73,7 @@ function operationSection({ path, method, operation }: Listed) {
     ${schemaBlock('Request body', body?.content['application/json']?.schema)}
     <dl>${replies.map(
       ([status, reply]) => html`<dt>${status}</dt><dd>${reply.description}
-        ${schemaBlock('Schema', reply.content?.['application/json']?.schema)}</dd>`,
+        ${schemaBlock('Schema', Object.values(reply.content ?? {})[0]?.schema)}</dd>`,
     )}</dl>
   </section>`;
 }

@@ -34,8 +34,11 @@ export function documented(route: {
   reply: AnySchema;
   errors: readonly ErrorCode[];
   bearer?: 'attemptToken' | 'ownerKey' | 'playerToken';
+  /** What the reply is sent as; of events, `reply` describes the data. */
+  mediaType?: 'application/json' | 'text/event-stream';
 }) {
   const { operationId, summary, status = 200, reply, errors, bearer } = route;
+  const { mediaType = 'application/json' } = route;
   return describeRoute({
     operationId,
     summary,
@@ -43,7 +46,7 @@ export function documented(route: {
     responses: {
       [status]: {
         description: descriptions[status],
-        content: { 'application/json': { schema: resolver(reply) } },
+        content: { [mediaType]: { schema: resolver(reply) } },
       },
       ...problems(errors),
     },

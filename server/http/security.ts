@@ -78,6 +78,12 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** For a reply that is written past the middleware. */
+export const bareReplyHeaders: Readonly<Record<string, string>> = {
+  ...headers,
+  'Content-Security-Policy': barePolicy,
+};
+
 /** On every reply, errors and static files included. A page brings its own, wider policy. */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();

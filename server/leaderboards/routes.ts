@@ -2,9 +2,13 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '#core/custom-quiz.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
+import { liveBoardSchema } from '#core/live-board.ts';
+import { boardTopic } from '#server/events/event-bus.ts';
 import { documented } from '#server/http/documented.ts';
 import { validate } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
+import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
+import { boardStream } from '#server/live/board-stream.ts';
 import type { Services } from '#server/services.ts';
 
 const pageQuery = v.object({
@@ -21,21 +25,43 @@ const pageQuery = v.object({
   cursor: v.optional(v.string()),
 });
 
+const quizParam = v.object({ id: idSchema });
+
 export function leaderboardRoutes(services: Services) {
-  return new Hono().get(
-    '/:id/leaderboard',
-    documented({
-      operationId: 'readLeaderboard',
-      summary: 'Finished attempts, best first; equal scores: earlier finish first',
-      reply: leaderboardSchema,
-      errors: ['not_found', 'invalid'],
-    }),
-    validate('param', v.object({ id: idSchema })),
-    validate('query', pageQuery),
-    async (c) => {
-      const { limit, cursor } = c.req.valid('query');
-      const quizId = c.req.valid('param').id;
-      return c.json(await readLeaderboard(services, { quizId, limit, cursor }), 200);
-    },
-  );
+  return new Hono()
+    .get(
+      '/:id/leaderboard',
+      documented({
+        operationId: 'readLeaderboard',
+        summary: 'Finished attempts, best first; equal scores: earlier finish first',
+        reply: leaderboardSchema,
+        errors: ['not_found', 'invalid'],
+      }),
+      validate('param', quizParam),
+      validate('query', pageQuery),
+      async (c) => {
+        const { limit, cursor } = c.req.valid('query');
+        const quizId = c.req.valid('param').id;
+        return c.json(await readLeaderboard(services, { quizId, limit, cursor }), 200);
+      },
+    )
+    .get(
+      '/:id/events',
+      documented({
+        operationId: 'followLeaderboard',
+        summary:
+          'Server-sent events named `leaderboard`: the first page now, and after every change',
+        reply: liveBoardSchema,
+        mediaType: 'text/event-stream',
+        errors: ['not_found'],
+      }),
+      validate('param', quizParam),
+      (c) => {
+        const quizId = c.req.valid('param').id;
+        return boardStream(c, services.boardStreams, {
+          topic: boardTopic(quizId),
+          snapshot: () => readLiveBoard(services, quizId),
+        });
+      },
+    );
 }

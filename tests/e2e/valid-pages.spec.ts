@@ -23,7 +23,7 @@ const paths = [
 for (const language of ['en', 'hi'] as const) {
   test(`the HTML of every page is valid in ${language}`, async ({ page }) => {
     const { id } = await makeQuiz(page);
-    for (const path of [...paths, `/quizpage/Anstpage/${id}`, `/Owner/${id}`]) {
+    for (const path of [...paths, `/quizpage/Anstpage/${id}`, `/Owner/${id}`, `/Live/${id}`]) {
       await expectValidHtml(page, `${path}?lang=${language}`);
     }
   });

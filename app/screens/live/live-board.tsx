@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { withKeys } from '#app/screens/live/row-key.ts';
+import { useMovingRows } from '#app/screens/live/use-moving-rows.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard.ts';
+
+/** So many rows fit a projector. */
+const projectorRows = 8;
+
+const medals = ['bg-sun', 'bg-teal', 'bg-orange'] as const;
+
+function Row({ entry, id }: { entry: LeaderboardEntry; id: string }) {
+  const { rank, name, score, total } = entry;
+  const medal = medals[rank - 1];
+  return (
+    <li
+      data-row={id}
+      className={`flex items-center gap-3 rounded-md border-2 border-edge px-3 py-1.5 text-xl ${medal === undefined ? 'bg-card' : `${medal} text-onaccent`}`}
+    >
+      <span className="min-w-9 text-center font-extrabold tabular-nums">{rank}</span>
+      <bdi className="min-w-0 flex-1 font-semibold">{name}</bdi>
+      <span className="font-extrabold whitespace-nowrap tabular-nums">
+        {score}/{total}
+      </span>
+    </li>
+  );
+}
+
+/** The rows, largest first in every sense; a projector shows only as many as it has room for. */
+export function LiveBoard({
+  board,
+  isProjector,
+  onMore,
+}: {
+  board: Leaderboard;
+  isProjector: boolean;
+  onMore: () => void;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  useMovingRows(list);
+  const entries = isProjector ? board.entries.slice(0, projectorRows) : board.entries;
+  const hidden = board.players - entries.length;
+  if (entries.length === 0) {
+    return (
+      <div className="pop flex flex-col items-center bg-card p-6 text-center">
+        <img src="/images/mascot/sleepy.svg" alt="" width="120" height="120" />
+        <p className="text-xl font-bold">{m.no_data()}</p>
+        <p className="text-lg">{m.no_data_lead()}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ol ref={list} className="relative flex flex-col gap-2">
+        {withKeys(entries).map(({ key, entry }) => (
+          <Row key={key} id={key} entry={entry} />
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <p className="mt-2 text-center text-ink-soft">{m.live_more_players({ count: hidden })}</p>
+      )}
+      {board.next !== null && !isProjector && (
+        <Button look="quiet" className="w-full" onClick={onMore}>
+          {m.show_more()}
+        </Button>
+      )}
+    </>
+  );
+}

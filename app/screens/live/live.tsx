@@ -1,0 +1,112 @@
+import { Maximize, Minimize } from 'lucide-react';
+import type { StreamState } from '#app/board-stream.ts';
+import { servicesContext } from '#app/contexts.ts';
+import { m } from '#app/paraglide/messages.js';
+import { readOrNotFound } from '#app/problem.ts';
+import { JoinPanel } from '#app/screens/live/join-panel.tsx';
+import { LiveBoard } from '#app/screens/live/live-board.tsx';
+import { qrCode } from '#app/screens/live/qr-code.ts';
+import { useNewcomers } from '#app/screens/live/use-newcomers.ts';
+import { useProjector } from '#app/screens/live/use-projector.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import { type LeaderboardView, useLeaderboard } from '#app/ui/use-leaderboard.ts';
+import type { QuizType } from '#core/custom-quiz.ts';
+import { answerPath } from '#core/share.ts';
+import type { Route } from './+types/live';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
+  const { id, name, type, language } = quiz;
+  const board = await readOrNotFound(services.readLeaderboard(id), 'quiz_not_found');
+  const sharePath = answerPath(id, language);
+  const shareUrl = (services.publicUrl ?? new URL(request.url).origin) + sharePath;
+  return { id, name, type, board, sharePath, shareUrl, qr: qrCode(shareUrl) };
+}
+
+function titleOf({ name, type }: { name: string; type: QuizType }): string {
+  return type === 'couple' ? m.top_partners({ name }) : m.top_friends({ name });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return socialTags({
+    title: titleOf(loaderData),
+    description: m.live_description({ name: loaderData.name }),
+    noindex: true,
+  });
+}
+
+const stateTexts: Readonly<Record<StreamState, () => string>> = {
+  opening: () => m.live_state_opening(),
+  live: () => m.live_state_live(),
+  polling: () => m.live_state_polling(),
+  lost: () => m.live_state_lost(),
+};
+
+function StateLine({ state, answering }: Pick<LeaderboardView, 'state' | 'answering'>) {
+  return (
+    <p className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+      <span
+        data-state={state}
+        className="inline-flex items-center gap-2 rounded-full border-2 border-edge bg-card px-3 font-bold"
+      >
+        <span
+          aria-hidden="true"
+          className={`size-3 rounded-full border border-outline ${state === 'lost' ? 'bg-coral' : state === 'live' ? 'bg-lime' : 'bg-sun'}`}
+        />
+        {stateTexts[state]()}
+      </span>
+      {answering !== null && answering > 0 && state === 'live' && (
+        <span className="font-semibold">{m.live_answering({ count: answering })}</span>
+      )}
+    </p>
+  );
+}
+
+function LiveScreen({ quiz }: { quiz: Route.ComponentProps['loaderData'] }) {
+  const view = useLeaderboard(quiz.id, quiz.board);
+  const { board, failed, state, answering } = view;
+  const announced = useNewcomers(board);
+  const projector = useProjector();
+  const Icon = projector.isOn ? Minimize : Maximize;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="text-3xl lg:text-4xl">{titleOf(quiz)}</h1>
+        <Button look="secondary" onClick={projector.isOn ? projector.leave : projector.enter}>
+          <Icon aria-hidden="true" />
+          {projector.isOn ? m.live_projector_leave() : m.live_projector()}
+        </Button>
+      </div>
+      <StateLine state={state} answering={answering} />
+      <div className="grid gap-5 md:grid-cols-[1fr_18rem] md:items-start">
+        <section aria-label={m.live_link()}>
+          <p role="status" className="min-h-8 text-lg font-bold text-success">
+            {announced}
+          </p>
+          {board === null && !failed && <Loading />}
+          {failed && (
+            <Notice>
+              <p>{m.board_failed()}</p>
+              <Button look="secondary" onClick={view.refresh}>
+                {m.try_again()}
+              </Button>
+            </Notice>
+          )}
+          {board !== null && (
+            <LiveBoard board={board} isProjector={projector.isOn} onMore={view.showMore} />
+          )}
+        </section>
+        <JoinPanel {...quiz} isProjector={projector.isOn} />
+      </div>
+    </div>
+  );
+}
+
+export default function Live({ loaderData }: Route.ComponentProps) {
+  return <LiveScreen key={loaderData.id} quiz={loaderData} />;
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { answerAll, post, startAttempts } from './answers.ts';
+import { kilobytes, median, milliseconds, printTable, ratio } from './figures.ts';
+import type { Load } from './load.ts';
+import type { PlannedRequest } from './load-generator.ts';
+import { endWithUs, type ServerProcess, startQuizmingle, startServer } from './processes.ts';
+import { createBenchQuiz } from './quiz.ts';
+import type { StreamNews, StreamOrder } from './stream-clients.ts';
+
+const wanted = 10_000;
+
+/** Updates that are timed, each on its own. */
+const updates = 7;
+
+/** Longer than a board rests between two messages, in ms. */
+const pause = 1_200;
+
+/** The clients, in a process of their own; each order is answered before the next is given. */
+function startClients() {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'stream-clients.ts'), {
+    execArgv: [],
+  });
+  endWithUs(child);
+  const news = async () => (await once(child, 'message'))[0] as StreamNews;
+  const order = (given: StreamOrder) => {
+    const answer = news();
+    child.send(given);
+    return answer;
+  };
+  return {
+    async open(port: number, path: string): Promise<number> {
+      const answer = await order({ kind: 'open', port, path, count: wanted });
+      return typeof answer === 'object' && 'open' in answer ? answer.open : 0;
+    },
+    /** Ms from before `act` until 95 % of the streams have received `text`. */
+    async time(text: string, act: () => Promise<unknown>): Promise<number> {
+      await order({ kind: 'expect', text });
+      const answer = news();
+      const started = performance.timeOrigin + performance.now();
+      await act();
+      const reached = await answer;
+      return typeof reached === 'object' && 'reached' in reached
+        ? reached.reached - started
+        : Number.NaN;
+    },
+    stop: () => child.kill(),
+  };
+}
+
+interface Measured {
+  readonly streams: number;
+  readonly times: readonly number[];
+  /** Bytes of resident memory per stream. */
+  readonly memory: number;
+}
+
+async function measure(
+  server: ServerProcess,
+  path: string,
+  update: (players: number) => Promise<unknown>,
+  during: (clients: ReturnType<typeof startClients>) => Promise<unknown> = async () => {},
+): Promise<Measured> {
+  const clients = startClients();
+  await wait(pause);
+  const before = server.residentBytes();
+  const streams = await clients.open(server.port, path);
+  await wait(pause);
+  const memory = (server.residentBytes() - before) / streams;
+  const times: number[] = [];
+  for (let players = 1; players <= updates; players += 1) {
+    await wait(pause);
+    times.push(await clients.time(`"players":${players},`, () => update(players)));
+  }
+  await during(clients);
+  clients.stop();
+  return { streams, times, memory };
+}
+
+function row(name: string, measured: Measured, baseline: Measured): string[] {
+  const { streams, times, memory } = measured;
+  return [
+    name,
+    streams.toLocaleString('en'),
+    milliseconds(median(times)),
+    milliseconds(Math.max(...times)),
+    ratio(median(times), median(baseline.times)),
+    kilobytes(memory),
+    ratio(memory, baseline.memory),
+  ];
+}
+
+/** The board as it is sent when so many have played. */
+async function messageOf(server: ServerProcess, path: string) {
+  const reply = await fetch(`http://127.0.0.1:${server.port}${path}`);
+  let text = '';
+  for await (const chunk of reply.body ?? []) {
+    text += Buffer.from(chunk).toString();
+    if (text.includes('"players":')) break;
+  }
+  const message = text.slice(text.indexOf('event: leaderboard'));
+  return (players: number) => message.replace(/"players":\d+/, `"players":${players}`);
+}
+
+async function measureBare(message: (players: number) => string): Promise<Measured> {
+  const server = await startServer('bench/bare-stream-server.ts');
+  const address = `http://127.0.0.1:${server.port}/`;
+  const update = (players: number) => fetch(address, { method: 'POST', body: message(players) });
+  const measured = await measure(server, '/events', update);
+  await server.kill();
+  return measured;
+}
+
+/** Many streams of one busy board: how soon a finish reaches them, what they hold, what they cost. */
+export async function measureStreams(load: Load, folder: string): Promise<void> {
+  const server = await startQuizmingle(join(folder, 'streams.db'));
+  const { port } = server;
+  const [quiz] = await post<{ id: string }>(load, port, '/api/custom-quizzes', [createBenchQuiz()]);
+  const id = quiz?.id ?? '';
+  const path = `/api/custom-quizzes/${id}/events`;
+  // A quiz of its own, so that the board's number of players stays what is looked for.
+  const other = await post<{ id: string }>(load, port, '/api/custom-quizzes', [createBenchQuiz()]);
+  const others = other.map((made) => made.id);
+  await answerAll(load, port, await startAttempts(load, port, others));
+  const alone = await answerAll(load, port, await startAttempts(load, port, others));
+
+  const attempts = (await startAttempts(load, port, [id])).slice(0, updates);
+  const lasts = attempts.map((answers) => answers.at(-1));
+  await answerAll(
+    load,
+    port,
+    attempts.map((answers) => answers.slice(0, -1)),
+  );
+  const finish = (answer: PlannedRequest | undefined) =>
+    load.run({ port, clients: [answer ? [answer] : []], connections: 1, keepBodies: false });
+  let meanwhile = alone;
+  let message = (players: number) => String(players);
+  const own = await measure(
+    server,
+    path,
+    (players) => finish(lasts[players - 1]),
+    async () => {
+      message = await messageOf(server, path);
+      // The board itself is busy now: every start and every finish changes it.
+      meanwhile = await answerAll(load, port, await startAttempts(load, port, [id]));
+    },
+  );
+  await server.kill();
+  const bare = await measureBare(message);
+
+  printTable(
+    `A finish reaches 95 % of the streams of one board, median of ${updates}`,
+    ['', 'streams', '95 %', 'slowest', '× bare', 'memory each', '× bare'],
+    [row('live board', own, bare), row('bare node:http broadcast', bare, bare)],
+  );
+  console.log(
+    `answers per second: ${Math.round(meanwhile.rate)} with the streams open on a busy board, ` +
+      `${Math.round(alone.rate)} without streams`,
+  );
+  if (own.streams < wanted) {
+    console.log(`this machine opened ${own.streams} of ${wanted}: see ulimit -n`);
+  }
+}

@@ -1,0 +1,167 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { boardEvents } from '#core/live-board.ts';
+import type { StreamWriter } from '#server/live/stream-writer.ts';
+import { sha256 } from '#server/secrets.ts';
+
+/** One state of a board, made once and written to everyone. Equal states have equal ids. */
+interface BoardMessage {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Ms between two messages of a board: twice a second at most. */
+const messageEvery = 500;
+
+/** After a failed reading the next one waits this long, in ms. */
+const retryAfter = 5_000;
+
+/** A client that has not taken so many bytes gets no more until it has. */
+const mostWaiting = 64 * 1024;
+
+/** A client that takes nothing for so long, in ms, is dropped. */
+const longestWait = 30_000;
+
+/** After so many clients, answers to other requests get their turn. */
+const clientsPerTurn = 250;
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** A comment for what only wants bytes to flow, an event for pages, which never see comments. */
+const heartbeat = encode(`: heartbeat\nevent: ${boardEvents.heartbeat}\ndata: {}\n\n`);
+
+/** The id is what the message says: it means the same in every process and after a restart. */
+function messageOf(board: unknown): BoardMessage {
+  const data = JSON.stringify(board);
+  const id = sha256(data).slice(0, 16);
+  return { id, bytes: encode(`event: ${boardEvents.leaderboard}\nid: ${id}\ndata: ${data}\n\n`) };
+}
+
+interface Stream {
+  readonly writer: StreamWriter;
+  /** The id of the newest message that it was given. */
+  sent: string | undefined;
+  /** Since when it takes nothing, ms since 1970. */
+  stuckSince: number | null;
+}
+
+/** What a channel reads and how it tells time, in ms since 1970. */
+export interface ChannelSource {
+  read(): Promise<unknown>;
+  now(): number;
+  onFailure(error: unknown): void;
+}
+
+/**
+ * All streams of one board. Reads the board once per change, however many listen, and after a
+ * reading rests for `messageEvery`: what changes meanwhile is in the next message.
+ */
+export class BoardChannel {
+  readonly #source: ChannelSource;
+  readonly #streams = new Set<Stream>();
+  #first: Promise<void> | null = null;
+  #newest: BoardMessage | null = null;
+  #isUpdating = false;
+  #isStale = false;
+  #isClosed = false;
+
+  constructor(source: ChannelSource) {
+    this.#source = source;
+  }
+
+  /** Resolves when there is something to send; whoever comes first has it read. */
+  open(): Promise<void> {
+    this.#first ??= this.#readFirst();
+    return this.#first;
+  }
+
+  /** The board has changed. */
+  change(): void {
+    this.#isStale = true;
+    if (!this.#isUpdating) void this.#update();
+  }
+
+  /** Sends what the client does not have yet, and from now on every change. */
+  join(writer: StreamWriter, preamble: string, lastEventId: string | undefined): void {
+    const stream: Stream = { writer, sent: lastEventId, stuckSince: null };
+    this.#streams.add(stream);
+    writer.onceGone(() => this.#streams.delete(stream));
+    writer.write(encode(preamble));
+    writer.write(heartbeat);
+    this.#sendNewest(stream);
+  }
+
+  /** A sign of life to everyone; who has taken nothing for long has to go. */
+  beat(): Promise<void> {
+    return this.#eachStream((stream) => {
+      const { writer, stuckSince } = stream;
+      if (stuckSince !== null && this.#source.now() - stuckSince > longestWait) writer.drop();
+      else if (stuckSince === null) writer.write(heartbeat);
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const { writer } of this.#streams) writer.end();
+  }
+
+  async #readFirst(): Promise<void> {
+    try {
+      this.#newest = messageOf(await this.#source.read());
+    } catch (error) {
+      this.#first = null;
+      throw error;
+    }
+  }
+
+  async #update(): Promise<void> {
+    this.#isUpdating = true;
+    while (this.#isStale && !this.#isClosed) {
+      const rested = wait(messageEvery, undefined, { ref: false });
+      this.#isStale = false;
+      try {
+        await this.#readAndSend();
+      } catch (error) {
+        this.#source.onFailure(error);
+        this.#isStale = true;
+        await wait(retryAfter, undefined, { ref: false });
+      }
+      await rested;
+    }
+    this.#isUpdating = false;
+  }
+
+  async #readAndSend(): Promise<void> {
+    // An older reading must not replace a newer one.
+    await this.#first;
+    const message = messageOf(await this.#source.read());
+    if (message.id === this.#newest?.id) return;
+    this.#newest = message;
+    await this.#eachStream((stream) => this.#sendNewest(stream));
+  }
+
+  async #eachStream(act: (stream: Stream) => void): Promise<void> {
+    let served = 0;
+    for (const stream of this.#streams) {
+      act(stream);
+      served += 1;
+      if (served % clientsPerTurn === 0) await turn();
+    }
+  }
+
+  #sendNewest(stream: Stream): void {
+    const { writer, sent, stuckSince } = stream;
+    if (this.#newest === null || sent === this.#newest.id || stuckSince !== null) return;
+    if (writer.waiting > mostWaiting) {
+      stream.stuckSince = this.#source.now();
+      writer.onceTaken(() => {
+        stream.stuckSince = null;
+        this.#sendNewest(stream);
+      });
+      return;
+    }
+    stream.sent = this.#newest.id;
+    writer.write(this.#newest.bytes);
+  }
+}

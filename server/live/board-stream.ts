@@ -1,0 +1,48 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import { bareReplyHeaders } from '#server/http/security.ts';
+import type { BoardStreams } from '#server/live/board-streams.ts';
+import { nodeWriter, webWriter } from '#server/live/stream-writer.ts';
+
+const streamHeaders = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  // Tells nginx to pass on every message at once.
+  'X-Accel-Buffering': 'no',
+} as const;
+
+/** What a client has seen last; ids are ours, so anything else is as good as nothing. */
+function lastEventIdOf(context: Context): string | undefined {
+  return context.req.header('Last-Event-ID');
+}
+
+/**
+ * Answers with the board of `topic` as server-sent events: what `snapshot` reads now, and again
+ * after every change. Errors: those of `snapshot`, and `unavailable`.
+ */
+export async function boardStream(
+  context: Context,
+  streams: BoardStreams,
+  { topic, snapshot }: { topic: string; snapshot: () => Promise<unknown> },
+): Promise<Response> {
+  const board = await streams.open(topic, snapshot);
+  if (context.req.method === 'HEAD') {
+    board.leave();
+    return context.body(null, 200, streamHeaders);
+  }
+  const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
+  if (outgoing === undefined) {
+    const { writer, stream } = webWriter();
+    board.send(writer, lastEventIdOf(context));
+    return context.body(stream, 200, streamHeaders);
+  }
+  if (outgoing.destroyed) {
+    board.leave();
+    return RESPONSE_ALREADY_SENT;
+  }
+  // The connection ends with its stream, so that none keeps a stopping server waiting.
+  outgoing.writeHead(200, { ...bareReplyHeaders, ...streamHeaders, Connection: 'close' });
+  board.send(nodeWriter(outgoing), lastEventIdOf(context));
+  return RESPONSE_ALREADY_SENT;
+}

@@ -1,0 +1,82 @@
+import type { HttpBindings } from '@hono/node-server';
+
+/** One open reply, as a channel writes to it. */
+export interface StreamWriter {
+  /** Bytes that the client has not taken yet. */
+  readonly waiting: number;
+  write(bytes: Uint8Array): void;
+  /** Calls `taken` once, when nothing waits any more. */
+  onceTaken(taken: () => void): void;
+  /** Calls `gone` once, when the client has left or the reply has ended. */
+  onceGone(gone: () => void): void;
+  /** Ends the reply in good order. */
+  end(): void;
+  /** Closes the connection at once. */
+  drop(): void;
+}
+
+/** Writes to Node's own reply: no web stream, no promise and no copy per client. */
+export function nodeWriter(reply: HttpBindings['outgoing']): StreamWriter {
+  return {
+    get waiting() {
+      return reply.writableLength;
+    },
+    write(bytes) {
+      if (!reply.destroyed) reply.write(bytes);
+    },
+    onceTaken: (taken) => void reply.once('drain', taken),
+    onceGone: (gone) => void reply.once('close', gone),
+    end: () => void reply.end(),
+    drop: () => void reply.destroy(),
+  };
+}
+
+/** The same where there is no Node reply; `stream` is the body of the response. */
+export function webWriter(): { writer: StreamWriter; stream: ReadableStream<Uint8Array> } {
+  let waiting = 0;
+  let taken = () => {};
+  let whenGone: (() => void)[] = [];
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  const leave = () => {
+    controller = null;
+    const told = whenGone;
+    whenGone = [];
+    for (const gone of told) gone();
+  };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: (own) => {
+        controller = own;
+      },
+      // Asked for more only when everything before has been read.
+      pull: () => {
+        waiting = 0;
+        taken();
+      },
+      cancel: leave,
+    },
+    { highWaterMark: 1 },
+  );
+  const writer: StreamWriter = {
+    get waiting() {
+      return waiting;
+    },
+    write(bytes) {
+      waiting += bytes.length;
+      controller?.enqueue(bytes);
+    },
+    onceTaken: (call) => {
+      taken = call;
+    },
+    onceGone: (gone) => void whenGone.push(gone),
+    end: () => {
+      controller?.close();
+      leave();
+    },
+    drop: () => {
+      controller?.error(new Error('the client was too slow'));
+      leave();
+    },
+  };
+  return { writer, stream };
+}

@@ -1,0 +1,149 @@
+import { expectAccessible } from './accessibility.ts';
+import { answerAll, expectState, finish, liveRows, startAnswering } from './live-board.ts';
+import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+
+for (const language of ['en', 'hi'] as const) {
+  test(`the board on the wall follows two friends in ${language}`, async ({ browser, page }) => {
+    const { id } = await makeQuiz(page, { language, type: 'couple' });
+    await openPage(page, `/Live/${id}?lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      message(language, 'top_partners', { name: 'Ravi' }),
+    );
+    await expect(page.getByText(message(language, 'no_data'), { exact: true })).toBeVisible();
+    await expectState(page, 'live');
+
+    const friend = await (await browser.newContext()).newPage();
+    await openPage(friend, `/quizpage/Anstpage/${id}?lang=${language}`);
+    await friend.getByRole('textbox').fill('Asha');
+    await friend.getByRole('button', { name: message(language, 'get_started') }).click();
+    const answering = { en: 'One person is answering right now', hi: 'अभी एक दोस्त' };
+    await expect(page.getByText(answering[language])).toBeVisible();
+    for (const place of [1, 1, 1]) {
+      await friend.getByRole('radio').nth(place).check();
+      await friend.getByRole('button', { name: message(language, 'next'), exact: true }).click();
+    }
+    await expect(liveRows(page)).toHaveText(['1Asha2/3']);
+    await expect(page.getByText(answering[language])).toHaveCount(0);
+    await expect(page.getByRole('status')).toHaveText(
+      message(language, 'live_newcomer', { name: 'Asha', rank: 1 }),
+    );
+
+    const rows = friend.getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await finish(page, id, 'Meera', 3);
+    await expect(liveRows(page)).toHaveText(['1Meera3/3', '2Asha2/3']);
+    await expect(rows.nth(1)).toContainText('Meera');
+    await expect(rows.nth(2)).toContainText('Asha');
+    await expect(rows.nth(2)).toHaveAttribute('aria-current', 'true');
+
+    await friend.getByRole('link', { name: message(language, 'live_link') }).click();
+    await expect(liveRows(friend)).toHaveText(['1Meera3/3', '2Asha2/3']);
+    await friend.close();
+  });
+}
+
+test('a crowd of newcomers is announced in one sentence', async ({ page }) => {
+  const { id } = await makeQuiz(page);
+  await openPage(page, `/Live/${id}?lang=en`);
+  await expectState(page, 'live');
+  await finish(page, id, 'Asha', 1);
+  await expect(page.getByRole('status')).toHaveText('Asha is now on place 1');
+  for (const name of ['Meera', 'Kabir', 'Zoya']) await finish(page, id, name, 2);
+  await expect(page.getByRole('status')).toHaveText('3 new scores. Meera is now on place 1');
+  await expect(page.getByRole('status')).toHaveText('', { timeout: 15_000 });
+});
+
+test('rows are seen moving, where motion is welcome', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const { id } = await makeQuiz(page);
+  await finish(page, id, 'Asha', 1);
+  await openPage(page, `/Live/${id}?lang=en`);
+  await expectState(page, 'live');
+  const moving = page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-row]')].every((row) => row.getAnimations().length === 1),
+  );
+  const still = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-row]')].some((row) => row.getAnimations().length > 0),
+    );
+  expect(await still()).toBe(false);
+  await finish(page, id, 'Meera', 3);
+  await moving;
+  await expect.poll(still).toBe(false);
+});
+
+test('a code and a link lead to the quiz', async ({ page }) => {
+  const { id, shareUrl } = await makeQuiz(page);
+  await openPage(page, `/Live/${id}?lang=en`);
+  await expect(
+    page.getByRole('img', { name: message('en', 'live_qr', { name: 'Ravi' }) }),
+  ).toBeVisible();
+  await expect(page.getByText(shareUrl.replace('http://', ''))).toBeVisible();
+  await page.getByRole('link', { name: message('en', 'live_join_link') }).click();
+  await expect(page).toHaveURL(shareUrl);
+});
+
+test('the owner page leads to the live board', async ({ page }) => {
+  const { ownerUrl, id } = await makeQuiz(page);
+  await openPage(page, ownerUrl);
+  await expect(page.getByRole('link', { name: message('en', 'live_link') })).toHaveAttribute(
+    'href',
+    `/Live/${id}`,
+  );
+});
+
+test('a board of nobody is an error page, and no search engine lists one', async ({ page }) => {
+  const reply = await page.request.get('/Live/AAAAAAAAAAAAAAAAAAAAAA');
+  expect(reply.status()).toBe(404);
+  const { id } = await makeQuiz(page);
+  const html = await (await page.request.get(`/live/${id}`)).text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('rel="canonical"');
+  expect(html).toContain(`/og/custom/${id}.en.png`);
+});
+
+test('a projector shows the board alone, until Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const { id } = await makeQuiz(page);
+  for (let friend = 1; friend <= 12; friend += 1) await finish(page, id, `Friend ${friend}`, 2);
+  await openPage(page, `/Live/${id}?lang=en`);
+  await expect(liveRows(page)).toHaveCount(12);
+  const enter = page.getByRole('button', { name: message('en', 'live_projector'), exact: true });
+  const leave = page.getByRole('button', { name: message('en', 'live_projector_leave') });
+  for (const how of ['Escape', 'button'] as const) {
+    await enter.click();
+    await expect(leave).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByText('and 4 more')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    if (how === 'Escape') await page.keyboard.press('Escape');
+    else await leave.click();
+    await expect(enter).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+});
+
+for (const language of ['en', 'hi'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`the live board is accessible in ${language}, ${theme}`, async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+      const { id } = await makeQuiz(page);
+      await openPage(page, `/Live/${id}?lang=${language}`);
+      await expectAccessible(page);
+      for (const name of ['Asha', 'Meera', 'Kabir', 'Zoya']) await finish(page, id, name, 2);
+      const started = await startAnswering(page, id, 'Sana');
+      await expect(liveRows(page)).toHaveCount(4);
+      await expectState(page, 'live');
+      await expectAccessible(page);
+      await page
+        .getByRole('button', { name: message(language, 'live_projector'), exact: true })
+        .click();
+      await expectAccessible(page);
+      await answerAll(page, started, 3);
+      await expect(liveRows(page).first()).toContainText('Sana');
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(360);
+    });
+  }
+}
