@@ -46,6 +46,7 @@ export interface Tables {
     total: number;
     ordinal: number;
     finished_at: number;
+    correct: number | null;
   };
   leaderboard_scores: { quiz_id: string; score: number; players: number };
   contact_messages: {
@@ -74,6 +75,21 @@ export interface Tables {
   quiz_versions: { quiz_id: string; version: string; data: string };
   players: { id: string; balance: number; created_at: number };
   coin_changes: { player_id: string; key: string; amount: number; changed_at: number };
+  competitions: {
+    id: string;
+    title: string;
+    quiz_id: string;
+    version: string | null;
+    opens_at: number;
+    closes_at: number;
+    prizes_paid_at: number | null;
+  };
+  competition_entries: {
+    competition_id: string;
+    player_id: string;
+    attempt_key: string;
+    loyal: number;
+  };
   secrets: { name: string; value: string };
 }
 

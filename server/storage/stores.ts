@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createAttemptStore } from '#server/storage/attempts.ts';
+import { createCompetitionStore } from '#server/storage/competitions.ts';
 import { createContactMessageStore } from '#server/storage/contact-messages.ts';
 import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -20,6 +21,7 @@ export function createStorage(database: Database): Storage {
     readyQuizzes: createReadyQuizStore(database),
     quizVersions: createQuizVersionStore(database),
     players: createPlayerStore(database),
+    competitions: createCompetitionStore(database),
     media: createMediaStore(database),
     contactMessages: createContactMessageStore(database),
     secrets: createSecretStore(database),

@@ -4,6 +4,7 @@ import * as friendQuizzes from '#server/storage/migrations/0001-friend-quizzes.t
 import * as contactMessages from '#server/storage/migrations/0002-contact-messages.ts';
 import * as readyQuizzes from '#server/storage/migrations/0003-ready-quizzes.ts';
 import * as players from '#server/storage/migrations/0004-players.ts';
+import * as competitions from '#server/storage/migrations/0006-competitions.ts';
 
 /** In order of their names. A migration that has shipped is never changed. */
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002-contact-messages': contactMessages,
   '0003-ready-quizzes': readyQuizzes,
   '0004-players': players,
+  '0006-competitions': competitions,
 };
 
 /** Brings a database to the current schema; safe to run at every start and from many copies. */
