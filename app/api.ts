@@ -1,10 +1,11 @@
 import { hc } from 'hono/client';
-import type { AnswerReply, Attempt, NewAttemptInput, StartedAttempt } from '#core/attempt.ts';
+import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
+import type { NewAttemptInput } from '#core/new-attempt.ts';
 import type { NewPlayer, Player } from '#core/player.ts';
 import type { Playing } from '#core/playing.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerGraceMs } from '#core/attempt.ts';
+import { type AttemptRules, answerGraceMs, readyQuizRules } from '#core/attempt.ts';
 import { timePerQuestionMs } from '#core/ready-quiz.ts';
 
 /** Coins for the places at the end, best first; who stands lower gets none. */
@@ -48,6 +48,12 @@ export function prizesDueAt(closesAt: number, questions: number): number {
   return lastAnswerAt(closesAt, questions) + settlingMs;
 }
 
+/** A competition is played against the clock, and not for ever. */
+export function competitionRules(closesAt: number, questions: number): AttemptRules {
+  return { ...readyQuizRules(true), lastAnswerAt: lastAnswerAt(closesAt, questions) };
+}
+
+/** The first half of the ids of its attempts. */
 export const competitionIdSchema = v.pipe(
   v.string('required'),
   v.regex(/^[\w-]{1,64}$/, 'malformed'),

@@ -113,10 +113,7 @@ describe('the points of a competition', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const isRight = (one: ContestAnswer) => one === 'right';
-        const first = [
-          ...given.filter(isRight),
-          ...given.filter((one) => !isRight(one)),
-        ];
+        const first = [...given.filter(isRight), ...given.filter((one) => !isRight(one))];
         expect(points(first)).toBeGreaterThanOrEqual(points(given));
       }),
     );

@@ -9,6 +9,8 @@ export const errorCodes = [
   'answer_conflict',
   'wrong_question',
   'idempotency_conflict',
+  'competition_closed',
+  'already_entered',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',

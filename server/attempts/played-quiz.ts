@@ -1,4 +1,11 @@
-import type { AnswerKey, AskedQuestion, AttemptRules, ReviewedQuestion } from '#core/attempt.ts';
+import type {
+  AnswerKey,
+  AskedQuestion,
+  AttemptRules,
+  ReviewedQuestion,
+  Score,
+} from '#core/attempt.ts';
+import type { StoredAttempt } from '#server/storage/storage.ts';
 
 /** A question as it is put: all of it but its place and its clock. */
 export type PutQuestion = Omit<AskedQuestion, 'index' | 'deadline' | 'now'>;
@@ -11,6 +18,10 @@ export interface PlayedQuiz {
   readonly hasLeaderboard: boolean;
   /** Whether the reply to an answer shows the right one. */
   readonly showsAnswers: boolean;
+  /** Whether the reply to an answer names the images of the next question. */
+  readonly preloads: boolean;
+  /** What the answers of an attempt are worth, all of them or the first few. */
+  scoreOf(attempt: StoredAttempt): Score;
   /** Undefined where there is no such question. */
   keyAt(index: number): AnswerKey | undefined;
   put(index: number): PutQuestion | undefined;

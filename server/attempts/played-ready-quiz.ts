@@ -1,4 +1,4 @@
-import { readyQuizRules, type ShownMedia } from '#core/attempt.ts';
+import { readyQuizRules, type ShownMedia, scoreOf } from '#core/attempt.ts';
 import type { Language } from '#core/language.ts';
 import {
   type Media,
@@ -25,6 +25,8 @@ export function playReadyQuiz(
     rules: readyQuizRules(isTimed),
     hasLeaderboard: false,
     showsAnswers: true,
+    preloads: true,
+    scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     keyAt(index) {
       const item = quiz.qna[index];
       return item === undefined ? undefined : readyAnswerKey(item);

@@ -34,12 +34,16 @@ export function documented(route: {
   reply: AnySchema;
   errors: readonly ErrorCode[];
   bearer?: 'attemptToken' | 'ownerKey' | 'playerToken';
+  /** Whether there are requests that need no token. */
+  isBearerOptional?: boolean;
 }) {
-  const { operationId, summary, status = 200, reply, errors, bearer } = route;
+  const { operationId, summary, status = 200, reply, errors, bearer, isBearerOptional } = route;
   return describeRoute({
     operationId,
     summary,
-    ...(bearer === undefined ? {} : { security: [{ [bearer]: [] }] }),
+    ...(bearer === undefined
+      ? {}
+      : { security: [{ [bearer]: [] }, ...(isBearerOptional ? [{}] : [])] }),
     responses: {
       [status]: {
         description: descriptions[status],

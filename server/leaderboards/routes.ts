@@ -7,7 +7,8 @@ import { validate } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import type { Services } from '#server/services.ts';
 
-const pageQuery = v.object({
+/** Which page of a leaderboard. */
+export const pageQuery = v.object({
   limit: v.optional(
     v.pipe(
       v.string(),

@@ -107,7 +107,12 @@ export function createCompetitionStore(database: Database): CompetitionStore {
     reader,
     (
       db,
-      p: Placeholder<{ competitionId: string; playerId: string; attemptKey: string; loyal: number }>,
+      p: Placeholder<{
+        competitionId: string;
+        playerId: string;
+        attemptKey: string;
+        loyal: number;
+      }>,
     ) =>
       db
         .insertInto('competition_entries')
@@ -124,11 +129,7 @@ export function createCompetitionStore(database: Database): CompetitionStore {
     db
       .selectFrom('competition_entries as entry')
       .innerJoin('competitions as competition', 'competition.id', 'entry.competition_id')
-      .select([
-        'entry.loyal',
-        'competition.quiz_id as quizId',
-        'competition.closes_at as closesAt',
-      ])
+      .select(['entry.loyal', 'competition.quiz_id as quizId', 'competition.closes_at as closesAt'])
       .where('entry.competition_id', '=', p('quizId'))
       .where('entry.attempt_key', '=', p('key')),
   );
