@@ -81,12 +81,24 @@ export function readLeaderboard(id: string, limit: number, cursor?: string): Pro
   return send(client['custom-quizzes'][':id'].leaderboard.$get({ param: { id }, query }));
 }
 
-/** `lang` is the language that a quiz of several is read in. */
+export function readCompetitionBoard(
+  id: string,
+  limit: number,
+  cursor?: string,
+): Promise<Leaderboard> {
+  const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
+  return send(client.competitions[':id'].leaderboard.$get({ param: { id }, query }));
+}
+
+/** `lang` is the language that a quiz of several is read in; a competition asks who the player is. */
 export function startAttempt(
   attempt: NewAttemptInput,
   lang: Language = defaultLanguage,
+  playerToken?: string,
 ): Promise<StartedAttempt> {
-  return send(client.attempts.$post({ query: { lang }, json: attempt }));
+  const call = { query: { lang }, json: attempt };
+  const options = playerToken === undefined ? undefined : bearer(playerToken);
+  return send(client.attempts.$post(call, options));
 }
 
 export function readAttempt(

@@ -59,7 +59,10 @@ export const competitionIdSchema = v.pipe(
   v.regex(/^[\w-]{1,64}$/, 'malformed'),
 );
 
-const textsSchema = v.object({ en: v.optional(v.string()), hi: v.optional(v.string()) });
+const textsSchema = v.object({
+  en: v.exactOptional(v.string()),
+  hi: v.exactOptional(v.string()),
+});
 
 /** A competition as everybody may see it. Times are ms since 1970. */
 export const competitionSchema = v.object({

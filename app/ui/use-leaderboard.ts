@@ -12,31 +12,37 @@ export interface LeaderboardView {
   showMore(): void;
 }
 
+/** Reads a page of a board. */
+type ReadPage = (id: string, limit: number, cursor?: string) => Promise<Leaderboard>;
+
 /** The first `wanted` rows, in as many pages as that takes. */
-async function readRows(quizId: string, wanted: number): Promise<Leaderboard> {
-  let board = await readLeaderboard(quizId, Math.min(wanted, leaderboardPage.max));
+async function readRows(readPage: ReadPage, quizId: string, wanted: number): Promise<Leaderboard> {
+  let board = await readPage(quizId, Math.min(wanted, leaderboardPage.max));
   while (board.next !== null && board.entries.length < wanted) {
     const missing = Math.min(wanted - board.entries.length, leaderboardPage.max);
-    const page = await readLeaderboard(quizId, missing, board.next);
+    const page = await readPage(quizId, missing, board.next);
     board = { ...page, entries: [...board.entries, ...page.entries] };
   }
   return board;
 }
 
-/** A leaderboard that stays fresh while it is looked at. */
-export function useLeaderboard(quizId: string): LeaderboardView {
+/** A leaderboard that stays fresh while it is looked at: a custom quiz's, or what `readPage` reads. */
+export function useLeaderboard(
+  quizId: string,
+  readPage: ReadPage = readLeaderboard,
+): LeaderboardView {
   const [wanted, setWanted] = useState<number>(leaderboardPage.default);
   const [board, setBoard] = useState<Leaderboard | null>(null);
   const [failed, setFailed] = useState(false);
 
   const refresh = useCallback(async () => {
     try {
-      setBoard(await readRows(quizId, wanted));
+      setBoard(await readRows(readPage, quizId, wanted));
       setFailed(false);
     } catch {
       setFailed(true);
     }
-  }, [quizId, wanted]);
+  }, [readPage, quizId, wanted]);
 
   useEffect(() => {
     const refreshIfSeen = () => {
