@@ -143,7 +143,9 @@ export function leaveMessage(message: ContactMessageInput, idempotencyKey: strin
 }
 
 export function createPlayer(): Promise<NewPlayer> {
-  return send(client.players.$post());
+  // Nothing to say, and said as JSON: nothing else is taken.
+  const headers = { 'Content-Type': 'application/json' };
+  return send(client.players.$post(undefined, { headers }));
 }
 
 export function readPlayer(token: string): Promise<Player> {
