@@ -11,6 +11,8 @@ const paths = [
   '/Blogposdt/4',
   '/quick-eyes',
   '/NormalQuiz/quick-eyes',
+  '/CompetitionsPage',
+  '/Game',
 ];
 
 for (const language of ['en', 'hi'] as const) {

@@ -13,6 +13,7 @@ const paths = [
   '/quick-eyes',
   '/Game',
   '/NormalQuiz/quick-eyes',
+  '/CompetitionsPage',
   '/quizpage/friend',
   '/quizpage/freefire',
   '/quizpage/couple',
