@@ -1,11 +1,12 @@
 import { hc } from 'hono/client';
-import type { AnswerReply, Attempt, NewAttemptInput, StartedAttempt } from '#core/attempt.ts';
+import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import type { MineGame, PlayedRound, Refilled } from '#core/mine-game.ts';
+import type { NewAttemptInput } from '#core/new-attempt.ts';
 import type { NewPlayer, Player } from '#core/player.ts';
 import type { Playing } from '#core/playing.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';
@@ -91,12 +92,29 @@ export function leaderboardEvents(id: string): string {
   return `${base}${client['custom-quizzes'][':id'].events.$path({ param: { id } })}`;
 }
 
-/** `lang` is the language that a quiz of several is read in. */
+/** Where a competition's board is streamed. */
+export function competitionEvents(id: string): string {
+  return `${base}${client.competitions[':id'].events.$path({ param: { id } })}`;
+}
+
+export function readCompetitionBoard(
+  id: string,
+  limit: number,
+  cursor?: string,
+): Promise<Leaderboard> {
+  const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
+  return send(client.competitions[':id'].leaderboard.$get({ param: { id }, query }));
+}
+
+/** `lang` is the language that a quiz of several is read in; a competition asks who the player is. */
 export function startAttempt(
   attempt: NewAttemptInput,
   lang: Language = defaultLanguage,
+  playerToken?: string,
 ): Promise<StartedAttempt> {
-  return send(client.attempts.$post({ query: { lang }, json: attempt }));
+  const call = { query: { lang }, json: attempt };
+  const options = playerToken === undefined ? undefined : bearer(playerToken);
+  return send(client.attempts.$post(call, options));
 }
 
 export function readAttempt(

@@ -8,3 +8,12 @@ export function formatDate(iso: string, language: Language): string {
     new Date(iso),
   );
 }
+
+/** A day and a time of day in India. Called in loaders only, for the same reason. */
+export function formatMoment(time: number, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(time);
+}

@@ -6,6 +6,7 @@ const pageProblems = [
   'not_found',
   'quiz_not_found',
   'post_not_found',
+  'competition_not_found',
   'unavailable',
   'offline',
   'server',

@@ -7,6 +7,8 @@ export default [
   route('Gamepage/:id', 'screens/part/part.tsx'),
   route('NormalQuiz/:quizname', 'screens/timed-quiz/timed-quiz.tsx'),
   route('MineGame', 'screens/mine-game/mine-game.tsx'),
+  route('CompetitionsPage', 'screens/competitions/competitions.tsx'),
+  route('CompetitionsPage/:competitionId', 'screens/competition/competition.tsx'),
   route('Privasy', 'screens/page/page.tsx', { id: 'privacy' }),
   route('Legal', 'screens/page/page.tsx', { id: 'legal' }),
   route('About Us', 'screens/page/page.tsx', { id: 'about' }),

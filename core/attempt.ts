@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { idSchema } from '#core/custom-quiz.ts';
-import { displayNameSchema } from '#core/display-name.ts';
+import { contestLineSchema } from '#core/contest.ts';
 import type { ErrorCode } from '#core/errors.ts';
-import { readyQuizNameSchema, timePerQuestionMs } from '#core/ready-quiz.ts';
+import { timePerQuestionMs } from '#core/ready-quiz.ts';
 
 /** The network's share of a timed question, in ms: an answer this late still counts. */
 export const answerGraceMs = 2_000;
@@ -13,14 +12,24 @@ export interface AttemptRules {
   readonly timeLimitMs: number | null;
   /** Whether 'no answer' (`option: null`) is refused. A clock that runs out sends no answer. */
   readonly answerRequired: boolean;
+  /** When answers stop to be taken, ms since 1970; null where they never do. */
+  readonly lastAnswerAt: number | null;
 }
 
 /** A friend answers at leisure and cannot skip a question. Spec section 4, "Friend flow". */
-export const customQuizRules: AttemptRules = { timeLimitMs: null, answerRequired: true };
+export const customQuizRules: AttemptRules = {
+  timeLimitMs: null,
+  answerRequired: true,
+  lastAnswerAt: null,
+};
 
 /** Against the clock, or at leisure for who needs that (WCAG 2.2.1); questions may be skipped. */
 export function readyQuizRules(isTimed: boolean): AttemptRules {
-  return { timeLimitMs: isTimed ? timePerQuestionMs : null, answerRequired: false };
+  return {
+    timeLimitMs: isTimed ? timePerQuestionMs : null,
+    answerRequired: false,
+    lastAnswerAt: null,
+  };
 }
 
 /** What a question's answers are held against: how many options it has, and which are right. */
@@ -77,6 +86,7 @@ export function answerQuestion(
   if (given.question !== attempt.answers.length) {
     return refused('wrong_question', 'questions are answered in order');
   }
+  if (isClosed(rules, now)) return refused('competition_closed', 'no more answers are taken');
   if (attempt.askedAt === null) return refused('wrong_question', 'this question is not asked yet');
   if (given.option === null && rules.answerRequired) {
     return refused('invalid', 'an option is required');
@@ -103,6 +113,11 @@ export function isLate(rules: AttemptRules, askedAt: number, now: number): boole
   return deadline !== null && now > deadline + answerGraceMs;
 }
 
+/** Whether answers are not taken any more. */
+export function isClosed({ lastAnswerAt }: AttemptRules, now: number): boolean {
+  return lastAnswerAt !== null && now > lastAnswerAt;
+}
+
 /** Right answers so far. */
 export function scoreOf(answers: readonly LockedAnswer[]): number {
   return answers.filter((answer) => answer.correct).length;
@@ -119,27 +134,6 @@ export function splitAttemptId(id: string): { quizId: string; key: string } {
   const [quizId = '', key = ''] = id.split('.');
   return { quizId, key };
 }
-
-const person = {
-  name: v.optional(displayNameSchema, ''),
-  device: v.optional(v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,64}$/, 'malformed'))),
-};
-
-/** The body of `POST /api/attempts`. `device` only serves the practice rule. */
-export const newAttemptSchema = v.variant(
-  'kind',
-  [
-    v.object({ kind: v.literal('custom'), quizId: idSchema, ...person }),
-    v.object({
-      kind: v.literal('ready'),
-      quizId: readyQuizNameSchema,
-      ...person,
-      /** False plays without a clock. */
-      timer: v.optional(v.boolean('malformed'), true),
-    }),
-  ],
-  'unknown_kind',
-);
 
 /**
  * The body of `POST /api/attempts/{id}/answers`. With `wait`, the next question and its clock wait
@@ -182,9 +176,19 @@ export const askedQuestionSchema = v.object({
   preload: v.optional(v.array(v.string())),
 });
 
+/** What answers are worth: the right ones, or in a competition points with their calculation. */
+const scored = {
+  score: v.number(),
+  /** Right answers, where the score is something else. */
+  correct: v.optional(v.number()),
+  explanation: v.optional(v.array(contestLineSchema)),
+};
+
+export const scoreSchema = v.object(scored);
+
 /** The end: `rank` on the leaderboard, or `practice` where the attempt adds no row. */
 export const attemptResultSchema = v.object({
-  score: v.number(),
+  ...scored,
   total: v.number(),
   rank: v.optional(v.number()),
   practice: v.optional(v.boolean()),
@@ -247,8 +251,7 @@ export const answerReplySchema = v.object({
   result: v.optional(attemptResultSchema),
 });
 
-export type NewAttempt = v.InferOutput<typeof newAttemptSchema>;
-export type NewAttemptInput = v.InferInput<typeof newAttemptSchema>;
+export type Score = v.InferOutput<typeof scoreSchema>;
 export type ShownMedia = v.InferOutput<typeof shownMediaSchema>;
 export type AskedQuestion = v.InferOutput<typeof askedQuestionSchema>;
 export type LockedQuestion = v.InferOutput<typeof lockedQuestionSchema>;

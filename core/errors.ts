@@ -10,6 +10,8 @@ export const errorCodes = [
   'wrong_question',
   'idempotency_conflict',
   'no_refill',
+  'competition_closed',
+  'already_entered',
   'too_large',
   'unsupported_media_type',
   'too_many_requests',

@@ -7,6 +7,10 @@ export const leaderboardEntrySchema = v.object({
   score: v.number(),
   total: v.number(),
   finishedAt: v.number(),
+  /** Right answers, where the score is something else. */
+  correct: v.optional(v.number()),
+  /** What this place has won in a competition. */
+  coins: v.optional(v.number()),
 });
 
 export type LeaderboardEntry = v.InferOutput<typeof leaderboardEntrySchema>;

@@ -16,6 +16,8 @@ describe('the address of a page', () => {
     ['/quizpage/couple', '/quizpage/couple', 'type/couple'],
     ['/quizpage/Anstpage/AbC', null, 'custom/AbC'],
     ['/Live/AbC', null, 'custom/AbC'],
+    ['/CompetitionsPage', '/CompetitionsPage', 'page/competitions'],
+    ['/CompetitionsPage/daily-1', '/CompetitionsPage/daily-1', 'page/competitions'],
     ['/Owner/AbC', null, 'page/home'],
     ['/%E0%A4%A', '/', 'page/home'],
   ])('%s is %s with the image %s', (path, canonical, image) => {

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts';
-import { blogPath, mineGamePath, textPageHref } from '#core/site-paths.ts';
+import { blogPath, competitionsPath, mineGamePath, textPageHref } from '#core/site-paths.ts';
 
 /** What a page's share image is drawn for: a kind and which one of it. */
 export interface ShareImage {
@@ -24,7 +24,7 @@ const singlePages: Readonly<Record<string, readonly [path: string, image: string
   '/Blog': [blogPath, 'blog'],
   '/Game': ['/Game', 'game'],
   [mineGamePath]: [mineGamePath, 'mine-game'],
-  '/CompetitionsPage': ['/CompetitionsPage', 'competitions'],
+  [competitionsPath]: [competitionsPath, 'competitions'],
 };
 
 const home: ShareImage = { kind: 'page', id: 'home' };
@@ -48,6 +48,8 @@ function oneOfMany(path: string): PageAddress | null {
     case 'quizpage':
       if (second === 'Anstpage') return { canonical: null, image: { kind: 'custom', id: third } };
       return { canonical: path, image: { kind: 'type', id: second } };
+    case 'CompetitionsPage':
+      return { canonical: path, image: { kind: 'page', id: 'competitions' } };
     case 'Blogposdt':
       return { canonical: path, image: { kind: 'post', id: second } };
     case 'Live':

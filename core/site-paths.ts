@@ -24,6 +24,13 @@ export const hubPath = '/Game';
 /** The Mine Game. */
 export const mineGamePath = '/MineGame';
 
+/** The competitions: current, coming and past ones. */
+export const competitionsPath = '/CompetitionsPage';
+
+export function competitionPath(id: string): string {
+  return `${competitionsPath}/${id}`;
+}
+
 /** One post of the blog. Spec section 2. */
 export function postPath(id: number): string {
   return `/Blogposdt/${id}`;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { AppError } from '#core/errors.ts';
 import { attemptRoutes } from '#server/attempts/routes.ts';
+import { competitionRoutes } from '#server/competitions/routes.ts';
 import { contactMessageRoutes } from '#server/contact-messages/routes.ts';
 import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
 import { discoveryRoutes } from '#server/discovery/routes.ts';
@@ -31,6 +32,7 @@ function createApi(services: Services) {
     .route('/custom-quizzes', customQuizRoutes(services))
     .route('/custom-quizzes', leaderboardRoutes(services))
     .route('/attempts', attemptRoutes(services))
+    .route('/competitions', competitionRoutes(services))
     .route('/parts', partRoutes(services))
     .route('/players', playerRoutes(services))
     .route('/game', mineGameRoutes(services))

@@ -1,7 +1,9 @@
+import type { CompetitionDetails, CompetitionList } from '#core/competition.ts';
 import type { PublicCustomQuiz } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import type { Playing, PlayingSource } from '#core/playing.ts';
+import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
@@ -25,6 +27,8 @@ export interface PageServices {
   listReadyQuizzes(language: Language, limit: number): Promise<ReadyQuizCard[]>;
   /** By number, `documentId` or slug. */
   readReadyQuiz(name: string, language: Language): Promise<ReadyQuizIntro>;
+  listCompetitions(): Promise<CompetitionList>;
+  readCompetition(id: string): Promise<CompetitionDetails>;
   listPosts(language: Language, page: number): Promise<PostList>;
   /** By number or slug. */
   readPost(name: string, language: Language): Promise<PostText>;
@@ -42,6 +46,8 @@ export function createPageServices(services: Services): PageServices {
     readPlaying: () => readPlaying(services),
     listReadyQuizzes: (language, limit) => listReadyQuizzes(services, { language, limit }),
     readReadyQuiz: (name, language) => readReadyQuiz(services, { name, language }),
+    listCompetitions: () => listCompetitions(services),
+    readCompetition: (id) => readCompetition(services, id),
     listPosts: (language, page) => listPosts(services.posts, { language, page }),
     readPost: (name, language) => readPost(services.posts, { name, language }),
     reportError: (error) => services.log.error({ err: error }, 'a page failed'),

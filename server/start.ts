@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
+import { startKeeping } from '#server/competitions/keep-competitions.ts';
 import { readConfig } from '#server/config.ts';
 import { createPages } from '#server/http/pages.ts';
 import { createPageServices } from '#server/page-services.ts';
@@ -41,7 +42,9 @@ export async function start(now?: () => number): Promise<void> {
     console.log(`Quizmingle is open at ${config.publicUrl ?? `http://localhost:${port}`}`);
   });
 
+  const stopKeeping = startKeeping(services);
   const stop = () => {
+    stopKeeping();
     services.boardStreams.close();
     server.close(() => {
       void services.storage.close().then(() => process.exit(0));

@@ -6,6 +6,7 @@ const explanations: Readonly<Record<PageProblem, () => string>> = {
   not_found: () => m.error_not_found(),
   quiz_not_found: () => m.error_quiz_not_found(),
   post_not_found: () => m.blog_post_not_found(),
+  competition_not_found: () => m.contest_not_found(),
   unavailable: () => m.page_unavailable(),
   offline: () => m.error_offline(),
   server: () => m.error_server(),

@@ -1,5 +1,12 @@
 import { m } from '#app/paraglide/messages.js';
-import { blogPath, hubPath, mineGamePath, type TextPage, textPageHref } from '#core/site-paths.ts';
+import {
+  blogPath,
+  competitionsPath,
+  hubPath,
+  mineGamePath,
+  type TextPage,
+  textPageHref,
+} from '#core/site-paths.ts';
 
 export interface SiteLink {
   readonly to: string;
@@ -22,6 +29,7 @@ export const textPageLinks: readonly SiteLink[] = [
 /** What else there is to read and play. */
 export const moreLinks: readonly SiteLink[] = [
   { to: hubPath, label: () => m.nav_games() },
+  { to: competitionsPath, label: () => m.contest_title() },
   { to: mineGamePath, label: () => m.mine_title() },
   { to: blogPath, label: () => m.nav_blog() },
 ];

@@ -16,21 +16,38 @@ export interface LeaderboardView {
   showMore(): void;
 }
 
+/** Reads a page of a board. */
+type ReadPage = (id: string, limit: number, cursor?: string) => Promise<Leaderboard>;
+
 /** The first `wanted` rows, in as many pages as that takes. */
-async function readRows(quizId: string, wanted: number): Promise<Leaderboard> {
-  let board = await readLeaderboard(quizId, Math.min(wanted, leaderboardPage.max));
+async function readRows(readPage: ReadPage, quizId: string, wanted: number): Promise<Leaderboard> {
+  let board = await readPage(quizId, Math.min(wanted, leaderboardPage.max));
   while (board.next !== null && board.entries.length < wanted) {
     const missing = Math.min(wanted - board.entries.length, leaderboardPage.max);
-    const page = await readLeaderboard(quizId, missing, board.next);
+    const page = await readPage(quizId, missing, board.next);
     board = { ...page, entries: [...board.entries, ...page.entries] };
   }
   return board;
 }
 
-/** A leaderboard that stays fresh while it is looked at. */
+/** Where boards of a kind are read and streamed. */
+export interface BoardSource {
+  readonly readPage: ReadPage;
+  eventsOf(id: string): string;
+}
+
+const customQuizBoards: BoardSource = {
+  readPage: readLeaderboard,
+  eventsOf: leaderboardEvents,
+};
+
+/** A leaderboard that stays fresh while it is looked at: a custom quiz's, or another source's. */
 export function useLeaderboard(
   quizId: string,
-  initial: Leaderboard | null = null,
+  {
+    source = customQuizBoards,
+    initial = null,
+  }: { source?: BoardSource; initial?: Leaderboard | null } = {},
 ): LeaderboardView {
   const [wanted, setWanted] = useState<number>(leaderboardPage.default);
   const [board, setBoard] = useState(initial);
@@ -43,7 +60,7 @@ export function useLeaderboard(
     newest.current += 1;
     const own = newest.current;
     try {
-      const rows = await readRows(quizId, wanted);
+      const rows = await readRows(source.readPage, quizId, wanted);
       if (own !== newest.current) return;
       setBoard(rows);
       setFailed(false);
@@ -51,7 +68,7 @@ export function useLeaderboard(
       if (own === newest.current) setFailed(true);
       throw error;
     }
-  }, [quizId, wanted]);
+  }, [source, quizId, wanted]);
 
   const poll = useCallback(async () => {
     setAnswering(null);
@@ -70,7 +87,7 @@ export function useLeaderboard(
   );
 
   const { state, restart } = useBoardStream<LiveBoard>({
-    url: leaderboardEvents(quizId),
+    url: source.eventsOf(quizId),
     onBoard,
     poll,
   });

@@ -1,3 +1,4 @@
+import { contestExample } from '#content/legal/contest-example.ts';
 import type { Localized } from '#core/language.ts';
 import type { PageText } from '#core/page.ts';
 
@@ -112,8 +113,11 @@ export const terms: Localized<PageText> = {
           'Each player has one attempt in each competition. The first answer to a question is ' +
             'the one that counts.',
           'The mode without a timer is for people who need it. It does not enter competitions.',
+          'At the end the first ten win coins: 500, 300 and 200 for the first three, 50 for the ' +
+            'others.',
         ],
       },
+      contestExample.en,
       {
         heading: 'Coins and Mine Game',
         paragraphs: [
@@ -299,8 +303,10 @@ export const terms: Localized<PageText> = {
           'स्कोर बराबर हो, तो जिसने पहले खत्म किया वह ऊपर रहता है।',
           'हर प्रतियोगिता में हर खिलाड़ी को एक ही बारी मिलती है। हर सवाल का पहला जवाब ही गिना जाता है।',
           'बिना टाइमर वाला मोड उनके लिए है जिन्हें उसकी ज़रूरत है। वह प्रतियोगिता में शामिल नहीं होता।',
+          'आखिर में पहले दस को कॉइन मिलते हैं: पहले तीन को 500, 300 और 200, बाकी को 50।',
         ],
       },
+      contestExample.hi,
       {
         heading: 'कॉइन और Mine Game',
         paragraphs: [

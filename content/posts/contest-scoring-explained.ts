@@ -89,9 +89,9 @@ than any second can bring.</p>
 however, goes on.</li>
 <li>The mode without a timer is for ordinary quizzes only.</li>
 <li>Competitions are for people aged 18 and over, outside China and Russia. Points are honour:
-they are neither coins nor money.</li>
+they are neither coins nor money, and the coins that the first ten win are worth nothing either.</li>
 </ul>
-<p>The current and past competitions are on the competitions page,
+<p>The current and past competitions are on the <a href="/CompetitionsPage">competitions page</a>,
 and the binding wording of the rules is in the <a href="/Tearms%20Of%20Use">terms of use</a>.</p>`,
     hi: `<p>दो लोग दस में से सात-सात जवाब सही देते हैं। एक के 11 पॉइंट बनते हैं, दूसरे के 17। न कोई गलती, न
 किस्मत: फ़र्क जवाबों के क्रम का है। इस पोस्ट में देखो कि प्रतियोगिता में पॉइंट कैसे बनते हैं, ताकि आखिरी स्क्रीन की हर
@@ -156,9 +156,9 @@ and the binding wording of the rules is in the <a href="/Tearms%20Of%20Use">term
 <li>नेट टूट जाए, तो वही जवाब दोबारा भेजने पर दो बार नहीं गिना जाता। हाँ, घड़ी चलती रहती है।</li>
 <li>बिना टाइमर वाला मोड सिर्फ़ आम क्विज़ के लिए है।</li>
 <li>प्रतियोगिताएँ 18 साल और उससे बड़े लोगों के लिए हैं, चीन और रूस को छोड़कर। पॉइंट शान की चीज़ हैं: न वे कॉइन हैं,
-न पैसा।</li>
+न पैसा, और पहले दस को मिलने वाले कॉइन भी सिर्फ़ मज़े के लिए हैं।</li>
 </ul>
-<p>अभी चल रही और बीती प्रतियोगिताएँ प्रतियोगिता पेज पर हैं। नियम अपने पक्के
+<p>अभी चल रही और बीती प्रतियोगिताएँ <a href="/CompetitionsPage">प्रतियोगिता पेज</a> पर हैं। नियम अपने पक्के
 रूप में <a href="/Tearms%20Of%20Use">इस्तेमाल की शर्तों</a> में लिखे हैं।</p>`,
   },
   image: '/images/parts/1.svg',

@@ -1,9 +1,4 @@
-import {
-  type AnswerReply,
-  answerQuestion as decide,
-  type GivenAnswer,
-  scoreOf,
-} from '#core/attempt.ts';
+import { type AnswerReply, answerQuestion as decide, type GivenAnswer } from '#core/attempt.ts';
 import { nameKey } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
 import { askedAt, askQuestion } from '#server/attempts/ask-question.ts';
@@ -24,8 +19,8 @@ async function reply(
   index: number,
   correct: boolean,
 ): Promise<AnswerReply> {
-  const answers = attempt.answers.slice(0, index + 1);
-  const soFar = { correct, score: scoreOf(answers), ...revealAnswer(quiz, attempt, index) };
+  const { score } = quiz.scoreOf({ ...attempt, answers: attempt.answers.slice(0, index + 1) });
+  const soFar = { correct, score, ...revealAnswer(quiz, attempt, index) };
   if (index === quiz.total - 1) {
     return { ...soFar, result: await readResult(services, { attempt, quiz }) };
   }
@@ -38,13 +33,15 @@ function withAnswer(attempt: StoredAttempt, answer: StoredAnswer): StoredAttempt
 }
 
 function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderboardRow {
+  const { score, correct = null } = quiz.scoreOf(attempt);
   return {
     name: attempt.name,
     nameKey: nameKey(attempt.name),
     device: attempt.device,
-    score: scoreOf(attempt.answers),
+    score,
     total: quiz.total,
     finishedAt,
+    correct,
   };
 }
 
@@ -60,7 +57,7 @@ function tellBoard(
 
 /**
  * Locks one answer. Resolves after it is durable. Errors: `answer_conflict`, `wrong_question`,
- * `invalid`, and those of `openAttempt`.
+ * `competition_closed`, `invalid`, and those of `openAttempt`.
  */
 export async function answerQuestion(
   services: Services,

@@ -1,9 +1,12 @@
-import { type AskedQuestion, questionDeadline } from '#core/attempt.ts';
+import { type AskedQuestion, type AttemptRules, isLate, questionDeadline } from '#core/attempt.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import type { StoredAttempt } from '#server/storage/storage.ts';
 
 /** When the question at `index` was asked, ms since 1970; null while it waits to be asked for. */
-export function askedAt({ answers, startedAt }: StoredAttempt, index: number): number | null {
+export function askedAt(
+  { answers, startedAt }: Pick<StoredAttempt, 'answers' | 'startedAt'>,
+  index: number,
+): number | null {
   if (index === 0) return startedAt;
   return answers[index - 1]?.nextAskedAt ?? null;
 }
@@ -32,4 +35,15 @@ export function askQuestion(
     ...(deadline === null ? {} : { deadline, now }),
     ...(preload.length === 0 ? {} : { preload }),
   };
+}
+
+/** Whether the answer at `index` came after its question's deadline and the grace. */
+export function cameLate(
+  rules: AttemptRules,
+  attempt: Pick<StoredAttempt, 'answers' | 'startedAt'>,
+  index: number,
+): boolean {
+  const given = attempt.answers[index];
+  const since = askedAt(attempt, index);
+  return given !== undefined && since !== null && isLate(rules, since, given.answeredAt);
 }

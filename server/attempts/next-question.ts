@@ -1,4 +1,4 @@
-import type { Attempt } from '#core/attempt.ts';
+import { type Attempt, isClosed } from '#core/attempt.ts';
 import { AppError } from '#core/errors.ts';
 import { type AttemptInput, openAttempt } from '#server/attempts/open-attempt.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
@@ -6,7 +6,8 @@ import type { Services } from '#server/services.ts';
 
 /**
  * Asks for a question that waits; its clock starts now, and asking again does not start it anew.
- * Errors: `wrong_question` where it is not the next one, and those of `openAttempt`.
+ * Errors: `wrong_question` where it is not the next one, `competition_closed`, and those of
+ * `openAttempt`.
  */
 export async function nextQuestion(
   services: Services,
@@ -17,6 +18,8 @@ export async function nextQuestion(
   if (input.question !== next || next >= quiz.total) {
     throw new AppError('wrong_question', 'questions are asked in order');
   }
-  if (next > 0) await services.storage.attempts.askNext(attempt, next - 1, services.now());
+  const now = services.now();
+  if (isClosed(quiz.rules, now)) throw new AppError('competition_closed');
+  if (next > 0) await services.storage.attempts.askNext(attempt, next - 1, now);
   return readAttempt(services, input);
 }

@@ -1,6 +1,8 @@
 import { splitAttemptId } from '#core/attempt.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
+import type { PlayedQuestions } from '#core/ready-quiz.ts';
+import { playCompetition } from '#server/attempts/played-competition.ts';
 import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
@@ -21,6 +23,16 @@ export interface OpenedAttempt {
   readonly attempt: StoredAttempt;
 }
 
+async function findVersion(
+  services: Services,
+  quizId: string,
+  version: string,
+): Promise<PlayedQuestions> {
+  const kept = await services.storage.quizVersions.find(quizId, version);
+  if (kept === null) throw new AppError('not_found', 'no such quiz');
+  return kept;
+}
+
 async function playedQuiz(
   services: Services,
   attempt: StoredAttempt,
@@ -29,9 +41,13 @@ async function playedQuiz(
   const { kind, quizId, version, name, isTimed } = attempt;
   if (kind === 'custom' || version === null)
     return playCustomQuiz(services, await findCustomQuiz(services, quizId), name);
-  const kept = await services.storage.quizVersions.find(quizId, version);
-  if (kept === null) throw new AppError('not_found', 'no such quiz');
-  return playReadyQuiz(kept, { isTimed, language });
+  if (kind === 'competition') {
+    const entry = await services.storage.competitions.entry(attempt);
+    if (entry === null) throw new AppError('not_found', 'no such competition');
+    const kept = await findVersion(services, entry.quizId, version);
+    return playCompetition(kept, { ...entry, language });
+  }
+  return playReadyQuiz(await findVersion(services, quizId, version), { isTimed, language });
 }
 
 /** The attempt that `token` answers with. Unknown: `not_found`; a wrong token: `unauthorized`. */

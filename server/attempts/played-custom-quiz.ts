@@ -1,5 +1,5 @@
 import { survey } from '#content/survey/index.ts';
-import { customQuizRules } from '#core/attempt.ts';
+import { customQuizRules, scoreOf } from '#core/attempt.ts';
 import { customAnswerKey } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
@@ -29,6 +29,7 @@ export function playCustomQuiz(
     showsAnswers: false,
     mayWait: false,
     mayPreload: false,
+    scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     keyAt(index) {
       const question = quiz.data[index];
       return question === undefined ? undefined : customAnswerKey(question);

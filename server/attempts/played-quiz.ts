@@ -1,4 +1,11 @@
-import type { AnswerKey, AskedQuestion, AttemptRules, ReviewedQuestion } from '#core/attempt.ts';
+import type {
+  AnswerKey,
+  AskedQuestion,
+  AttemptRules,
+  ReviewedQuestion,
+  Score,
+} from '#core/attempt.ts';
+import type { StoredAttempt } from '#server/storage/storage.ts';
 
 /** A question as it is put: all of it but its place and its clock. */
 export type PutQuestion = Omit<AskedQuestion, 'index' | 'deadline' | 'now' | 'preload'>;
@@ -15,6 +22,8 @@ export interface PlayedQuiz {
   readonly mayWait: boolean;
   /** Whether a question may name the next one's images, so that they are there in time. */
   readonly mayPreload: boolean;
+  /** What the answers of an attempt are worth, all of them or the first few. */
+  scoreOf(attempt: StoredAttempt): Score;
   /** Undefined where there is no such question. */
   keyAt(index: number): AnswerKey | undefined;
   put(index: number): PutQuestion | undefined;

@@ -1,4 +1,4 @@
-import { readyQuizRules, type ShownMedia } from '#core/attempt.ts';
+import { readyQuizRules, type ShownMedia, scoreOf } from '#core/attempt.ts';
 import type { Language } from '#core/language.ts';
 import {
   type Media,
@@ -27,6 +27,7 @@ export function playReadyQuiz(
     showsAnswers: true,
     mayWait: true,
     mayPreload: true,
+    scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     keyAt(index) {
       const item = quiz.qna[index];
       return item === undefined ? undefined : readyAnswerKey(item);

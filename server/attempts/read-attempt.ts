@@ -1,12 +1,6 @@
-import {
-  type Attempt,
-  type AttemptResult,
-  isLate,
-  type LockedQuestion,
-  scoreOf,
-} from '#core/attempt.ts';
+import type { Attempt, AttemptResult, LockedQuestion } from '#core/attempt.ts';
 import { rankOf } from '#core/leaderboard.ts';
-import { askedAt, askQuestion } from '#server/attempts/ask-question.ts';
+import { askQuestion, cameLate } from '#server/attempts/ask-question.ts';
 import {
   type AttemptInput,
   type OpenedAttempt,
@@ -21,14 +15,14 @@ export async function readResult(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
 ): Promise<AttemptResult> {
-  const score = scoreOf(attempt.answers);
+  const score = quiz.scoreOf(attempt);
   const { total } = quiz;
-  if (!quiz.hasLeaderboard) return { score, total };
+  if (!quiz.hasLeaderboard) return { ...score, total };
   const { leaderboards } = services.storage;
   const row = await leaderboards.row(attempt);
-  if (row === null) return { score, total, practice: true };
+  if (row === null) return { ...score, total, practice: true };
   const rank = rankOf(row, await leaderboards.playersByScore(attempt.quizId));
-  return { score, total, rank, finishedAt: row.finishedAt };
+  return { ...score, total, rank, finishedAt: row.finishedAt };
 }
 
 /** What locking the answer at `index` tells; nothing where the screen shows no answers. */
@@ -37,8 +31,7 @@ export function revealAnswer(quiz: PlayedQuiz, attempt: StoredAttempt, index: nu
   if (!quiz.showsAnswers || given === undefined) return {};
   const answer = quiz.keyAt(index)?.right[0];
   const explanation = quiz.explanationAt(index);
-  const since = askedAt(attempt, index);
-  const late = since !== null && isLate(quiz.rules, since, given.answeredAt);
+  const late = cameLate(quiz.rules, attempt, index);
   return {
     ...(answer === undefined ? {} : { answer }),
     ...(explanation === undefined ? {} : { explanation }),
@@ -68,7 +61,7 @@ export async function readAttempt(services: Services, input: AttemptInput): Prom
     id: input.id,
     name: attempt.name,
     total: quiz.total,
-    score: scoreOf(attempt.answers),
+    score: quiz.scoreOf(attempt).score,
   };
   const question = askQuestion(quiz, attempt, attempt.answers.length, now);
   if (question !== undefined) return { ...standing, question };

@@ -5,11 +5,11 @@ import {
   attemptIdSchema,
   attemptSchema,
   givenAnswerSchema,
-  newAttemptSchema,
   nextQuestionSchema,
   startedAttemptSchema,
 } from '#core/attempt.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
+import { newAttemptSchema } from '#core/new-attempt.ts';
 import { answerQuestion } from '#server/attempts/answer-question.ts';
 import { nextQuestion } from '#server/attempts/next-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
@@ -31,23 +31,31 @@ export function attemptRoutes(services: Services) {
       '/',
       documented({
         operationId: 'startAttempt',
-        summary: 'Start answering a quiz; the token in the reply is what answers with it',
+        summary:
+          'Start answering a quiz; the token in the reply is what answers with it. A competition needs the token of a player',
         status: 201,
         reply: startedAttemptSchema,
         errors: [
           'bad_request',
+          'unauthorized',
           'forbidden',
           'not_found',
+          'competition_closed',
+          'already_entered',
           'too_large',
           'unsupported_media_type',
           'invalid',
         ],
+        bearer: 'playerToken',
+        isBearerOptional: true,
       }),
       validate('query', languageQuery),
       validate('json', newAttemptSchema),
       async (c) => {
         const language = c.req.valid('query').lang;
-        return c.json(await startAttempt(services, { ...c.req.valid('json'), language }), 201);
+        const token = bearerToken(c.req.header('Authorization'));
+        const started = await startAttempt(services, { ...c.req.valid('json'), language, token });
+        return c.json(started, 201);
       },
     )
     .get(
@@ -82,6 +90,7 @@ export function attemptRoutes(services: Services) {
           'forbidden',
           'not_found',
           'wrong_question',
+          'competition_closed',
           'too_large',
           'unsupported_media_type',
           'invalid',
@@ -114,6 +123,7 @@ export function attemptRoutes(services: Services) {
           'not_found',
           'answer_conflict',
           'wrong_question',
+          'competition_closed',
           'too_large',
           'unsupported_media_type',
           'invalid',

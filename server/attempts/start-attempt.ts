@@ -1,12 +1,13 @@
-import type { NewAttempt, StartedAttempt } from '#core/attempt.ts';
+import type { StartedAttempt } from '#core/attempt.ts';
 import type { Language } from '#core/language.ts';
-import { askQuestion } from '#server/attempts/ask-question.ts';
+import type { NewAttempt } from '#core/new-attempt.ts';
+import { newAttempt, startedAttempt } from '#server/attempts/new-attempt.ts';
 import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
+import { enterCompetition } from '#server/competitions/enter-competition.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
-import { randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { NewStoredAttempt } from '#server/storage/storage.ts';
 
@@ -40,38 +41,21 @@ async function chooseReadyQuiz(
 }
 
 /**
- * Starts one person on one quiz; the token in the reply is what answers with it. Errors:
- * `not_found`, `unavailable`.
+ * Starts one person on one quiz; the token in the reply is what answers with it. `token` is that
+ * of the player, who only a competition asks for. Errors: `not_found`, `unavailable`, and those of
+ * `enterCompetition`.
  */
 export async function startAttempt(
   services: Services,
-  input: NewAttempt & { language: Language },
+  input: NewAttempt & { language: Language; token: string | undefined },
 ): Promise<StartedAttempt> {
-  const { name, device } = input;
+  if (input.kind === 'competition') return enterCompetition(services, input);
   const { quiz, kept } =
     input.kind === 'custom'
       ? await chooseCustomQuiz(services, input)
       : await chooseReadyQuiz(services, input);
-  const key = randomKey();
-  const token = randomKey();
-  const startedAt = services.now();
-  const attempt = {
-    ...kept,
-    key,
-    name,
-    device: device === undefined ? null : sha256(device),
-    tokenHash: sha256(token),
-    startedAt,
-  };
+  const { attempt, token } = newAttempt(services, { ...kept, ...input, quizId: kept.quizId });
   await services.storage.attempts.start(attempt);
-  if (quiz.hasLeaderboard) services.answering.mark(kept.quizId, key);
-  const question = askQuestion(quiz, { ...attempt, answers: [] }, 0, services.now());
-  return {
-    id: `${kept.quizId}.${key}`,
-    token,
-    name,
-    total: quiz.total,
-    score: 0,
-    ...(question === undefined ? {} : { question }),
-  };
+  if (quiz.hasLeaderboard) services.answering.mark(attempt.quizId, attempt.key);
+  return startedAttempt(services, quiz, attempt, token);
 }

@@ -35,6 +35,7 @@ describe('sitemap.xml', () => {
     const paths = [
       '/',
       '/Game',
+      '/CompetitionsPage',
       '/quizpage/friend',
       '/Gamepage/1',
       '/Gamepage/7',

@@ -4,7 +4,14 @@ import { languages } from '#core/language.ts';
 import { pageUrl } from '#core/page-address.ts';
 import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
 import { createPath, partPath, readyQuizPath } from '#core/share.ts';
-import { blogPath, hubPath, mineGamePath, postPath, textPageHref } from '#core/site-paths.ts';
+import {
+  blogPath,
+  competitionsPath,
+  hubPath,
+  mineGamePath,
+  postPath,
+  textPageHref,
+} from '#core/site-paths.ts';
 import { element, escapeXml } from '#server/discovery/xml.ts';
 import type { PostSummary } from '#server/posts/read-posts.ts';
 
@@ -17,6 +24,7 @@ interface Page {
 const pages: readonly Page[] = [
   { path: '/' },
   { path: hubPath },
+  { path: competitionsPath },
   { path: mineGamePath },
   ...quizTypes.map((type) => ({ path: createPath(type) })),
   ...parts.map(({ id }) => ({ path: partPath(id) })),

@@ -36,13 +36,17 @@ export function documented(route: {
   bearer?: 'attemptToken' | 'ownerKey' | 'playerToken';
   /** What the reply is sent as; of events, `reply` describes the data. */
   mediaType?: 'application/json' | 'text/event-stream';
+  /** Whether there are requests that need no token. */
+  isBearerOptional?: boolean;
 }) {
-  const { operationId, summary, status = 200, reply, errors, bearer } = route;
+  const { operationId, summary, status = 200, reply, errors, bearer, isBearerOptional } = route;
   const { mediaType = 'application/json' } = route;
   return describeRoute({
     operationId,
     summary,
-    ...(bearer === undefined ? {} : { security: [{ [bearer]: [] }] }),
+    ...(bearer === undefined
+      ? {}
+      : { security: [{ [bearer]: [] }, ...(isBearerOptional ? [{}] : [])] }),
     responses: {
       [status]: {
         description: descriptions[status],

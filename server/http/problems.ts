@@ -17,6 +17,8 @@ export const problemTable: Readonly<Record<ErrorCode, readonly [ContentfulStatus
   wrong_question: [409, 'Questions are answered in order'],
   idempotency_conflict: [409, 'This Idempotency-Key was used for another request'],
   no_refill: [409, 'Coins are refilled once a day, and only below 10'],
+  competition_closed: [409, 'This competition is not open'],
+  already_entered: [409, 'This player has entered this competition before'],
   too_large: [413, 'The request is larger than 64 KB'],
   unsupported_media_type: [415, 'Only application/json is taken'],
   too_many_requests: [429, 'Too many requests from this address; see Retry-After'],

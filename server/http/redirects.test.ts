@@ -29,6 +29,7 @@ describe('a spelling', () => {
     ['/game', '/Game'],
     ['/minegame', '/MineGame'],
     ['/competitions', '/CompetitionsPage'],
+    ['/competitionspage/daily-1', '/CompetitionsPage/daily-1'],
     ['/gamepage/3', '/Gamepage/3'],
     ['/blogposdt/free-fire-gun-sounds', '/Blogposdt/free-fire-gun-sounds'],
     ['/Quizpage/friend', '/quizpage/friend'],

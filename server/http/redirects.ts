@@ -14,7 +14,15 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** First segments of longer routes; what follows them is an id and stays as it is. */
-const prefixes = ['Gamepage', 'NormalQuiz', 'quizpage', 'Blogposdt', 'Live', 'Owner'];
+const prefixes = [
+  'Gamepage',
+  'NormalQuiz',
+  'quizpage',
+  'Blogposdt',
+  'Live',
+  'Owner',
+  'CompetitionsPage',
+];
 
 /** What is left of a name when case, spaces, hyphens and the like do not matter. */
 function key(name: string): string {

@@ -1,5 +1,6 @@
 import { shownName } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
+import type { Language } from '#core/language.ts';
 import { type Leaderboard, rankOf } from '#core/leaderboard.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
@@ -15,13 +16,19 @@ function readCursor(cursor: string): LeaderboardPosition {
   return { score: Number(match[1]), ordinal: Number(match[2]) };
 }
 
-/** A page of a custom quiz's leaderboard, best first. `cursor` continues where a page ended. */
-export async function readLeaderboard(
+/** Which page of which board; `cursor` continues where a page ended. */
+export interface BoardPage {
+  readonly quizId: string;
+  readonly limit: number;
+  readonly cursor: string | undefined;
+}
+
+/** A page of a board, best first. `language` is that of 'Anonymous'. */
+export async function readBoard(
   services: Services,
-  input: { quizId: string; limit: number; cursor: string | undefined },
+  { quizId, limit, cursor }: BoardPage,
+  language: Language,
 ): Promise<Leaderboard> {
-  const { quizId, limit, cursor } = input;
-  const quiz = await findCustomQuiz(services, quizId);
   const after = cursor === undefined ? null : readCursor(cursor);
   const { leaderboards } = services.storage;
   // The counts first: rows that arrive in between then only make ranks too good, never repeat.
@@ -32,12 +39,19 @@ export async function readLeaderboard(
   return {
     entries: shown.map((row) => ({
       rank: rankOf(row, playersByScore),
-      name: shownName(row.name, quiz.language),
+      name: shownName(row.name, language),
       score: row.score,
       total: row.total,
       finishedAt: row.finishedAt,
+      ...(row.correct === null ? {} : { correct: row.correct }),
     })),
     players: [...playersByScore.values()].reduce((sum, players) => sum + players, 0),
     next: rows.length > limit && last !== undefined ? `${last.score}.${last.ordinal}` : null,
   };
+}
+
+/** A page of a custom quiz's leaderboard. Errors: `not_found`. */
+export async function readLeaderboard(services: Services, page: BoardPage): Promise<Leaderboard> {
+  const { language } = await findCustomQuiz(services, page.quizId);
+  return readBoard(services, page, language);
 }

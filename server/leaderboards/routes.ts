@@ -11,7 +11,8 @@ import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
 import { boardStream } from '#server/live/board-stream.ts';
 import type { Services } from '#server/services.ts';
 
-const pageQuery = v.object({
+/** Which page of a leaderboard. */
+export const pageQuery = v.object({
   limit: v.optional(
     v.pipe(
       v.string(),

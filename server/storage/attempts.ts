@@ -4,11 +4,13 @@ import {
   prepare,
   type Queries,
 } from '#server/storage/database.ts';
-import type {
-  AttemptKey,
-  AttemptStore,
-  NewLeaderboardRow,
-  NewStoredAttempt,
+import {
+  type AttemptKey,
+  type AttemptKind,
+  type AttemptStore,
+  attemptKinds,
+  type NewLeaderboardRow,
+  type NewStoredAttempt,
 } from '#server/storage/storage.ts';
 
 type LockedRow = AttemptKey & {
@@ -21,7 +23,10 @@ type LockedRow = AttemptKey & {
 
 type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & { timed: number };
 
-export function createAttemptStore(database: Database): AttemptStore {
+/** Stores a started attempt inside `tx`. */
+export function createAttemptInsert(
+  database: Database,
+): (tx: Queries, attempt: NewStoredAttempt) => Promise<void> {
   const insertAttempt = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
     db.insertInto('attempts').values({
       quiz_id: p('quizId'),
@@ -35,6 +40,19 @@ export function createAttemptStore(database: Database): AttemptStore {
       timed: p('timed'),
     }),
   );
+  return async (tx, { isTimed, ...rest }) => {
+    await insertAttempt(tx, { ...rest, timed: isTimed ? 1 : 0 });
+  };
+}
+
+const kinds: readonly string[] = attemptKinds;
+
+function isKind(kind: string): kind is AttemptKind {
+  return kinds.includes(kind);
+}
+
+export function createAttemptStore(database: Database): AttemptStore {
+  const insertAttempt = createAttemptInsert(database);
 
   const findAttempt = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
     db
@@ -103,6 +121,7 @@ export function createAttemptStore(database: Database): AttemptStore {
         total: p('total'),
         ordinal: 0,
         finished_at: p('finishedAt'),
+        correct: p('correct'),
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
@@ -141,8 +160,7 @@ export function createAttemptStore(database: Database): AttemptStore {
 
   return {
     async start(attempt) {
-      const { isTimed, ...rest } = attempt;
-      await database.write((tx) => insertAttempt(tx, { ...rest, timed: isTimed ? 1 : 0 }));
+      await database.write((tx) => insertAttempt(tx, attempt));
     },
 
     async find(key) {
@@ -154,7 +172,7 @@ export function createAttemptStore(database: Database): AttemptStore {
       const { timed, kind, ...rest } = attempt;
       return {
         ...rest,
-        kind: kind === 'ready' ? 'ready' : 'custom',
+        kind: isKind(kind) ? kind : 'custom',
         isTimed: timed === 1,
         quizId: key.quizId,
         key: key.key,

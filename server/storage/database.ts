@@ -46,6 +46,7 @@ export interface Tables {
     total: number;
     ordinal: number;
     finished_at: number;
+    correct: number | null;
   };
   leaderboard_scores: { quiz_id: string; score: number; players: number };
   contact_messages: {
@@ -84,6 +85,21 @@ export interface Tables {
     played_at: number;
   };
   refills: { player_id: string; refilled_at: number };
+  competitions: {
+    id: string;
+    title: string;
+    quiz_id: string;
+    version: string | null;
+    opens_at: number;
+    closes_at: number;
+    prizes_paid_at: number | null;
+  };
+  competition_entries: {
+    competition_id: string;
+    player_id: string;
+    attempt_key: string;
+    loyal: number;
+  };
   secrets: { name: string; value: string };
 }
 

@@ -1,7 +1,14 @@
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
 import type { AttemptKey, LeaderboardPosition, LeaderboardStore } from '#server/storage/storage.ts';
 
-const columns = ['name', 'score', 'total', 'ordinal', 'finished_at as finishedAt'] as const;
+const columns = [
+  'name',
+  'score',
+  'total',
+  'ordinal',
+  'finished_at as finishedAt',
+  'correct',
+] as const;
 
 export function createLeaderboardStore(database: Database): LeaderboardStore {
   const firstPage = prepare(

@@ -60,6 +60,7 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     score: 1,
     total: 1,
     finishedAt: 9,
+    correct: null,
     ...overrides,
   });
 
@@ -378,6 +379,113 @@ describe.each(adapters)('storage on %s', (_name, open) => {
       expect(await storage.players.balance(player)).toBe(100);
       expect(await storage.mineGame.refill('nobody', at)).toBeNull();
     });
+  });
+
+  const compete = async (competitionId: string, playerId: string) => {
+    const key = { quizId: competitionId, key: id('attempt') };
+    const attempt = {
+      ...key,
+      name: 'Asha',
+      device: null,
+      tokenHash: 't',
+      startedAt: 5,
+      kind: 'competition' as const,
+      version: 'v',
+      isTimed: true,
+    };
+    return { key, entry: await storage.competitions.enter(attempt, playerId) };
+  };
+
+  const addCompetition = async (opensAt = 10, closesAt = 20) => {
+    const competition = {
+      id: id('competition'),
+      title: { en: 'Daily', hi: 'रोज़' },
+      quizId: 'quiz',
+      opensAt,
+      closesAt,
+    };
+    await storage.competitions.add([competition]);
+    return competition;
+  };
+
+  it('keeps a competition once, and lists by when it ends', async () => {
+    const start = 1_000_000 + last * 1_000;
+    const later = await addCompetition(start, start + 20);
+    const sooner = await addCompetition(start, start + 10);
+    await storage.competitions.add([{ ...later, quizId: 'other', closesAt: 1 }]);
+    const stored = { ...later, version: null, prizesPaidAt: null };
+    expect(await storage.competitions.find(later.id)).toEqual(stored);
+    expect(await storage.competitions.find('nothing')).toBeNull();
+
+    const idsOf = (competitions: readonly { id: string }[]) => competitions.map(({ id }) => id);
+    const { unended, ended, unpaid } = storage.competitions;
+    expect(idsOf(await unended(start + 9))).toEqual([sooner.id, later.id]);
+    expect(idsOf(await unended(start + 10))).toEqual([later.id]);
+    expect(idsOf(await ended(start + 10, 1))).toEqual([sooner.id]);
+    expect(idsOf(await ended(start + 20, 2))).toEqual([later.id, sooner.id]);
+
+    await storage.competitions.setPaid(later.id, 7);
+    await storage.competitions.setPaid(later.id, 9);
+    expect(idsOf(await unpaid(start + 20))).toContain(sooner.id);
+    expect(idsOf(await unpaid(start + 20))).not.toContain(later.id);
+    expect((await storage.competitions.find(later.id))?.prizesPaidAt).toBe(7);
+  });
+
+  it('has one version of a competition for everybody', async () => {
+    const { id: competitionId } = await addCompetition();
+    const { fixVersion, find } = storage.competitions;
+    const fixed = await Promise.all(['a', 'b', 'c'].map((one) => fixVersion(competitionId, one)));
+    expect(new Set(fixed).size).toBe(1);
+    expect((await find(competitionId))?.version).toBe(fixed[0]);
+  });
+
+  it('lets a player enter once, however many ask at once', async () => {
+    const { id: competitionId, quizId, closesAt } = await addCompetition();
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () => compete(competitionId, 'player')),
+    );
+    const entered = tries.filter(({ entry }) => entry !== null);
+    expect(entered).toHaveLength(1);
+    for (const { key, entry } of tries) {
+      expect((await storage.attempts.find(key))?.kind).toBe(entry ? 'competition' : undefined);
+      expect(await storage.competitions.entry(key)).toEqual(
+        entry && { quizId, closesAt, isLoyal: false },
+      );
+    }
+    expect((await compete(competitionId, 'another player')).entry).toEqual({ isLoyal: false });
+  });
+
+  it('knows a loyal player by an earlier competition that was finished', async () => {
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => addCompetition()));
+    const player = id('player');
+    const { key } = await compete(first?.id ?? '', player);
+    expect((await compete(second?.id ?? '', player)).entry).toEqual({ isLoyal: false });
+    await storage.attempts.lockAnswer(key, 0, answer, row({ correct: 1, score: -2 }));
+    expect(await storage.leaderboards.row(key)).toMatchObject({ score: -2, correct: 1 });
+    const { key: last, entry } = await compete(third?.id ?? '', player);
+    expect(entry).toEqual({ isLoyal: true });
+    expect((await storage.competitions.entry(last))?.isLoyal).toBe(true);
+  });
+
+  it('names the players in the first places, points below 0 too', async () => {
+    const { id: competitionId } = await addCompetition();
+    for (const [player, score] of [
+      ['low', -3],
+      ['high', 8],
+      ['later', 8],
+      ['none', 0],
+    ] as const) {
+      const { key } = await compete(competitionId, player);
+      await storage.attempts.lockAnswer(key, 0, answer, row({ score, correct: 1 }));
+    }
+    await compete(competitionId, 'unfinished');
+    expect(await storage.competitions.best(competitionId, 10)).toEqual([
+      'high',
+      'later',
+      'none',
+      'low',
+    ]);
+    expect(await storage.competitions.best(competitionId, 2)).toEqual(['high', 'later']);
   });
 
   it('keeps a contact message once, and lists the newest first', async () => {

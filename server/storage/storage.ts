@@ -1,6 +1,7 @@
 import type { LockedAnswer } from '#core/attempt.ts';
 import type { ContactMessage } from '#core/contact-message.ts';
 import type { NewCustomQuiz, Question } from '#core/custom-quiz.ts';
+import type { Localized } from '#core/language.ts';
 import type { MineResult } from '#core/mine-game.ts';
 import type { NewReadyQuiz, PlayedQuestions, ReadyQuiz } from '#core/ready-quiz.ts';
 
@@ -37,13 +38,18 @@ export interface AttemptKey {
   readonly key: string;
 }
 
+export const attemptKinds = ['custom', 'ready', 'competition'] as const;
+
+/** In a competition the quiz's id is the competition's. */
+export type AttemptKind = (typeof attemptKinds)[number];
+
 export interface NewStoredAttempt extends AttemptKey {
   readonly name: string;
   readonly device: string | null;
   /** SHA-256 of the attempt's token, base64url. */
   readonly tokenHash: string;
   readonly startedAt: number;
-  readonly kind: 'custom' | 'ready';
+  readonly kind: AttemptKind;
   /** The kept version of the quiz that is played, null where the quiz itself is. */
   readonly version: string | null;
   readonly isTimed: boolean;
@@ -68,6 +74,8 @@ export interface NewLeaderboardRow {
   readonly score: number;
   readonly total: number;
   readonly finishedAt: number;
+  /** Right answers, where the score is something else; null where it is that. */
+  readonly correct: number | null;
 }
 
 export interface AttemptStore {
@@ -93,6 +101,7 @@ export interface StoredLeaderboardRow {
   readonly score: number;
   readonly total: number;
   readonly finishedAt: number;
+  readonly correct: number | null;
   /** Place among the rows of the same score, from 1, in the order they finished. */
   readonly ordinal: number;
 }
@@ -252,6 +261,53 @@ export interface MineGameStore {
   lastRefill(playerId: string): Promise<number | null>;
 }
 
+/** A competition before anybody has entered it. Times are ms since 1970. */
+export interface NewCompetition {
+  readonly id: string;
+  readonly title: Localized;
+  /** The `documentId` of its ready quiz. */
+  readonly quizId: string;
+  readonly opensAt: number;
+  readonly closesAt: number;
+}
+
+export interface StoredCompetition extends NewCompetition {
+  /** The kept version of the quiz that everybody plays; null until somebody has entered. */
+  readonly version: string | null;
+  readonly prizesPaidAt: number | null;
+}
+
+/** What a competition's attempt has to know of it. */
+export interface CompetitionEntry {
+  readonly quizId: string;
+  readonly closesAt: number;
+  /** Whether the player had finished another competition when this attempt began. */
+  readonly isLoyal: boolean;
+}
+
+export interface CompetitionStore {
+  /** Stores competitions; one that is there already under its id is left as it is. */
+  add(competitions: readonly NewCompetition[]): Promise<void>;
+  find(id: string): Promise<StoredCompetition | null>;
+  /** Open and coming ones; what closes first comes first. */
+  unended(now: number): Promise<readonly StoredCompetition[]>;
+  /** The newest come first. */
+  ended(now: number, limit: number): Promise<readonly StoredCompetition[]>;
+  /** Ended ones whose prizes nobody has paid yet. */
+  unpaid(now: number): Promise<readonly StoredCompetition[]>;
+  /** The version that everybody plays: the first caller's. */
+  fixVersion(id: string, version: string): Promise<string>;
+  /**
+   * Starts an attempt of a player, whose quiz is the competition. Null, and nothing is stored,
+   * where the player has entered before.
+   */
+  enter(attempt: NewStoredAttempt, playerId: string): Promise<{ isLoyal: boolean } | null>;
+  entry(key: AttemptKey): Promise<CompetitionEntry | null>;
+  /** The players in the first places, best first. */
+  best(id: string, limit: number): Promise<readonly string[]>;
+  setPaid(id: string, at: number): Promise<void>;
+}
+
 export interface SecretStore {
   /** The value stored under `name`; the first caller's `candidate` becomes it for everyone. */
   getOrCreate(name: string, candidate: string): Promise<string>;
@@ -266,6 +322,7 @@ export interface Storage {
   readonly quizVersions: QuizVersionStore;
   readonly players: PlayerStore;
   readonly mineGame: MineGameStore;
+  readonly competitions: CompetitionStore;
   readonly media: MediaStore;
   readonly contactMessages: ContactMessageStore;
   readonly secrets: SecretStore;

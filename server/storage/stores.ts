@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createAttemptStore } from '#server/storage/attempts.ts';
+import { createCompetitionStore } from '#server/storage/competitions.ts';
 import { createContactMessageStore } from '#server/storage/contact-messages.ts';
 import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -22,6 +23,7 @@ export function createStorage(database: Database): Storage {
     quizVersions: createQuizVersionStore(database),
     players: createPlayerStore(database),
     mineGame: createMineGameStore(database),
+    competitions: createCompetitionStore(database),
     media: createMediaStore(database),
     contactMessages: createContactMessageStore(database),
     secrets: createSecretStore(database),

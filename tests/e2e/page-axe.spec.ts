@@ -12,6 +12,8 @@ const paths = [
   '/quick-eyes',
   '/MineGame',
   '/NormalQuiz/quick-eyes',
+  '/CompetitionsPage',
+  '/Game',
 ];
 
 for (const language of ['en', 'hi'] as const) {

@@ -1,4 +1,4 @@
-import { accents } from '#app/screens/timed-quiz/accents.ts';
+import { accents } from '#app/ui/timed-player/accents.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, message, openPage, test } from './pages.ts';
 import { anotherTab, rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';

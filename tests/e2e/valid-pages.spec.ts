@@ -14,6 +14,7 @@ const paths = [
   '/Game',
   '/MineGame',
   '/NormalQuiz/quick-eyes',
+  '/CompetitionsPage',
   '/quizpage/friend',
   '/quizpage/freefire',
   '/quizpage/couple',

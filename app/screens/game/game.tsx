@@ -1,6 +1,9 @@
+import { competitionCard } from '#app/competitions.ts';
 import { servicesContext } from '#app/contexts.ts';
+import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { listPlayable } from '#app/playable.ts';
+import { CurrentCompetition } from '#app/screens/game/current-competition.tsx';
 import { MineGameCard } from '#app/screens/game/mine-game-card.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { CreateCards } from '#app/ui/create-cards.tsx';
@@ -11,8 +14,14 @@ import type { Route } from './+types/game';
 /** All there are, within reason. */
 const shownQuizzes = 100;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return listPlayable(request, context.get(servicesContext), shownQuizzes);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const [playable, { open, now }] = await Promise.all([
+    listPlayable(request, services, shownQuizzes),
+    services.listCompetitions(),
+  ]);
+  const [current] = open.map((one) => competitionCard(one, languageOf(request)));
+  return { ...playable, competition: current ?? null, now };
 }
 
 export function meta() {
@@ -20,11 +29,12 @@ export function meta() {
 }
 
 export default function Game({ loaderData }: Route.ComponentProps) {
-  const { quizTypes, parts, quizzes, playing } = loaderData;
+  const { quizTypes, parts, quizzes, playing, competition, now } = loaderData;
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{m.hub_heading()}</h1>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.hub_lead()}</p>
+      {competition !== null && <CurrentCompetition competition={competition} now={now} />}
       <h2 className="mt-6 text-2xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />
       <ReadyQuizSection quizzes={quizzes} />

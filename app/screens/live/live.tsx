@@ -68,7 +68,7 @@ function StateLine({ state, answering }: Pick<LeaderboardView, 'state' | 'answer
 }
 
 function LiveScreen({ quiz }: { quiz: Route.ComponentProps['loaderData'] }) {
-  const view = useLeaderboard(quiz.id, quiz.board);
+  const view = useLeaderboard(quiz.id, { initial: quiz.board });
   const { board, failed, state, answering } = view;
   const announced = useNewcomers(board);
   const projector = useProjector();

@@ -4,11 +4,11 @@ import type { AttemptAccess } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
-import { useConfetti } from '#app/screens/timed-quiz/use-confetti.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Review } from '#app/ui/review.tsx';
 import { scoreVerdict } from '#app/ui/score-verdict.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
+import { useConfetti } from '#app/ui/timed-player/use-confetti.ts';
 import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
 import type { Attempt } from '#core/attempt.ts';
 

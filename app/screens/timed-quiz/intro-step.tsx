@@ -8,6 +8,7 @@ import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { readyQuizPath } from '#core/share.ts';
 
 /** What the form sends before the code has loaded: that it was pressed, and whether without clock. */
@@ -59,14 +60,14 @@ function TimerChoice({
 export function IntroStep({
   quiz,
   isStarting,
-  failed,
+  failure,
   isTimed,
   onTimed,
   onStart,
 }: {
   quiz: TimedQuizPage;
   isStarting: boolean;
-  failed: boolean;
+  failure: StartFailure | null;
   isTimed: boolean;
   onTimed: (isTimed: boolean) => void;
   onStart: (isTimed: boolean) => void;
@@ -93,7 +94,7 @@ export function IntroStep({
       <form method="get" onSubmit={start} className="mt-3 flex flex-col gap-3">
         <EarlySubmitFields />
         <input type="hidden" name="start" value="1" />
-        {failed && <Notice>{m.start_failed()}</Notice>}
+        {failure !== null && <Notice>{m.start_failed()}</Notice>}
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
         <TimerChoice isTimed={isTimed} onChange={onTimed} />
       </form>

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { startAttempt } from '#app/api.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { readOrNotFound } from '#app/problem.ts';
 import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
-import { PlayingStep } from '#app/screens/timed-quiz/playing-step.tsx';
-import { useTimedAttempt } from '#app/screens/timed-quiz/use-timed-attempt.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { PlayingStep } from '#app/ui/timed-player/playing-step.tsx';
+import { useTimedAttempt } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { readyQuizPath, shortPath } from '#core/share.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/timed-quiz';
@@ -53,10 +54,13 @@ const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 
 function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
   const [isTimed, setTimed] = useState(true);
-  const { view, start, choose, next, timeUp, resume, playAgain } = useTimedAttempt(
-    quiz.documentId,
-    quiz.language,
-  );
+  const { documentId: quizId, language } = quiz;
+  const { view, start, choose, next, timeUp, resume, playAgain } = useTimedAttempt<boolean>({
+    id: quizId,
+    language,
+    isOnce: false,
+    start: (timer) => startAttempt({ kind: 'ready', quizId, timer }, language),
+  });
   const isPlaying = view.kind === 'playing';
   useEffect(() => {
     // Without a network it is tried again when it is shown.
@@ -94,11 +98,14 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
         <PlayingStep
           language={quiz.language}
           playing={view}
+          tally={m.score(view.attempt)}
           onChoose={choose}
           onNext={next}
           onTimeUp={timeUp}
         />
       );
+    case 'closed':
+      return <Notice>{m.start_failed()}</Notice>;
     case 'finished':
       return (
         <Suspense fallback={<Loading />}>

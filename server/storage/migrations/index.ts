@@ -5,6 +5,7 @@ import * as contactMessages from '#server/storage/migrations/0002-contact-messag
 import * as readyQuizzes from '#server/storage/migrations/0003-ready-quizzes.ts';
 import * as players from '#server/storage/migrations/0004-players.ts';
 import * as mineGame from '#server/storage/migrations/0005-mine-game.ts';
+import * as competitions from '#server/storage/migrations/0006-competitions.ts';
 
 /** In order of their names. A migration that has shipped is never changed. */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003-ready-quizzes': readyQuizzes,
   '0004-players': players,
   '0005-mine-game': mineGame,
+  '0006-competitions': competitions,
 };
 
 /** Brings a database to the current schema; safe to run at every start and from many copies. */

@@ -5,25 +5,37 @@ import {
   answerQuestion,
   nextQuestion,
   readAttempt,
-  startAttempt,
 } from '#app/api.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
-import { type Accent, differentAccent } from '#app/screens/timed-quiz/accents.ts';
+import { sendUntilHeard } from '#app/send-until-heard.ts';
+import { type Accent, differentAccent } from '#app/ui/timed-player/accents.ts';
 import {
   finishedAttempt,
   forgetFinished,
   rememberFinished,
-} from '#app/screens/timed-quiz/finished-attempt.ts';
+} from '#app/ui/timed-player/finished-attempt.ts';
 import {
   lockedRound,
   openRound,
   type Round,
   roundOf,
   sameRound,
-} from '#app/screens/timed-quiz/round.ts';
-import { sendUntilHeard } from '#app/send-until-heard.ts';
-import type { AnswerReply, Attempt } from '#core/attempt.ts';
+} from '#app/ui/timed-player/round.ts';
+import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt.ts';
 import type { Language } from '#core/language.ts';
+
+/** Why an attempt could not be started. */
+export type StartFailure = ApiError['code'];
+
+/** What is played, and how it begins; `Choice` is what the visitor chose before. */
+export interface TimedPlay<Choice> {
+  /** The first half of the ids of its attempts; they are remembered under it. */
+  readonly id: string;
+  readonly language: Language;
+  /** There is one attempt for each player: opened again, its end is shown again. */
+  readonly isOnce: boolean;
+  start(choice: Choice): Promise<StartedAttempt>;
+}
 
 export type TimedNote = 'answer kept' | 'offline' | 'answered elsewhere' | 'time up' | 'too late';
 
@@ -41,9 +53,15 @@ export interface Playing {
 
 /** Where the visitor is with this quiz. */
 export type TimedView =
-  | { readonly kind: 'intro'; readonly isStarting: boolean; readonly failed: boolean }
+  | {
+      readonly kind: 'intro';
+      readonly isStarting: boolean;
+      readonly failure: StartFailure | null;
+    }
   | { readonly kind: 'resuming'; readonly failed: boolean }
   | Playing
+  /** What is played has ended before the attempt has. */
+  | { readonly kind: 'closed' }
   | {
       readonly kind: 'finished';
       readonly access: AttemptAccess;
@@ -52,7 +70,7 @@ export type TimedView =
       readonly isFresh: boolean;
     };
 
-const intro: TimedView = { kind: 'intro', isStarting: false, failed: false };
+const intro: TimedView = { kind: 'intro', isStarting: false, failure: null };
 
 /** Another tab was faster, or this one is behind: what the server has is where we are. */
 function isBehind(error: unknown): boolean {
@@ -97,7 +115,12 @@ function readQuietly(
 }
 
 /** Plays one quiz against the server's clock: start, answer, go on, resume, wait out the network. */
-export function useTimedAttempt(quizId: string, language: Language) {
+export function useTimedAttempt<Choice>({
+  id: quizId,
+  language,
+  isOnce,
+  start: begin,
+}: TimedPlay<Choice>) {
   const [view, setView] = useState<TimedView>(intro);
   // Timers and network replies act on what is shown when they come, not when they were set up.
   const latest = useRef<TimedView>(intro);
@@ -111,11 +134,13 @@ export function useTimedAttempt(quizId: string, language: Language) {
 
   const finish = useCallback(
     (access: AttemptAccess, attempt: Attempt, isFresh: boolean) => {
-      forgetAttempt(quizId, access.id);
-      rememberFinished(quizId, access);
+      if (!isOnce) {
+        forgetAttempt(quizId, access.id);
+        rememberFinished(quizId, access);
+      }
       show({ kind: 'finished', access, attempt, isFresh });
     },
-    [quizId, show],
+    [quizId, isOnce, show],
   );
 
   const stand = useCallback(
@@ -185,19 +210,19 @@ export function useTimedAttempt(quizId: string, language: Language) {
     };
   }, [read]);
 
-  const start = async (timer: boolean) => {
+  const start = async (choice: Choice) => {
     // Another tab may have begun in the meantime: this one joins it.
     if (savedAttempt(quizId) !== null) return resume();
-    show({ kind: 'intro', isStarting: true, failed: false });
+    show({ kind: 'intro', isStarting: true, failure: null });
     try {
-      const call = { kind: 'ready', quizId, timer } as const;
-      const { reply, sentAt } = await timed(() => startAttempt(call, language));
+      const { reply, sentAt } = await timed(() => begin(choice));
       const access = { id: reply.id, token: reply.token };
       forgetFinished();
       saveAttempt(quizId, access);
       stand(access, { reply, sentAt }, null);
-    } catch {
-      show({ kind: 'intro', isStarting: false, failed: true });
+    } catch (error) {
+      const failure = error instanceof ApiError ? error.code : 'internal';
+      show({ kind: 'intro', isStarting: false, failure });
     }
   };
 
@@ -215,6 +240,9 @@ export function useTimedAttempt(quizId: string, language: Language) {
 
   /** After a refusal, what the server has is where we are. */
   const recover = async ({ access }: Playing, error: unknown) => {
+    if (error instanceof ApiError && error.code === 'competition_closed') {
+      return show({ kind: 'closed' });
+    }
     if (!isMounted.current) return;
     const note = isBehind(error) ? 'answered elsewhere' : null;
     try {

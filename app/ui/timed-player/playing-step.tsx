@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { Accent } from '#app/screens/timed-quiz/accents.ts';
-import { Countdown } from '#app/screens/timed-quiz/countdown.tsx';
-import { areOptionsShort, Options } from '#app/screens/timed-quiz/options.tsx';
-import type { Round } from '#app/screens/timed-quiz/round.ts';
-import type { Playing, TimedNote } from '#app/screens/timed-quiz/use-timed-attempt.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Accent } from '#app/ui/timed-player/accents.ts';
+import { Countdown } from '#app/ui/timed-player/countdown.tsx';
+import { areOptionsShort, Options } from '#app/ui/timed-player/options.tsx';
+import type { Round } from '#app/ui/timed-player/round.ts';
+import type { Playing, TimedNote } from '#app/ui/timed-player/use-timed-attempt.ts';
 import type { Language } from '#core/language.ts';
 
 const notes: Readonly<Record<TimedNote, () => string>> = {
@@ -126,19 +126,22 @@ function Verdict({ round, language }: { round: Round; language: Language }) {
 export function PlayingStep({
   language,
   playing,
+  tally,
   onChoose,
   onNext,
   onTimeUp,
 }: {
   language: Language;
   playing: Playing;
+  /** What the answers so far are worth. */
+  tally: string;
   onChoose: (option: number) => void;
   onNext: () => void;
   onTimeUp: () => void;
 }) {
   const { round, attempt, accent, note } = playing;
   const { question, endsAt, phase } = round;
-  const { total, score } = attempt;
+  const { total } = attempt;
   const number = question.index + 1;
   const next = useRef<HTMLButtonElement>(null);
   const isLocked = phase === 'locked';
@@ -162,7 +165,7 @@ export function PlayingStep({
         {endsAt !== null && (
           <Countdown key={question.index} endsAt={endsAt} isSpoken={!isLocked} onEnd={onTimeUp} />
         )}
-        <p>{m.score({ score, total })}</p>
+        <p>{tally}</p>
       </div>
       <progress
         value={question.index + (isLocked ? 1 : 0)}

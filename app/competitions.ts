@@ -1,0 +1,36 @@
+import { formatMoment } from '#app/format-date.ts';
+import type { Competition, CompetitionWindow } from '#core/competition.ts';
+import type { Language } from '#core/language.ts';
+import { shownLanguage, textIn } from '#core/ready-quiz.ts';
+import { competitionPath } from '#core/site-paths.ts';
+
+/** The card of a competition in one language. */
+export interface CompetitionCardData extends CompetitionWindow {
+  readonly id: string;
+  readonly title: string;
+  /** Null while the quiz cannot be read. */
+  readonly quizName: string | null;
+  /** The language that its questions are shown in. */
+  readonly quizLanguage: Language;
+  readonly thumbnail: string | null;
+  /** When it closes, as people write it. */
+  readonly closes: string;
+  readonly path: string;
+}
+
+/** For loaders: only the texts in the visitor's language travel to the browser. */
+export function competitionCard(competition: Competition, language: Language): CompetitionCardData {
+  const { id, title, quiz, opensAt, closesAt } = competition;
+  const quizLanguage = quiz === null ? language : shownLanguage(quiz, language);
+  return {
+    id,
+    title: title[language],
+    quizName: quiz === null ? null : textIn(quiz.name, quizLanguage),
+    quizLanguage,
+    thumbnail: quiz?.thumbnail ?? null,
+    opensAt,
+    closesAt,
+    closes: formatMoment(closesAt, language),
+    path: competitionPath(id),
+  };
+}

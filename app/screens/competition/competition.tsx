@@ -1,0 +1,118 @@
+import { startAttempt } from '#app/api.ts';
+import { type CompetitionCardData, competitionCard } from '#app/competitions.ts';
+import { servicesContext } from '#app/contexts.ts';
+import { languageOf } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { thisPlayer } from '#app/player.ts';
+import { readOrNotFound } from '#app/problem.ts';
+import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
+import { EndStep } from '#app/screens/competition/end-step.tsx';
+import { IntroStep } from '#app/screens/competition/intro-step.tsx';
+import { socialTags } from '#app/social-tags.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import { pointsText } from '#app/ui/points.ts';
+import { PlayingStep } from '#app/ui/timed-player/playing-step.tsx';
+import { useTimedAttempt } from '#app/ui/timed-player/use-timed-attempt.ts';
+import type { Language } from '#core/language.ts';
+import { competitionPath } from '#core/site-paths.ts';
+import type { Route } from './+types/competition';
+
+/** What the page needs before anybody plays: the questions come one by one, from the attempt. */
+export interface CompetitionPage extends CompetitionCardData {
+  readonly language: Language;
+  readonly questions: number | null;
+  readonly players: number;
+  /** The server's time, ms since 1970. */
+  readonly now: number;
+  readonly shareUrl: string;
+}
+
+export async function loader({
+  params,
+  request,
+  context,
+}: Route.LoaderArgs): Promise<CompetitionPage> {
+  const services = context.get(servicesContext);
+  const language = languageOf(request);
+  const reading = services.readCompetition(params.competitionId);
+  const competition = await readOrNotFound(reading, 'competition_not_found');
+  const { id, questions, players, now } = competition;
+  const origin = services.publicUrl ?? new URL(request.url).origin;
+  return {
+    ...competitionCard(competition, language),
+    language,
+    questions,
+    players,
+    now,
+    shareUrl: `${origin}${competitionPath(id)}?lang=${language}`,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { title, quizName } = loaderData;
+  return socialTags({
+    title: quizName === null ? title : `${title}: ${quizName}`,
+    description: m.contest_description(),
+  });
+}
+
+function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
+  const { id, language, quizLanguage } = competition;
+  const { view, start, choose, next, timeUp, resume } = useTimedAttempt<string>({
+    id,
+    language,
+    isOnce: true,
+    start: async (name) => {
+      const { token } = await thisPlayer();
+      const entry = { kind: 'ready', competitionId: id, name, adult: true } as const;
+      return startAttempt(entry, language, token);
+    },
+  });
+  switch (view.kind) {
+    case 'intro':
+      return <IntroStep competition={competition} {...view} onStart={(name) => void start(name)} />;
+    case 'resuming':
+      return view.failed ? (
+        <Notice>
+          <p>{m.start_failed()}</p>
+          <Button look="secondary" onClick={() => void resume()}>
+            {m.try_again()}
+          </Button>
+        </Notice>
+      ) : (
+        <Loading />
+      );
+    case 'playing':
+      return (
+        <PlayingStep
+          language={quizLanguage}
+          playing={view}
+          tally={m.contest_running({ points: pointsText(view.attempt.score) })}
+          onChoose={choose}
+          onNext={next}
+          onTimeUp={timeUp}
+        />
+      );
+    case 'closed':
+      return (
+        <div className="flex flex-col gap-5">
+          <h1 className="text-3xl">{competition.title}</h1>
+          <Notice>{m.contest_closed()}</Notice>
+          <CompetitionBoard id={id} />
+        </div>
+      );
+    case 'finished':
+      return <EndStep competition={competition} {...view} />;
+  }
+}
+
+export default function Competition({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <CompetitionFlow key={loaderData.id} competition={loaderData} />
+    </div>
+  );
+}

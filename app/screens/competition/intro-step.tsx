@@ -1,0 +1,71 @@
+import { m } from '#app/paraglide/messages.js';
+import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
+import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
+import { EntryForm } from '#app/screens/competition/entry-form.tsx';
+import { AgeGate } from '#app/ui/age-gate.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CompetitionTime } from '#app/ui/competition-card.tsx';
+import { ContestRules } from '#app/ui/contest-rules.tsx';
+import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
+import { useServerTime } from '#app/ui/use-server-time.ts';
+import { competitionState } from '#core/competition.ts';
+import { competitionsPath } from '#core/site-paths.ts';
+
+function Facts({ competition, time }: { competition: CompetitionPage; time: number }) {
+  const { questions, players, closes } = competition;
+  const isEnded = competitionState(competition, time) === 'ended';
+  return (
+    <>
+      <p className="mt-2 text-xl font-bold tabular-nums">
+        <CompetitionTime competition={competition} time={time} />
+      </p>
+      <p className="mt-1 text-lg text-ink-soft">
+        {!isEnded && m.contest_closes_at({ date: closes })}
+        {!isEnded && questions !== null && <> {m.contest_facts({ count: questions })}</>}
+        {players > 0 && <> {m.contest_players({ count: players })}</>}
+      </p>
+    </>
+  );
+}
+
+/** What a competition is about, and while it is open the way into it. */
+export function IntroStep({
+  competition,
+  isStarting,
+  failure,
+  onStart,
+}: {
+  competition: CompetitionPage;
+  isStarting: boolean;
+  failure: StartFailure | null;
+  onStart: (name: string) => void;
+}) {
+  const time = useServerTime(competition.now);
+  const state = competitionState(competition, time);
+  const { id, title, quizName, quizLanguage } = competition;
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <QuizThumbnail quiz={competition} isFirst className="pop max-h-[32dvh] w-full" />
+        <h1 className="mt-4 text-3xl">{title}</h1>
+        {quizName !== null && (
+          <p className="mt-1 text-xl font-semibold" lang={quizLanguage}>
+            {quizName}
+          </p>
+        )}
+        <Facts competition={competition} time={time} />
+        {state === 'open' && (
+          <AgeGate>
+            <EntryForm isStarting={isStarting} failure={failure} onStart={onStart} />
+          </AgeGate>
+        )}
+      </div>
+      {state !== 'ended' && <ContestRules />}
+      {state !== 'coming' && <CompetitionBoard id={id} />}
+      <LinkButton to={competitionsPath} look="secondary">
+        {m.contest_all()}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { competitionEvents, readCompetitionBoard } from '#app/api.ts';
+import { type BoardSource, type LeaderboardView, useLeaderboard } from '#app/ui/use-leaderboard.ts';
+
+const competitionBoards: BoardSource = {
+  readPage: readCompetitionBoard,
+  eventsOf: competitionEvents,
+};
+
+/** The board of a competition, which stays fresh while it is looked at. */
+export function useCompetitionBoard(competitionId: string): LeaderboardView {
+  return useLeaderboard(competitionId, { source: competitionBoards });
+}

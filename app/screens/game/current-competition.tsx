@@ -1,0 +1,46 @@
+import { Clock } from 'lucide-react';
+import type { CompetitionCardData } from '#app/competitions.ts';
+import { m } from '#app/paraglide/messages.js';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CompetitionTime } from '#app/ui/competition-card.tsx';
+import { useServerTime } from '#app/ui/use-server-time.ts';
+
+/** The competition that closes next, with the way to it. */
+export function CurrentCompetition({
+  competition,
+  now,
+}: {
+  competition: CompetitionCardData;
+  now: number;
+}) {
+  const time = useServerTime(now);
+  const { title, quizName, quizLanguage, path } = competition;
+  return (
+    <article className="pop relative mt-5 grid grid-cols-[2fr_3fr] overflow-hidden bg-card sm:max-w-2xl">
+      <img
+        src="/images/games/competition.svg"
+        alt=""
+        width="640"
+        height="360"
+        className="h-full w-full border-r-2 border-outline object-cover"
+      />
+      <div className="flex flex-col gap-1 p-3">
+        <h2 className="text-xl leading-tight">{title}</h2>
+        {quizName !== null && (
+          <p className="leading-tight text-ink-soft" lang={quizLanguage}>
+            {quizName}
+          </p>
+        )}
+        <p className="mb-1 flex items-center gap-1.5 leading-tight font-semibold tabular-nums">
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          <span>
+            <CompetitionTime competition={competition} time={time} />
+          </span>
+        </p>
+        <LinkButton to={path} className="mt-auto px-2! after:absolute after:inset-0">
+          {m.contest_enter()}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import type { LeaderboardView } from '#app/ui/use-leaderboard.ts';
+import type { LeaderboardEntry } from '#core/leaderboard.ts';
+
+/** What a board shows of an entry, besides rank and name. */
+export interface BoardColumn {
+  readonly label: string;
+  value(entry: LeaderboardEntry): string;
+}
+
+/** One's own row, as the end of the attempt told it; it is found again by who, what and when. */
+export type OwnRow = LeaderboardEntry;
+
+function isSameRow(entry: LeaderboardEntry, own: OwnRow | null): boolean {
+  return (
+    own !== null &&
+    entry.finishedAt === own.finishedAt &&
+    entry.score === own.score &&
+    entry.name === own.name
+  );
+}
+
+function Row({
+  entry,
+  columns,
+  isOwn,
+}: {
+  entry: LeaderboardEntry;
+  columns: readonly BoardColumn[];
+  isOwn: boolean;
+}) {
+  return (
+    <tr
+      className={isOwn ? 'bg-sun text-onaccent' : 'odd:bg-page/60'}
+      aria-current={isOwn || undefined}
+    >
+      <td className="w-14 px-3 py-2 text-center font-bold tabular-nums">{entry.rank}</td>
+      <th scope="row" className="px-1 py-2 text-left font-semibold">
+        <bdi>{entry.name}</bdi>
+        {isOwn && <span className="font-bold"> ({m.row_you()})</span>}
+      </th>
+      {columns.map(({ label, value }) => (
+        <td
+          key={label}
+          className="px-2 py-2 text-right font-bold whitespace-nowrap tabular-nums last:pr-3"
+        >
+          {value(entry)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function EmptyBoard() {
+  return (
+    <div className="flex flex-col items-center px-4 pb-4 text-center">
+      <img src="/images/mascot/sleepy.svg" alt="" width="96" height="96" />
+      <p>{m.no_data_lead()}</p>
+    </div>
+  );
+}
+
+/** A leaderboard. The own row is marked, or stands below what is shown. */
+export function BoardTable({
+  title,
+  view,
+  nameLabel,
+  columns,
+  own,
+  children,
+}: {
+  title: string;
+  view: LeaderboardView;
+  nameLabel: string;
+  columns: readonly BoardColumn[];
+  own: OwnRow | null;
+  /** Stands below the rows. */
+  children?: ReactNode;
+}) {
+  const { board, failed } = view;
+  const isEmpty = board !== null && board.entries.length === 0;
+  const isOwnShown = board?.entries.some((entry) => isSameRow(entry, own)) ?? false;
+  return (
+    <section className="pop overflow-hidden bg-card">
+      <h2 className="border-b-2 border-outline bg-violet px-4 py-2 text-xl text-onaccent">
+        {title}
+      </h2>
+      {board === null && !failed && <Loading />}
+      {failed && (
+        <div className="p-3">
+          <Notice>
+            <p>{m.board_failed()}</p>
+            <Button look="secondary" onClick={view.refresh}>
+              {m.try_again()}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {board !== null && (
+        <table className="w-full text-lg">
+          {isEmpty && <caption className="pt-3 font-bold">{m.no_data()}</caption>}
+          <thead>
+            <tr className="text-base text-ink-soft">
+              <th scope="col" className="px-3 py-1 font-semibold whitespace-nowrap">
+                {m.column_rank()}
+              </th>
+              <th scope="col" className="px-1 py-1 text-left font-semibold">
+                {nameLabel}
+              </th>
+              {columns.map(({ label }) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className="px-2 py-1 text-right font-semibold whitespace-nowrap last:pr-3"
+                >
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {board.entries.map((entry) => (
+              <Row key={entry.rank} entry={entry} columns={columns} isOwn={isSameRow(entry, own)} />
+            ))}
+            {own !== null && !isOwnShown && <Row entry={own} columns={columns} isOwn />}
+          </tbody>
+        </table>
+      )}
+      {isEmpty && <EmptyBoard />}
+      {board?.next && (
+        <Button look="quiet" className="w-full" onClick={view.showMore}>
+          {m.show_more()}
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Clock } from 'lucide-react';
+import { useId } from 'react';
+import type { CompetitionCardData } from '#app/competitions.ts';
+import { m } from '#app/paraglide/messages.js';
+import { LinkButton } from '#app/ui/button.tsx';
+import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import { timeText } from '#app/ui/time-left.ts';
+import { competitionState } from '#core/competition.ts';
+
+/** How long it still takes, by the server's `time`. */
+export function CompetitionTime({
+  competition,
+  time,
+}: {
+  competition: CompetitionCardData;
+  time: number;
+}) {
+  const { opensAt, closesAt, closes } = competition;
+  switch (competitionState(competition, time)) {
+    case 'coming':
+      return m.contest_opens_in({ time: timeText(opensAt - time) });
+    case 'open':
+      return m.contest_closes_in({ time: timeText(closesAt - time) });
+    case 'ended':
+      return m.contest_ended_on({ date: closes });
+  }
+}
+
+const actions = {
+  coming: () => m.contest_look(),
+  open: () => m.contest_enter(),
+  ended: () => m.contest_see_board(),
+} as const;
+
+/** One competition to enter or to look at; the link covers the card. */
+export function CompetitionCard({
+  competition,
+  time,
+  isFirst = false,
+}: {
+  competition: CompetitionCardData;
+  time: number;
+  isFirst?: boolean;
+}) {
+  const titleId = useId();
+  const state = competitionState(competition, time);
+  const { title, quizName, quizLanguage, path } = competition;
+  return (
+    <article className="pop relative flex h-full flex-col overflow-hidden bg-card">
+      <QuizThumbnail
+        quiz={competition}
+        isFirst={isFirst}
+        className="w-full border-b-2 border-outline"
+      />
+      <div className="flex flex-1 flex-col gap-1 p-3">
+        <h3 id={titleId} className="text-lg leading-tight text-wrap">
+          {title}
+        </h3>
+        {quizName !== null && (
+          <p className="leading-tight text-ink-soft" lang={quizLanguage}>
+            {quizName}
+          </p>
+        )}
+        <p className="mb-1 flex items-center gap-1.5 leading-tight font-semibold tabular-nums">
+          <Clock aria-hidden="true" className="size-4 shrink-0" />
+          <span>
+            <CompetitionTime competition={competition} time={time} />
+          </span>
+        </p>
+        <LinkButton
+          to={path}
+          aria-describedby={titleId}
+          look={state === 'open' ? 'primary' : 'secondary'}
+          className="mt-auto px-2! after:absolute after:inset-0"
+        >
+          {actions[state]()}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CompetitionWindow } from '#core/competition.ts';
+import type { Localized } from '#core/language.ts';
+
+const dayMs = 86_400_000;
+
+/** India's days begin so much before those of UTC, all year round. */
+const istOffsetMs = 5.5 * 3_600_000;
+
+/** 1 January 1970 was a Thursday: so many days after a Monday. */
+const thursday = 3;
+
+const lengths = { day: 1, week: 7 } as const;
+
+export type SeriesPeriod = keyof typeof lengths;
+
+/** Competitions that follow one another without a gap. `{date}` in the title is the period's. */
+export interface CompetitionSeries {
+  readonly id: string;
+  readonly period: SeriesPeriod;
+  readonly title: Localized;
+}
+
+/** One period of a series. Days and weeks are numbered from that of 1 January 1970 on. */
+export interface SeriesSlot extends CompetitionWindow {
+  /** The first day, such as 2026-11-21. */
+  readonly date: string;
+  readonly number: number;
+}
+
+function firstDay(period: SeriesPeriod, number: number): number {
+  return period === 'day' ? number : number * lengths.week - thursday;
+}
+
+function slot(period: SeriesPeriod, number: number): SeriesSlot {
+  const day = firstDay(period, number);
+  const opensAt = day * dayMs - istOffsetMs;
+  return {
+    date: new Date(day * dayMs).toISOString().slice(0, 10),
+    number,
+    opensAt,
+    closesAt: opensAt + lengths[period] * dayMs,
+  };
+}
+
+/** The period that `now` is in: a day from 0 to 24 o'clock, or a week from Monday on, in India. */
+export function slotAt(period: SeriesPeriod, now: number): SeriesSlot {
+  const day = Math.floor((now + istOffsetMs) / dayMs);
+  return slot(period, period === 'day' ? day : Math.floor((day + thursday) / lengths.week));
+}
+
+/** The period after this one. */
+export function nextSlot(period: SeriesPeriod, { number }: SeriesSlot): SeriesSlot {
+  return slot(period, number + 1);
+}
+
+/**
+ * Whose turn it is: the quizzes in the order of their slugs, week by week one further, and day by
+ * day one further among those that are not the week's. Undefined where there are none.
+ */
+export function quizOfSlot<Quiz extends { readonly slug: string }>(
+  quizzes: readonly Quiz[],
+  period: SeriesPeriod,
+  { number, opensAt }: SeriesSlot,
+): Quiz | undefined {
+  const sorted = quizzes.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  if (period === 'week' || sorted.length < 2) return sorted[number % sorted.length];
+  const ofWeek = quizOfSlot(sorted, 'week', slotAt('week', opensAt));
+  const others = sorted.filter((quiz) => quiz !== ofWeek);
+  return others[number % others.length];
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  competitionState,
+  lastAnswerAt,
+  prizeCoins,
+  prizeOf,
+  prizesDueAt,
+} from '#core/competition.ts';
+import { nextSlot, quizOfSlot, slotAt } from '#core/competition-series.ts';
+
+const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
+const period = fc.constantFrom('day' as const, 'week' as const);
+
+describe('a competition', () => {
+  it.each([
+    [999, 'coming'],
+    [1_000, 'open'],
+    [1_999, 'open'],
+    [2_000, 'ended'],
+  ])('at %i is %s', (now, state) => {
+    expect(competitionState({ opensAt: 1_000, closesAt: 2_000 }, now)).toBe(state);
+  });
+
+  it('lets who plays at the end finish: 32 s a question', () => {
+    expect(lastAnswerAt(5_000, 10)).toBe(325_000);
+    expect(prizesDueAt(5_000, 10)).toBeGreaterThan(lastAnswerAt(5_000, 10));
+  });
+
+  it('has prizes for ten places, the better the more', () => {
+    expect([1, 2, 3, 4, 10, 11].map(prizeOf)).toEqual([500, 300, 200, 50, 50, 0]);
+    expect(prizeCoins.toSorted((a, b) => b - a)).toEqual(prizeCoins);
+  });
+});
+
+describe('the periods of a series', () => {
+  it('are days and weeks in India', () => {
+    const saturdayNoon = Date.UTC(2026, 10, 21, 6, 30);
+    expect(slotAt('day', saturdayNoon)).toMatchObject({
+      date: '2026-11-21',
+      opensAt: Date.UTC(2026, 10, 20, 18, 30),
+      closesAt: Date.UTC(2026, 10, 21, 18, 30),
+    });
+    expect(slotAt('week', saturdayNoon)).toMatchObject({
+      date: '2026-11-16',
+      opensAt: Date.UTC(2026, 10, 15, 18, 30),
+      closesAt: Date.UTC(2026, 10, 22, 18, 30),
+    });
+  });
+
+  it('hold the moment they are asked for, and follow one another without a gap', () => {
+    fc.assert(
+      fc.property(period, time, (of, now) => {
+        const current = slotAt(of, now);
+        expect(competitionState(current, now)).toBe('open');
+        const next = nextSlot(of, current);
+        expect(next.opensAt).toBe(current.closesAt);
+        expect(slotAt(of, current.closesAt)).toEqual(next);
+        expect(slotAt(of, current.closesAt - 1)).toEqual(current);
+      }),
+    );
+  });
+});
+
+describe('the turn of the quizzes', () => {
+  const quizzes = ['d', 'b', 'a', 'c', 'e'].map((slug) => ({ slug }));
+  const some = fc.integer({ min: 4, max: 40 }).map((count) =>
+    Array.from({ length: count }, (_, index) => ({
+      slug: `quiz-${String(index).padStart(2, '0')}`,
+    })),
+  );
+
+  it('does not depend on the order they come in', () => {
+    fc.assert(
+      fc.property(period, time, (of, now) => {
+        const slot = slotAt(of, now);
+        expect(quizOfSlot(quizzes, of, slot)).toBe(quizOfSlot(quizzes.toReversed(), of, slot));
+      }),
+    );
+  });
+
+  it('never gives a day the quiz of its week, nor two days in a row the same, of four or more', () => {
+    fc.assert(
+      fc.property(some, time, (all, now) => {
+        const day = slotAt('day', now);
+        const quiz = quizOfSlot(all, 'day', day);
+        expect(quiz).toBeDefined();
+        expect(quiz).not.toBe(quizOfSlot(all, 'week', slotAt('week', now)));
+        expect(quizOfSlot(all, 'day', nextSlot('day', day))).not.toBe(quiz);
+      }),
+    );
+  });
+
+  it('comes to every quiz within as many weeks as there are quizzes', () => {
+    let slot = slotAt('week', 1_795_000_000_000);
+    const seen = new Set<string | undefined>();
+    for (const _ of quizzes) {
+      seen.add(quizOfSlot(quizzes, 'week', slot)?.slug);
+      slot = nextSlot('week', slot);
+    }
+    expect(seen.size).toBe(quizzes.length);
+  });
+
+  it('is nobody’s where there are no quizzes, and always the one where there is one', () => {
+    const slot = slotAt('day', 0);
+    expect(quizOfSlot([], 'day', slot)).toBeUndefined();
+    expect(quizOfSlot([{ slug: 'only' }], 'day', slot)).toEqual({ slug: 'only' });
+  });
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { type AttemptRules, answerGraceMs, readyQuizRules } from '#core/attempt.ts';
+import { timePerQuestionMs } from '#core/ready-quiz.ts';
+
+/** Coins for the places at the end, best first; who stands lower gets none. */
+export const prizeCoins: readonly number[] = [500, 300, 200, 50, 50, 50, 50, 50, 50, 50];
+
+/** The coins that a rank (from 1) wins. */
+export function prizeOf(rank: number): number {
+  return prizeCoins[rank - 1] ?? 0;
+}
+
+/** So many ended competitions are listed, newest first. */
+export const listedEnded = 20;
+
+export const competitionStates = ['coming', 'open', 'ended'] as const;
+
+export type CompetitionState = (typeof competitionStates)[number];
+
+/** From when until when, ms since 1970; the end itself is outside. */
+export interface CompetitionWindow {
+  readonly opensAt: number;
+  readonly closesAt: number;
+}
+
+/** What a competition is at `now`. */
+export function competitionState(
+  { opensAt, closesAt }: CompetitionWindow,
+  now: number,
+): CompetitionState {
+  if (now < opensAt) return 'coming';
+  return now < closesAt ? 'open' : 'ended';
+}
+
+/**
+ * The last moment at which an answer to a competition counts: who plays when it closes may finish
+ * in the time that all its questions take.
+ */
+export function lastAnswerAt(closesAt: number, questions: number): number {
+  return closesAt + questions * (timePerQuestionMs + answerGraceMs);
+}
+
+/** Answers that came in time may still be on their way into the store, in ms. */
+const settlingMs = 30_000;
+
+/** From when on a competition's board does not change any more, and the prizes are due. */
+export function prizesDueAt(closesAt: number, questions: number): number {
+  return lastAnswerAt(closesAt, questions) + settlingMs;
+}
+
+/** A competition is played against the clock, and not for ever. */
+export function competitionRules(closesAt: number, questions: number): AttemptRules {
+  return { ...readyQuizRules(true), lastAnswerAt: lastAnswerAt(closesAt, questions) };
+}
+
+/** The first half of the ids of its attempts. */
+export const competitionIdSchema = v.pipe(
+  v.string('required'),
+  v.regex(/^[\w-]{1,64}$/, 'malformed'),
+);
+
+const textsSchema = v.object({
+  en: v.exactOptional(v.string()),
+  hi: v.exactOptional(v.string()),
+});
+
+/** A competition as everybody may see it. Times are ms since 1970. */
+export const competitionSchema = v.object({
+  id: competitionIdSchema,
+  title: v.object({ en: v.string(), hi: v.string() }),
+  state: v.picklist(competitionStates),
+  opensAt: v.number(),
+  closesAt: v.number(),
+  /** The `documentId` of its ready quiz. */
+  quizId: v.string(),
+  /** The quiz's name and picture; null while it cannot be read. */
+  quiz: v.nullable(v.object({ name: textsSchema, thumbnail: v.nullable(v.string()) })),
+});
+
+export type Competition = v.InferOutput<typeof competitionSchema>;
+
+/** All competitions that are shown; `now` is the server's time. */
+export const competitionListSchema = v.object({
+  /** Those that close first come first. */
+  open: v.array(competitionSchema),
+  /** Those that open first come first. */
+  coming: v.array(competitionSchema),
+  /** The newest come first, at most `listedEnded`. */
+  ended: v.array(competitionSchema),
+  now: v.number(),
+});
+
+export type CompetitionList = v.InferOutput<typeof competitionListSchema>;
+
+/** One competition with what its own page tells of it. */
+export const competitionDetailsSchema = v.object({
+  ...competitionSchema.entries,
+  /** How many questions it has; null while that cannot be read. */
+  questions: v.nullable(v.number()),
+  /** How many people have finished it. */
+  players: v.number(),
+  now: v.number(),
+});
+
+export type CompetitionDetails = v.InferOutput<typeof competitionDetailsSchema>;

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+/** What a competition gives for an answer, and on top of it. Spec section 9, "Terms text". */
+export const contestPoints = { right: 2, wrong: -1, none: 0, run: 3, loyalty: 5 } as const;
+
+/** So many right answers in a row bring the bonus of a run, and so many more bring it again. */
+export const runLength = 3;
+
+/** What became of a question; an option that came too late is no answer in time. */
+export type ContestAnswer = 'right' | 'wrong' | 'none';
+
+/**
+ * One line of the calculation. `question` counts from 0 and is null for what belongs to none;
+ * `run` is how many right answers in a row the bonus is for.
+ */
+export const contestLineSchema = v.object({
+  kind: v.picklist(['right', 'wrong', 'none', 'run', 'loyalty']),
+  points: v.number(),
+  question: v.nullable(v.number()),
+  run: v.optional(v.number()),
+});
+
+export type ContestLine = v.InferOutput<typeof contestLineSchema>;
+
+export interface ContestScore {
+  /** May be negative. */
+  readonly points: number;
+  /** Right answers. */
+  readonly correct: number;
+  /** In the order of the questions; their points add up to `points`. */
+  readonly lines: readonly ContestLine[];
+}
+
+/**
+ * Scores a competition. `isLoyal` says that the same player has finished an earlier one. The
+ * result explains itself: what the lines say is what is counted.
+ */
+export function scoreContest(answers: readonly ContestAnswer[], isLoyal: boolean): ContestScore {
+  const lines: ContestLine[] = [];
+  let run = 0;
+  for (const [question, kind] of answers.entries()) {
+    lines.push({ kind, points: contestPoints[kind], question });
+    run = kind === 'right' ? run + 1 : 0;
+    if (run > 0 && run % runLength === 0) {
+      lines.push({ kind: 'run', points: contestPoints.run, question, run });
+    }
+  }
+  if (isLoyal) lines.push({ kind: 'loyalty', points: contestPoints.loyalty, question: null });
+  return {
+    points: lines.reduce((sum, { points }) => sum + points, 0),
+    correct: answers.filter((answer) => answer === 'right').length,
+    lines,
+  };
+}

@@ -1,0 +1,50 @@
+import type { StartedAttempt } from '#core/attempt.ts';
+import { askQuestion } from '#server/attempts/ask-question.ts';
+import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+import { randomKey, sha256 } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+import type { NewStoredAttempt } from '#server/storage/storage.ts';
+
+/** What an attempt begins with: the quiz, as it has to be remembered, and the person. */
+type Beginning = Pick<NewStoredAttempt, 'kind' | 'quizId' | 'version' | 'isTimed' | 'name'> & {
+  readonly device?: string | undefined;
+};
+
+/** A new attempt that is not stored yet, and the secret that answers with it. */
+export function newAttempt(
+  services: Services,
+  { kind, quizId, version, isTimed, name, device }: Beginning,
+): { attempt: NewStoredAttempt; token: string } {
+  const token = randomKey();
+  const attempt = {
+    kind,
+    quizId,
+    version,
+    isTimed,
+    name,
+    key: randomKey(),
+    device: device === undefined ? null : sha256(device),
+    tokenHash: sha256(token),
+    startedAt: services.now(),
+  };
+  return { attempt, token };
+}
+
+/** The reply to a stored new attempt. */
+export function startedAttempt(
+  services: Services,
+  quiz: PlayedQuiz,
+  attempt: NewStoredAttempt,
+  token: string,
+): StartedAttempt {
+  const begun = { ...attempt, answers: [] };
+  const question = askQuestion(quiz, begun, 0, services.now());
+  return {
+    id: `${attempt.quizId}.${attempt.key}`,
+    token,
+    name: attempt.name,
+    total: quiz.total,
+    score: quiz.scoreOf(begun).score,
+    ...(question === undefined ? {} : { question }),
+  };
+}

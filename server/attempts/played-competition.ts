@@ -1,0 +1,37 @@
+import { competitionRules } from '#core/competition.ts';
+import { type ContestAnswer, scoreContest } from '#core/contest.ts';
+import type { Language } from '#core/language.ts';
+import type { PlayedQuestions } from '#core/ready-quiz.ts';
+import { cameLate } from '#server/attempts/ask-question.ts';
+import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
+import type { CompetitionEntry, StoredAnswer } from '#server/storage/storage.ts';
+
+function contestAnswer({ correct, option }: StoredAnswer, isLate: boolean): ContestAnswer {
+  if (correct) return 'right';
+  return option === null || isLate ? 'none' : 'wrong';
+}
+
+/** A ready quiz as it is played in a competition: for points, on its board, while that lasts. */
+export function playCompetition(
+  quiz: PlayedQuestions,
+  { closesAt, isLoyal, language }: Omit<CompetitionEntry, 'quizId'> & { language: Language },
+): PlayedQuiz {
+  const ready = playReadyQuiz(quiz, { isTimed: true, language });
+  const rules = competitionRules(closesAt, ready.total);
+  return {
+    ...ready,
+    rules,
+    hasLeaderboard: true,
+    mayWait: true,
+    // Nobody looks at the next picture before its clock runs.
+    mayPreload: false,
+    scoreOf(attempt) {
+      const given = attempt.answers.map((answer, index) =>
+        contestAnswer(answer, cameLate(rules, attempt, index)),
+      );
+      const { points, correct, lines } = scoreContest(given, isLoyal);
+      return { score: points, correct, explanation: [...lines] };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { prizeCoins, prizeOf, prizesDueAt } from '#core/competition.ts';
+import { findQuestions } from '#server/competitions/find-competition.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredCompetition } from '#server/storage/storage.ts';
+
+/**
+ * Pays the coins for the first places once the board cannot change any more; true where that is
+ * so. Safe to repeat and to run in several copies at once: each prize is a change of coins that is
+ * made once, and the mark only saves asking again.
+ */
+export async function payPrizes(
+  services: Services,
+  competition: StoredCompetition,
+): Promise<boolean> {
+  const { id, closesAt, prizesPaidAt } = competition;
+  if (prizesPaidAt !== null) return true;
+  const now = services.now();
+  if (now < closesAt) return false;
+  const questions = (await findQuestions(services, competition))?.qna.length ?? 0;
+  if (now < prizesDueAt(closesAt, questions)) return false;
+  const { competitions, players } = services.storage;
+  const winners = await competitions.best(id, prizeCoins.length);
+  await Promise.all(
+    winners.map((playerId, index) =>
+      players.changeCoins({ playerId, key: `prize ${id}`, amount: prizeOf(index + 1), at: now }),
+    ),
+  );
+  await competitions.setPaid(id, now);
+  return true;
+}

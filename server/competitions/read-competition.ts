@@ -1,0 +1,68 @@
+import {
+  type Competition,
+  type CompetitionDetails,
+  type CompetitionList,
+  competitionState,
+  listedEnded,
+} from '#core/competition.ts';
+import { isAppError } from '#core/errors.ts';
+import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
+import { fillSeries } from '#server/competitions/fill-series.ts';
+import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
+import { payPrizes } from '#server/competitions/pay-prizes.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredCompetition } from '#server/storage/storage.ts';
+
+/** What a competition can do without while the content service is away. */
+async function unlessUnavailable<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'unavailable') return null;
+    throw error;
+  }
+}
+
+function shown(
+  { id, title, quizId, opensAt, closesAt }: StoredCompetition,
+  quiz: (Pick<ReadyQuizSummary, 'name'> & Partial<Pick<ReadyQuizSummary, 'thumbnail'>>) | null,
+  now: number,
+): Competition {
+  const state = competitionState({ opensAt, closesAt }, now);
+  const card = quiz && { name: quiz.name, thumbnail: quiz.thumbnail?.url ?? null };
+  return { id, title, state, opensAt, closesAt, quizId, quiz: card };
+}
+
+/** The current, coming and past competitions. */
+export async function listCompetitions(services: Services): Promise<CompetitionList> {
+  const now = services.now();
+  const unended = await fillSeries(services);
+  const ended = await services.storage.competitions.ended(now, listedEnded);
+  const quizzes = (await unlessUnavailable(services.quizzes.list())) ?? [];
+  const byId = new Map(quizzes.map((quiz) => [quiz.documentId, quiz]));
+  const all = [...unended, ...ended].map((one) => shown(one, byId.get(one.quizId) ?? null, now));
+  return {
+    open: all.filter(({ state }) => state === 'open'),
+    coming: all
+      .filter(({ state }) => state === 'coming')
+      .sort((a, b) => a.opensAt - b.opensAt || a.closesAt - b.closesAt),
+    ended: all.filter(({ state }) => state === 'ended').slice(0, listedEnded),
+    now,
+  };
+}
+
+/** One competition; its prizes are paid by then, if they are due. Errors: `not_found`. */
+export async function readCompetition(services: Services, id: string): Promise<CompetitionDetails> {
+  const competition = await findCompetition(services, id);
+  await payPrizes(services, competition);
+  const quiz = await unlessUnavailable(services.quizzes.find(competition.quizId));
+  const kept = await findQuestions(services, competition);
+  const playersByScore = await services.storage.leaderboards.playersByScore(id);
+  const now = services.now();
+  return {
+    ...shown(competition, quiz ?? kept, now),
+    questions: (kept ?? quiz)?.qna.length ?? null,
+    players: [...playersByScore.values()].reduce((sum, players) => sum + players, 0),
+    now,
+  };
+}

@@ -1,0 +1,243 @@
+import { scoreContest } from '#core/contest.ts';
+import { expectAccessible } from './accessibility.ts';
+import { CompetitionPage, competitions, rightIn } from './competitions.ts';
+import { startClockedServer } from './own-server.ts';
+import { expect, message, openPage, test } from './pages.ts';
+import { expectValidHtml } from './valid-html.ts';
+
+const hour = 3_600_000;
+
+test.describe.configure({ mode: 'serial' });
+
+let server: Awaited<ReturnType<typeof startClockedServer>>;
+test.beforeAll(async () => {
+  server = await startClockedServer();
+});
+test.afterAll(() => server.stop());
+
+for (const [language, theme] of [
+  ['en', 'light'],
+  ['hi', 'dark'],
+] as const) {
+  test(`a whole competition, from the list to the board, in ${language}, ${theme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const player = new CompetitionPage(page, language);
+    const { open, coming } = await competitions(page, server.address);
+    const [current] = open;
+    if (current === undefined) throw new Error('nothing is open');
+    await expectValidHtml(page, `${server.address}/CompetitionsPage?lang=${language}`);
+    await expectValidHtml(
+      page,
+      `${server.address}/CompetitionsPage/${current.id}?lang=${language}`,
+    );
+
+    await openPage(page, `${server.address}/CompetitionsPage?lang=${language}`);
+    for (const { title } of [...open, ...coming]) {
+      await expect(page.getByRole('heading', { name: title[language], exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page
+      .getByRole('article')
+      .filter({ hasText: current.title[language] })
+      .getByRole('link')
+      .click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(current.title[language]);
+    await expect(player.nameField).toHaveCount(0);
+    await expectAccessible(page);
+    await player.sayAdult();
+    await player.button('get_started').click();
+    await expect(page.getByText(message(language, 'alert_enter_name'))).toBeVisible();
+    await expect(player.nameField).toBeFocused();
+    await expectAccessible(page);
+
+    await player.enter('Asha');
+    await expect(page.getByText(message(language, 'contest_running', { points: 0 }))).toBeVisible();
+    await expectAccessible(page);
+    const right = rightIn(current);
+    await player.playAll(right, 'rrrw-r');
+
+    const given = right.map((_, index) => {
+      const letter = 'rrrw-r'[index % 6];
+      return letter === 'r' ? 'right' : letter === 'w' ? 'wrong' : 'none';
+    });
+    const { points, lines, correct } = scoreContest(given, false);
+    await player.showsPoints(String(points));
+    const facts = message(language, 'contest_correct', { correct, total: right.length });
+    await expect(page.getByText(facts, { exact: true })).toBeVisible();
+    const explanation = page.getByRole('table').first().locator('tbody tr');
+    await expect(explanation).toHaveCount(lines.length);
+    const shown = await explanation.locator('td').allTextContents();
+    expect(shown.map((text) => Number(text.replace('−', '-')))).toEqual(
+      lines.map((line) => line.points),
+    );
+    await expect(explanation.nth(3)).toContainText(
+      message(language, 'contest_line_run', { run: 3 }),
+    );
+    const own = player.rows.filter({ hasText: message(language, 'row_you') });
+    await expect(own).toContainText('Asha');
+    await expect(own).toContainText(`${correct}/${right.length}`);
+    await expect(own.locator('td').last()).toHaveText(String(points));
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    const whatsapp = page.getByRole('link', { name: message(language, 'send_whatsapp') });
+    const sent = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(sent).toContain(`/CompetitionsPage/${current.id}?lang=${language}`);
+    expect(sent).toContain(String(points));
+
+    // One attempt: opened again, its end is there again, and nothing to start.
+    await player.openCompetition(server.address, current.id);
+    await player.showsPoints(String(points));
+    await expect(own).toBeVisible();
+  });
+}
+
+test('the age is asked once, and who says no gets other games', async ({ page }) => {
+  const player = new CompetitionPage(page);
+  const { open } = await competitions(page, server.address);
+  const [first, second] = open;
+  await player.openCompetition(server.address, first?.id ?? '');
+  await player.button('age_no').click();
+  await expect(page.getByText(message('en', 'age_refused'))).toBeVisible();
+  await expect(page.getByRole('link', { name: message('en', 'age_other_games') })).toHaveAttribute(
+    'href',
+    '/Game',
+  );
+  await player.sayAdult();
+  await expect(player.nameField).toBeVisible();
+  await player.openCompetition(server.address, second?.id ?? '');
+  await expect(player.nameField).toBeVisible();
+});
+
+test('two browsers see each other on the board, and the earlier competition counts', async ({
+  page,
+  browser,
+}) => {
+  const { open } = await competitions(page, server.address);
+  const weekly = open.find(({ id }) => id.startsWith('weekly'));
+  const daily = open.find(({ id }) => id.startsWith('daily'));
+  if (weekly === undefined || daily === undefined) throw new Error('nothing is open');
+  const first = new CompetitionPage(page);
+  await first.openCompetition(server.address, weekly.id);
+  await first.sayAdult();
+  await first.enter('Ravi');
+  await first.playAll(rightIn(weekly), 'w');
+  await first.showsPoints(`−${rightIn(weekly).length}`);
+
+  const context = await browser.newContext();
+  const second = new CompetitionPage(await context.newPage());
+  await second.openCompetition(server.address, weekly.id);
+  await second.sayAdult();
+  await second.enter('Meera');
+  await second.playAll(rightIn(weekly), 'r');
+  await expect(first.rows).toHaveCount(2);
+  await expect(first.rows.first()).toContainText('Meera');
+  await expect(second.rows.first()).toHaveAttribute('aria-current', 'true');
+
+  // The same player without what this browser remembers of the attempt.
+  await second.page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('attempt:')) localStorage.removeItem(key);
+    }
+  });
+  await second.openCompetition(server.address, weekly.id);
+  await second.nameField.fill('Meera again');
+  await second.button('get_started').click();
+  await expect(second.page.getByText(message('en', 'contest_already'))).toBeVisible();
+  await expect(second.rows).toHaveCount(2);
+  await context.close();
+
+  await first.openCompetition(server.address, daily.id);
+  await first.enter('Ravi');
+  await expect(page.getByText(message('en', 'contest_running', { points: 5 }))).toBeVisible();
+});
+
+test('a coming one opens by itself, and an ended one keeps its board and shows coins', async ({
+  page,
+}) => {
+  const before = await competitions(page, server.address);
+  const weekly = before.open.find(({ id }) => id.startsWith('weekly'));
+  const next = before.coming.find(({ id }) => id.startsWith('weekly'));
+  if (weekly === undefined || next === undefined) throw new Error('there is no weekly one');
+
+  await server.advance(next.opensAt - before.now - 12_000);
+  const player = new CompetitionPage(page);
+  await player.openCompetition(server.address, next.id);
+  await expect(page.getByText(/^Opens in 0\u00a0min/)).toBeVisible();
+  await expect(player.button('age_yes')).toHaveCount(0);
+  await expect(player.button('age_yes')).toBeVisible({ timeout: 20_000 });
+
+  await server.advance(hour);
+  await openPage(page, `${server.address}/CompetitionsPage`);
+  const past = page.getByRole('article').filter({ hasText: weekly.title.en });
+  await expect(past).toContainText('Ended');
+  await past.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(weekly.title.en);
+  await expect(player.button('age_yes')).toHaveCount(0);
+  await expect(player.rows.first()).toContainText('Meera');
+  await expect(player.rows.first().locator('td').last()).toHaveText('+500');
+  await expect(player.rows.nth(1).locator('td').last()).toHaveText('+300');
+  await expectAccessible(page);
+});
+
+test('who plays when it closes may finish; later the board is shown', async ({ page }) => {
+  const { open } = await competitions(page, server.address);
+  const daily = open.find(({ id }) => id.startsWith('daily'));
+  if (daily === undefined) throw new Error('nothing is open');
+  const player = new CompetitionPage(page);
+  await player.openCompetition(server.address, daily.id);
+  await player.sayAdult();
+  await player.enter('Usha');
+  const { now } = await competitions(page, server.address);
+  await server.advance(daily.closesAt - now + 1_000);
+  // The device does not know that its question is over: the answer comes too late, and says so.
+  await player.options.first().click();
+  await expect(page.getByText(message('en', 'time_up_late'))).toBeVisible();
+  await player.next();
+  await player.showsQuestion(1);
+  await server.advance(hour);
+  await player.options.first().click();
+  await expect(page.getByText(message('en', 'contest_closed'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('what is not there', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('says that there is no such competition', async ({ page }) => {
+    await page.goto(`${server.address}/CompetitionsPage/daily-2001-01-01`);
+    await expect(page.getByText(message('en', 'contest_not_found'))).toBeVisible();
+  });
+});
+
+for (const language of ['en', 'hi'] as const) {
+  test(`the hub leads to the current competition, the drawer to all, in ${language}`, async ({
+    page,
+  }) => {
+    const [current] = (await competitions(page, server.address)).open;
+    await openPage(page, `${server.address}/Game?lang=${language}`);
+    const card = page.getByRole('article').filter({ hasText: current?.title[language] ?? '' });
+    await expect(card.getByRole('link')).toHaveAttribute(
+      'href',
+      `/CompetitionsPage/${current?.id}`,
+    );
+    await page.getByRole('button', { name: message(language, 'nav_menu'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: message(language, 'contest_title'), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/CompetitionsPage/);
+  });
+
+  test(`the terms have an example that is calculated, in ${language}`, async ({ page }) => {
+    await openPage(page, `${server.address}/Tearms%20Of%20Use?lang=${language}`);
+    const heading = language === 'en' ? 'An example of the scoring' : 'पॉइंट गिनने का एक उदाहरण';
+    const section = page.locator('section', { has: page.getByRole('heading', { name: heading }) });
+    await expect(section.getByRole('listitem')).toHaveCount(11);
+    await expect(section.getByRole('listitem').last()).toContainText('+5');
+    await expect(section.getByRole('listitem').last()).toContainText('26');
+  });
+}
