@@ -91,6 +91,7 @@ describe('the description of the API', () => {
       '/api/attempts/{id}/questions',
       '/api/competitions',
       '/api/competitions/{id}',
+      '/api/competitions/{id}/events',
       '/api/competitions/{id}/leaderboard',
       '/api/custom-quizzes',
       '/api/custom-quizzes/{id}',
