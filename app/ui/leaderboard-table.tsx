@@ -107,10 +107,12 @@ export function LeaderboardTable({ quiz, own = null }: { quiz: BoardQuiz; own?: 
           {m.show_more()}
         </Button>
       )}
-      <LinkButton look="quiet" className="w-full border-t-2 border-line" to={livePath(quiz.id)}>
-        <Radio aria-hidden="true" />
-        {m.live_link()}
-      </LinkButton>
+      <div className="border-t-2 border-line">
+        <LinkButton look="quiet" className="w-full" to={livePath(quiz.id)}>
+          <Radio aria-hidden="true" />
+          {m.live_link()}
+        </LinkButton>
+      </div>
     </section>
   );
 }
