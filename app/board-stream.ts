@@ -19,7 +19,7 @@ const firstWord = 4_000;
 /** An open stream that says nothing for this long, in ms, has died without a word. */
 const longestSilence = 2.5 * streamHeartbeat;
 
-/** So many failures in a row, and the board is polled. */
+/** So many failures in a row of a stream that has worked, and the board is polled. */
 const mostFailures = 3;
 
 /** How often a board is polled, in ms. */
@@ -35,7 +35,8 @@ const tryAgain = { first: 20_000, longest: 5 * 60_000 } as const;
 export class BoardStream<Board> {
   readonly #source: BoardSource<Board>;
   #stream: EventSource | null = null;
-  #failures = 0;
+  /** Where no stream has worked yet, nobody waits for a second try. */
+  #failuresLeft = 1;
   /** Waits for the first word, and then for the end of the longest silence. */
   #silence: ReturnType<typeof setTimeout> | undefined;
   #polling: ReturnType<typeof setInterval> | undefined;
@@ -75,7 +76,7 @@ export class BoardStream<Board> {
   #pause(): void {
     this.#closeStream();
     this.#stopPolling();
-    this.#failures = 0;
+    this.#failuresLeft = 1;
     this.#pollFailed = false;
     this.#tryAfter = tryAgain.first;
   }
@@ -110,7 +111,7 @@ export class BoardStream<Board> {
   }
 
   #hear(): void {
-    this.#failures = 0;
+    this.#failuresLeft = mostFailures;
     this.#tryAfter = tryAgain.first;
     this.#stopPolling();
     clearTimeout(this.#silence);
@@ -119,10 +120,10 @@ export class BoardStream<Board> {
   }
 
   #fail(stream: EventSource): void {
-    this.#failures += 1;
+    this.#failuresLeft -= 1;
     // Closed by the browser: refused, or not a stream. Otherwise it connects again by itself.
     const isOver = stream.readyState === EventSource.CLOSED;
-    if (this.#polling !== undefined || isOver || this.#failures >= mostFailures) {
+    if (this.#polling !== undefined || isOver || this.#failuresLeft <= 0) {
       this.#startPolling();
       return;
     }

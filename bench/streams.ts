@@ -15,6 +15,9 @@ const wanted = 10_000;
 /** Updates that are timed, each on its own. */
 const updates = 7;
 
+/** Rows that the board has before: its first page is full. */
+const rows = 20;
+
 /** Longer than a board rests between two messages, in ms. */
 const pause = 1_200;
 
@@ -70,8 +73,9 @@ async function measure(
   await wait(pause);
   const memory = (server.residentBytes() - before) / streams;
   const times: number[] = [];
-  for (let players = 1; players <= updates; players += 1) {
+  for (let number = 1; number <= updates; number += 1) {
     await wait(pause);
+    const players = rows + number;
     times.push(await clients.time(`"players":${players},`, () => update(players)));
   }
   await during(clients);
@@ -113,6 +117,12 @@ async function measureBare(message: (players: number) => string): Promise<Measur
   return measured;
 }
 
+/** Attempts that fill the first page, and those that are finished one by one. */
+async function startBoard(load: Load, port: number, quizId: string) {
+  const attempts = await startAttempts(load, port, [quizId]);
+  return [attempts.slice(0, rows), attempts.slice(rows, rows + updates)] as const;
+}
+
 /** Many streams of one busy board: how soon a finish reaches them, what they hold, what they cost. */
 export async function measureStreams(load: Load, folder: string): Promise<void> {
   const server = await startQuizmingle(join(folder, 'streams.db'));
@@ -126,13 +136,9 @@ export async function measureStreams(load: Load, folder: string): Promise<void> 
   await answerAll(load, port, await startAttempts(load, port, others));
   const alone = await answerAll(load, port, await startAttempts(load, port, others));
 
-  const attempts = (await startAttempts(load, port, [id])).slice(0, updates);
+  const [full, attempts] = await startBoard(load, port, id);
   const lasts = attempts.map((answers) => answers.at(-1));
-  await answerAll(
-    load,
-    port,
-    attempts.map((answers) => answers.slice(0, -1)),
-  );
+  await answerAll(load, port, [...full, ...attempts.map((answers) => answers.slice(0, -1))]);
   const finish = (answer: PlannedRequest | undefined) =>
     load.run({ port, clients: [answer ? [answer] : []], connections: 1, keepBodies: false });
   let meanwhile = alone;
@@ -140,7 +146,7 @@ export async function measureStreams(load: Load, folder: string): Promise<void> 
   const own = await measure(
     server,
     path,
-    (players) => finish(lasts[players - 1]),
+    (players) => finish(lasts[players - rows - 1]),
     async () => {
       message = await messageOf(server, path);
       // The board itself is busy now: every start and every finish changes it.

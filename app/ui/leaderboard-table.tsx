@@ -25,10 +25,12 @@ export function LeaderboardTable({ quiz, own = null }: { quiz: BoardQuiz; own?: 
       columns={[{ label: m.column_score(), value: ({ score, total }) => `${score}/${total}` }]}
       own={own}
     >
-      <LinkButton look="quiet" className="w-full border-t-2 border-line" to={livePath(quiz.id)}>
-        <Radio aria-hidden="true" />
-        {m.live_link()}
-      </LinkButton>
+      <div className="border-t-2 border-line">
+        <LinkButton look="quiet" className="w-full" to={livePath(quiz.id)}>
+          <Radio aria-hidden="true" />
+          {m.live_link()}
+        </LinkButton>
+      </div>
     </BoardTable>
   );
 }

@@ -22,7 +22,7 @@ export function nodeWriter(reply: HttpBindings['outgoing']): StreamWriter {
       return reply.writableLength;
     },
     write(bytes) {
-      if (!reply.destroyed) reply.write(bytes);
+      if (!reply.destroyed && !reply.writableEnded) reply.write(bytes);
     },
     onceTaken: (taken) => void reply.once('drain', taken),
     onceGone: (gone) => void reply.once('close', gone),

@@ -20,6 +20,7 @@ test.describe('the navigation drawer', () => {
     await expect(drawer.getByRole('link')).toHaveText([
       ...drawerLabels,
       'All games',
+      'Competitions',
       'Mine Game',
       'Blog',
     ]);
@@ -57,6 +58,7 @@ test.describe('the navigation drawer', () => {
     const drawer = page.getByRole('dialog', { name: message('hi', 'nav_menu') });
     const keys = [
       ...['privacy', 'about', 'contact', 'terms', 'legal', 'games'].map((name) => `nav_${name}`),
+      'contest_title',
       'mine_title',
       'nav_blog',
     ];
@@ -82,7 +84,7 @@ for (const [path, english, hindi] of pages) {
       );
       expect(await page.title()).toContain('Quizmingle');
       const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('link')).toHaveCount(9);
+      await expect(footer.getByRole('link')).toHaveCount(10);
       await expect(footer).toContainText(message(language, 'footer_line'));
     }
   });

@@ -18,8 +18,10 @@ for (const language of ['en', 'hi'] as const) {
     await friend.getByRole('button', { name: message(language, 'get_started') }).click();
     const answering = { en: 'One person is answering right now', hi: 'अभी एक दोस्त' };
     await expect(page.getByText(answering[language])).toBeVisible();
-    for (const place of [1, 1, 1]) {
-      await friend.getByRole('radio').nth(place).check();
+    for (const number of [1, 2, 3]) {
+      const where = message(language, 'progress', { number, total: 3 });
+      await expect(friend.getByText(where, { exact: true })).toBeVisible();
+      await friend.getByRole('radio').nth(1).check();
       await friend.getByRole('button', { name: message(language, 'next'), exact: true }).click();
     }
     await expect(liveRows(page)).toHaveText(['1Asha2/3']);

@@ -17,8 +17,8 @@ function verdictOf({ option, reveal }: Round, index: number): Verdict | null {
 }
 
 const looks = {
-  right: { option: 'bg-right text-onverdict', icon: Check, word: () => m.review_right() },
-  wrong: { option: 'bg-wrong text-onverdict', icon: X, word: () => m.review_wrong() },
+  right: { option: 'bg-correct text-onverdict', icon: Check, word: () => m.review_right() },
+  wrong: { option: 'bg-incorrect text-onverdict', icon: X, word: () => m.review_wrong() },
 } as const;
 
 type Look = (typeof looks)[Verdict];
