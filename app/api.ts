@@ -106,15 +106,31 @@ export function readCompetitionBoard(
   return send(client.competitions[':id'].leaderboard.$get({ param: { id }, query }));
 }
 
-/** `lang` is the language that a quiz of several is read in; a competition asks who the player is. */
+/** `lang` is the language that a quiz of several is read in. */
 export function startAttempt(
   attempt: NewAttemptInput,
   lang: Language = defaultLanguage,
-  playerToken?: string,
 ): Promise<StartedAttempt> {
-  const call = { query: { lang }, json: attempt };
-  const options = playerToken === undefined ? undefined : bearer(playerToken);
-  return send(client.attempts.$post(call, options));
+  return send(client.attempts.$post({ query: { lang }, header: {}, json: attempt }));
+}
+
+/** Sent again with the same key, it is the same attempt: a player has only one. */
+export function enterCompetition(
+  entry: { competitionId: string; name: string },
+  {
+    lang,
+    playerToken,
+    idempotencyKey,
+  }: Record<'playerToken' | 'idempotencyKey', string> & {
+    lang: Language;
+  },
+): Promise<StartedAttempt> {
+  const call = {
+    query: { lang },
+    header: { 'idempotency-key': idempotencyKey },
+    json: { kind: 'ready', adult: true, ...entry } as const,
+  };
+  return send(client.attempts.$post(call, bearer(playerToken)));
 }
 
 export function readAttempt(

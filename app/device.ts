@@ -70,3 +70,12 @@ export function deviceId(): string {
   remember('device', id);
   return id;
 }
+
+/** A random key for something that is sent once from this device, the same whenever it is tried. */
+export function onceKey(name: string): string {
+  const known = recall(`once:${name}`, isId);
+  if (known !== null) return known;
+  const key = randomId();
+  remember(`once:${name}`, key);
+  return key;
+}

@@ -10,19 +10,29 @@ type Beginning = Pick<NewStoredAttempt, 'kind' | 'quizId' | 'version' | 'isTimed
   readonly device?: string | undefined;
 };
 
+/** What tells one attempt from every other: its key, and the secret that answers with it. */
+export interface AttemptSecrets {
+  readonly key: string;
+  readonly token: string;
+}
+
+function randomSecrets(): AttemptSecrets {
+  return { key: randomKey(), token: randomKey() };
+}
+
 /** A new attempt that is not stored yet, and the secret that answers with it. */
 export function newAttempt(
   services: Services,
   { kind, quizId, version, isTimed, name, device }: Beginning,
+  { key, token }: AttemptSecrets = randomSecrets(),
 ): { attempt: NewStoredAttempt; token: string } {
-  const token = randomKey();
   const attempt = {
     kind,
     quizId,
     version,
     isTimed,
     name,
-    key: randomKey(),
+    key,
     device: device === undefined ? null : sha256(device),
     tokenHash: sha256(token),
     startedAt: services.now(),

@@ -15,7 +15,7 @@ import { nextQuestion } from '#server/attempts/next-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { startAttempt } from '#server/attempts/start-attempt.ts';
 import { documented } from '#server/http/documented.ts';
-import { bearerToken, validate } from '#server/http/validate.ts';
+import { bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 
 const attemptParam = v.object({ id: attemptIdSchema });
@@ -50,11 +50,15 @@ export function attemptRoutes(services: Services) {
         isBearerOptional: true,
       }),
       validate('query', languageQuery),
+      validate('header', idempotencyHeader),
       validate('json', newAttemptSchema),
       async (c) => {
-        const language = c.req.valid('query').lang;
-        const token = bearerToken(c.req.header('Authorization'));
-        const started = await startAttempt(services, { ...c.req.valid('json'), language, token });
+        const started = await startAttempt(services, {
+          ...c.req.valid('json'),
+          language: c.req.valid('query').lang,
+          token: bearerToken(c.req.header('Authorization')),
+          idempotencyKey: c.req.valid('header')['idempotency-key'],
+        });
         return c.json(started, 201);
       },
     )

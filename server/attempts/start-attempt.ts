@@ -42,12 +42,17 @@ async function chooseReadyQuiz(
 
 /**
  * Starts one person on one quiz; the token in the reply is what answers with it. `token` is that
- * of the player, who only a competition asks for. Errors: `not_found`, `unavailable`, and those of
+ * of the player, who only a competition asks for; so is the key that a repeated request is known by.
+ * Errors: `not_found`, `unavailable`, and those of
  * `enterCompetition`.
  */
 export async function startAttempt(
   services: Services,
-  input: NewAttempt & { language: Language; token: string | undefined },
+  input: NewAttempt & {
+    language: Language;
+    token: string | undefined;
+    idempotencyKey: string | undefined;
+  },
 ): Promise<StartedAttempt> {
   if (input.kind === 'competition') return enterCompetition(services, input);
   const { quiz, kept } =

@@ -1,14 +1,16 @@
-import type { StartedAttempt } from '#core/attempt.ts';
+import { type StartedAttempt, splitAttemptId } from '#core/attempt.ts';
 import { competitionState } from '#core/competition.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
-import { newAttempt, startedAttempt } from '#server/attempts/new-attempt.ts';
+import { type AttemptSecrets, newAttempt, startedAttempt } from '#server/attempts/new-attempt.ts';
 import { playCompetition } from '#server/attempts/played-competition.ts';
+import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
 import { readPlayer } from '#server/players/read-player.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
+import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/storage.ts';
 
@@ -40,6 +42,34 @@ async function refuseOtherQuiz(
   ]);
 }
 
+/** The attempt that the same request has begun before, as it stands now. */
+async function findEarlier(
+  services: Services,
+  access: { id: string; token: string } | undefined,
+  language: Language,
+): Promise<StartedAttempt | null> {
+  if (access === undefined) return null;
+  const stored = await services.storage.attempts.find(splitAttemptId(access.id));
+  if (stored === null) return null;
+  return { ...(await readAttempt(services, { ...access, language })), token: access.token };
+}
+
+/**
+ * A request that is sent again makes the same attempt: its reply may have been lost, and a player
+ * has only one. Without a key to know it by, it is another one.
+ */
+function secretsOf(
+  { serverSecret }: Services,
+  { competitionId, userId, idempotencyKey }: Record<string, string | undefined>,
+): AttemptSecrets | undefined {
+  if (idempotencyKey === undefined) return undefined;
+  const entry = `${competitionId} ${userId} ${idempotencyKey}`;
+  return {
+    key: deriveKey(serverSecret, `entry ${entry}`),
+    token: deriveKey(serverSecret, `entry token ${entry}`),
+  };
+}
+
 /**
  * Enters a player into an open competition. Errors: `unauthorized`, `not_found`,
  * `competition_closed`, `already_entered`, `invalid`, `unavailable`.
@@ -49,20 +79,31 @@ export async function enterCompetition(
   input: Extract<NewAttempt, { kind: 'competition' }> & {
     language: Language;
     token: string | undefined;
+    idempotencyKey: string | undefined;
   },
 ): Promise<StartedAttempt> {
-  const { kind, name, language } = input;
+  const { kind, name, language, competitionId, idempotencyKey } = input;
   const { userId } = await readPlayer(services, input.token);
-  const competition = await findCompetition(services, input.competitionId);
+  const competition = await findCompetition(services, competitionId);
+  const secrets = secretsOf(services, { competitionId, userId, idempotencyKey });
+  const earlier = secrets && { id: `${competitionId}.${secrets.key}`, token: secrets.token };
+  const known = await findEarlier(services, earlier, language);
+  if (known !== null) return known;
   if (competitionState(competition, services.now()) !== 'open') {
     throw new AppError('competition_closed', 'this competition is not open');
   }
   await refuseOtherQuiz(services, competition, input.quizId);
   const { id: quizId, closesAt } = competition;
   const { version, questions } = await questionsFor(services, competition);
-  const { attempt, token } = newAttempt(services, { kind, quizId, version, isTimed: true, name });
+  const beginning = { kind, quizId, version, isTimed: true, name };
+  const { attempt, token } = newAttempt(services, beginning, secrets);
   const entered = await services.storage.competitions.enter(attempt, userId);
-  if (entered === null) throw new AppError('already_entered', 'one attempt for each player');
+  if (entered === null) {
+    // The same request may have been faster on another connection.
+    const twin = await findEarlier(services, earlier, language);
+    if (twin !== null) return twin;
+    throw new AppError('already_entered', 'one attempt for each player');
+  }
   const quiz = playCompetition(questions, { closesAt, ...entered, language });
   services.answering.mark(quizId, attempt.key);
   return startedAttempt(services, quiz, attempt, token);

@@ -8,7 +8,7 @@ import {
 } from '#core/competition-series.ts';
 import { isAppError } from '#core/errors.ts';
 import type { Language, Localized } from '#core/language.ts';
-import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
+import { publisherTag, type ReadyQuizSummary } from '#core/ready-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { NewCompetition, StoredCompetition } from '#server/storage/storage.ts';
 
@@ -47,7 +47,8 @@ function titleOf({ title }: CompetitionSeries, slot: SeriesSlot): Localized {
 /** Without a content service there is nothing to fill from, and what is there goes on. */
 async function listQuizzes(services: Services): Promise<readonly ReadyQuizSummary[]> {
   try {
-    return await services.quizzes.list();
+    const quizzes = await services.quizzes.list();
+    return quizzes.filter((quiz) => quiz.for === publisherTag);
   } catch (error) {
     if (isAppError(error) && error.code === 'unavailable') return [];
     throw error;
@@ -71,6 +72,12 @@ export async function fillSeries(services: Services): Promise<readonly StoredCom
     const { opensAt, closesAt } = slot;
     return [{ id, title: titleOf(series, slot), quizId, opensAt, closesAt }];
   });
-  await competitions.add(made);
+  try {
+    await competitions.add(made);
+  } catch (error) {
+    // What is there can be read and played while the store takes nothing new.
+    services.log.error({ err: error }, 'the next competitions could not be made');
+    return known;
+  }
   return competitions.unended(now);
 }

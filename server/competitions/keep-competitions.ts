@@ -1,5 +1,5 @@
 import { fillSeries } from '#server/competitions/fill-series.ts';
-import { payPrizes } from '#server/competitions/pay-prizes.ts';
+import { isSettled } from '#server/competitions/pay-prizes.ts';
 import type { Services } from '#server/services.ts';
 
 /** How often competitions are looked after without anybody asking for one, in ms. */
@@ -9,7 +9,7 @@ const keepEvery = 60_000;
 export async function keepCompetitions(services: Services): Promise<void> {
   await fillSeries(services);
   for (const competition of await services.storage.competitions.unpaid(services.now())) {
-    await payPrizes(services, competition);
+    await isSettled(services, competition);
   }
 }
 

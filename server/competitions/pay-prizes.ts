@@ -1,5 +1,6 @@
 import { prizeCoins, prizeOf, prizesDueAt } from '#core/competition.ts';
 import { findQuestions } from '#server/competitions/find-competition.ts';
+import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/storage.ts';
 
@@ -25,6 +26,20 @@ export async function payPrizes(
       players.changeCoins({ playerId, key: `prize ${id}`, amount: prizeOf(index + 1), at: now }),
     ),
   );
-  await competitions.setPaid(id, now);
+  // Whoever set the mark tells those who look at the board: it shows the coins now.
+  if (await competitions.setPaid(id, now)) services.events.publish(boardTopic(id));
   return true;
+}
+
+/** The same for who only wants to read: what cannot be paid now is paid later. */
+export async function isSettled(
+  services: Services,
+  competition: StoredCompetition,
+): Promise<boolean> {
+  try {
+    return await payPrizes(services, competition);
+  } catch (error) {
+    services.log.error({ err: error }, 'the prizes of a competition could not be paid');
+    return false;
+  }
 }

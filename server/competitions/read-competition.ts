@@ -9,7 +9,7 @@ import { isAppError } from '#core/errors.ts';
 import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
 import { fillSeries } from '#server/competitions/fill-series.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
-import { payPrizes } from '#server/competitions/pay-prizes.ts';
+import { isSettled } from '#server/competitions/pay-prizes.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/storage.ts';
 
@@ -54,7 +54,7 @@ export async function listCompetitions(services: Services): Promise<CompetitionL
 /** One competition; its prizes are paid by then, if they are due. Errors: `not_found`. */
 export async function readCompetition(services: Services, id: string): Promise<CompetitionDetails> {
   const competition = await findCompetition(services, id);
-  await payPrizes(services, competition);
+  await isSettled(services, competition);
   const quiz = await unlessUnavailable(services.quizzes.find(competition.quizId));
   const kept = await findQuestions(services, competition);
   const playersByScore = await services.storage.leaderboards.playersByScore(id);

@@ -239,6 +239,31 @@ describe('entering', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(199);
   });
 
+  it('is the same attempt when its request is sent again, whose reply may have been lost', async () => {
+    const id = await openDaily();
+    const player = await becomePlayer();
+    const send = async (key: string) =>
+      api.post('/api/attempts', entry(id), {
+        Authorization: `Bearer ${player.token}`,
+        'Idempotency-Key': key,
+      });
+    const key = 'a key of this device only';
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(key)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(422));
+    const good = key.replaceAll(' ', '-');
+    const same = await Promise.all(Array.from({ length: 10 }, () => send(good)));
+    const attempts = await Promise.all(
+      same.map(async (reply) => (await reply.json()) as StartedAttempt),
+    );
+    expect(new Set(attempts.map((attempt) => `${attempt.id} ${attempt.token}`)).size).toBe(1);
+    const [attempt] = attempts;
+    if (attempt === undefined) throw new Error('no attempt');
+    await api.answer(attempt, 0, null);
+    const later = (await (await send(good)).json()) as StartedAttempt;
+    expect(later).toMatchObject({ id: attempt.id, token: attempt.token, question: { index: 1 } });
+    expect((await send('another-key-of-another-device')).status).toBe(409);
+  });
+
   it('plays the same questions for everybody, whatever becomes of the quiz', async () => {
     const id = await openDaily();
     const { quizId } = await details(id);

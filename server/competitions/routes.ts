@@ -7,6 +7,7 @@ import {
 } from '#core/competition.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
+import { findCompetition } from '#server/competitions/find-competition.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
 import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
@@ -68,8 +69,10 @@ export function competitionRoutes(services: Services) {
         errors: ['not_found'],
       }),
       validate('param', competitionParam),
-      (c) => {
+      async (c) => {
         const { id } = c.req.valid('param');
+        // Before it listens: who follows a custom quiz must not answer for a competition.
+        await findCompetition(services, id);
         return boardStream(c, services.boardStreams, {
           topic: boardTopic(id),
           snapshot: async () => ({

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { idSchema } from '#core/custom-quiz.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
+import { findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { documented } from '#server/http/documented.ts';
 import { validate } from '#server/http/validate.ts';
@@ -57,8 +58,10 @@ export function leaderboardRoutes(services: Services) {
         errors: ['not_found'],
       }),
       validate('param', quizParam),
-      (c) => {
+      async (c) => {
         const quizId = c.req.valid('param').id;
+        // Before it listens: who follows a competition must not answer for a quiz.
+        await findCustomQuiz(services, quizId);
         return boardStream(c, services.boardStreams, {
           topic: boardTopic(quizId),
           snapshot: () => readLiveBoard(services, quizId),

@@ -87,6 +87,11 @@ export class BoardChannel {
     const stream: Stream = { writer, sent: lastEventId, stuckSince: null };
     this.#streams.add(stream);
     writer.onceGone(() => this.#streams.delete(stream));
+    // The server began to stop while the first reading was under way.
+    if (this.#isClosed) {
+      writer.end();
+      return;
+    }
     writer.write(encode(preamble));
     writer.write(heartbeat);
     this.#sendNewest(stream);

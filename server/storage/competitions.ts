@@ -144,6 +144,7 @@ export function createCompetitionStore(database: Database): CompetitionStore {
       )
       .select('entry.player_id as playerId')
       .where('row.quiz_id', '=', p('id'))
+      .where('row.score', '>', 0)
       .orderBy('row.score', 'desc')
       .orderBy('row.ordinal')
       .limit(p('limit')),
@@ -197,8 +198,6 @@ export function createCompetitionStore(database: Database): CompetitionStore {
       return (await best(reader, { id, limit })).rows.map(({ playerId }) => playerId);
     },
 
-    async setPaid(id, at) {
-      await database.write((tx) => setPaid(tx, { id, at }));
-    },
+    setPaid: (id, at) => database.write(async (tx) => (await setPaid(tx, { id, at })).affected > 0),
   };
 }

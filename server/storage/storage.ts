@@ -303,9 +303,10 @@ export interface CompetitionStore {
    */
   enter(attempt: NewStoredAttempt, playerId: string): Promise<{ isLoyal: boolean } | null>;
   entry(key: AttemptKey): Promise<CompetitionEntry | null>;
-  /** The players in the first places, best first. */
+  /** The players in the first places, best first; no points, no place. */
   best(id: string, limit: number): Promise<readonly string[]>;
-  setPaid(id: string, at: number): Promise<void>;
+  /** False where it was set before. */
+  setPaid(id: string, at: number): Promise<boolean>;
 }
 
 export interface SecretStore {

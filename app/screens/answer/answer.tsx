@@ -1,7 +1,7 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { servicesContext } from '#app/contexts.ts';
 import { m } from '#app/paraglide/messages.js';
 import { readOrNotFound } from '#app/problem.ts';
-import { EndStep } from '#app/screens/answer/end-step.tsx';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { QuestionStep } from '#app/screens/answer/question-step.tsx';
 import { useAttempt } from '#app/screens/answer/use-attempt.ts';
@@ -40,8 +40,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+const loadEnd = () => import('#app/screens/answer/end-step.tsx');
+
+/** Not needed before somebody answers; fetched with the first question, it is never waited for. */
+const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
+
 function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
   const { view, start, answer, resume, playAgain } = useAttempt(quiz.id);
+  const isPlaying = view.kind === 'playing';
+  useEffect(() => {
+    // Without a network it is tried again when it is shown.
+    if (isPlaying) loadEnd().catch(() => undefined);
+  }, [isPlaying]);
   switch (view.kind) {
     case 'intro':
       return <IntroStep quiz={quiz} {...view} onStart={(name) => void start(name)} />;
@@ -65,7 +75,11 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
         />
       );
     case 'finished':
-      return <EndStep quiz={quiz} {...view} onPlayAgain={playAgain} />;
+      return (
+        <Suspense fallback={<Loading />}>
+          <EndStep quiz={quiz} {...view} onPlayAgain={playAgain} />
+        </Suspense>
+      );
   }
 }
 

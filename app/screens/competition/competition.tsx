@@ -1,6 +1,7 @@
-import { startAttempt } from '#app/api.ts';
+import { enterCompetition } from '#app/api.ts';
 import { type CompetitionCardData, competitionCard } from '#app/competitions.ts';
 import { servicesContext } from '#app/contexts.ts';
+import { onceKey } from '#app/device.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { thisPlayer } from '#app/player.ts';
@@ -66,9 +67,10 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     language,
     isOnce: true,
     start: async (name) => {
-      const { token } = await thisPlayer();
-      const entry = { kind: 'ready', competitionId: id, name, adult: true } as const;
-      return startAttempt(entry, language, token);
+      const { token: playerToken } = await thisPlayer();
+      const idempotencyKey = onceKey(`entry ${id}`);
+      const entry = { competitionId: id, name };
+      return enterCompetition(entry, { lang: language, playerToken, idempotencyKey });
     },
   });
   switch (view.kind) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { type MadeQuiz, rememberMadeQuiz } from '#app/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -13,11 +13,10 @@ import {
   recallDraft,
   rememberDraft,
 } from '#app/screens/create/draft.ts';
-import { Editor } from '#app/screens/create/editor.tsx';
-import { ReadyStep } from '#app/screens/create/ready-step.tsx';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { survey } from '#content/survey/index.ts';
 import { type CreatedQuiz, isQuizType, type QuizType } from '#core/custom-quiz.ts';
@@ -53,6 +52,16 @@ function stepOf(state: unknown): Step | null {
   const step = (state as Step | null)?.step;
   return step === 'edit' || step === 'ready' ? (state as Step) : null;
 }
+
+const loadEditor = () => import('#app/screens/create/editor.tsx');
+
+/** Fetched while the name is written. */
+const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
+
+const loadReady = () => import('#app/screens/create/ready-step.tsx');
+
+/** Not needed before there is a quiz; fetched while it is written, it is never waited for. */
+const ReadyStep = lazy(async () => ({ default: (await loadReady()).ReadyStep }));
 
 function CreateFlow({ type, set }: { type: QuizType; set: SurveySet }) {
   const language = getLocale();
@@ -106,9 +115,25 @@ function CreateFlow({ type, set }: { type: QuizType; set: SurveySet }) {
   });
 
   const step = isOnDevice ? stepOf(state) : null;
-  if (step?.step === 'ready') return <ReadyStep made={step.made} />;
+  const isEditing = step?.step === 'edit';
+  useEffect(() => {
+    // Without a network it is tried again when it is shown.
+    (isEditing ? loadReady : loadEditor)().catch(() => undefined);
+  }, [isEditing]);
+
+  if (step?.step === 'ready') {
+    return (
+      <Suspense fallback={<Loading />}>
+        <ReadyStep made={step.made} />
+      </Suspense>
+    );
+  }
   if (step?.step === 'edit' && isUsableName(shown.name)) {
-    return <Editor type={type} draft={shown} onChange={change} onCreated={finish} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <Editor type={type} draft={shown} onChange={change} onCreated={finish} />
+      </Suspense>
+    );
   }
   return (
     <StartStep

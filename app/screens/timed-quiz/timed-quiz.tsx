@@ -9,7 +9,6 @@ import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { PlayingStep } from '#app/ui/timed-player/playing-step.tsx';
 import { useTimedAttempt } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { readyQuizPath, shortPath } from '#core/share.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
@@ -47,6 +46,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+const loadPlaying = () => import('#app/ui/timed-player/playing-step.tsx');
+
+/** Fetched while the intro is read. */
+const PlayingStep = lazy(async () => ({ default: (await loadPlaying()).PlayingStep }));
+
 const loadEnd = () => import('#app/screens/timed-quiz/end-step.tsx');
 
 /** Not needed before somebody plays; fetched with the first question, the end is never waited for. */
@@ -64,7 +68,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
   const isPlaying = view.kind === 'playing';
   useEffect(() => {
     // Without a network it is tried again when it is shown.
-    if (isPlaying) loadEnd().catch(() => undefined);
+    (isPlaying ? loadEnd : loadPlaying)().catch(() => undefined);
   }, [isPlaying]);
   const again = () => {
     playAgain();
@@ -95,14 +99,16 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
       );
     case 'playing':
       return (
-        <PlayingStep
-          language={quiz.language}
-          playing={view}
-          tally={m.score(view.attempt)}
-          onChoose={choose}
-          onNext={next}
-          onTimeUp={timeUp}
-        />
+        <Suspense fallback={<Loading />}>
+          <PlayingStep
+            language={quiz.language}
+            playing={view}
+            tally={m.score(view.attempt)}
+            onChoose={choose}
+            onNext={next}
+            onTimeUp={timeUp}
+          />
+        </Suspense>
       );
     case 'closed':
       return <Notice>{m.start_failed()}</Notice>;
