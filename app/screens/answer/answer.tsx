@@ -6,9 +6,8 @@ import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { QuestionStep } from '#app/screens/answer/question-step.tsx';
 import { useAttempt } from '#app/screens/answer/use-attempt.ts';
 import { socialTags } from '#app/social-tags.ts';
-import { Notice } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { Resuming } from '#app/ui/resuming.tsx';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import type { Route } from './+types/answer';
@@ -56,16 +55,7 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
     case 'intro':
       return <IntroStep quiz={quiz} {...view} onStart={(name) => void start(name)} />;
     case 'resuming':
-      return view.failed ? (
-        <Notice>
-          <p>{m.start_failed()}</p>
-          <Button look="secondary" onClick={() => void resume()}>
-            {m.try_again()}
-          </Button>
-        </Notice>
-      ) : (
-        <Loading />
-      );
+      return <Resuming failed={view.failed} onRetry={() => void resume()} />;
     case 'playing':
       return (
         <QuestionStep

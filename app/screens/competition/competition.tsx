@@ -11,9 +11,8 @@ import { EndStep } from '#app/screens/competition/end-step.tsx';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Loading } from '#app/ui/loading.tsx';
 import { pointsText } from '#app/ui/points.ts';
+import { Resuming } from '#app/ui/resuming.tsx';
 import { PlayingStep } from '#app/ui/timed-player/playing-step.tsx';
 import { useTimedAttempt } from '#app/ui/timed-player/use-timed-attempt.ts';
 import type { Language } from '#core/language.ts';
@@ -77,16 +76,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     case 'intro':
       return <IntroStep competition={competition} {...view} onStart={(name) => void start(name)} />;
     case 'resuming':
-      return view.failed ? (
-        <Notice>
-          <p>{m.start_failed()}</p>
-          <Button look="secondary" onClick={() => void resume()}>
-            {m.try_again()}
-          </Button>
-        </Notice>
-      ) : (
-        <Loading />
-      );
+      return <Resuming failed={view.failed} onRetry={() => void resume()} />;
     case 'playing':
       return (
         <PlayingStep

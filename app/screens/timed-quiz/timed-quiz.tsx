@@ -7,8 +7,8 @@ import { readOrNotFound } from '#app/problem.ts';
 import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { Resuming } from '#app/ui/resuming.tsx';
 import { useTimedAttempt } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { readyQuizPath, shortPath } from '#core/share.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
@@ -87,16 +87,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
         />
       );
     case 'resuming':
-      return view.failed ? (
-        <Notice>
-          <p>{m.resume_failed()}</p>
-          <Button look="secondary" onClick={() => void resume()}>
-            {m.try_again()}
-          </Button>
-        </Notice>
-      ) : (
-        <Loading />
-      );
+      return <Resuming failed={view.failed} onRetry={() => void resume()} />;
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>
