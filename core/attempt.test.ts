@@ -14,6 +14,7 @@ import {
 import { customAnswerKey, type Question } from '#core/custom-quiz.ts';
 
 const timed: AttemptRules = readyQuizRules(true);
+const untimed: AttemptRules = customQuizRules(null);
 
 const questions = fc.array(
   fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 8 }).chain((options) =>
@@ -63,7 +64,7 @@ describe('an attempt', () => {
   it('never has more answers than questions, nor a higher score', () => {
     fc.assert(
       fc.property(questions, fc.array(given), (quiz, sent) => {
-        const { answers } = play(quiz, customQuizRules, sent);
+        const { answers } = play(quiz, untimed, sent);
         expect(answers.length).toBeLessThanOrEqual(quiz.length);
         expect(scoreOf(answers)).toBeLessThanOrEqual(answers.length);
       }),
@@ -73,12 +74,12 @@ describe('an attempt', () => {
   it('locks the first answer: the same again is repeated, another is refused', () => {
     fc.assert(
       fc.property(questions, fc.array(given), given, (quiz, sent, again) => {
-        const { answers, now, askedAt } = play(quiz, customQuizRules, sent);
+        const { answers, now, askedAt } = play(quiz, untimed, sent);
         for (const [question, locked] of answers.entries()) {
           const send = (option: number | null) =>
             answerQuestion(
               keyOf(quiz, question),
-              customQuizRules,
+              untimed,
               { answers, askedAt },
               { question, option },
               now,
@@ -105,7 +106,7 @@ describe('an attempt', () => {
     fc.assert(
       fc.property(questions, (quiz) => {
         const right = quiz.map(({ ans }, question) => ({ question, option: ans, after: 1 }));
-        expect(scoreOf(play(quiz, customQuizRules, right).answers)).toBe(quiz.length);
+        expect(scoreOf(play(quiz, untimed, right).answers)).toBe(quiz.length);
       }),
     );
   });
@@ -115,7 +116,7 @@ describe('an attempt', () => {
       { question: 'a', options: ['x', 'y'], ans: 0 },
       { question: 'b', options: ['x', 'y'], ans: 0 },
     ];
-    const { verdicts } = play(quiz, customQuizRules, [
+    const { verdicts } = play(quiz, untimed, [
       { question: 1, option: 0, after: 0 },
       { question: 2, option: 0, after: 0 },
       { question: 0, option: 2, after: 0 },
@@ -131,7 +132,7 @@ describe('an attempt', () => {
 
   it('counts either copy of a right option that stands there twice', () => {
     const quiz = [{ question: 'a', options: ['x', 'y', 'x'], ans: 0 }];
-    const { answers } = play(quiz, customQuizRules, [{ question: 0, option: 2, after: 0 }]);
+    const { answers } = play(quiz, untimed, [{ question: 0, option: 2, after: 0 }]);
     expect(scoreOf(answers)).toBe(1);
   });
 });

@@ -14,14 +14,22 @@ export interface AttemptRules {
   readonly answerRequired: boolean;
   /** When answers stop to be taken, ms since 1970; null where they never do. */
   readonly lastAnswerAt: number | null;
+  /** How an answer after that is refused. */
+  readonly closedCode: 'quiz_closed' | 'competition_closed';
 }
 
-/** A friend answers at leisure and cannot skip a question. Spec section 4, "Friend flow". */
-export const customQuizRules: AttemptRules = {
-  timeLimitMs: null,
-  answerRequired: true,
-  lastAnswerAt: null,
-};
+/**
+ * A friend answers at leisure and cannot skip a question; from `closesAt` on (ms since 1970) there
+ * is nothing to answer. Spec section 4, "Friend flow".
+ */
+export function customQuizRules(closesAt: number | null): AttemptRules {
+  return {
+    timeLimitMs: null,
+    answerRequired: true,
+    lastAnswerAt: closesAt === null ? null : closesAt - 1,
+    closedCode: 'quiz_closed',
+  };
+}
 
 /** Against the clock, or at leisure for who needs that (WCAG 2.2.1); questions may be skipped. */
 export function readyQuizRules(isTimed: boolean): AttemptRules {
@@ -29,6 +37,7 @@ export function readyQuizRules(isTimed: boolean): AttemptRules {
     timeLimitMs: isTimed ? timePerQuestionMs : null,
     answerRequired: false,
     lastAnswerAt: null,
+    closedCode: 'competition_closed',
   };
 }
 
@@ -86,7 +95,7 @@ export function answerQuestion(
   if (given.question !== attempt.answers.length) {
     return refused('wrong_question', 'questions are answered in order');
   }
-  if (isClosed(rules, now)) return refused('competition_closed', 'no more answers are taken');
+  if (isClosed(rules, now)) return refused(rules.closedCode, 'no more answers are taken');
   if (attempt.askedAt === null) return refused('wrong_question', 'this question is not asked yet');
   if (given.option === null && rules.answerRequired) {
     return refused('invalid', 'an option is required');

@@ -48,6 +48,16 @@ export function slotAt(period: SeriesPeriod, now: number): SeriesSlot {
   return slot(period, period === 'day' ? day : Math.floor((day + thursday) / lengths.week));
 }
 
+/** The id of the series' competition in a period. */
+export function idInSeries({ id }: Pick<CompetitionSeries, 'id'>, { date }: SeriesSlot): string {
+  return `${id}-${date}`;
+}
+
+/** Whether an id is one of a series; what operators set up has a longer, random one. */
+export function isOfSeries(id: string): boolean {
+  return /^[a-z]+-\d{4}-\d{2}-\d{2}$/.test(id);
+}
+
 /** The period after this one. */
 export function nextSlot(period: SeriesPeriod, { number }: SeriesSlot): SeriesSlot {
   return slot(period, number + 1);

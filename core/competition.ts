@@ -67,6 +67,8 @@ const textsSchema = v.object({
 /** A competition as everybody may see it. Times are ms since 1970. */
 export const competitionSchema = v.object({
   id: competitionIdSchema,
+  /** Whether it is one of a series; an operator set up the others. */
+  isOfSeries: v.boolean(),
   title: v.object({ en: v.string(), hi: v.string() }),
   state: v.picklist(competitionStates),
   opensAt: v.number(),
@@ -78,6 +80,16 @@ export const competitionSchema = v.object({
 });
 
 export type Competition = v.InferOutput<typeof competitionSchema>;
+
+/**
+ * The one to show where there is room for one, of open ones in the order of their ends: what an
+ * operator set up is meant to be seen, and there is a daily one every day.
+ */
+export function currentCompetition<C extends Pick<Competition, 'isOfSeries'>>(
+  open: readonly C[],
+): C | undefined {
+  return open.find(({ isOfSeries }) => !isOfSeries) ?? open[0];
+}
 
 /** All competitions that are shown; `now` is the server's time. */
 export const competitionListSchema = v.object({

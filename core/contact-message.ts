@@ -53,3 +53,28 @@ export function looksAutomatic({ website, writingTime }: NewContactMessage): boo
 
 /** The reply to a message. The same for one that was caught in a trap: it must not learn of it. */
 export const messageReplySchema = v.object({ received: v.literal(true) });
+
+/** What operators have done about a message. */
+export const messageStates = ['new', 'answered', 'spam'] as const;
+
+export type MessageState = (typeof messageStates)[number];
+
+/** A message as operators see it. Times are ms since 1970. */
+export const handledMessageSchema = v.object({
+  id: v.string(),
+  message: v.string(),
+  name: v.string(),
+  replyTo: v.string(),
+  language: v.picklist(languages),
+  createdAt: v.number(),
+  state: v.picklist(messageStates),
+  handledAt: v.nullable(v.number()),
+});
+
+/** A page of messages, newest first; `next` is the cursor of the following page, or null. */
+export const messageListSchema = v.object({
+  messages: v.array(handledMessageSchema),
+  next: v.nullable(v.string()),
+});
+
+export type MessageList = v.InferOutput<typeof messageListSchema>;

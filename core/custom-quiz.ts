@@ -12,6 +12,11 @@ export function isQuizType(value: unknown): value is QuizType {
   return quizTypes.includes(value as QuizType);
 }
 
+/** Who sees a quiz's leaderboard: everyone who has its link, or its creator alone. */
+export const boardViewers = ['everyone', 'owner'] as const;
+
+export type BoardViewer = (typeof boardViewers)[number];
+
 /** Lengths in graphemes, counts per quiz and per question. */
 export const quizLimits = {
   questions: 30,
@@ -25,6 +30,16 @@ export const newQuestionOptions = 4;
 
 /** 128 random bits in base64url. */
 export const idSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{22}$/, 'malformed'));
+
+/** A custom quiz: our ids, and those of 20 letters and digits that it may have come with. */
+export const quizIdSchema = v.pipe(
+  v.string('required'),
+  v.regex(/^(?:[\w-]{22}|[A-Za-z0-9]{20})$/, 'malformed'),
+);
+
+export function isQuizId(id: string): boolean {
+  return v.is(quizIdSchema, id);
+}
 
 function textSchema(max: number) {
   return v.pipe(
@@ -63,20 +78,86 @@ export const questionSchema = v.pipe(
   })),
 );
 
+const nameSchema = v.pipe(displayNameSchema, v.nonEmpty('required'));
+
+const questionsSchema = v.pipe(
+  v.array(questionSchema, 'required'),
+  v.minLength(1, 'too_few_questions'),
+  v.maxLength(quizLimits.questions, 'too_many'),
+);
+
+/** When a quiz closes by itself, ms since 1970; null is never. */
+const endsAtSchema = v.nullable(v.pipe(v.number('malformed'), v.safeInteger('malformed')));
+
+/** What a creator may choose from the beginning, and change later. */
+const choices = {
+  boardFor: v.optional(v.picklist(boardViewers, 'unknown_viewer')),
+  endsAt: v.optional(endsAtSchema),
+};
+
 /** The body of `POST /api/custom-quizzes`. Spec section 3, "Custom quiz". */
 export const newCustomQuizSchema = v.object({
-  name: v.pipe(displayNameSchema, v.nonEmpty('required')),
+  name: nameSchema,
   type: v.picklist(quizTypes, 'unknown_type'),
   language: v.picklist(languages, 'unknown_language'),
-  data: v.pipe(
-    v.array(questionSchema, 'required'),
-    v.minLength(1, 'too_few_questions'),
-    v.maxLength(quizLimits.questions, 'too_many'),
-  ),
+  data: questionsSchema,
+  ...choices,
 });
+
+/** The body of `PUT /api/custom-quizzes/{id}`: `revision` is the one that was edited. */
+export const editedQuizSchema = v.object({
+  revision: v.pipe(v.number('required'), v.safeInteger('malformed'), v.minValue(1, 'malformed')),
+  name: nameSchema,
+  data: questionsSchema,
+});
+
+/** The body of `PATCH /api/custom-quizzes/{id}`: what is left out stays as it is. */
+export const quizChangeSchema = v.object({
+  ...choices,
+  closed: v.optional(v.boolean('malformed')),
+});
+
+export type EditedQuiz = v.InferOutput<typeof editedQuizSchema>;
+export type QuizChange = v.InferOutput<typeof quizChangeSchema>;
+
+/** A quiz may be left open for so long, in ms, before it closes by itself. */
+export const longestOpen = 366 * 24 * 60 * 60_000;
+
+/** Why a quiz cannot end then: a code for the field `endsAt`, or null where it can. */
+export function endProblem(
+  endsAt: number | null | undefined,
+  now: number,
+): 'not_future' | 'too_late' | null {
+  if (endsAt === null || endsAt === undefined) return null;
+  if (endsAt <= now) return 'not_future';
+  return endsAt - now > longestOpen ? 'too_late' : null;
+}
+
+/** When a quiz closes by itself, and when its creator closed it. Times are ms since 1970. */
+interface Closing {
+  readonly endsAt: number | null;
+  readonly closedAt: number | null;
+}
+
+/** From when on a quiz takes no answers, ms since 1970; null where it stays open. */
+export function closesAt({ endsAt, closedAt }: Closing): number | null {
+  const times = [endsAt, closedAt].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** Whether a quiz takes no more answers. */
+export function isQuizClosed(quiz: Closing, now: number): boolean {
+  const closing = closesAt(quiz);
+  return closing !== null && now >= closing;
+}
 
 export type Question = v.InferOutput<typeof questionSchema>;
 export type NewCustomQuiz = v.InferOutput<typeof newCustomQuizSchema>;
+
+/** The revision that an attempt was begun with; attempts from before there were any have null. */
+export function revisionOf(version: string | null): number {
+  return Number(version ?? 1);
+}
 
 /** Equal texts are the same option, so choosing either copy of the right text is right. */
 export function customAnswerKey({ options, ans }: Question): AnswerKey {
@@ -86,7 +167,7 @@ export function customAnswerKey({ options, ans }: Question): AnswerKey {
 
 /** The reply to a created quiz. `ownerKey` and `ownerUrl` are the creator's secret. */
 export const createdQuizSchema = v.object({
-  id: idSchema,
+  id: quizIdSchema,
   shareUrl: v.string(),
   ownerUrl: v.string(),
   ownerKey: v.string(),
@@ -96,18 +177,32 @@ export type CreatedQuiz = v.InferOutput<typeof createdQuizSchema>;
 
 /** What anyone may read of a quiz: everything but `ans`. */
 export const publicCustomQuizSchema = v.object({
-  id: idSchema,
+  id: quizIdSchema,
   name: v.string(),
   type: v.picklist(quizTypes),
   language: v.picklist(languages),
   data: v.array(v.object({ question: v.string(), options: v.array(v.string()) })),
   players: v.number(),
+  boardFor: v.picklist(boardViewers),
+  endsAt: v.nullable(v.number()),
+  /** Whether it takes no more answers. */
+  closed: v.boolean(),
 });
 
 export type PublicCustomQuiz = v.InferOutput<typeof publicCustomQuizSchema>;
 
-/** What the owner reads: the same with the right option of each question. */
+/** What the owner reads: the same with the right option of each question, and where it stands. */
 export const ownedCustomQuizSchema = v.object({
   ...publicCustomQuizSchema.entries,
   data: v.array(v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() })),
+  /** Counts the edits from 1. */
+  revision: v.number(),
+  /** Times are ms since 1970, null where it has not happened. */
+  closedAt: v.nullable(v.number()),
+  hiddenAt: v.nullable(v.number()),
 });
+
+export type OwnedCustomQuiz = v.InferOutput<typeof ownedCustomQuizSchema>;
+
+/** The reply to a deleted quiz. */
+export const deletedQuizSchema = v.object({ id: quizIdSchema, deleted: v.literal(true) });

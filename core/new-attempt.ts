@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { competitionIdSchema } from '#core/competition.ts';
-import { idSchema } from '#core/custom-quiz.ts';
+import { quizIdSchema } from '#core/custom-quiz.ts';
 import { displayNameSchema } from '#core/display-name.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz.ts';
 
@@ -59,7 +59,7 @@ const readyAttemptSchema = v.pipe(
 /** The body of `POST /api/attempts`. `device` only serves the practice rule. */
 export const newAttemptSchema = v.variant(
   'kind',
-  [v.object({ kind: v.literal('custom'), quizId: idSchema, ...person }), readyAttemptSchema],
+  [v.object({ kind: v.literal('custom'), quizId: quizIdSchema, ...person }), readyAttemptSchema],
   'unknown_kind',
 );
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Localized } from '#core/language.ts';
+import { type Language, type Localized, languages } from '#core/language.ts';
+import { cleanLine, fitsLength } from '#core/text.ts';
 
 /** A blog post that ships with the product. Spec section 3, "Blog post". */
 export interface ShippedPost {
@@ -18,6 +19,183 @@ export interface ShippedPost {
   /** Path of an image under /images. */
   readonly image: string;
 }
+
+/** In characters; both languages of the longest post fit into one request. */
+export const postLimits = { title: 120, excerpt: 160, content: 15_000, slug: 80 } as const;
+
+/** The texts of a post, each in every language. */
+export const postTexts = ['title', 'excerpt', 'content'] as const;
+
+export type PostText = (typeof postTexts)[number];
+
+export const postStatuses = ['draft', 'published'] as const;
+
+/** HTML as typed, without characters that no page can show and no database keeps. */
+function cleanHtml(html: string): string {
+  return html.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '').trim();
+}
+
+function textSchema(max: number, clean: (text: string) => string) {
+  const inLanguage = v.pipe(
+    v.string('required'),
+    v.transform(clean),
+    v.check((text) => fitsLength(text, max), 'too_long'),
+  );
+  return v.object({ en: inLanguage, hi: inLanguage });
+}
+
+const slugSchema = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(postLimits.slug, 'too_long'),
+  // A number alone would be the address of another post.
+  v.regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'malformed'),
+);
+
+/** Our own images only: drawn ones that ship, and those that operators uploaded. */
+const imageSchema = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.regex(
+    /^(|\/images\/([\w-]+\/)*[\w-]+\.svg|\/media\/[\w-]{43}\.(svg|png|jpg|webp|gif|avif))$/,
+    'malformed',
+  ),
+);
+
+/** Ms since 1970, of years that have four digits. */
+export const postDateSchema = v.pipe(
+  v.number('required'),
+  v.integer('malformed'),
+  v.minValue(Date.UTC(2000, 0, 1), 'malformed'),
+  v.maxValue(Date.UTC(2100, 0, 1), 'malformed'),
+);
+
+const postEntries = {
+  slug: slugSchema,
+  status: v.picklist(postStatuses),
+  date: postDateSchema,
+  title: textSchema(postLimits.title, cleanLine),
+  excerpt: textSchema(postLimits.excerpt, cleanLine),
+  content: textSchema(postLimits.content, cleanHtml),
+  /** A path of our own, or '' for none. */
+  image: imageSchema,
+};
+
+type Post = v.InferOutput<ReturnType<typeof v.object<typeof postEntries>>>;
+
+interface MissingText {
+  readonly text: PostText;
+  readonly language: Language;
+}
+
+/**
+ * The texts without which a post stays a draft: a published one is whole in every language, a draft
+ * has a title in one.
+ */
+export function missingTexts(post: Pick<Post, PostText | 'status'>): readonly MissingText[] {
+  if (post.status === 'draft') {
+    const isNamed = languages.some((language) => post.title[language] !== '');
+    return isNamed ? [] : [{ text: 'title', language: 'en' }];
+  }
+  return postTexts.flatMap((text) =>
+    languages
+      .filter((language) => post[text][language] === '')
+      .map((language) => ({ text, language })),
+  );
+}
+
+/** A post as an operator writes it; a text that is missing is ''. */
+export const newPostSchema = v.pipe(
+  v.object(postEntries),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const { text, language } of missingTexts(input)) {
+      const step = { type: 'object', origin: 'value' } as const;
+      addIssue({
+        message: 'required',
+        path: [
+          { ...step, input: { ...input }, key: text, value: input[text] },
+          { ...step, input: { ...input[text] }, key: language, value: '' },
+        ],
+      });
+    }
+  }),
+);
+
+export type NewPost = v.InferOutput<typeof newPostSchema>;
+
+/** A change says which revision it was made from. */
+export const revisionSchema = v.pipe(v.number('required'), v.integer(), v.minValue(1));
+
+export const postChangeSchema = v.intersect([
+  newPostSchema,
+  v.object({ revision: revisionSchema }),
+]);
+
+/** A post of our own as operators read it. Times are ms since 1970. */
+export const editedPostSchema = v.object({
+  ...postEntries,
+  id: v.number(),
+  /** Counts the changes from 1. */
+  revision: v.number(),
+  createdAt: v.number(),
+  modifiedAt: v.number(),
+  /** Whether it still is as it shipped. */
+  isShipped: v.boolean(),
+});
+
+export type EditedPost = v.InferOutput<typeof editedPostSchema>;
+
+export const editedPostListSchema = v.object({
+  /** Newest date first. */
+  posts: v.array(v.omit(editedPostSchema, ['content', 'excerpt', 'image'])),
+  now: v.number(),
+});
+
+export type EditedPostList = v.InferOutput<typeof editedPostListSchema>;
+
+export type PostState = 'draft' | 'scheduled' | 'published';
+
+/** Only published posts are shown. What ships is out, whatever a server's clock says. */
+export function postState(
+  { status, date, isShipped }: Pick<EditedPost, 'status' | 'date' | 'isShipped'>,
+  now: number,
+): PostState {
+  if (status === 'draft') return 'draft';
+  return isShipped || date <= now ? 'published' : 'scheduled';
+}
+
+/** An address in Latin letters from a title; '' where nothing of it can stand in one. */
+export function suggestSlug(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, postLimits.slug)
+    .replace(/^-+|-+$/g, '');
+}
+
+export const previewInputSchema = v.object({
+  html: v.pipe(v.string(), v.maxLength(postLimits.content, 'too_long'), v.transform(cleanHtml)),
+});
+
+/** HTML as it would be shown, and what has been taken out of it. */
+export const postPreviewSchema = v.object({
+  html: v.string(),
+  removed: v.array(
+    v.object({
+      tag: v.string(),
+      /** Null where the whole element was taken out. */
+      attribute: v.nullable(v.string()),
+      count: v.number(),
+    }),
+  ),
+});
+
+export type PostPreview = v.InferOutput<typeof postPreviewSchema>;
 
 const renderedSchema = v.object({ rendered: v.string() });
 

@@ -1,3 +1,5 @@
+import type { Language } from '#core/language.ts';
+
 /** The pages of text and their routes as the specification spells them, spaces included. */
 export const textPagePaths = {
   privacy: '/Privasy',
@@ -5,6 +7,7 @@ export const textPagePaths = {
   contact: '/Contect Us',
   terms: '/Tearms Of Use',
   legal: '/Legal',
+  grievance: '/Grievance',
 } as const;
 
 export type TextPage = keyof typeof textPagePaths;
@@ -34,6 +37,16 @@ export function competitionPath(id: string): string {
 /** One post of the blog. Spec section 2. */
 export function postPath(id: number): string {
   return `/Blogposdt/${id}`;
+}
+
+/** A section of the admin area; without a name its overview. Spec section 2. */
+export function adminPath(section = ''): string {
+  return `/Admin${section}`;
+}
+
+/** Where operators sign in, and then go on to `next`. */
+export function signInPath(next: string, language: Language): string {
+  return `${adminPath('SignIn')}?${new URLSearchParams({ next, lang: language })}`;
 }
 
 /** Where the feed of the blog is; it speaks the language that it is asked in. */

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { languages } from '#core/language.ts';
+import { type ChosenMedia, chosenMediaSchema, storedMediaSchema } from '#core/media.ts';
+import {
+  languagesOf,
+  missingTexts,
+  type NewReadyQuiz,
+  newReadyQuizSchema,
+} from '#core/ready-quiz.ts';
+
+/** Largest body of a quiz that an operator saves, in bytes: 100 questions in two languages. */
+export const maxQuizBytes = 4 * 1024 * 1024;
+
+const editedSchema = newReadyQuizSchema(chosenMediaSchema);
+
+type Edited = v.InferOutput<typeof editedSchema>;
+
+/** Every image of a quiz with its dotted path. */
+export function* mediaOf<M>(quiz: {
+  readonly thumbnail: M | null;
+  readonly qna: readonly {
+    readonly media: M | null;
+    readonly options: readonly { readonly media: M | null }[];
+  }[];
+}): Generator<readonly [path: string, media: M]> {
+  if (quiz.thumbnail !== null) yield ['thumbnail', quiz.thumbnail];
+  for (const [index, { media, options }] of quiz.qna.entries()) {
+    if (media !== null) yield [`qna.${index}.media`, media];
+    for (const [place, option] of options.entries()) {
+      if (option.media !== null) yield [`qna.${index}.options.${place}.media`, option.media];
+    }
+  }
+}
+
+/** Paths of alternative texts that lack one of the quiz's languages. */
+function missingAlternatives(quiz: Edited): string[] {
+  const own = languagesOf(quiz);
+  return [...mediaOf<ChosenMedia>(quiz)].flatMap(([path, { alternativeText }]) =>
+    own
+      .filter((language) => alternativeText[language] === undefined)
+      .map((language) => `${path}.alternativeText.${language}`),
+  );
+}
+
+/**
+ * A quiz as an operator saves it: everything in all of its languages, each image with words for
+ * who cannot see it. What is missing is `required`, at its dotted path.
+ */
+export const editedQuizSchema = v.pipe(
+  editedSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const missing = [
+      ...missingTexts(dataset.value as unknown as NewReadyQuiz),
+      ...missingAlternatives(dataset.value),
+    ];
+    for (const path of missing) addIssue({ message: 'required', path: pathTo(path) });
+  }),
+);
+
+type IssuePath = [v.IssuePathItem, ...v.IssuePathItem[]];
+
+/** One step is enough for a dotted path: who reads it joins the steps by dots. */
+function pathTo(path: string): IssuePath {
+  return [{ type: 'unknown', origin: 'value', input: null, key: path, value: undefined }];
+}
+
+export type EditedQuiz = v.InferOutput<typeof editedQuizSchema>;
+
+export const documentIdSchema = v.pipe(
+  v.string('required'),
+  v.regex(/^[a-z0-9]{24}$/, 'malformed'),
+);
+
+/** Counts the changes of a quiz from 1; who saves says which one they saw. */
+const revision = v.pipe(v.number('required'), v.integer('malformed'), v.minValue(1, 'malformed'));
+
+/** The body of `PUT /api/admin/quizzes/{documentId}`. */
+export const quizChangeSchema = v.object({ revision, quiz: editedQuizSchema });
+
+/** The body of `PUT /api/admin/quizzes/{documentId}/publication`. */
+export const publicationSchema = v.object({ published: v.boolean('required') });
+
+/** The body of `POST /api/admin/quizzes/{documentId}/moves`: before which quiz, or to the end. */
+export const moveSchema = v.object({ before: v.nullable(documentIdSchema) });
+
+/** The reply to a quiz that was saved. */
+export const savedQuizSchema = v.object({ documentId: v.string(), revision: v.number() });
+
+export type SavedQuiz = v.InferOutput<typeof savedQuizSchema>;
+
+const textsReply = v.record(v.picklist(languages), v.string());
+const mediaReply = v.nullable(
+  v.object({ ...storedMediaSchema.entries, alternativeText: textsReply }),
+);
+
+/** What an operator reads of a quiz before changing it. */
+export const editableQuizSchema = v.object({
+  documentId: v.string(),
+  revision: v.number(),
+  quiz: v.object({
+    slug: v.string(),
+    for: v.string(),
+    rank: v.number(),
+    published: v.boolean(),
+    name: textsReply,
+    thumbnail: mediaReply,
+    qna: v.array(
+      v.object({
+        question: textsReply,
+        media: mediaReply,
+        options: v.array(v.object({ text: textsReply, correct: v.boolean(), media: mediaReply })),
+        explanation: v.nullable(textsReply),
+      }),
+    ),
+  }),
+});
+
+export interface EditableQuiz {
+  readonly documentId: string;
+  readonly revision: number;
+  readonly quiz: NewReadyQuiz;
+}
+
+/** A line of the operators' list. `updatedAt` is ms since 1970. */
+export const listedQuizSchema = v.object({
+  documentId: v.string(),
+  slug: v.string(),
+  name: textsReply,
+  for: v.string(),
+  rank: v.number(),
+  thumbnail: v.nullable(v.string()),
+  questions: v.number(),
+  isPublished: v.boolean(),
+  updatedAt: v.number(),
+  /** Open and coming competitions that are about it. */
+  competitions: v.number(),
+});
+
+export type ListedQuiz = v.InferOutput<typeof listedQuizSchema>;
+
+/** `isOwn` is false where the quizzes are edited in another content service. */
+export const quizListSchema = v.object({ isOwn: v.boolean(), quizzes: v.array(listedQuizSchema) });
+
+export type QuizList = v.InferOutput<typeof quizListSchema>;

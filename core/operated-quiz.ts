@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { quizIdSchema, quizTypes } from '#core/custom-quiz.ts';
+import { languages } from '#core/language.ts';
+import { reportSchema } from '#core/report.ts';
+
+/** A line of the operators' list of custom quizzes. Times are ms since 1970. */
+export const listedQuizSchema = v.object({
+  id: quizIdSchema,
+  name: v.string(),
+  type: v.picklist(quizTypes),
+  language: v.picklist(languages),
+  questions: v.number(),
+  createdAt: v.number(),
+  hiddenAt: v.nullable(v.number()),
+  /** Reports that nobody has resolved. */
+  reports: v.number(),
+});
+
+export type ListedQuiz = v.InferOutput<typeof listedQuizSchema>;
+
+/** A page of them; `next` is the cursor of the following page, or null. */
+export const quizListSchema = v.object({
+  quizzes: v.array(listedQuizSchema),
+  next: v.nullable(v.string()),
+});
+
+export type QuizList = v.InferOutput<typeof quizListSchema>;
+
+/** A custom quiz as operators see it: everything but its owner's secret. */
+export const operatedQuizSchema = v.object({
+  id: quizIdSchema,
+  name: v.string(),
+  type: v.picklist(quizTypes),
+  language: v.picklist(languages),
+  data: v.array(v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() })),
+  createdAt: v.number(),
+  updatedAt: v.number(),
+  hiddenAt: v.nullable(v.number()),
+  closed: v.boolean(),
+  /** The board from its top; `row` is the attempt that a row belongs to. */
+  rows: v.array(
+    v.object({
+      row: v.string(),
+      rank: v.number(),
+      name: v.string(),
+      score: v.number(),
+      total: v.number(),
+      finishedAt: v.number(),
+    }),
+  ),
+  players: v.number(),
+  /** The cursor of the next rows, or null. */
+  next: v.nullable(v.string()),
+  /** Newest first. */
+  reports: v.array(reportSchema),
+});
+
+export type OperatedQuiz = v.InferOutput<typeof operatedQuizSchema>;

@@ -1,0 +1,41 @@
+import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+
+/** Remembers the visitor's choice; read by the server, written by the language toggle. */
+export const languageCookie = 'lang';
+
+/** A cookie's value in a `Cookie` header or in `document.cookie`. */
+export function readCookie(header: string, name: string): string | undefined {
+  const found = header.split(/; */).find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+/** The first of the browser's languages that we speak, by its preference. */
+function browserLanguage(acceptLanguage: string): Language | undefined {
+  return acceptLanguage
+    .split(',')
+    .map((entry) => {
+      const [tag = '', quality] = entry.trim().split(/;\s*q=/);
+      return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language)
+    .find(isLanguage);
+}
+
+/** What a request says about the language of its visitor. */
+export interface LanguageSigns {
+  /** `?lang=` in the URL. */
+  readonly inUrl: string | null;
+  /** Its `Cookie` and `Accept-Language` headers; '' where it has none. */
+  readonly cookies: string;
+  readonly acceptLanguage: string;
+}
+
+/** The language in the URL, the visitor's earlier choice, the browser's languages, English. */
+export function preferredLanguage({ inUrl, cookies, acceptLanguage }: LanguageSigns): Language {
+  if (isLanguage(inUrl)) return inUrl;
+  const chosen = readCookie(cookies, languageCookie);
+  if (isLanguage(chosen)) return chosen;
+  return browserLanguage(acceptLanguage) ?? defaultLanguage;
+}

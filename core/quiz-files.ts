@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { languages } from '#core/language.ts';
+import { slugSchema } from '#core/ready-quiz.ts';
+
+/** Largest file of quizzes that an operator uploads, in bytes. */
+export const maxImportBytes = 5 * 1024 * 1024;
+
+/** The formats of files that quizzes come and go in; docs/content-files.md. */
+export const quizFormats = ['json', 'csv', 'opentdb', 'gift'] as const;
+
+export type QuizFormat = (typeof quizFormats)[number];
+
+/** How a file of Open Trivia DB writes its texts; the names are those of its API. */
+export const encodings = ['default', 'url3986', 'base64'] as const;
+
+export type Encoding = (typeof encodings)[number];
+
+/** The formats that carry one language, and neither images nor drafts. */
+export const plainFormats: readonly QuizFormat[] = ['opentdb', 'gift'];
+
+/** The query of `PUT /api/admin/quiz-files`; the body is the file. */
+export const importQuerySchema = v.object({
+  /** The name of the file, which the problems are told with. */
+  file: v.pipe(v.string('required'), v.maxLength(200, 'too_long')),
+  format: v.optional(v.picklist(quizFormats, 'malformed')),
+  /** For formats that name neither a quiz nor a language. */
+  slug: v.optional(slugSchema),
+  name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(600))),
+  language: v.optional(v.picklist(languages, 'malformed'), 'en'),
+  encoding: v.optional(v.picklist(encodings, 'malformed'), 'default'),
+  /** Whether to look only. */
+  dryRun: v.optional(v.picklist(['true', 'false'], 'malformed'), 'false'),
+});
+
+/** What came of a file, or would. Where there is a problem, nothing was stored. */
+export const importReportSchema = v.object({
+  problems: v.array(v.string()),
+  quizzes: v.array(v.object({ slug: v.string(), questions: v.number(), replaced: v.boolean() })),
+  stored: v.boolean(),
+});
+
+export type ImportReport = v.InferOutput<typeof importReportSchema>;
+
+const oneOrMore = v.union([
+  v.pipe(
+    slugSchema,
+    v.transform((slug) => [slug]),
+  ),
+  v.array(slugSchema),
+]);
+
+/** The query of `GET /api/admin/quiz-files`; without a slug all quizzes. */
+export const exportQuerySchema = v.object({
+  format: v.picklist(quizFormats, 'malformed'),
+  language: v.optional(v.picklist(languages, 'malformed'), 'en'),
+  slug: v.optional(oneOrMore, []),
+});

@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { languages } from '#core/language.ts';
+import { cleanLine, cleanText, countGraphemes } from '#core/text.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What a report can be about: a custom quiz, a name on a board, a ready quiz, a post. */
+export const reportKinds = ['custom-quiz', 'row', 'ready-quiz', 'post'] as const;
+
+export type ReportKind = (typeof reportKinds)[number];
+
+/** Why somebody reports something, in the order in which people are asked. */
+export const reportReasons = [
+  'about_me',
+  'bullying',
+  'sexual',
+  'child',
+  'spam',
+  'violence',
+  'copyright',
+  'other',
+] as const;
+
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Longest texts of a report, in graphemes. */
+export const reportLimits = { message: 1_000, contact: 200, note: 1_000, link: 500 } as const;
+
+/** So many different visitors hide a custom quiz until it is looked at. */
+export const reportsToHide = 3;
+
+/** Reports count together for so long, in ms. */
+export const reportsCountFor = 30 * day;
+
+/** How many visitors it takes to hide a quiz that operators have cleared so often. */
+export function hidingThreshold(cleared: number): number {
+  return reportsToHide * 2 ** cleared;
+}
+
+/** The clocks of India's IT Rules as in force in 2026, in ms. */
+export const reportClocks = {
+  order: 3 * hour,
+  intimate: 2 * hour,
+  acknowledge: 24 * hour,
+  resolve: 7 * day,
+} as const;
+
+export type ReportClock = keyof typeof reportClocks;
+
+/** Who brought it up: a visitor, an authority's or a court's order, or the word list. */
+export const reportSources = ['visitor', 'order', 'words'] as const;
+
+export type ReportSource = (typeof reportSources)[number];
+
+export const reportStates = ['open', 'acknowledged', 'resolved'] as const;
+
+export type ReportState = (typeof reportStates)[number];
+
+export const reportOutcomes = ['removed', 'fine', 'spam'] as const;
+
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+/** Which clock runs out next, and when (ms since 1970); null once a report is resolved. */
+export function nextClock(report: {
+  readonly source: ReportSource;
+  readonly reason: string;
+  readonly state: ReportState;
+  readonly createdAt: number;
+}): { clock: ReportClock; at: number } | null {
+  const { source, reason, state, createdAt } = report;
+  if (state === 'resolved') return null;
+  const clock = clockOf(source, reason, state);
+  return { clock, at: createdAt + reportClocks[clock] };
+}
+
+function clockOf(source: ReportSource, reason: string, state: ReportState): ReportClock {
+  if (source === 'order') return 'order';
+  if (reason === 'sexual') return 'intimate';
+  // Nobody waits for an answer about what the word list has found.
+  return source === 'visitor' && state === 'open' ? 'acknowledge' : 'resolve';
+}
+
+/** No grapheme needs more than this many UTF-16 units; beyond it is an attack. */
+const maxUnitsPerGrapheme = 16;
+
+function textSchema(max: number, clean: (text: string) => string) {
+  return v.pipe(
+    v.string('required'),
+    v.maxLength(max * maxUnitsPerGrapheme, 'too_long'),
+    v.transform(clean),
+    v.check((text) => countGraphemes(text) <= max, 'too_long'),
+  );
+}
+
+/** A row as everybody sees it on its board: nothing in it is secret. Times are ms since 1970. */
+export const publicRowSchema = v.object({
+  name: v.pipe(v.string('required'), v.maxLength(1_000, 'too_long')),
+  score: v.pipe(v.number('required'), v.safeInteger('malformed')),
+  finishedAt: v.pipe(v.number('required'), v.safeInteger('malformed')),
+});
+
+/** What is reported. `id` is that of the quiz, competition or post; `row` names a row of its board. */
+export const reportSubjectSchema = v.pipe(
+  v.object({
+    kind: v.picklist(reportKinds, 'unknown_kind'),
+    id: v.pipe(v.string('required'), v.regex(/^[\w-]{1,64}$/, 'malformed')),
+    row: v.optional(publicRowSchema),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['row']],
+      ({ kind, row }) => (kind === 'row') === (row !== undefined),
+      'required',
+    ),
+    ['row'],
+  ),
+);
+
+export type ReportSubject = v.InferOutput<typeof reportSubjectSchema>;
+
+/** The body of `POST /api/reports`. No account; `contact` only where somebody wants a reply. */
+export const newReportSchema = v.object({
+  subject: reportSubjectSchema,
+  reason: v.picklist(reportReasons, 'required'),
+  message: v.optional(textSchema(reportLimits.message, cleanText), ''),
+  contact: v.optional(textSchema(reportLimits.contact, cleanLine), ''),
+  language: v.picklist(languages, 'unknown_language'),
+  /** The random id that a browser keeps; it only serves to count a visitor once. */
+  device: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'malformed'))),
+});
+
+export type NewReport = v.InferOutput<typeof newReportSchema>;
+export type NewReportInput = v.InferInput<typeof newReportSchema>;
+
+/** The reply to a report: by when it is dealt with, ms since 1970. */
+export const reportReplySchema = v.object({ received: v.literal(true), resolveBy: v.number() });
+
+export type ReportReply = v.InferOutput<typeof reportReplySchema>;
+
+/** A report as operators see it. Times are ms since 1970, null where it has not happened. */
+export const reportSchema = v.object({
+  id: v.string(),
+  source: v.picklist(reportSources),
+  /** Where an order names an address of another page, `page`, and the address is the id. */
+  kind: v.picklist([...reportKinds, 'page']),
+  subjectId: v.string(),
+  /** The attempt whose row it is about, '' where it is about the whole. */
+  rowKey: v.string(),
+  /** The name that was reported, as the board showed it. */
+  name: v.string(),
+  reason: v.string(),
+  message: v.string(),
+  contact: v.string(),
+  language: v.picklist(languages),
+  createdAt: v.number(),
+  dueAt: v.nullable(v.number()),
+  state: v.picklist(reportStates),
+  outcome: v.nullable(v.picklist(reportOutcomes)),
+  note: v.string(),
+  operator: v.string(),
+  acknowledgedAt: v.nullable(v.number()),
+  resolvedAt: v.nullable(v.number()),
+});
+
+export type Report = v.InferOutput<typeof reportSchema>;
+
+/** A page of reports; `next` is the cursor of the following page, or null. */
+export const reportListSchema = v.object({
+  reports: v.array(reportSchema),
+  /** Which of the `subjectId`s of rows are competitions; the others are custom quizzes. */
+  competitions: v.array(v.string()),
+  next: v.nullable(v.string()),
+});
+
+export type ReportList = v.InferOutput<typeof reportListSchema>;
+
+const noteSchema = v.optional(textSchema(reportLimits.note, cleanText), '');
+
+/** How an operator closes a report. */
+export const resolutionSchema = v.object({
+  outcome: v.picklist(reportOutcomes, 'required'),
+  note: noteSchema,
+});
+
+/** An order to remove something that came by mail: what it is about and when it came. */
+export const newOrderSchema = v.object({
+  link: v.pipe(textSchema(reportLimits.link, cleanLine), v.nonEmpty('required')),
+  message: v.pipe(textSchema(reportLimits.message, cleanText), v.nonEmpty('required')),
+  contact: v.optional(textSchema(reportLimits.contact, cleanLine), ''),
+  receivedAt: v.pipe(v.number('required'), v.safeInteger('malformed'), v.minValue(1, 'malformed')),
+});
+
+export type NewOrder = v.InferOutput<typeof newOrderSchema>;
+
+/** What a link to a page of ours is about; any other address is a `page`. */
+export function subjectOfLink(link: string): { kind: Report['kind']; subjectId: string } {
+  const path = URL.parse(link, 'https://x.invalid')?.pathname ?? link;
+  const id = (pattern: RegExp) => pattern.exec(path)?.[1];
+  const quiz = id(/^\/(?:quizpage\/anstpage|live|owner)\/([\w-]{22}|[a-z0-9]{20})\/?$/i);
+  if (quiz !== undefined) return { kind: 'custom-quiz', subjectId: quiz };
+  const ready = id(/^\/normalquiz\/([\w-]{1,64})\/?$/i);
+  if (ready !== undefined) return { kind: 'ready-quiz', subjectId: ready };
+  const post = id(/^\/blogposdt\/([\w-]{1,64})\/?$/i);
+  if (post !== undefined) return { kind: 'post', subjectId: post };
+  return { kind: 'page', subjectId: link };
+}

@@ -1,0 +1,155 @@
+/** Digits and signs that people write instead of letters. */
+const lookalikes: Readonly<Record<string, readonly string[]>> = {
+  '0': ['o'],
+  '1': ['i', 'l'],
+  '3': ['e'],
+  '4': ['a'],
+  '5': ['s'],
+  '7': ['t'],
+  '8': ['b'],
+  '@': ['a'],
+  $: ['s'],
+  '!': ['i'],
+};
+
+const hasLetter = /\p{L}/u;
+const lookalike = /[013457@$!8]/;
+/** Letters with their marks, digits, and what stands for letters inside of words. */
+const token = /[\p{L}\p{M}\p{N}@$!*]+/gu;
+
+/**
+ * Small letters in one spelling: compatibility forms, letters that draw nothing, accents on Latin
+ * letters, the dot below and the two nasal signs of Devanagari make no difference.
+ */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}|\ufe0f/gu, '')
+    .replace(/\u0901/g, '\u0902')
+    .replace(/\u093c/g, '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c]/g, '')
+    .normalize('NFC');
+}
+
+/** Runs of a letter written as `longest` at most: 'fuuuck' is 'fuuck' or 'fuck'. */
+function squeezed(word: string, from: number, longest: number): string {
+  return word.replace(new RegExp(`(\\p{L})\\1{${from - 1},}`, 'gu'), (_run, letter: string) =>
+    letter.repeat(longest),
+  );
+}
+
+/** More readings of a word than this are not worth looking at. */
+const mostReadings = 16;
+
+function lettersFor(word: string): string[] {
+  if (!lookalike.test(word) || !hasLetter.test(word)) return [word];
+  let readings = [''];
+  for (const sign of word) {
+    const letters = lookalikes[sign] ?? [sign];
+    const next = readings.flatMap((reading) => letters.map((letter) => reading + letter));
+    readings = next.length > mostReadings ? next.slice(0, mostReadings) : next;
+  }
+  return [word, ...readings];
+}
+
+/** What a word of a text may stand for, the word itself first. */
+function readingsOf(word: string): Set<string> {
+  const trimmed = word.replace(/^[!*]+|[!*]+$/g, '');
+  const readings = lettersFor(trimmed).flatMap((reading) => [
+    reading,
+    squeezed(reading, 3, 2),
+    squeezed(reading, 3, 1),
+  ]);
+  return new Set(readings.flatMap((reading) => [reading, reading.replace(/(?<=...)s$/, '')]));
+}
+
+/** 'f u c k' and 'f.u.c.k' are one word: letters that stand alone are read together. */
+function joinLetters(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let letters = '';
+  for (const word of [...words, '']) {
+    if (/^\p{L}\p{M}*$/u.test(word)) {
+      letters += word;
+      continue;
+    }
+    if (letters.length > 2) joined.push(letters);
+    letters = '';
+  }
+  return joined;
+}
+
+/** An entry as it is kept and compared: words in their plain spelling, one space between them. */
+export function normaliseWord(word: string): string {
+  return (plain(word).match(token) ?? []).join(' ');
+}
+
+/** Looks for words of a list in a text, and returns those that it has found, each once. */
+export type WordMatcher = (text: string) => string[];
+
+/**
+ * Finds whole words and phrases, never parts of words: 'class' has nothing of the list in it. Letters
+ * in disguise (b00bs, f*ck), drawn-out ones (fuuuck) and spaced ones (f u c k) are seen through.
+ */
+export function createWordMatcher(entries: Iterable<string>): WordMatcher {
+  const words = new Set<string>();
+  const phrases = new Map<string, string[][]>();
+  /** Entries without double letters: what is left of a word whose letters are all single. */
+  const single = new Set<string>();
+  const byLength = new Map<number, string[]>();
+  for (const entry of entries) {
+    const normal = normaliseWord(entry);
+    const [first, ...rest] = normal.split(' ');
+    if (first === undefined || first === '') continue;
+    if (rest.length > 0) {
+      phrases.set(first, [...(phrases.get(first) ?? []), [first, ...rest]]);
+      continue;
+    }
+    words.add(first);
+    if (first.length > 3 && squeezed(first, 2, 1) === first) single.add(first);
+    byLength.set(first.length, [...(byLength.get(first.length) ?? []), first]);
+  }
+
+  /** 'f*ck': every star hides one letter. */
+  function unmasked(word: string): string | undefined {
+    if (word.length < 4 || !/^\p{L}.*\*.*\p{L}$/u.test(word)) return undefined;
+    const letters = [...word];
+    if (letters.filter((letter) => letter === '*').length > word.length / 2) return undefined;
+    return byLength
+      .get(word.length)
+      ?.find((entry) =>
+        letters.every((letter, place) => letter === '*' || letter === entry[place]),
+      );
+  }
+
+  function wordIn(readings: ReadonlySet<string>): string | undefined {
+    for (const reading of readings) if (words.has(reading)) return reading;
+    for (const reading of readings) {
+      const once = squeezed(reading, 2, 1);
+      if (single.has(once)) return once;
+    }
+    return undefined;
+  }
+
+  function phrasesAt(all: readonly ReadonlySet<string>[], place: number): string[] {
+    return [...(all[place] ?? [])]
+      .flatMap((reading) => phrases.get(reading) ?? [])
+      .filter((phrase) => phrase.every((word, offset) => all[place + offset]?.has(word)))
+      .map((phrase) => phrase.join(' '));
+  }
+
+  return (text) => {
+    const tokens = plain(text).match(token) ?? [];
+    const all = tokens.map(readingsOf);
+    const found = [
+      ...all.flatMap((readings, place) => [
+        wordIn(readings),
+        unmasked(tokens[place] ?? ''),
+        ...phrasesAt(all, place),
+      ]),
+      ...joinLetters(tokens).map((word) => wordIn(readingsOf(word))),
+    ];
+    return [...new Set(found.filter((word) => word !== undefined))];
+  };
+}
