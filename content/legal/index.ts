@@ -1,5 +1,6 @@
 import { about } from '#content/legal/about.ts';
 import { contact } from '#content/legal/contact.ts';
+import { grievance } from '#content/legal/grievance.ts';
 import { privacy } from '#content/legal/privacy.ts';
 import { terms } from '#content/legal/terms.ts';
 import type { Localized } from '#core/language.ts';
@@ -13,4 +14,5 @@ export const pageTexts: Readonly<Record<TextPage, Localized<PageText>>> = {
   about,
   terms,
   contact,
+  grievance,
 };

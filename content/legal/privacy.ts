@@ -50,6 +50,9 @@ export const privacy: Localized<PageText> = {
             'only the practice rule, which is explained below.',
           'Messages from the contact form: your text, and your name or email address if you gave ' +
             'one.',
+          'Reports: what you report and why, your text, and a way to answer you if you gave one. So ' +
+            'that one person counts once, also a keyed fingerprint of your network address and ' +
+            'device number, which is deleted after 30 days.',
           'Counters against floods of requests. They are keyed by network address, live for a ' +
             'short time and then vanish on their own.',
           'Where the operator counts how many people are playing a part: a mark without a name, ' +
@@ -126,8 +129,8 @@ export const privacy: Localized<PageText> = {
             'its questions, its answers and its leaderboard go with it. Single rows can be ' +
             'removed too. Whether it is your own quiz or only your name on a board: what the ' +
             'page itself does not offer, we do when you ask through the Contact page.',
-          'We keep messages from the contact form until the matter is settled, and longer only ' +
-            'if a law demands it. Where the operator makes backups, deleted data disappears from ' +
+          'We keep reports and messages from the contact form until the matter is settled and for 180 ' +
+            'days after that, as Indian rules ask, and longer only if a law demands it. Where the operator makes backups, deleted data disappears from ' +
             'them when they are overwritten.',
         ],
       },
@@ -239,6 +242,9 @@ export const privacy: Localized<PageText> = {
           'एक रैंडम डिवाइस नंबर, जो बारी शुरू करते समय आपका ब्राउज़र भेजता है। यह सिर्फ़ प्रैक्टिस वाले नियम के ' +
             'काम आता है, जो नीचे समझाया गया है।',
           'संपर्क फ़ॉर्म के संदेश: आपकी बात, और आपका नाम या ईमेल, अगर आपने दिया हो।',
+          'शिकायतें: आपने किसकी और क्यों शिकायत की, आपकी बात, और जवाब का पता, अगर आपने दिया हो। एक इंसान ' +
+            'एक ही बार गिना जाए, इसके लिए आपके नेटवर्क एड्रेस और डिवाइस नंबर की एक छाप भी, जो 30 दिन बाद मिटा ' +
+            'दी जाती है।',
           'रिक्वेस्ट की बाढ़ रोकने वाले काउंटर। ये नेटवर्क एड्रेस के हिसाब से गिनते हैं, थोड़ी देर ही रहते हैं और फिर ' +
             'अपने-आप मिट जाते हैं।',
           'अगर संचालक गिनता है कि किसी पार्ट को अभी कितने लोग खेल रहे हैं: बिना नाम का एक निशान, पाँच ' +
@@ -313,7 +319,8 @@ export const privacy: Localized<PageText> = {
             'जवाब और लीडरबोर्ड भी साथ ही मिट जाते हैं। लीडरबोर्ड की कोई एक लाइन भी हटाई जा सकती है। क्विज़ ' +
             'आपकी हो या लीडरबोर्ड पर सिर्फ़ आपका नाम हो: जो काम पेज पर नहीं होता, वह संपर्क पेज से कहने पर ' +
             'हम कर देते हैं।',
-          'संपर्क फ़ॉर्म के संदेश हम मामला सुलझने तक रखते हैं; उससे ज़्यादा सिर्फ़ तब, जब कानून कहे। अगर संचालक बैकअप ' +
+          'शिकायतें और संपर्क फ़ॉर्म के संदेश हम मामला सुलझने तक और उसके 180 दिन बाद तक रखते हैं, जैसा भारत के ' +
+            'नियम कहते हैं; उससे ज़्यादा सिर्फ़ तब, जब कानून कहे। अगर संचालक बैकअप ' +
             'रखता है, तो मिटाया हुआ डेटा उनसे तब हटता है जब पुराने बैकअप की जगह नया बैकअप आ जाता है।',
         ],
       },

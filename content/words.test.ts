@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parts } from '#content/parts/index.ts';
+import { survey } from '#content/survey/index.ts';
+import { shippedWords } from '#content/words.ts';
+import { createWordMatcher, normaliseWord } from '#core/word-list.ts';
+
+const all = Object.values(shippedWords).flat();
+const find = createWordMatcher(all);
+
+describe('the shipped words', () => {
+  it('are all found, and none is there twice', () => {
+    expect(all.filter((word) => find(word).length === 0)).toEqual([]);
+    const spellings = all.map(normaliseWord);
+    expect(spellings.filter((word, place) => spellings.indexOf(word) !== place)).toEqual([]);
+  });
+
+  it('are in nothing that ships', () => {
+    const texts = [JSON.stringify(survey), JSON.stringify(parts)];
+    expect(texts.flatMap(find)).toEqual([]);
+  });
+
+  it.each([
+    'What is my favourite class in school?',
+    'Who scored a chakka in the last over?',
+    'Cocktail or mocktail?',
+    'Moby Dick by Herman Melville',
+    'Which dog would I adopt? Kutta ya billi?',
+    'मेरा कुत्ता कहाँ सोता है?',
+    'Anil, Chandni, Shitij, Dikshit, Randhir, Lundgren, Gandhi, Chutki',
+    'आनंद, गांधी, चंदन, चमन, हरमन, रंजीत, भावना',
+    'Kumar ki maa ki roti',
+    'Mar 14 is my birthday',
+  ])('leave %j alone', (text) => {
+    expect(find(text)).toEqual([]);
+  });
+});
