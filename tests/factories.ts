@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewCustomQuiz } from '#core/custom-quiz.ts';
+import type { NewPost } from '#core/post.ts';
 import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -73,6 +74,20 @@ export function createReadyQuiz(
   };
 }
 
+/** A published post in both languages. */
+export function createPost(overrides: Partial<NewPost> = {}): NewPost {
+  return {
+    slug: 'monsoon-quiz',
+    status: 'published',
+    date: Date.UTC(2026, 10, 20, 9),
+    title: { en: 'A quiz for rainy days', hi: 'बारिश वाला क्विज़' },
+    excerpt: { en: 'Ten questions for indoors.', hi: 'घर बैठे दस सवाल।' },
+    content: { en: '<p>Ten questions.</p>', hi: '<p>दस सवाल।</p>' },
+    image: '/images/mascot/happy.svg',
+    ...overrides,
+  };
+}
+
 /** A fresh folder that `remove` takes away again. */
 export function createFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'quizmingle-'));
@@ -92,7 +107,7 @@ export async function createTestServices(overrides: Partial<Services> = {}) {
     services,
     databaseFile,
     close: async () => {
-      await services.storage.close();
+      await services.close();
       folder.remove();
     },
   };

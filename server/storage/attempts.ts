@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { createBoardRows } from '#server/storage/board-rows.ts';
 import {
   type Database,
+  hasRowLocks,
   type Placeholder,
   prepare,
   type Queries,
@@ -9,12 +12,13 @@ import {
   type AttemptKind,
   type AttemptStore,
   attemptKinds,
-  type NewLeaderboardRow,
   type NewStoredAttempt,
+  type StoredAnswer,
 } from '#server/storage/storage.ts';
 
 type LockedRow = AttemptKey & {
   question: number;
+  previous: number;
   option: number | null;
   correct: number;
   answeredAt: number;
@@ -23,26 +27,94 @@ type LockedRow = AttemptKey & {
 
 type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & { timed: number };
 
-/** Stores a started attempt inside `tx`. */
+/** Stores a started attempt inside `tx`; false where it is there, or its custom quiz is not. */
 export function createAttemptInsert(
   database: Database,
-): (tx: Queries, attempt: NewStoredAttempt) => Promise<void> {
+): (tx: Queries, attempt: NewStoredAttempt) => Promise<boolean> {
+  const columns = [
+    'quiz_id',
+    'key',
+    'name',
+    'device',
+    'token_hash',
+    'started_at',
+    'kind',
+    'version',
+    'timed',
+  ] as const;
+
+  const insertCustom = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
+    db
+      .insertInto('attempts')
+      .columns(columns)
+      .expression(
+        db
+          .selectFrom('custom_quizzes')
+          .select(({ val }) => [
+            'id',
+            val(p('key')).as('key'),
+            val(p('name')).as('name'),
+            val(p('device')).as('device'),
+            val(p('tokenHash')).as('token_hash'),
+            val(p('startedAt')).as('started_at'),
+            val(p('kind')).as('kind'),
+            val(p('version')).as('version'),
+            val(p('timed')).as('timed'),
+          ])
+          .where('id', '=', p('quizId'))
+          // Its deletion waits until this attempt is there to be deleted too.
+          .$if(hasRowLocks(db), (query) => query.forKeyShare()),
+      )
+      .onConflict((conflict) => conflict.columns(['quiz_id', 'key']).doNothing()),
+  );
+
   const insertAttempt = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
-    db.insertInto('attempts').values({
-      quiz_id: p('quizId'),
-      key: p('key'),
-      name: p('name'),
-      device: p('device'),
-      token_hash: p('tokenHash'),
-      started_at: p('startedAt'),
-      kind: p('kind'),
-      version: p('version'),
-      timed: p('timed'),
-    }),
+    db
+      .insertInto('attempts')
+      .values({
+        quiz_id: p('quizId'),
+        key: p('key'),
+        name: p('name'),
+        device: p('device'),
+        token_hash: p('tokenHash'),
+        started_at: p('startedAt'),
+        kind: p('kind'),
+        version: p('version'),
+        timed: p('timed'),
+      })
+      .onConflict((conflict) => conflict.columns(['quiz_id', 'key']).doNothing()),
   );
   return async (tx, { isTimed, ...rest }) => {
-    await insertAttempt(tx, { ...rest, timed: isTimed ? 1 : 0 });
+    const insert = rest.kind === 'custom' ? insertCustom : insertAttempt;
+    const { affected } = await insert(tx, { ...rest, timed: isTimed ? 1 : 0 });
+    return affected > 0;
   };
+}
+
+/** The columns of an answer, in this order. */
+type AnswerColumns = [
+  option: number | null,
+  correct: number,
+  answeredAt: number,
+  nextAskedAt: number | null,
+];
+
+/** All answers as one JSON array, in the order of their questions. */
+function answersAsJson(db: Queries) {
+  const [all, one] = hasRowLocks(db)
+    ? [sql`json_agg`, sql`json_build_array`]
+    : [sql`json_group_array`, sql`json_array`];
+  const columns = sql.join(['option', 'correct', 'answered_at', 'next_asked_at'].map(sql.ref));
+  return sql<string | AnswerColumns[] | null>`${all}(${one}(${columns}) order by question)`;
+}
+
+/** PostgreSQL's driver has parsed them, and has null where there is none. */
+function readAnswers(answers: string | readonly AnswerColumns[] | null): StoredAnswer[] {
+  const parsed: readonly AnswerColumns[] =
+    typeof answers === 'string' ? JSON.parse(answers) : (answers ?? []);
+  return parsed.map(([option, correct, answeredAt, nextAskedAt]) => {
+    return { option, correct: correct === 1, answeredAt, nextAskedAt };
+  });
 }
 
 const kinds: readonly string[] = attemptKinds;
@@ -54,6 +126,8 @@ function isKind(kind: string): kind is AttemptKind {
 export function createAttemptStore(database: Database): AttemptStore {
   const insertAttempt = createAttemptInsert(database);
 
+  // One query: the answers of a running attempt are read with each next one, and as rows of their
+  // own they take longer than all the rest.
   const findAttempt = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
     db
       .selectFrom('attempts')
@@ -66,31 +140,60 @@ export function createAttemptStore(database: Database): AttemptStore {
         'version',
         'timed',
       ])
+      .select(({ selectFrom }) =>
+        selectFrom('answers')
+          .select(answersAsJson(db).as('answers'))
+          .whereRef('answers.quiz_id', '=', 'attempts.quiz_id')
+          .whereRef('answers.attempt_key', '=', 'attempts.key')
+          .as('answers'),
+      )
       .where('quiz_id', '=', p('quizId'))
       .where('key', '=', p('key')),
-  );
-
-  const findAnswers = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
-    db
-      .selectFrom('answers')
-      .select(['option', 'correct', 'answered_at as answeredAt', 'next_asked_at as nextAskedAt'])
-      .where('quiz_id', '=', p('quizId'))
-      .where('attempt_key', '=', p('key'))
-      .orderBy('question'),
   );
 
   const insertAnswer = prepare(database.reader, (db, p: Placeholder<LockedRow>) =>
     db
       .insertInto('answers')
-      .values({
-        quiz_id: p('quizId'),
-        attempt_key: p('key'),
-        question: p('question'),
-        option: p('option'),
-        correct: p('correct'),
-        answered_at: p('answeredAt'),
-        next_asked_at: p('nextAskedAt'),
-      })
+      .columns([
+        'quiz_id',
+        'attempt_key',
+        'question',
+        'option',
+        'correct',
+        'answered_at',
+        'next_asked_at',
+      ])
+      .expression(
+        // From the attempt: one that has been erased meanwhile takes no more answers, and who
+        // erases it now waits until this one is there to be erased too.
+        db
+          .selectFrom('attempts')
+          .select(({ val }) => [
+            'quiz_id',
+            'key',
+            val(p('question')).as('question'),
+            val(p('option')).as('option'),
+            val(p('correct')).as('correct'),
+            val(p('answeredAt')).as('answered_at'),
+            val(p('nextAskedAt')).as('next_asked_at'),
+          ])
+          .where('quiz_id', '=', p('quizId'))
+          .where('key', '=', p('key'))
+          // Never past a question: the answers of an attempt have no gap.
+          .where(({ or, exists, selectFrom, val }) =>
+            or([
+              sql<boolean>`${val(p('question'))} = 0`,
+              exists(
+                selectFrom('answers')
+                  .select('question')
+                  .where('quiz_id', '=', p('quizId'))
+                  .where('attempt_key', '=', p('key'))
+                  .where('question', '=', p('previous')),
+              ),
+            ]),
+          )
+          .$if(hasRowLocks(db), (query) => query.forKeyShare()),
+      )
       .onConflict((conflict) =>
         conflict.columns(['quiz_id', 'attempt_key', 'question']).doNothing(),
       ),
@@ -108,95 +211,62 @@ export function createAttemptStore(database: Database): AttemptStore {
         .where('next_asked_at', 'is', null),
   );
 
-  const insertRow = prepare(database.reader, (db, p: Placeholder<AttemptKey & NewLeaderboardRow>) =>
-    db
-      .insertInto('leaderboard_rows')
-      .values({
-        quiz_id: p('quizId'),
-        attempt_key: p('key'),
-        name: p('name'),
-        name_key: p('nameKey'),
-        device: p('device'),
-        score: p('score'),
-        total: p('total'),
-        ordinal: 0,
-        finished_at: p('finishedAt'),
-        correct: p('correct'),
-      })
-      .onConflict((conflict) => conflict.doNothing()),
+  const rows = createBoardRows(database);
+  const eraseAnswers = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
+    db.deleteFrom('answers').where('quiz_id', '=', p('quizId')).where('attempt_key', '=', p('key')),
   );
 
-  const countScore = prepare(
-    database.reader,
-    (db, p: Placeholder<{ quizId: string; score: number }>) =>
-      db
-        .insertInto('leaderboard_scores')
-        .values({ quiz_id: p('quizId'), score: p('score'), players: 1 })
-        .onConflict((conflict) =>
-          conflict.columns(['quiz_id', 'score']).doUpdateSet((update) => ({
-            players: update('leaderboard_scores.players', '+', 1),
-          })),
-        )
-        .returning('players'),
+  const eraseAttempt = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
+    db.deleteFrom('attempts').where('quiz_id', '=', p('quizId')).where('key', '=', p('key')),
   );
-
-  const setOrdinal = prepare(
-    database.reader,
-    (db, p: Placeholder<AttemptKey & { ordinal: number }>) =>
-      db
-        .updateTable('leaderboard_rows')
-        .set({ ordinal: p('ordinal') })
-        .where('quiz_id', '=', p('quizId'))
-        .where('attempt_key', '=', p('key')),
-  );
-
-  /** The unique keys decide whether there is a row; the count of its score gives its place. */
-  async function addRow(tx: Queries, key: AttemptKey, row: NewLeaderboardRow): Promise<void> {
-    const inserted = await insertRow(tx, { ...row, ...key });
-    if (inserted.affected === 0) return;
-    const counted = await countScore(tx, { quizId: key.quizId, score: row.score });
-    await setOrdinal(tx, { ...key, ordinal: counted.rows[0]?.players ?? 1 });
-  }
 
   return {
-    async start(attempt) {
-      await database.write((tx) => insertAttempt(tx, attempt));
-    },
+    start: (attempt) => database.writeOnce((tx) => insertAttempt(tx, attempt)),
 
     async find(key) {
-      // Two queries: joined, each answer would carry the whole attempt, which takes longer.
       const attempt = (await findAttempt(database.reader, key)).rows[0];
       if (attempt === undefined) return null;
-      const { rows } = await findAnswers(database.reader, key);
-      const answers = rows.map((row) => ({ ...row, correct: row.correct === 1 }));
-      const { timed, kind, ...rest } = attempt;
+      const { timed, kind, answers, ...rest } = attempt;
       return {
         ...rest,
         kind: isKind(kind) ? kind : 'custom',
         isTimed: timed === 1,
         quizId: key.quizId,
         key: key.key,
-        answers,
+        answers: readAnswers(answers),
       };
     },
 
     async askNext(key, question, askedAt) {
-      await database.write((tx) => askNext(tx, { ...key, question, askedAt }));
+      await database.writeOnce((tx) => askNext(tx, { ...key, question, askedAt }));
     },
 
-    lockAnswer: (key, question, answer, row) =>
+    lockAnswer(key, question, answer, row) {
+      const locked: LockedRow = {
+        ...key,
+        question,
+        previous: question - 1,
+        option: answer.option,
+        correct: answer.correct ? 1 : 0,
+        answeredAt: answer.answeredAt,
+        nextAskedAt: answer.nextAskedAt,
+      };
+      const lock = async (tx: Queries) => (await insertAnswer(tx, locked)).affected > 0;
+      if (row === null) return database.writeOnce(lock);
+      return database.write(async (tx) => {
+        const isFirst = await lock(tx);
+        if (isFirst) await rows.add(tx, key, row);
+        return isFirst;
+      });
+    },
+
+    erase: (key) =>
       database.write(async (tx) => {
-        const { affected } = await insertAnswer(tx, {
-          ...key,
-          question,
-          option: answer.option,
-          correct: answer.correct ? 1 : 0,
-          answeredAt: answer.answeredAt,
-          nextAskedAt: answer.nextAskedAt,
-        });
-        if (affected === 0) return false;
-        if (row !== null) await addRow(tx, key, row);
-        return true;
+        // First, so that an answer which is being stored is waited for, and no other one comes.
+        const { affected } = await eraseAttempt(tx, key);
+        await rows.erase(tx, key);
+        await eraseAnswers(tx, key);
+        return affected > 0;
       }),
   };
 }

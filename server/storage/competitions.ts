@@ -1,7 +1,11 @@
 import type { Localized } from '#core/language.ts';
-import { createAttemptInsert } from '#server/storage/attempts.ts';
+import { createCompetitionEntries, lockEntries } from '#server/storage/competition-entries.ts';
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
-import type { AttemptKey, CompetitionStore, StoredCompetition } from '#server/storage/storage.ts';
+import type {
+  CompetitionStore,
+  NewCompetition,
+  StoredCompetition,
+} from '#server/storage/storage.ts';
 
 const columns = [
   'id',
@@ -11,6 +15,8 @@ const columns = [
   'opens_at as opensAt',
   'closes_at as closesAt',
   'prizes_paid_at as prizesPaidAt',
+  'revision',
+  'cancelled_at as cancelledAt',
 ] as const;
 
 type CompetitionRow = Omit<StoredCompetition, 'title'> & { title: string };
@@ -21,11 +27,10 @@ function competition({ title, ...row }: CompetitionRow): StoredCompetition {
 
 export function createCompetitionStore(database: Database): CompetitionStore {
   const { reader } = database;
-  const insertAttempt = createAttemptInsert(database);
 
   const insert = prepare(
     reader,
-    (db, p: Placeholder<Omit<CompetitionRow, 'version' | 'prizesPaidAt'>>) =>
+    (db, p: Placeholder<Omit<NewCompetition, 'title'> & { title: string }>) =>
       db
         .insertInto('competitions')
         .values({
@@ -56,6 +61,7 @@ export function createCompetitionStore(database: Database): CompetitionStore {
       .selectFrom('competitions')
       .select(columns)
       .where('closes_at', '<=', p('now'))
+      .where('cancelled_at', 'is', null)
       .orderBy('closes_at', 'desc')
       .orderBy('id')
       .limit(p('limit')),
@@ -67,15 +73,20 @@ export function createCompetitionStore(database: Database): CompetitionStore {
       .select(columns)
       .where('closes_at', '<=', p('now'))
       .where('prizes_paid_at', 'is', null)
+      .where('cancelled_at', 'is', null)
       .orderBy('closes_at'),
   );
 
-  const setVersion = prepare(reader, (db, p: Placeholder<{ id: string; version: string }>) =>
-    db
-      .updateTable('competitions')
-      .set({ version: p('version') })
-      .where('id', '=', p('id'))
-      .where('version', 'is', null),
+  const setVersion = prepare(
+    reader,
+    (db, p: Placeholder<{ id: string; revision: number; version: string }>) =>
+      db
+        .updateTable('competitions')
+        .set({ version: p('version') })
+        .where('id', '=', p('id'))
+        .where('revision', '=', p('revision'))
+        .where('version', 'is', null)
+        .where('cancelled_at', 'is', null),
   );
 
   const setPaid = prepare(reader, (db, p: Placeholder<{ id: string; at: number }>) =>
@@ -84,54 +95,6 @@ export function createCompetitionStore(database: Database): CompetitionStore {
       .set({ prizes_paid_at: p('at') })
       .where('id', '=', p('id'))
       .where('prizes_paid_at', 'is', null),
-  );
-
-  /** A row on the board of another competition: that one was finished. */
-  const finishedOther = prepare(
-    reader,
-    (db, p: Placeholder<{ competitionId: string; playerId: string }>) =>
-      db
-        .selectFrom('competition_entries as entry')
-        .innerJoin('leaderboard_rows as row', (join) =>
-          join
-            .onRef('row.quiz_id', '=', 'entry.competition_id')
-            .onRef('row.attempt_key', '=', 'entry.attempt_key'),
-        )
-        .select('entry.competition_id')
-        .where('entry.player_id', '=', p('playerId'))
-        .where('entry.competition_id', '!=', p('competitionId'))
-        .limit(1),
-  );
-
-  const insertEntry = prepare(
-    reader,
-    (
-      db,
-      p: Placeholder<{
-        competitionId: string;
-        playerId: string;
-        attemptKey: string;
-        loyal: number;
-      }>,
-    ) =>
-      db
-        .insertInto('competition_entries')
-        .values({
-          competition_id: p('competitionId'),
-          player_id: p('playerId'),
-          attempt_key: p('attemptKey'),
-          loyal: p('loyal'),
-        })
-        .onConflict((conflict) => conflict.columns(['competition_id', 'player_id']).doNothing()),
-  );
-
-  const findEntry = prepare(reader, (db, p: Placeholder<AttemptKey>) =>
-    db
-      .selectFrom('competition_entries as entry')
-      .innerJoin('competitions as competition', 'competition.id', 'entry.competition_id')
-      .select(['entry.loyal', 'competition.quiz_id as quizId', 'competition.closes_at as closesAt'])
-      .where('entry.competition_id', '=', p('quizId'))
-      .where('entry.attempt_key', '=', p('key')),
   );
 
   const best = prepare(reader, (db, p: Placeholder<{ id: string; limit: number }>) =>
@@ -144,6 +107,7 @@ export function createCompetitionStore(database: Database): CompetitionStore {
       )
       .select('entry.player_id as playerId')
       .where('row.quiz_id', '=', p('id'))
+      .where('row.removed_at', 'is', null)
       .where('row.score', '>', 0)
       .orderBy('row.score', 'desc')
       .orderBy('row.ordinal')
@@ -151,6 +115,8 @@ export function createCompetitionStore(database: Database): CompetitionStore {
   );
 
   return {
+    ...createCompetitionEntries(database),
+
     async add(competitions) {
       await database.write(async (tx) => {
         for (const { title, ...rest } of competitions) {
@@ -170,28 +136,61 @@ export function createCompetitionStore(database: Database): CompetitionStore {
 
     unpaid: async (now) => (await unpaid(reader, { now })).rows.map(competition),
 
-    fixVersion: (id, version) =>
+    fixVersion: ({ id, revision }, version) =>
       database.write(async (tx) => {
-        await setVersion(tx, { id, version });
-        return (await find(tx, { id })).rows[0]?.version ?? version;
+        await setVersion(tx, { id, revision, version });
+        return (await find(tx, { id })).rows[0]?.version ?? null;
       }),
 
-    enter: (attempt, playerId) =>
+    change: ({ id, revision, isEntered, title, quizId, opensAt, closesAt }) =>
       database.write(async (tx) => {
-        const { quizId: competitionId, key: attemptKey } = attempt;
-        const { rows } = await finishedOther(tx, { competitionId, playerId });
-        const isLoyal = rows.length > 0;
-        const entry = { competitionId, playerId, attemptKey, loyal: isLoyal ? 1 : 0 };
-        if ((await insertEntry(tx, entry)).affected === 0) return null;
-        await insertAttempt(tx, attempt);
-        return { isLoyal };
+        if ((await lockEntries(tx, { id, revision })) !== isEntered) return false;
+        await tx
+          .updateTable('competitions')
+          .set(({ eb, ref }) => ({
+            title: JSON.stringify(title),
+            quiz_id: quizId,
+            // What was kept of one quiz is nothing to another.
+            version: eb.case().when('quiz_id', '=', quizId).then(ref('version')).else(null).end(),
+            opens_at: opensAt,
+            closes_at: closesAt,
+            revision: revision + 1,
+          }))
+          .where('id', '=', id)
+          .execute();
+        return true;
       }),
 
-    async entry(key) {
-      const row = (await findEntry(reader, key)).rows[0];
-      if (row === undefined) return null;
-      const { loyal, ...rest } = row;
-      return { ...rest, isLoyal: loyal === 1 };
+    cancel: ({ id, revision }, at) =>
+      database.write(async (tx) => {
+        if ((await lockEntries(tx, { id, revision })) !== false) return false;
+        await tx
+          .updateTable('competitions')
+          .set({ cancelled_at: at, revision: revision + 1 })
+          .where('id', '=', id)
+          .execute();
+        return true;
+      }),
+
+    async countPlayers(ids) {
+      const entered = await reader
+        .selectFrom('competition_entries')
+        .select((select) => ['competition_id as id', select.fn.countAll().as('players')])
+        .where('competition_id', 'in', ids)
+        .groupBy('competition_id')
+        .execute();
+      const finished = await reader
+        .selectFrom('leaderboard_scores')
+        .select((select) => ['quiz_id as id', select.fn.sum('players').as('players')])
+        .where('quiz_id', 'in', ids)
+        .groupBy('quiz_id')
+        .execute();
+      const byId = (rows: typeof entered) =>
+        new Map(rows.map((row) => [row.id, Number(row.players)]));
+      const [began, ended] = [byId(entered), byId(finished)];
+      return new Map(
+        ids.map((id) => [id, { entered: began.get(id) ?? 0, finished: ended.get(id) ?? 0 }]),
+      );
     },
 
     async best(id, limit) {

@@ -1,4 +1,11 @@
-import type { Compilable, Generated, Kysely } from 'kysely';
+import { hash } from 'node:crypto';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Generated,
+  type Kysely,
+  SqliteAdapter,
+} from 'kysely';
 
 export interface Tables {
   custom_quizzes: {
@@ -9,7 +16,14 @@ export interface Tables {
     data: string;
     owner_key_hash: string;
     created_at: number;
+    revision: number;
+    board_for: string;
+    ends_at: number | null;
+    closed_at: number | null;
+    hidden_at: number | null;
+    updated_at: number;
   };
+  deleted_quizzes: { id: string; deleted_at: number };
   idempotency_keys: {
     key_hash: string;
     request_hash: string;
@@ -47,6 +61,8 @@ export interface Tables {
     ordinal: number;
     finished_at: number;
     correct: number | null;
+    removed_at: number | null;
+    removed_by: string | null;
   };
   leaderboard_scores: { quiz_id: string; score: number; players: number };
   contact_messages: {
@@ -56,6 +72,8 @@ export interface Tables {
     reply_to: string;
     language: string;
     created_at: number;
+    state: Generated<string>;
+    handled_at: number | null;
   };
   ready_quizzes: {
     id: Generated<number>;
@@ -68,10 +86,24 @@ export interface Tables {
     updated_at: number;
     published_at: number | null;
     shipped_hash: string | null;
+    revision: Generated<number>;
   };
   shipped_quizzes: { slug: string; hash: string };
   media: { hash: string; mime: string; bytes: Uint8Array; created_at: number };
   content_versions: { name: string; version: number };
+  posts: {
+    id: number;
+    slug: string;
+    status: string;
+    date: number;
+    data: string;
+    created_at: number;
+    modified_at: number;
+    revision: number;
+    shipped_hash: string | null;
+    creation_key: string | null;
+  };
+  shipped_posts: { slug: string; hash: string };
   quiz_versions: { quiz_id: string; version: string; data: string };
   players: { id: string; balance: number; created_at: number };
   coin_changes: { player_id: string; key: string; amount: number; changed_at: number };
@@ -93,6 +125,8 @@ export interface Tables {
     opens_at: number;
     closes_at: number;
     prizes_paid_at: number | null;
+    revision: Generated<number>;
+    cancelled_at: number | null;
   };
   competition_entries: {
     competition_id: string;
@@ -101,6 +135,48 @@ export interface Tables {
     loyal: number;
   };
   secrets: { name: string; value: string };
+  reports: {
+    id: string;
+    source: string;
+    kind: string;
+    subject_id: string;
+    row_key: string;
+    name: string;
+    reason: string;
+    message: string;
+    contact: string;
+    language: string;
+    visitor: string;
+    address: string | null;
+    device: string | null;
+    round: number;
+    created_at: number;
+    due_at: number | null;
+    state: string;
+    outcome: string | null;
+    note: string;
+    operator: string;
+    acknowledged_at: number | null;
+    resolved_at: number | null;
+  };
+  report_subjects: {
+    kind: string;
+    subject_id: string;
+    row_key: string;
+    round: number;
+    hidden_at: number | null;
+  };
+  word_changes: { word: string; change: string };
+  sessions: { token_hash: string; operator: string; admin_hash: string; expires_at: number };
+  audit_log: {
+    id: string;
+    at: number;
+    operator: string;
+    action: string;
+    subject: string;
+    details: string;
+  };
+  jobs: { name: string; holder: string; leased_until: number; last_run_at: number };
 }
 
 export type Queries = Kysely<Tables>;
@@ -110,8 +186,27 @@ export interface Database {
   readonly reader: Queries;
   /** Runs `job` in a transaction; resolves once it is durable. Inside, only `tx` may be used. */
   write<T>(job: (tx: Queries) => Promise<T>): Promise<T>;
+  /**
+   * The same for a job that is a single statement, which is atomic by itself: where every statement
+   * is a journey over the network, it is spared those to begin and to commit. Doing it twice must
+   * be no different from doing it once: it is sent again where a connection was lost.
+   */
+  writeOnce<T>(statement: (tx: Queries) => Promise<T>): Promise<T>;
+  /** What the database takes, and what is free on its disk (null where that is not ours), in bytes. */
+  space(): Promise<{ used: number; free: number | null }>;
   close(): Promise<void>;
 }
+
+/**
+ * Whether others write while a transaction runs, so that it has to lock the rows that it builds on.
+ * SQLite has one writer at a time, and no words for such locks.
+ */
+export function hasRowLocks(db: Queries): boolean {
+  return !(db.getExecutor().adapter instanceof SqliteAdapter);
+}
+
+/** What a database is opened for: a site gives up what takes long, a tool does not. */
+export type DatabaseUse = 'site' | 'tool';
 
 class Parameter {
   readonly name: string;
@@ -121,6 +216,31 @@ class Parameter {
 }
 
 export type Placeholder<P> = <K extends keyof P & string>(name: K) => P[K];
+
+/** A compiled query under a name that its text decides, short enough for PostgreSQL. */
+type PreparedQuery<R> = CompiledQuery<R> & { readonly name: string };
+
+/** The name of a prepared query; undefined for others. */
+export function nameOf(query: CompiledQuery): string | undefined {
+  return 'name' in query && typeof query.name === 'string' ? query.name : undefined;
+}
+
+interface QueryAnswer {
+  readonly rows: unknown[];
+  readonly affected: number;
+}
+
+type AnswerNow = (sql: string, parameters: readonly unknown[]) => QueryAnswer;
+
+const answersNow = new WeakMap<Queries, AnswerNow>();
+
+/**
+ * Lets prepared queries on `db` go straight to a database that answers at once: on their way Kysely
+ * asks for a connection, of which SQLite has one, and waits a dozen times.
+ */
+export function answerNow(db: Queries, answer: AnswerNow): void {
+  answersNow.set(db, answer);
+}
 
 /**
  * A query built and compiled once and run many times: building one costs more than SQLite needs to
@@ -132,11 +252,22 @@ export function prepare<P extends object, R>(
 ): (executor: Queries, parameters: P) => Promise<{ rows: R[]; affected: number }> {
   const placeholder: Placeholder<P> = (name) => new Parameter(name) as never;
   const compiled = build(db, placeholder).compile();
-  return async (executor, parameters) => {
-    const values = compiled.parameters.map((value) =>
-      value instanceof Parameter ? parameters[value.name as keyof P] : value,
+  // The plan that a connection keeps of it would end with the first column that an upgrade adds.
+  if (compiled.sql.replaceAll('count(*)', '').includes('*')) {
+    throw new Error(`a prepared query names its columns: ${compiled.sql}`);
+  }
+  const name = hash('sha256', compiled.sql, 'base64url');
+  return async (executor, given) => {
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Parameter ? given[value.name as keyof P] : value,
     );
-    const result = await executor.executeQuery<R>({ ...compiled, parameters: values });
+    const answer = answersNow.get(executor);
+    if (answer !== undefined) {
+      const { rows, affected } = answer(compiled.sql, parameters);
+      return { rows: rows as R[], affected };
+    }
+    const query: PreparedQuery<R> = { ...compiled, parameters, name };
+    const result = await executor.executeQuery<R>(query);
     return { rows: result.rows, affected: Number(result.numAffectedRows ?? 0n) };
   };
 }

@@ -1,4 +1,6 @@
 interface Job {
+  /** Whether it is one statement, which fails as a whole or not at all. */
+  readonly isStatement: boolean;
   run(): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
@@ -12,17 +14,33 @@ const largestGroup = 512;
 export interface GroupCommit {
   /** Runs `job` inside the next transaction; settles after that is on disk. */
   run<T>(job: () => Promise<T>): Promise<T>;
+  /** The same for a job that is a single statement, which needs no savepoint. */
+  runStatement<T>(statement: () => Promise<T>): Promise<T>;
   /** Resolves when nothing is waiting. */
   idle(): Promise<void>;
 }
 
 /**
  * Puts all writes that wait at the same moment into one transaction, so that they share one sync
- * to the disk. Each has its own savepoint: one that fails rolls back alone.
+ * to the disk. Each has its own savepoint, or is a single statement: one that fails rolls back alone.
+ * `isOpen` tells whether there is a transaction.
  */
-export function createGroupCommit(execute: (command: string) => void): GroupCommit {
+export function createGroupCommit(
+  execute: (command: string) => void,
+  isOpen: () => boolean,
+): GroupCommit {
   let waiting: Job[] = [];
   let running: Promise<void> | null = null;
+
+  async function runStatement(job: Job): Promise<Outcome> {
+    try {
+      return { job, value: await job.run() };
+    } catch (error) {
+      // A full disk ends the whole transaction, and all of the group with it.
+      if (!isOpen()) throw error;
+      return { job, error };
+    }
+  }
 
   async function runAlone(job: Job): Promise<Outcome> {
     execute('SAVEPOINT one_write');
@@ -31,18 +49,35 @@ export function createGroupCommit(execute: (command: string) => void): GroupComm
       execute('RELEASE one_write');
       return { job, value };
     } catch (error) {
-      execute('ROLLBACK TO one_write');
-      execute('RELEASE one_write');
+      undo(error);
       return { job, error };
     }
   }
 
-  async function commitGroup(group: Job[]): Promise<void> {
-    const outcomes: Outcome[] = [];
+  function undo(error: unknown): void {
     try {
-      execute('BEGIN IMMEDIATE');
-      for (const job of group) outcomes.push(await runAlone(job));
-      execute('COMMIT');
+      execute('ROLLBACK TO one_write');
+      execute('RELEASE one_write');
+    } catch {
+      // A full disk ends the whole transaction, and all of the group with it.
+      throw error;
+    }
+  }
+
+  async function runTogether(group: Job[]): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    execute('BEGIN IMMEDIATE');
+    for (const job of group) {
+      outcomes.push(await (job.isStatement ? runStatement(job) : runAlone(job)));
+    }
+    execute('COMMIT');
+    return outcomes;
+  }
+
+  async function commitGroup(group: Job[]): Promise<void> {
+    let outcomes: Outcome[];
+    try {
+      outcomes = await runTogether(group);
     } catch (error) {
       rollback();
       for (const job of group) job.reject(error);
@@ -63,10 +98,17 @@ export function createGroupCommit(execute: (command: string) => void): GroupComm
     }
   }
 
+  /** Turns of the event loop while they bring more, so that what arrives together commits together. */
+  async function gather(): Promise<void> {
+    for (let before = 0; before < waiting.length && before < largestGroup; ) {
+      before = waiting.length;
+      await new Promise(setImmediate);
+    }
+  }
+
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // One turn of the event loop, so that requests which have arrived together commit together.
-      await new Promise(setImmediate);
+      await gather();
       const group = waiting.slice(0, largestGroup);
       waiting = waiting.slice(largestGroup);
       await commitGroup(group);
@@ -74,12 +116,16 @@ export function createGroupCommit(execute: (command: string) => void): GroupComm
     running = null;
   }
 
+  function enqueue<T>(run: () => Promise<T>, isStatement: boolean): Promise<T> {
+    return new Promise((resolve, reject) => {
+      waiting.push({ isStatement, run, resolve: resolve as Job['resolve'], reject });
+      running ??= drain();
+    });
+  }
+
   return {
-    run: (job) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ run: job, resolve: resolve as Job['resolve'], reject });
-        running ??= drain();
-      }),
+    run: (job) => enqueue(job, false),
+    runStatement: (statement) => enqueue(statement, true),
     async idle() {
       while (running !== null) await running;
     },

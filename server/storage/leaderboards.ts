@@ -1,7 +1,9 @@
+import { createBoardRows } from '#server/storage/board-rows.ts';
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
 import type { AttemptKey, LeaderboardPosition, LeaderboardStore } from '#server/storage/storage.ts';
 
 const columns = [
+  'attempt_key as key',
   'name',
   'score',
   'total',
@@ -18,6 +20,7 @@ export function createLeaderboardStore(database: Database): LeaderboardStore {
         .selectFrom('leaderboard_rows')
         .select(columns)
         .where('quiz_id', '=', p('quizId'))
+        .where('removed_at', 'is', null)
         .orderBy('score', 'desc')
         .orderBy('ordinal')
         .limit(p('limit')),
@@ -31,6 +34,7 @@ export function createLeaderboardStore(database: Database): LeaderboardStore {
         .selectFrom('leaderboard_rows')
         .select(columns)
         .where('quiz_id', '=', p('quizId'))
+        .where('removed_at', 'is', null)
         .where('score', '=', p('score'))
         .where('ordinal', '>', p('ordinal'))
         .orderBy('ordinal')
@@ -44,6 +48,7 @@ export function createLeaderboardStore(database: Database): LeaderboardStore {
         .selectFrom('leaderboard_rows')
         .select(columns)
         .where('quiz_id', '=', p('quizId'))
+        .where('removed_at', 'is', null)
         .where('score', '<', p('score'))
         .orderBy('score', 'desc')
         .orderBy('ordinal')
@@ -55,7 +60,8 @@ export function createLeaderboardStore(database: Database): LeaderboardStore {
       .selectFrom('leaderboard_rows')
       .select(columns)
       .where('quiz_id', '=', p('quizId'))
-      .where('attempt_key', '=', p('key')),
+      .where('attempt_key', '=', p('key'))
+      .where('removed_at', 'is', null),
   );
 
   const scores = prepare(database.reader, (db, p: Placeholder<{ quizId: string }>) =>
@@ -64,6 +70,8 @@ export function createLeaderboardStore(database: Database): LeaderboardStore {
       .select(['score', 'players'])
       .where('quiz_id', '=', p('quizId')),
   );
+
+  const rows = createBoardRows(database);
 
   return {
     async page(quizId, after, limit) {
@@ -78,6 +86,18 @@ export function createLeaderboardStore(database: Database): LeaderboardStore {
       return [...rows, ...lower.rows];
     },
 
+    named: async (quizId, { score, finishedAt }) =>
+      database.reader
+        .selectFrom('leaderboard_rows')
+        .select(['attempt_key as key', 'name'])
+        .where('quiz_id', '=', quizId)
+        .where('score', '=', score)
+        .where('finished_at', '=', finishedAt)
+        .where('removed_at', 'is', null)
+        .orderBy('ordinal')
+        .limit(100)
+        .execute(),
+
     async row(key) {
       const { rows } = await findRow(database.reader, key);
       return rows[0] ?? null;
@@ -87,5 +107,8 @@ export function createLeaderboardStore(database: Database): LeaderboardStore {
       const { rows } = await scores(database.reader, { quizId });
       return new Map(rows.map(({ score, players }) => [score, players]));
     },
+
+    remove: (key, removal) => database.write((tx) => rows.remove(tx, key, removal)),
+    restore: (key, by) => database.write((tx) => rows.restore(tx, key, by)),
   };
 }

@@ -1,15 +1,97 @@
-import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
 import type { MediaStore } from '#server/storage/storage.ts';
 
+/** The hash in each address of an image that a text holds. */
+const addresses = /\/media\/([\w-]{43})\./g;
+
+export function hashesIn(text: string): string[] {
+  return [...text.matchAll(addresses)].map(([, hash = '']) => hash);
+}
+
+/** Versions that are looked through at a time; about 20 KB each. */
+const atOnce = 100;
+
+/** Takes what posts and quizzes name out of `hashes`; quizzes also as they are kept for attempts. */
+async function dropNamed(queries: Queries, hashes: Set<string>): Promise<void> {
+  const quizzes = await queries.selectFrom('ready_quizzes').select('data').execute();
+  const posts = await queries.selectFrom('posts').select('data').execute();
+  for (const hash of [...quizzes, ...posts].flatMap(({ data }) => hashesIn(data))) {
+    hashes.delete(hash);
+  }
+  for (let offset = 0; hashes.size > 0; offset += atOnce) {
+    const versions = await queries
+      .selectFrom('quiz_versions')
+      .select('data')
+      .orderBy('quiz_id')
+      .orderBy('version')
+      .limit(atOnce)
+      .offset(offset)
+      .execute();
+    if (versions.length === 0) return;
+    for (const hash of versions.flatMap(({ data }) => hashesIn(data))) hashes.delete(hash);
+  }
+}
+
+/** Images stay in the store: they count as new again. False where one of them is not there. */
+export async function holdImages(
+  tx: Queries,
+  hashes: ReadonlySet<string>,
+  at: number,
+): Promise<boolean> {
+  if (hashes.size === 0) return true;
+  const { numUpdatedRows } = await tx
+    .updateTable('media')
+    .set({ created_at: at })
+    .where('hash', 'in', [...hashes])
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === hashes.size;
+}
+
 export function createMediaStore(database: Database): MediaStore {
-  const findImage = prepare(database.reader, (db, p: Placeholder<{ hash: string }>) =>
+  const { reader } = database;
+  const findImage = prepare(reader, (db, p: Placeholder<{ hash: string }>) =>
     db.selectFrom('media').select(['hash', 'mime', 'bytes']).where('hash', '=', p('hash')),
   );
 
   return {
     async find(hash) {
-      const { rows } = await findImage(database.reader, { hash });
+      const { rows } = await findImage(reader, { hash });
       return rows[0] ?? null;
+    },
+
+    async add({ hash, mime, bytes }, at) {
+      await database.write((tx) =>
+        tx
+          .insertInto('media')
+          .values({ hash, mime, bytes, created_at: at })
+          .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: at }))
+          .execute(),
+      );
+    },
+
+    async removeUnused(before) {
+      const old = await reader
+        .selectFrom('media')
+        .select('hash')
+        .where('created_at', '<', before)
+        .execute();
+      const unused = new Set(old.map(({ hash }) => hash));
+      await dropNamed(reader, unused);
+      if (unused.size === 0) return 0;
+      const { numDeletedRows } = await database.write((tx) =>
+        tx
+          .deleteFrom('media')
+          .where('hash', 'in', [...unused])
+          // What somebody has named since then counts as new.
+          .where('created_at', '<', before)
+          .executeTakeFirst(),
+      );
+      return Number(numDeletedRows);
     },
   };
 }

@@ -27,13 +27,18 @@ async function latestRounds(db: Queries, playerId: string, limit: number) {
   return rows.map(asRound);
 }
 
-async function balanceOf(db: Queries, playerId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('players')
-    .select('balance')
+/**
+ * The balance before anything else is read, by an update: whoever else wants to change it, or to
+ * play for the same player, waits until we are done, and what we read then stays true.
+ */
+async function holdBalance(tx: Queries, playerId: string): Promise<number | null> {
+  const held = await tx
+    .updateTable('players')
+    .set((players) => ({ balance: players.ref('balance') }))
     .where('id', '=', playerId)
+    .returning('balance')
     .executeTakeFirst();
-  return row?.balance ?? null;
+  return held?.balance ?? null;
 }
 
 /** The round that this bet has already become, by its request or by its number. */
@@ -56,12 +61,19 @@ async function findRepeated(
   return row === undefined ? null : asRound(row);
 }
 
-async function insertRound(
-  tx: Queries,
-  { playerId, requestHash }: MineBet,
-  { round, bet, clientSeed, result, playedAt }: StoredMineRound,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+async function play(tx: Queries, given: MineBet): Promise<MineVerdict> {
+  const { playerId, bet, clientSeed, requestHash, at } = given;
+  const balance = await holdBalance(tx, playerId);
+  if (balance === null) return { kind: 'no player' };
+  const newest = (await latestRounds(tx, playerId, 1))[0]?.round ?? 0;
+  const repeated = await findRepeated(tx, given);
+  if (repeated !== null) return { kind: 'repeated', round: repeated, balance, newest };
+
+  const round = newest + 1;
+  if (given.round !== null && given.round !== round) return { kind: 'out of turn' };
+  if (bet > balance) return { kind: 'too few coins' };
+  const result = given.resultOf(round);
+  await tx
     .insertInto('mine_rounds')
     .values({
       player_id: playerId,
@@ -70,47 +82,15 @@ async function insertRound(
       client_seed: clientSeed,
       result,
       request_hash: requestHash,
-      played_at: playedAt,
+      played_at: at,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** One try to play; null where somebody else took the round in between. */
-async function tryPlay(tx: Queries, given: MineBet): Promise<MineVerdict | null> {
-  const { playerId, bet, clientSeed, at } = given;
-  const balance = await balanceOf(tx, playerId);
-  if (balance === null) return { kind: 'no player' };
-  const newest = (await latestRounds(tx, playerId, 1))[0]?.round ?? 0;
-  const repeated = await findRepeated(tx, given);
-  if (repeated !== null) return { kind: 'repeated', round: repeated, balance, newest };
-
-  const number = newest + 1;
-  if (given.round !== null && given.round !== number) return { kind: 'out of turn' };
-  if (bet > balance) return { kind: 'too few coins' };
-  const result = given.resultOf(number);
-  const round: StoredMineRound = { round: number, bet, clientSeed, result, playedAt: at };
-  if (!(await insertRound(tx, given, round))) return null;
+    .execute();
   const amount = coinsOf(result, bet);
-  const isPaid = await changeCoins(tx, { playerId, key: `mine ${number}`, amount, needs: bet, at });
-  if (!isPaid) {
-    await tx
-      .deleteFrom('mine_rounds')
-      .where('player_id', '=', playerId)
-      .where('round', '=', number)
-      .execute();
-    return { kind: 'too few coins' };
-  }
-  const after = await balanceOf(tx, playerId);
-  return { kind: 'played', round, balance: after ?? balance + amount, newest: number };
-}
-
-async function play(tx: Queries, given: MineBet): Promise<MineVerdict> {
-  for (;;) {
-    const verdict = await tryPlay(tx, given);
-    if (verdict !== null) return verdict;
-  }
+  const isPaid = await changeCoins(tx, { playerId, key: `mine ${round}`, amount, needs: bet, at });
+  // The balance is held, so this cannot be; if it were, nothing of the round may stay.
+  if (!isPaid) throw new Error(`the coins of round ${round} were not moved`);
+  const played: StoredMineRound = { round, bet, clientSeed, result, playedAt: at };
+  return { kind: 'played', round: played, balance: balance + amount, newest: round };
 }
 
 /** Takes the place of the last refill, unless that one is less than a day old. */
@@ -129,16 +109,10 @@ async function claimRefill(tx: Queries, playerId: string, at: number): Promise<b
 }
 
 async function refill(tx: Queries, playerId: string, at: number): Promise<number | null> {
-  // An update and not a read: whoever else wants to change this balance waits until we are done.
-  const held = await tx
-    .updateTable('players')
-    .set((players) => ({ balance: players.ref('balance') }))
-    .where('id', '=', playerId)
-    .where('balance', '<', coinRules.refillBelow)
-    .returning('balance')
-    .executeTakeFirst();
-  if (held === undefined || !(await claimRefill(tx, playerId, at))) return null;
-  const amount = coinRules.refillTo - held.balance;
+  const balance = await holdBalance(tx, playerId);
+  if (balance === null || balance >= coinRules.refillBelow) return null;
+  if (!(await claimRefill(tx, playerId, at))) return null;
+  const amount = coinRules.refillTo - balance;
   const isPaid = await changeCoins(tx, { playerId, key: `refill ${at}`, amount, at });
   return isPaid ? coinRules.refillTo : null;
 }

@@ -41,8 +41,12 @@ export function createPlayerStore(database: Database): PlayerStore {
 
   return {
     async create({ id, balance, createdAt }) {
-      await database.write((tx) =>
-        tx.insertInto('players').values({ id, balance, created_at: createdAt }).execute(),
+      await database.writeOnce((tx) =>
+        tx
+          .insertInto('players')
+          .values({ id, balance, created_at: createdAt })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute(),
       );
     },
 

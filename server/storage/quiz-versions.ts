@@ -37,7 +37,7 @@ export function createQuizVersionStore(database: Database): QuizVersionStore {
       const version = hash('sha256', data, 'base64url').slice(0, 22);
       const key = `${quizId}.${version}`;
       if (parsed.get(key) === undefined) {
-        await database.write((tx) => insertVersion(tx, { quizId, version, data }));
+        await database.writeOnce((tx) => insertVersion(tx, { quizId, version, data }));
         parsed.set(key, quiz);
       }
       return version;

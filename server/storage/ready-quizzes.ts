@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { NewReadyQuiz, ReadyQuiz } from '#core/ready-quiz.ts';
-import { type Database, prepare, type Queries } from '#server/storage/database.ts';
-import type { ReadyQuizBatch, ReadyQuizStore } from '#server/storage/storage.ts';
+import { type Selectable, sql } from 'kysely';
+import type { NewReadyQuiz } from '#core/ready-quiz.ts';
+import { contentVersion, countChange } from '#server/storage/content-versions.ts';
+import type { Database, Queries, Tables } from '#server/storage/database.ts';
+import type { ReadyQuizBatch, ReadyQuizStore, StoredReadyQuiz } from '#server/storage/storage.ts';
 
 /** The counter of changes in `content_versions`. */
 const counter = 'ready-quizzes';
@@ -10,7 +11,8 @@ type Data = Pick<NewReadyQuiz, 'name' | 'thumbnail' | 'qna'>;
 
 type Incoming = ReadyQuizBatch['quizzes'][number];
 
-function columnsOf(quiz: Incoming, at: number, shippedHash: string | null) {
+/** The row of a quiz that is stored now. */
+export function columnsOf(quiz: Incoming, at: number, shippedHash: string | null) {
   const data: Data = { name: quiz.name, thumbnail: quiz.thumbnail, qna: quiz.qna };
   return {
     document_id: quiz.documentId,
@@ -25,17 +27,37 @@ function columnsOf(quiz: Incoming, at: number, shippedHash: string | null) {
   };
 }
 
+/** A row as the quiz that it holds. */
+export function quizOf(row: Selectable<Tables['ready_quizzes']>): StoredReadyQuiz {
+  return {
+    ...(JSON.parse(row.data) as Data),
+    id: row.id,
+    documentId: row.document_id,
+    slug: row.slug,
+    for: row.publisher,
+    rank: row.rank,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    publishedAt: row.published_at,
+    revision: row.revision,
+  };
+}
+
+/** An image that is there already is as good as new: whoever names it next finds it. */
 async function storeImages(tx: Queries, { images, at }: ReadyQuizBatch): Promise<void> {
   for (const { hash, mime, bytes } of images) {
     await tx
       .insertInto('media')
       .values({ hash, mime, bytes, created_at: at })
-      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: at }))
       .execute();
   }
 }
 
-/** A quiz under a slug that is there keeps its number, its date and its day of publication. */
+/**
+ * A quiz under a slug that is there keeps its number, its date and its day of publication. What
+ * ships leaves its place and whether it is published to the operators.
+ */
 async function storeQuiz(
   tx: Queries,
   columns: ReturnType<typeof columnsOf>,
@@ -45,49 +67,46 @@ async function storeQuiz(
     .insertInto('ready_quizzes')
     .values(columns)
     .onConflict((conflict) => {
-      const update = conflict.column('slug').doUpdateSet({
+      const content = {
         publisher: columns.publisher,
-        rank: columns.rank,
         data: columns.data,
         updated_at: columns.updated_at,
-        published_at:
-          columns.published_at === null
-            ? null
-            : sql<number>`coalesce(ready_quizzes.published_at, ${columns.published_at})`,
         shipped_hash: columns.shipped_hash,
-      });
-      return onlyShipped ? update.where('ready_quizzes.shipped_hash', 'is not', null) : update;
+        revision: sql<number>`ready_quizzes.revision + 1`,
+      };
+      const slug = conflict.column('slug');
+      return onlyShipped
+        ? slug.doUpdateSet(content).where('ready_quizzes.shipped_hash', 'is not', null)
+        : slug.doUpdateSet({
+            ...content,
+            rank: columns.rank,
+            published_at: publishedAt(columns.published_at),
+          });
     })
     .execute();
 }
 
-async function countChange(tx: Queries): Promise<void> {
-  await tx
-    .insertInto('content_versions')
-    .values({ name: counter, version: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((update) => ({
-        version: update('content_versions.version', '+', 1),
-      })),
-    )
-    .execute();
+/** Publishing again does not change the day of publication. */
+export function publishedAt(at: number | null) {
+  return at === null ? null : sql<number>`coalesce(ready_quizzes.published_at, ${at})`;
+}
+
+/**
+ * Counts a change. Who does this first in a transaction is alone with the quizzes until its end,
+ * on PostgreSQL too: the counter's row is locked.
+ */
+export async function countQuizChange(tx: Queries): Promise<void> {
+  await countChange(tx, counter);
 }
 
 export function createReadyQuizStore(database: Database): ReadyQuizStore {
-  const findVersion = prepare(database.reader, (db) =>
-    db.selectFrom('content_versions').select('version').where('name', '=', counter),
-  );
-
   async function offeredIn(queries: Queries): Promise<ReadonlyMap<string, string>> {
     const rows = await queries.selectFrom('shipped_quizzes').selectAll().execute();
     return new Map(rows.map(({ slug, hash }) => [slug, hash]));
   }
 
   return {
-    async version() {
-      const { rows } = await findVersion(database.reader, {});
-      return rows[0]?.version ?? 0;
-    },
+    version: contentVersion(database, counter),
 
     async all() {
       const rows = await database.reader
@@ -96,28 +115,16 @@ export function createReadyQuizStore(database: Database): ReadyQuizStore {
         .orderBy('rank')
         .orderBy('id')
         .execute();
-      return rows.map(
-        (row): ReadyQuiz => ({
-          ...(JSON.parse(row.data) as Data),
-          id: row.id,
-          documentId: row.document_id,
-          slug: row.slug,
-          for: row.publisher,
-          rank: row.rank,
-          createdAt: row.created_at,
-          updatedAt: row.updated_at,
-          publishedAt: row.published_at,
-        }),
-      );
+      return rows.map(quizOf).map(({ revision: _, ...quiz }) => quiz);
     },
 
     async save(batch) {
       await database.write(async (tx) => {
+        await countQuizChange(tx);
         await storeImages(tx, batch);
         for (const quiz of batch.quizzes) {
           await storeQuiz(tx, columnsOf(quiz, batch.at, null), false);
         }
-        await countChange(tx);
       });
     },
 
@@ -125,6 +132,7 @@ export function createReadyQuizStore(database: Database): ReadyQuizStore {
 
     async offer(batch, hashes) {
       await database.write(async (tx) => {
+        await countQuizChange(tx);
         const offered = await offeredIn(tx);
         await storeImages(tx, batch);
         for (const quiz of batch.quizzes) {
@@ -146,7 +154,6 @@ export function createReadyQuizStore(database: Database): ReadyQuizStore {
             .onConflict((conflict) => conflict.column('slug').doUpdateSet({ hash }))
             .execute();
         }
-        await countChange(tx);
       });
     },
   };

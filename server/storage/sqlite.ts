@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import type { Database, Queries, Tables } from '#server/storage/database.ts';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { answerNow, type Database, type Queries, type Tables } from '#server/storage/database.ts';
 import { createGroupCommit } from '#server/storage/group-commit.ts';
 import { migrate } from '#server/storage/migrations/index.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createStorage } from '#server/storage/stores.ts';
+import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 function open(file: string, readonly: boolean): SqliteFile.Database {
   const handle = new SqliteFile(file, { readonly, timeout: 5_000 });
@@ -21,15 +23,37 @@ function open(file: string, readonly: boolean): SqliteFile.Database {
   return handle;
 }
 
+/** Disk full, disk broken, database locked: the file takes no writes now, reads may go on. */
+const trouble = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/;
+
+function telling<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    const isTrouble = error instanceof SqliteFile.SqliteError && trouble.test(error.code);
+    throw isTrouble ? new StorageUnavailable(error) : error;
+  }
+}
+
+function prepareTelling(handle: SqliteFile.Database, sql: string): SqliteStatement {
+  const statement = telling(() => handle.prepare(sql));
+  return {
+    reader: statement.reader,
+    all: (parameters) => telling(() => statement.all(parameters)),
+    run: (parameters) => telling(() => statement.run(parameters)),
+    iterate: (parameters) => statement.iterate(parameters),
+  };
+}
+
 /** Kysely prepares a statement each time it runs one; the few we have are kept instead. */
 function withStatementCache(handle: SqliteFile.Database): SqliteDatabase {
-  const statements = new Map<string, SqliteFile.Statement>();
+  const statements = new Map<string, SqliteStatement>();
   return {
     close: () => handle.close(),
     prepare(sql) {
       let statement = statements.get(sql);
       if (statement === undefined) {
-        statement = handle.prepare(sql);
+        statement = prepareTelling(handle, sql);
         statements.set(sql, statement);
       }
       return statement;
@@ -38,29 +62,50 @@ function withStatementCache(handle: SqliteFile.Database): SqliteDatabase {
 }
 
 function queries(database: SqliteDatabase): Queries {
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  const db: Queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  answerNow(db, (sql, parameters) => {
+    const statement = database.prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters), affected: 0 };
+    return { rows: [], affected: Number(statement.run(parameters).changes) };
+  });
+  return db;
 }
 
 /**
  * Opens the SQLite file at `path`, creating it and its folder where they are missing, and brings
  * it to the current schema. One connection writes, another reads.
  */
-export async function openSqlite(path: string): Promise<Storage> {
+export async function openSqliteDatabase(path: string): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true });
-  const writeHandle = withStatementCache(open(path, false));
+  const openWriter = open(path, false);
+  const writeHandle = withStatementCache(openWriter);
   const writer = queries(writeHandle);
   await migrate(writer);
-  const readHandle = withStatementCache(open(path, true));
+  const openReader = open(path, true);
+  const readHandle = withStatementCache(openReader);
   const reader = queries(readHandle);
-  const commits = createGroupCommit((command) => writeHandle.prepare(command).run([]));
-  const database: Database = {
+  const commits = createGroupCommit(
+    (command) => writeHandle.prepare(command).run([]),
+    () => openWriter.inTransaction,
+  );
+  return {
     reader,
     write: (job) => commits.run(() => job(writer)),
+    writeOnce: (statement) => commits.runStatement(() => statement(writer)),
+    async space() {
+      const { bavail, bsize } = await statfs(dirname(path));
+      const read = (name: string) => Number(openReader.pragma(name, { simple: true }));
+      return { used: read('page_count') * read('page_size'), free: bavail * bsize };
+    },
     async close() {
       await commits.idle();
       readHandle.close();
       writeHandle.close();
     },
   };
-  return createStorage(database);
+}
+
+/** The stores in the SQLite file at `path`. */
+export async function openSqlite(path: string): Promise<Storage> {
+  return createStorage(await openSqliteDatabase(path));
 }

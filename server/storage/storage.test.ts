@@ -1,23 +1,16 @@
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { PGliteDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rankOf } from '#core/leaderboard.ts';
-import { openPostgres } from '#server/storage/postgres.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type { AttemptKey, MineBet, NewLeaderboardRow, Storage } from '#server/storage/storage.ts';
-import { createFolder, createQuiz } from '../../tests/factories.ts';
+import { createFolder, createPost, createQuiz } from '../../tests/factories.ts';
+import { storageAdapters } from '../../tests/storage-adapters.ts';
 
 const folder = createFolder();
 afterAll(folder.remove);
 
 /** Every adapter keeps the same promises. */
-const adapters: [string, () => Promise<Storage>][] = [
-  ['SQLite', () => openSqlite(join(folder.path, 'contract.db'))],
-  ['PostgreSQL (PGlite)', () => openPostgres(new PGliteDialect({ pglite: new PGlite() }))],
-];
-
-describe.each(adapters)('storage on %s', (_name, open) => {
+describe.each(await storageAdapters())('storage on %s', (_name, open) => {
   let storage: Storage;
   let last = 0;
   const id = (prefix: string) => `${prefix}-${++last}`;
@@ -64,6 +57,9 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     ...overrides,
   });
 
+  const byOwner = (at: number) => ({ by: 'owner', at }) as const;
+  const byOperator = (at: number) => ({ by: 'operator', at }) as const;
+
   const answer = { option: 1, correct: true, answeredAt: 7, nextAskedAt: 7 };
 
   const finish = async (quizId: string, overrides: Partial<NewLeaderboardRow> = {}) => {
@@ -72,13 +68,62 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     return key;
   };
 
+  it('has every change of the schema', async () => {
+    expect(await storage.isMigrated()).toBe(true);
+  });
+
+  it('gives a job to one of many who ask at once, and again when it is due', async () => {
+    const name = id('job');
+    const ask = (holder: string, now: number) =>
+      storage.jobs.claim({ name, holder, now, everyMs: 1_000, leaseMs: 500 });
+    const askAll = async (now: number) => {
+      const holders = Array.from({ length: 10 }, (_, copy) => `copy ${copy}`);
+      const claims = await Promise.all(holders.map((holder) => ask(holder, now)));
+      return holders.filter((_, copy) => claims[copy]);
+    };
+    const [holder = ''] = await askAll(5_000);
+    expect(holder).not.toBe('');
+    expect(await askAll(5_499)).toEqual([]);
+    await storage.jobs.finish({ name, holder, startedAt: 5_000 });
+    expect(await askAll(5_999)).toEqual([]);
+    const second = await askAll(6_000);
+    expect(second).toHaveLength(1);
+    // Whoever dies with it loses it with its lease.
+    const third = await askAll(6_500);
+    expect(third).toHaveLength(1);
+  });
+
+  it('keeps a job for whoever extends its lease, and takes no word from one who lost it', async () => {
+    const name = id('job');
+    const ask = (holder: string, now: number) =>
+      storage.jobs.claim({ name, holder, now, everyMs: 1_000, leaseMs: 500 });
+    expect(await ask('slow', 5_000)).toBe(true);
+    expect(await storage.jobs.extend({ name, holder: 'slow', until: 6_000 })).toBe(true);
+    expect(await ask('quick', 5_999)).toBe(false);
+    expect(await ask('quick', 6_000)).toBe(true);
+    expect(await storage.jobs.extend({ name, holder: 'slow', until: 9_000 })).toBe(false);
+    await storage.jobs.finish({ name, holder: 'slow', startedAt: 5_000 });
+    expect(await ask('third', 6_499)).toBe(false);
+    await storage.jobs.finish({ name, holder: 'quick', startedAt: 6_000 });
+    expect(await ask('third', 6_999)).toBe(false);
+    expect(await ask('third', 7_000)).toBe(true);
+  });
+
   it('answers a ping', async () => {
     await expect(storage.ping()).resolves.toBeUndefined();
   });
 
   it('gives a quiz back as it was stored', async () => {
     const quiz = await createStored();
-    expect(await storage.customQuizzes.find(quiz.id)).toEqual(quiz);
+    expect(await storage.customQuizzes.find(quiz.id)).toEqual({
+      ...quiz,
+      revision: 1,
+      boardFor: 'everyone',
+      endsAt: null,
+      closedAt: null,
+      hiddenAt: null,
+      updatedAt: quiz.createdAt,
+    });
     expect(await storage.customQuizzes.find('nothing')).toBeNull();
   });
 
@@ -136,6 +181,16 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     expect(await storage.leaderboards.playersByScore(quizId)).toEqual(new Map([[1, 1]]));
   });
 
+  it('takes no answer past a question that has none', async () => {
+    const { id: quizId } = await createStored();
+    const key = await start(quizId);
+    expect(await storage.attempts.lockAnswer(key, 1, answer, null)).toBe(false);
+    expect(await storage.attempts.lockAnswer(key, 0, answer, null)).toBe(true);
+    expect(await storage.attempts.lockAnswer(key, 2, answer, row())).toBe(false);
+    expect(await storage.attempts.lockAnswer(key, 1, answer, row())).toBe(true);
+    expect((await storage.attempts.find(key))?.answers).toHaveLength(2);
+  });
+
   it('gives a device one row per name, and other names their own', async () => {
     const { id: quizId } = await createStored();
     const first = await finish(quizId, { device: 'phone', score: 1 });
@@ -184,6 +239,241 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     const [one, two] = [await createStored(), await createStored()];
     await finish(one.id);
     expect(await storage.leaderboards.page(two.id, null, 10)).toEqual([]);
+  });
+
+  describe('the rows that a creator removes', () => {
+    const places = async (quizId: string) =>
+      (await storage.leaderboards.page(quizId, null, 100)).map(({ key, score, ordinal }) => ({
+        key,
+        score,
+        ordinal,
+      }));
+
+    /** Rows 'a' to 'e' with the same score, and one with a lower. */
+    const board = async () => {
+      const { id: quizId } = await createStored();
+      const keys: AttemptKey[] = [];
+      for (let finishedAt = 1; finishedAt <= 5; finishedAt += 1) {
+        keys.push(await finish(quizId, { score: 2, finishedAt }));
+      }
+      keys.push(await finish(quizId, { score: 1, finishedAt: 9 }));
+      return { quizId, keys: keys as [AttemptKey, AttemptKey, AttemptKey, ...AttemptKey[]] };
+    };
+
+    it('leave no gap, and come back to their place', async () => {
+      const { quizId, keys } = await board();
+      const before = await places(quizId);
+      expect(await storage.leaderboards.remove(keys[1], byOwner(20))).toBe(true);
+      expect(await storage.leaderboards.remove(keys[1], byOwner(21))).toBe(false);
+      expect(await storage.leaderboards.row(keys[1])).toBeNull();
+      const [a, c, d, e, last] = await places(quizId);
+      expect([a, c, d, e].map((one) => one?.ordinal)).toEqual([1, 2, 3, 4]);
+      expect(last).toMatchObject({ score: 1, ordinal: 1 });
+      const counts = await storage.leaderboards.playersByScore(quizId);
+      expect(rankOf({ score: 1, ordinal: 1 }, counts)).toBe(5);
+      expect(await storage.leaderboards.restore(keys[1], 'owner')).toBe('restored');
+      expect(await storage.leaderboards.restore(keys[1], 'owner')).toBe('not removed');
+      expect(await places(quizId)).toEqual(before);
+    });
+
+    it('come back in the right order, however many were removed, in whatever order', async () => {
+      const { quizId, keys } = await board();
+      const before = await places(quizId);
+      for (const place of [2, 0, 4, 1])
+        await storage.leaderboards.remove(keys[place] as AttemptKey, byOwner(20));
+      const newest = await finish(quizId, { score: 2, finishedAt: 30 });
+      for (const place of [4, 1, 0, 2])
+        await storage.leaderboards.restore(keys[place] as AttemptKey, 'owner');
+      const after = await places(quizId);
+      expect(after.filter(({ key }) => key !== newest.key)).toEqual(before);
+      expect(after.find(({ key }) => key === newest.key)).toMatchObject({ ordinal: 6 });
+    });
+
+    it('and those who finish meanwhile all have a place of their own', async () => {
+      const { quizId, keys } = await board();
+      await Promise.all([
+        ...keys
+          .slice(0, 3)
+          .flatMap((key) => [
+            storage.leaderboards.remove(key, byOwner(20)),
+            storage.leaderboards.remove(key, byOwner(20)),
+          ]),
+        ...Array.from({ length: 10 }, (_, finishedAt) =>
+          finish(quizId, { score: 2, finishedAt: 40 + finishedAt }),
+        ),
+        storage.leaderboards.restore(keys[0], 'owner'),
+      ]);
+      const rows = (await places(quizId)).filter(({ score }) => score === 2);
+      expect(rows.map(({ ordinal }) => ordinal)).toEqual(rows.map((_, index) => index + 1));
+      const counts = await storage.leaderboards.playersByScore(quizId);
+      expect(counts.get(2)).toBe(rows.length);
+    });
+
+    it('stay off for their owner once an operator has taken them off', async () => {
+      const { quizId, keys } = await board();
+      const before = await places(quizId);
+      const { leaderboards } = storage;
+      for (const [key, ...removals] of [
+        [keys[0], byOperator(20)],
+        [keys[1], byOwner(20), byOperator(21)],
+        [keys[2], byOperator(20), byOwner(21)],
+      ] as const) {
+        for (const [index, removal] of removals.entries()) {
+          expect(await leaderboards.remove(key, removal)).toBe(index === 0);
+        }
+        expect(await leaderboards.restore(key, 'owner')).toBe('kept off');
+        expect(await leaderboards.row(key)).toBeNull();
+        expect(await leaderboards.restore(key, 'operator')).toBe('restored');
+        expect(await leaderboards.remove(key, byOwner(30))).toBe(true);
+        expect(await leaderboards.restore(key, 'owner')).toBe('restored');
+      }
+      expect(await places(quizId)).toEqual(before);
+    });
+
+    it('keep their name on their device: another try stays practice', async () => {
+      const { id: quizId } = await createStored();
+      const first = await finish(quizId, { device: 'phone' });
+      await storage.leaderboards.remove(first, byOwner(20));
+      const second = await finish(quizId, { device: 'phone' });
+      expect(await storage.leaderboards.row(second)).toBeNull();
+      expect(await places(quizId)).toEqual([]);
+      await storage.leaderboards.restore(first, 'owner');
+      expect((await places(quizId)).map(({ key }) => key)).toEqual([first.key]);
+    });
+
+    it('are not on other boards, and unknown ones are not removed', async () => {
+      const { keys } = await board();
+      const other = await createStored();
+      expect(await storage.leaderboards.remove({ ...keys[0], quizId: other.id }, byOwner(1))).toBe(
+        false,
+      );
+      expect(await storage.leaderboards.restore({ ...keys[0], quizId: other.id }, 'owner')).toBe(
+        'not removed',
+      );
+      expect(await storage.leaderboards.row(keys[0])).not.toBeNull();
+    });
+  });
+
+  it('erases one person for good, whose attempt then takes no more answers', async () => {
+    const { id: quizId } = await createStored();
+    const erased = await finish(quizId, { finishedAt: 1, device: 'phone' });
+    const removed = await finish(quizId, { finishedAt: 2 });
+    const stays = await finish(quizId, { finishedAt: 3 });
+    await storage.leaderboards.remove(removed, byOwner(5));
+    expect(await storage.attempts.erase(erased)).toBe(true);
+    expect(await storage.attempts.erase(erased)).toBe(false);
+    expect(await storage.attempts.erase(removed)).toBe(true);
+    expect(await storage.attempts.find(erased)).toBeNull();
+    expect(await storage.leaderboards.page(quizId, null, 10)).toMatchObject([
+      { key: stays.key, ordinal: 1 },
+    ]);
+    expect((await storage.leaderboards.playersByScore(quizId)).get(1)).toBe(1);
+    expect(await storage.attempts.lockAnswer(erased, 1, answer, row())).toBe(false);
+    expect(await storage.results.answers(quizId, [erased.key])).toEqual(new Map());
+    // Nothing is left that could keep the same person from a row.
+    const again = await finish(quizId, { device: 'phone' });
+    expect(await storage.leaderboards.row(again)).not.toBeNull();
+  });
+
+  it('counts the answers of everyone on the board, a few people at a time', async () => {
+    const { id: quizId } = await createStored();
+    const keys = [];
+    for (let person = 0; person < 5; person += 1) keys.push(await finish(quizId));
+    await storage.leaderboards.remove(keys[0] as AttemptKey, byOwner(1));
+    await storage.attempts.lockAnswer(await start(quizId), 0, answer, null);
+    let players = 0;
+    let turns = 0;
+    for (let after: string | null = ''; after !== null; turns += 1) {
+      const { counts, last } = await storage.results.tally(quizId, after, 2);
+      for (const count of counts) {
+        expect(count).toMatchObject({ version: null, question: 0, option: 1 });
+        players += count.players;
+      }
+      after = last;
+    }
+    expect({ players, turns }).toEqual({ players: 4, turns: 3 });
+    const found = await storage.results.answers(
+      quizId,
+      keys.map(({ key }) => key),
+    );
+    expect(found.get(keys[1]?.key ?? '')).toEqual({ version: null, options: [1] });
+  });
+
+  it('edits the revision that was read, and keeps what it replaces', async () => {
+    const quiz = await createStored();
+    const data = [{ question: 'New?', options: ['a', 'b'], ans: 0 }];
+    const edit = { id: quiz.id, basedOn: 1, name: 'Usha', data, at: 9 };
+    const edited = await Promise.all(
+      Array.from({ length: 5 }, () => storage.customQuizzes.edit(edit)),
+    );
+    expect(edited.filter(Boolean)).toHaveLength(1);
+    expect(await storage.customQuizzes.find(quiz.id)).toMatchObject({
+      name: 'Usha',
+      data,
+      revision: 2,
+      updatedAt: 9,
+    });
+    expect(await storage.customQuizzes.questions(quiz.id, 1)).toEqual(quiz.data);
+    expect(await storage.customQuizzes.questions(quiz.id, 2)).toEqual(data);
+    expect(await storage.customQuizzes.questions(quiz.id, 3)).toBeNull();
+    expect(await storage.customQuizzes.edit({ ...edit, basedOn: 2, data: [] })).toBe(true);
+    expect(await storage.customQuizzes.find(quiz.id)).toMatchObject({ data: [], revision: 3 });
+    expect(await storage.customQuizzes.questions(quiz.id, 2)).toEqual(data);
+    expect(await storage.customQuizzes.edit({ ...edit, id: 'nothing' })).toBe(false);
+  });
+
+  it('changes what is given, hides and shows', async () => {
+    const { id: quizId } = await createStored();
+    await storage.customQuizzes.change(quizId, { boardFor: 'owner', endsAt: 50 }, 7);
+    await storage.customQuizzes.change(quizId, { closedAt: 8 }, 8);
+    await storage.customQuizzes.setHidden(quizId, 9);
+    expect(await storage.customQuizzes.find(quizId)).toMatchObject({
+      boardFor: 'owner',
+      endsAt: 50,
+      closedAt: 8,
+      hiddenAt: 9,
+      updatedAt: 8,
+    });
+    await storage.customQuizzes.setHidden(quizId, null);
+    await storage.customQuizzes.change(quizId, { endsAt: null, closedAt: null }, 9);
+    const quiz = await storage.customQuizzes.find(quizId);
+    expect(quiz).toMatchObject({ endsAt: null, closedAt: null, hiddenAt: null });
+  });
+
+  it('deletes a quiz with all that belongs to it, and remembers only that it was there', async () => {
+    const record = { keyHash: id('key'), requestHash: 'request' };
+    const quiz = { ...createQuiz(), id: id('quiz'), ownerKeyHash: 'hash', createdAt: 1 };
+    await storage.customQuizzes.create(quiz, record);
+    const other = await createStored();
+    const kept = await finish(other.id);
+    const key = await finish(quiz.id);
+    for (let more = 0; more < 501; more += 1) await start(quiz.id);
+    const edit = { id: quiz.id, basedOn: 1, name: 'x', data: [], at: 2 };
+    await storage.customQuizzes.edit(edit);
+    expect(await storage.customQuizzes.wasDeleted(quiz.id)).toBe(false);
+
+    const deleted = await Promise.all(
+      [1, 2].map((at) => storage.customQuizzes.delete(quiz.id, at)),
+    );
+    expect(deleted.filter(Boolean)).toHaveLength(1);
+    expect(await storage.customQuizzes.delete(quiz.id, 3)).toBe(false);
+    expect(await storage.customQuizzes.wasDeleted(quiz.id)).toBe(true);
+    expect(await storage.customQuizzes.find(quiz.id)).toBeNull();
+    expect(await storage.customQuizzes.questions(quiz.id, 1)).toBeNull();
+    expect(await storage.attempts.find(key)).toBeNull();
+    expect(await storage.leaderboards.page(quiz.id, null, 10)).toEqual([]);
+    expect((await storage.leaderboards.playersByScore(quiz.id)).size).toBe(0);
+    expect(await storage.attempts.lockAnswer(key, 1, answer, row())).toBe(false);
+    const begun = { ...key, name: '', device: null, tokenHash: 't', startedAt: 1 };
+    const late = { ...begun, kind: 'custom', version: '1', isTimed: false } as const;
+    expect(await storage.attempts.start(late)).toBe(false);
+    // The key is free again, as for somebody who never made a quiz with it.
+    const next = await storage.customQuizzes.create({ ...quiz, id: id('quiz') }, record);
+    expect(next.id).not.toBe(quiz.id);
+
+    expect(await storage.leaderboards.row(kept)).not.toBeNull();
+    expect(await storage.customQuizzes.delete('nothing', 1)).toBe(false);
+    expect(await storage.customQuizzes.wasDeleted('nothing')).toBe(false);
   });
 
   it('gives a ready quiz back as it was stored, with its images, best rank first', async () => {
@@ -242,7 +532,7 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     expect(await storage.quizVersions.keep('quiz', { ...quiz, name: { en: 'Other' } })).not.toBe(
       version,
     );
-    expect(await storage.quizVersions.find('quiz', version)).toEqual(quiz);
+    expect(await storage.quizVersions.find('quiz', version)).toMatchObject(quiz);
     expect(await storage.quizVersions.find('other', version)).toBeNull();
   });
 
@@ -337,6 +627,11 @@ describe.each(adapters)('storage on %s', (_name, open) => {
         'repeated',
       ]);
       expect(await storage.players.balance(player)).toBe(80);
+      const busy = await createPlayer(100);
+      const one = { ...request, playerId: busy, bet: 100 };
+      for (const verdict of await Promise.all(Array(20).fill(one).map(storage.mineGame.play))) {
+        expect(verdict).toMatchObject({ round: { round: 1 }, balance: 0, newest: 1 });
+      }
       const other = await createPlayer(100);
       expect(await storage.mineGame.play({ ...request, playerId: other })).toMatchObject({
         kind: 'played',
@@ -381,7 +676,7 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     });
   });
 
-  const compete = async (competitionId: string, playerId: string) => {
+  const compete = async (competitionId: string, playerId: string, revision = 1) => {
     const key = { quizId: competitionId, key: id('attempt') };
     const attempt = {
       ...key,
@@ -393,7 +688,7 @@ describe.each(adapters)('storage on %s', (_name, open) => {
       version: 'v',
       isTimed: true,
     };
-    return { key, entry: await storage.competitions.enter(attempt, playerId) };
+    return { key, entry: await storage.competitions.enter(attempt, { playerId, revision }) };
   };
 
   const addCompetition = async (opensAt = 10, closesAt = 20) => {
@@ -413,7 +708,7 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     const later = await addCompetition(start, start + 20);
     const sooner = await addCompetition(start, start + 10);
     await storage.competitions.add([{ ...later, quizId: 'other', closesAt: 1 }]);
-    const stored = { ...later, version: null, prizesPaidAt: null };
+    const stored = { ...later, version: null, prizesPaidAt: null, revision: 1, cancelledAt: null };
     expect(await storage.competitions.find(later.id)).toEqual(stored);
     expect(await storage.competitions.find('nothing')).toBeNull();
 
@@ -431,10 +726,158 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     expect((await storage.competitions.find(later.id))?.prizesPaidAt).toBe(7);
   });
 
+  it('changes or calls off a competition that is as it was, and not another', async () => {
+    const { id: competitionId } = await addCompetition();
+    const { change, cancel, find, fixVersion, countPlayers } = storage.competitions;
+    const title = { en: 'New', hi: 'नई' };
+    const changed = { id: competitionId, title, quizId: 'new', opensAt: 11, closesAt: 21 };
+    const tries = await Promise.all(
+      [1, 1, 1].map((revision) => change({ ...changed, revision, isEntered: false })),
+    );
+    expect(tries.filter(Boolean)).toHaveLength(1);
+    expect(await find(competitionId)).toMatchObject({ ...changed, revision: 2 });
+
+    // Who read it before the change does not fix what has changed.
+    expect(await fixVersion({ id: competitionId, revision: 1 }, 'old')).toBeNull();
+    expect(await fixVersion({ id: competitionId, revision: 2 }, 'v')).toBe('v');
+    // Questions that were kept for it are no entry.
+    expect(await change({ ...changed, revision: 2, isEntered: true })).toBe(false);
+    expect(await change({ ...changed, revision: 2, isEntered: false })).toBe(true);
+    expect(await find(competitionId)).toMatchObject({ version: 'v', revision: 3 });
+    const other = { ...changed, quizId: 'other', isEntered: false };
+    expect(await change({ ...other, revision: 3 })).toBe(true);
+    expect(await find(competitionId)).toMatchObject({ version: null, revision: 4 });
+
+    expect((await compete(competitionId, 'a player', 3)).entry).toBe('changed');
+    expect((await compete(competitionId, 'a player', 4)).entry).toEqual({ isLoyal: false });
+    expect(await change({ ...other, revision: 4 })).toBe(false);
+    expect(await cancel({ id: competitionId, revision: 4 }, 5)).toBe(false);
+    expect(await change({ ...other, revision: 4, isEntered: true })).toBe(true);
+    expect((await compete(competitionId, 'a player', 5)).entry).toBe('entered before');
+    expect((await countPlayers([competitionId, 'none'])).get(competitionId)).toEqual({
+      entered: 1,
+      finished: 0,
+    });
+  });
+
+  it('is entered or called off, whoever is first', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id: competitionId } = await addCompetition();
+      const key = { id: competitionId, revision: 1 };
+      const enter = (player: string) => compete(competitionId, player);
+      const [first, isCancelled, second] = await Promise.all([
+        enter('first'),
+        storage.competitions.cancel(key, 5),
+        enter('second'),
+      ]);
+      const entered = [first, second].filter(({ entry }) => entry !== 'changed');
+      expect(entered.length > 0).toBe(!isCancelled);
+      const players = await storage.competitions.countPlayers([competitionId]);
+      expect(players.get(competitionId)?.entered).toBe(entered.length);
+    }
+  });
+
+  it('keeps a cancelled competition, so that it is not made again, but out of the lists', async () => {
+    const start = 1_000_000 + last * 1_000;
+    const competition = await addCompetition(start, start + 10);
+    expect(await storage.competitions.cancel({ id: competition.id, revision: 1 }, 7)).toBe(true);
+    await storage.competitions.add([competition]);
+    const found = (await storage.competitions.unended(start)).find(
+      ({ id: one }) => one === competition.id,
+    );
+    expect(found).toMatchObject({ cancelledAt: 7, revision: 2 });
+    const ids = (list: readonly { id: string }[]) => list.map(({ id: one }) => one);
+    expect(ids(await storage.competitions.ended(start + 10, 100))).not.toContain(competition.id);
+    expect(ids(await storage.competitions.unpaid(start + 10))).not.toContain(competition.id);
+    const key = { id: competition.id, revision: 2 };
+    expect(await storage.competitions.fixVersion(key, 'v')).toBeNull();
+  });
+
+  const newPost = (overrides: Parameters<typeof createPost>[0] = {}) =>
+    createPost({ slug: id('post'), ...overrides });
+
+  it('stores a post once, under numbers that are never given again', async () => {
+    const post = newPost();
+    const creation = id('creation');
+    const before = await storage.posts.version();
+    const made = await Promise.all([1, 2, 3].map(() => storage.posts.create(post, creation, 5)));
+    const [first] = made;
+    if (typeof first !== 'object') throw new Error('not stored');
+    expect(made).toEqual([first, first, first]);
+    expect(first).toEqual({
+      ...post,
+      id: first.id,
+      revision: 1,
+      createdAt: 5,
+      modifiedAt: 5,
+      isShipped: false,
+    });
+    expect(await storage.posts.find(first.id)).toEqual(first);
+    expect(await storage.posts.all()).toContainEqual(first);
+    expect(await storage.posts.version()).toBeGreaterThan(before);
+    expect(await storage.posts.create(post, id('creation'), 6)).toBe('slug taken');
+
+    expect(await storage.posts.remove({ id: first.id, revision: 2 })).toBe('conflict');
+    expect(await storage.posts.remove({ id: first.id, revision: 1 })).toBe('removed');
+    expect(await storage.posts.remove({ id: first.id, revision: 1 })).toBe('not found');
+    expect(await storage.posts.create(newPost(), id('creation'), 6)).toMatchObject({
+      id: first.id + 1,
+    });
+  });
+
+  it('takes one of many simultaneous changes of a post, and one post for a slug', async () => {
+    const one = await storage.posts.create(newPost(), id('creation'), 5);
+    const two = await storage.posts.create(newPost(), id('creation'), 5);
+    if (typeof one !== 'object' || typeof two !== 'object') throw new Error('not stored');
+    const key = { id: one.id, revision: 1 };
+    const title = { en: 'Changed', hi: 'बदली' };
+    const tries = await Promise.all(
+      [1, 2, 3].map(() => storage.posts.update(key, newPost({ title }), 9)),
+    );
+    expect(tries.filter((verdict) => verdict === 'conflict')).toHaveLength(2);
+    expect(await storage.posts.find(one.id)).toMatchObject({ title, revision: 2, modifiedAt: 9 });
+    const theirs = newPost({ slug: two.slug });
+    expect(await storage.posts.update({ id: one.id, revision: 2 }, theirs, 9)).toBe('slug taken');
+    expect(await storage.posts.update({ id: 999_999, revision: 1 }, theirs, 9)).toBe('not found');
+  });
+
+  it('offers a shipped post once, and leaves what was changed or removed', async () => {
+    const wanted = 1_000 + last;
+    const shipped = (hash: string, overrides: Parameters<typeof createPost>[0] = {}) => ({
+      ...newPost(overrides),
+      id: wanted,
+      modifiedAt: 4,
+      hash,
+    });
+    const one = shipped('1');
+    await Promise.all([1, 2, 3].map(() => storage.posts.offer([one], 5)));
+    const stored = await storage.posts.find(wanted);
+    expect(stored).toMatchObject({ slug: one.slug, isShipped: true, revision: 1, modifiedAt: 4 });
+    expect((await storage.posts.offered()).get(one.slug)).toBe('1');
+    // The number is taken: another post that would like it gets the next one.
+    const other = shipped('1');
+    await storage.posts.offer([other], 5);
+    expect((await storage.posts.all()).find(({ slug }) => slug === other.slug)?.id).toBe(
+      wanted + 1,
+    );
+
+    const image = '/images/logo.svg';
+    await storage.posts.offer([{ ...one, image, hash: '2' }], 6);
+    expect(await storage.posts.find(wanted)).toMatchObject({ image, revision: 2 });
+    await storage.posts.update({ id: wanted, revision: 2 }, { ...one, image: '' }, 7);
+    await storage.posts.offer([{ ...one, image, hash: '3' }], 8);
+    expect(await storage.posts.find(wanted)).toMatchObject({ image: '', isShipped: false });
+    await storage.posts.remove({ id: wanted, revision: 3 });
+    await storage.posts.offer([{ ...one, image, hash: '4' }], 9);
+    expect((await storage.posts.all()).some(({ slug }) => slug === one.slug)).toBe(false);
+  });
+
   it('has one version of a competition for everybody', async () => {
     const { id: competitionId } = await addCompetition();
     const { fixVersion, find } = storage.competitions;
-    const fixed = await Promise.all(['a', 'b', 'c'].map((one) => fixVersion(competitionId, one)));
+    const fixed = await Promise.all(
+      ['a', 'b', 'c'].map((one) => fixVersion({ id: competitionId, revision: 1 }, one)),
+    );
     expect(new Set(fixed).size).toBe(1);
     expect((await find(competitionId))?.version).toBe(fixed[0]);
   });
@@ -444,12 +887,13 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => compete(competitionId, 'player')),
     );
-    const entered = tries.filter(({ entry }) => entry !== null);
+    const entered = tries.filter(({ entry }) => entry !== 'entered before');
     expect(entered).toHaveLength(1);
     for (const { key, entry } of tries) {
-      expect((await storage.attempts.find(key))?.kind).toBe(entry ? 'competition' : undefined);
+      const isIn = entry !== 'entered before';
+      expect((await storage.attempts.find(key))?.kind).toBe(isIn ? 'competition' : undefined);
       expect(await storage.competitions.entry(key)).toEqual(
-        entry && { quizId, closesAt, isLoyal: false },
+        isIn ? { quizId, closesAt, isLoyal: false } : null,
       );
     }
     expect((await compete(competitionId, 'another player')).entry).toEqual({ isLoyal: false });
@@ -495,8 +939,21 @@ describe.each(adapters)('storage on %s', (_name, open) => {
     await Promise.all(
       [...messages, ...messages].map((message) => storage.contactMessages.add(message)),
     );
-    expect(await storage.contactMessages.latest(10)).toEqual(messages.toReversed());
-    expect(await storage.contactMessages.latest(1)).toEqual([messages[2]]);
+    const stored = messages.map((message) => ({ ...message, state: 'new', handledAt: null }));
+    expect(await storage.contactMessages.page(null, 10)).toEqual(stored.toReversed());
+    expect(await storage.contactMessages.page(null, 1)).toEqual([stored[2]]);
+    expect(await storage.contactMessages.page(messages[2] ?? null, 1)).toEqual([stored[1]]);
+
+    const [first] = messages;
+    if (first === undefined) return;
+    expect(await storage.contactMessages.setState(first.id, 'answered', 9)).toBe(true);
+    expect(await storage.contactMessages.setState('nothing', 'spam', 9)).toBe(false);
+    expect((await storage.contactMessages.page(null, 10)).at(-1)).toMatchObject({
+      state: 'answered',
+      handledAt: 9,
+    });
+    expect(await storage.contactMessages.delete(first.id)).toBe(true);
+    expect(await storage.contactMessages.delete(first.id)).toBe(false);
   });
 
   it('keeps the first secret of a name for everyone', async () => {
@@ -517,7 +974,7 @@ describe('the SQLite file', () => {
     await before.customQuizzes.create(quiz, null);
     await before.close();
     const after = await openSqlite(path);
-    expect(await after.customQuizzes.find('kept')).toEqual(quiz);
+    expect(await after.customQuizzes.find('kept')).toMatchObject(quiz);
     await after.close();
   });
 });

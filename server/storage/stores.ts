@@ -1,17 +1,29 @@
 import { sql } from 'kysely';
 import { createAttemptStore } from '#server/storage/attempts.ts';
+import { createAuditLogStore } from '#server/storage/audit-log.ts';
 import { createCompetitionStore } from '#server/storage/competitions.ts';
 import { createContactMessageStore } from '#server/storage/contact-messages.ts';
 import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
 import type { Database } from '#server/storage/database.ts';
+import { createJobStore } from '#server/storage/jobs.ts';
 import { createLeaderboardStore } from '#server/storage/leaderboards.ts';
 import { createMediaStore } from '#server/storage/media.ts';
+import { isMigrated } from '#server/storage/migrations/index.ts';
 import { createMineGameStore } from '#server/storage/mine-game.ts';
+import { createPeopleStore } from '#server/storage/people.ts';
 import { createPlayerStore } from '#server/storage/players.ts';
+import { createPostStore } from '#server/storage/posts.ts';
 import { createQuizVersionStore } from '#server/storage/quiz-versions.ts';
+import { createReadyQuizEdits } from '#server/storage/ready-quiz-edits.ts';
 import { createReadyQuizStore } from '#server/storage/ready-quizzes.ts';
+import { createReportStore } from '#server/storage/reports.ts';
+import { createResultStore } from '#server/storage/results.ts';
+import { createRetentionStore } from '#server/storage/retention.ts';
 import { createSecretStore } from '#server/storage/secrets.ts';
+import { createSessionStore } from '#server/storage/sessions.ts';
+import { createStatisticsStore } from '#server/storage/statistics.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { createWordStore } from '#server/storage/words.ts';
 
 /** One set of queries over whichever database an adapter opened. */
 export function createStorage(database: Database): Storage {
@@ -19,17 +31,29 @@ export function createStorage(database: Database): Storage {
     customQuizzes: createCustomQuizStore(database),
     attempts: createAttemptStore(database),
     leaderboards: createLeaderboardStore(database),
+    results: createResultStore(database),
     readyQuizzes: createReadyQuizStore(database),
+    posts: createPostStore(database),
+    readyQuizEdits: createReadyQuizEdits(database),
     quizVersions: createQuizVersionStore(database),
     players: createPlayerStore(database),
     mineGame: createMineGameStore(database),
     competitions: createCompetitionStore(database),
     media: createMediaStore(database),
     contactMessages: createContactMessageStore(database),
+    reports: createReportStore(database),
+    words: createWordStore(database),
+    people: createPeopleStore(database),
+    statistics: createStatisticsStore(database),
+    retention: createRetentionStore(database),
+    sessions: createSessionStore(database),
+    auditLog: createAuditLogStore(database),
     secrets: createSecretStore(database),
+    jobs: createJobStore(database),
     ping: async () => {
       await sql`select 1`.execute(database.reader);
     },
+    isMigrated: () => isMigrated(database.reader),
     close: () => database.close(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as friendQuizzes from '#server/storage/migrations/0001-friend-quizzes.ts';
 import * as contactMessages from '#server/storage/migrations/0002-contact-messages.ts';
@@ -6,6 +6,15 @@ import * as readyQuizzes from '#server/storage/migrations/0003-ready-quizzes.ts'
 import * as players from '#server/storage/migrations/0004-players.ts';
 import * as mineGame from '#server/storage/migrations/0005-mine-game.ts';
 import * as competitions from '#server/storage/migrations/0006-competitions.ts';
+import * as quizStates from '#server/storage/migrations/0007-quiz-states.ts';
+import * as removedRows from '#server/storage/migrations/0008-removed-rows.ts';
+import * as operators from '#server/storage/migrations/0009-operators.ts';
+import * as reports from '#server/storage/migrations/0010-reports.ts';
+import * as quizRevisions from '#server/storage/migrations/0011-quiz-revisions.ts';
+import * as wideNumbers from '#server/storage/migrations/0012-wide-numbers.ts';
+import * as jobs from '#server/storage/migrations/0013-jobs.ts';
+import * as posts from '#server/storage/migrations/0014-posts.ts';
+import * as rowRemovers from '#server/storage/migrations/0015-row-removers.ts';
 
 /** In order of their names. A migration that has shipped is never changed. */
 const migrations = {
@@ -15,6 +24,15 @@ const migrations = {
   '0004-players': players,
   '0005-mine-game': mineGame,
   '0006-competitions': competitions,
+  '0007-quiz-states': quizStates,
+  '0008-removed-rows': removedRows,
+  '0009-operators': operators,
+  '0010-reports': reports,
+  '0011-quiz-revisions': quizRevisions,
+  '0012-wide-numbers': wideNumbers,
+  '0013-jobs': jobs,
+  '0014-posts': posts,
+  '0015-row-removers': rowRemovers,
 };
 
 /** Brings a database to the current schema; safe to run at every start and from many copies. */
@@ -22,4 +40,11 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Whether every migration known here has been applied; later ones of a newer version may be too. */
+export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return Object.keys(migrations).every((name) => applied.has(name));
 }

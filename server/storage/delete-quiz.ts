@@ -1,0 +1,72 @@
+import type { Database, Queries } from '#server/storage/database.ts';
+
+/** Attempts that are deleted in one transaction: others that wait to write get their turn. */
+const attemptsPerTurn = 500;
+
+/** Deletes some attempts with all that they left; returns how many. */
+async function deleteSomeAttempts(tx: Queries, quizId: string): Promise<number> {
+  const attempts = await tx
+    .selectFrom('attempts')
+    .select('key')
+    .where('quiz_id', '=', quizId)
+    .limit(attemptsPerTurn)
+    .execute();
+  const keys = attempts.map(({ key }) => key);
+  if (keys.length === 0) return 0;
+  // First: what is being stored for them is waited for, and nothing more comes.
+  await tx.deleteFrom('attempts').where('quiz_id', '=', quizId).where('key', 'in', keys).execute();
+  for (const table of ['answers', 'leaderboard_rows'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('quiz_id', '=', quizId)
+      .where('attempt_key', 'in', keys)
+      .execute();
+  }
+  return keys.length;
+}
+
+const tablesOfQuiz = [
+  'attempts',
+  'answers',
+  'leaderboard_rows',
+  'leaderboard_scores',
+  'quiz_versions',
+  'idempotency_keys',
+] as const;
+
+/**
+ * The quiz in the last transaction: a deletion that was cut off finds it again and goes on. In that
+ * one the quiz comes first, then the attempts: what is being stored for them is waited for, and
+ * nothing more comes.
+ */
+async function deleteRest(tx: Queries, id: string, at: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('custom_quizzes')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  for (const table of tablesOfQuiz) {
+    await tx.deleteFrom(table).where('quiz_id', '=', id).execute();
+  }
+  if (numDeletedRows === 0n) return false;
+  await tx
+    .insertInto('deleted_quizzes')
+    .values({ id, deleted_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return true;
+}
+
+/** Deletes a custom quiz with everything that belongs to it; false where there was none. */
+export async function deleteQuiz(database: Database, id: string, at: number): Promise<boolean> {
+  await database.write((tx) =>
+    tx
+      .updateTable('custom_quizzes')
+      .set((update) => ({ closed_at: update.fn.coalesce('closed_at', update.val(at)) }))
+      .where('id', '=', id)
+      .execute(),
+  );
+  for (let deleted = attemptsPerTurn; deleted === attemptsPerTurn; ) {
+    deleted = await database.write((tx) => deleteSomeAttempts(tx, id));
+  }
+  return database.write((tx) => deleteRest(tx, id, at));
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { StorageUnavailable } from '#server/storage/unavailable.ts';
+
+/** The parts of an address: before its hosts, the hosts, and after them. */
+const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^/?#]+(?:\?[^#]*)?)$/;
+
+/**
+ * One address for each host that `url` names, in its order: `postgres://user@one:5432,two/database`.
+ * None where it is no address of a PostgreSQL.
+ */
+export function addressesOf(url: string): readonly string[] {
+  const [, head, hosts, tail = ''] = form.exec(url) ?? [];
+  if (head === undefined || hosts === undefined) return [];
+  const addresses = hosts.split(',').map((host) => head + host + tail);
+  const isOne = addresses.length === 1;
+  // A single host may be left out, for a socket of this machine.
+  return addresses.every(
+    (address) => URL.parse(address)?.hostname || (isOne && URL.canParse(address)),
+  )
+    ? addresses
+    : [];
+}
+
+/** Refuses a new connection to a standby: of several hosts it is the writable one that is wanted. */
+export function assertWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ isReadOnly: boolean }>('select pg_is_in_recovery() as "isReadOnly"')
+    .then(
+      ({ rows }) =>
+        done(rows[0]?.isReadOnly === false ? undefined : new Error('this host is a standby')),
+      done,
+    );
+}
+
+/**
+ * Connections to whichever host takes writes. The one that did so last is asked first; where it does
+ * not answer any more, or has become a standby, the others are, one after another.
+ */
+export class PostgresHosts {
+  readonly #pools: readonly pg.Pool[];
+  #current = 0;
+
+  constructor(pools: readonly pg.Pool[]) {
+    this.#pools = pools;
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    const first = this.#current;
+    let failure: unknown;
+    for (let i = 0; i < this.#pools.length; i++) {
+      const index = (first + i) % this.#pools.length;
+      try {
+        const client = await this.#pools[index]?.connect();
+        if (client === undefined) continue;
+        this.#current = index;
+        return client;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw new StorageUnavailable(failure);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
+  }
+}

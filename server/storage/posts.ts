@@ -1,0 +1,186 @@
+import type { EditedPost, NewPost } from '#core/post.ts';
+import { contentVersion, countChange } from '#server/storage/content-versions.ts';
+import type { Database, Queries } from '#server/storage/database.ts';
+import { hashesIn, holdImages } from '#server/storage/media.ts';
+import type { OfferedPost, PostStore } from '#server/storage/storage.ts';
+
+/** The counters in `content_versions`: of changes, and of numbers given to posts. */
+const changes = 'posts';
+const numbers = 'post-numbers';
+
+type Data = Pick<NewPost, 'title' | 'excerpt' | 'content' | 'image'>;
+
+interface PostRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly status: string;
+  readonly date: number;
+  readonly data: string;
+  readonly created_at: number;
+  readonly modified_at: number;
+  readonly revision: number;
+  readonly shipped_hash: string | null;
+}
+
+function post(row: PostRow): EditedPost {
+  return {
+    ...(JSON.parse(row.data) as Data),
+    id: row.id,
+    slug: row.slug,
+    status: row.status as EditedPost['status'],
+    date: row.date,
+    revision: row.revision,
+    createdAt: row.created_at,
+    modifiedAt: row.modified_at,
+    isShipped: row.shipped_hash !== null,
+  };
+}
+
+function columnsOf({ slug, status, date, title, excerpt, content, image }: NewPost) {
+  const data: Data = { title, excerpt, content, image };
+  return { slug, status, date, data: JSON.stringify(data) };
+}
+
+/** The image of a post is in the store, or ships; it stays there, and so do those in its text. */
+async function holdImagesOf(tx: Queries, { image, content }: NewPost, at: number) {
+  await holdImages(tx, new Set(Object.values(content).flatMap(hashesIn)), at);
+  return holdImages(tx, new Set(hashesIn(image)), at);
+}
+
+async function rowOf(tx: Queries, column: 'id' | 'slug' | 'creation_key', value: string | number) {
+  return tx.selectFrom('posts').selectAll().where(column, '=', value).executeTakeFirst();
+}
+
+/** The number that is asked for, where it has never been given; else the next one. */
+async function takeNumber(tx: Queries, wanted: number | null): Promise<number> {
+  const next = await countChange(tx, numbers);
+  if (wanted === null || wanted <= next) return next;
+  await tx
+    .updateTable('content_versions')
+    .set({ version: wanted })
+    .where('name', '=', numbers)
+    .execute();
+  return wanted;
+}
+
+/** New, or in the place of what shipped before. An operator's own post keeps its slug. */
+async function storeShipped(tx: Queries, offered: OfferedPost, at: number): Promise<void> {
+  const { hash, modifiedAt } = offered;
+  const columns = { ...columnsOf(offered), modified_at: modifiedAt, shipped_hash: hash };
+  const known = await rowOf(tx, 'slug', offered.slug);
+  if (known === undefined) {
+    const id = await takeNumber(tx, offered.id);
+    await tx
+      .insertInto('posts')
+      .values({ ...columns, id, created_at: at, revision: 1, creation_key: null })
+      .execute();
+  } else if (known.shipped_hash !== null) {
+    await tx
+      .updateTable('posts')
+      .set({ ...columns, revision: known.revision + 1 })
+      .where('id', '=', known.id)
+      .execute();
+  }
+}
+
+export function createPostStore(database: Database): PostStore {
+  const { reader } = database;
+
+  async function offeredIn(queries: Queries): Promise<ReadonlyMap<string, string>> {
+    const rows = await queries.selectFrom('shipped_posts').selectAll().execute();
+    return new Map(rows.map(({ slug, hash }) => [slug, hash]));
+  }
+
+  /** Counting comes first, so that of all copies one writes at a time. */
+  const change = <T>(job: (tx: Queries) => Promise<T>): Promise<T> =>
+    database.write(async (tx) => {
+      await countChange(tx, changes);
+      return job(tx);
+    });
+
+  return {
+    version: contentVersion(database, changes),
+
+    async all() {
+      const rows = await reader
+        .selectFrom('posts')
+        .selectAll()
+        .orderBy('date', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(post);
+    },
+
+    async find(id) {
+      const row = await rowOf(reader, 'id', id);
+      return row === undefined ? null : post(row);
+    },
+
+    create: (newPost, creationKey, at) =>
+      change(async (tx) => {
+        const known = await rowOf(tx, 'creation_key', creationKey);
+        if (known !== undefined) return post(known);
+        if ((await rowOf(tx, 'slug', newPost.slug)) !== undefined) return 'slug taken';
+        if (!(await holdImagesOf(tx, newPost, at))) return 'image missing';
+        const row = {
+          ...columnsOf(newPost),
+          id: await takeNumber(tx, null),
+          created_at: at,
+          modified_at: at,
+          revision: 1,
+          shipped_hash: null,
+          creation_key: creationKey,
+        };
+        await tx.insertInto('posts').values(row).execute();
+        return post(row);
+      }),
+
+    update: ({ id, revision }, changed, at) =>
+      change(async (tx) => {
+        const known = await rowOf(tx, 'id', id);
+        if (known === undefined) return 'not found';
+        if (known.revision !== revision) return 'conflict';
+        const holder = await rowOf(tx, 'slug', changed.slug);
+        if (holder !== undefined && holder.id !== id) return 'slug taken';
+        if (!(await holdImagesOf(tx, changed, at))) return 'image missing';
+        const row = {
+          ...known,
+          ...columnsOf(changed),
+          modified_at: at,
+          revision: revision + 1,
+          shipped_hash: null,
+        };
+        await tx.updateTable('posts').set(row).where('id', '=', id).execute();
+        return post(row);
+      }),
+
+    remove: ({ id, revision }) =>
+      change(async (tx) => {
+        const known = await rowOf(tx, 'id', id);
+        if (known === undefined) return 'not found';
+        if (known.revision !== revision) return 'conflict';
+        await tx.deleteFrom('posts').where('id', '=', id).execute();
+        return 'removed';
+      }),
+
+    offered: () => offeredIn(reader),
+
+    offer: (posts, at) =>
+      change(async (tx) => {
+        const offered = await offeredIn(tx);
+        for (const one of posts) {
+          const { slug, hash } = one;
+          const before = offered.get(slug);
+          if (before === hash) continue;
+          // Offered before and no longer there: an operator removed it, or gave it another slug.
+          const isThere = (await rowOf(tx, 'slug', slug)) !== undefined;
+          if (before === undefined || isThere) await storeShipped(tx, one, at);
+          await tx
+            .insertInto('shipped_posts')
+            .values({ slug, hash })
+            .onConflict((conflict) => conflict.column('slug').doUpdateSet({ hash }))
+            .execute();
+        }
+      }),
+  };
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { mediaOf } from '#core/edited-quiz.ts';
+import { imageHash } from '#core/media.ts';
+import type { NewReadyQuiz } from '#core/ready-quiz.ts';
+import type { Database, Queries } from '#server/storage/database.ts';
+import { holdImages } from '#server/storage/media.ts';
+import { columnsOf, countQuizChange, publishedAt, quizOf } from '#server/storage/ready-quizzes.ts';
+import type { QuizChange, ReadyQuizEdits } from '#server/storage/storage.ts';
+
+/** Between two ranks of a list that is numbered anew. */
+const rankStep = 10;
+
+/** All the images of a quiz are in the store, and stay there. */
+async function holdImagesOf(tx: Queries, quiz: NewReadyQuiz, at: number): Promise<boolean> {
+  return holdImages(tx, new Set([...mediaOf(quiz)].map(([, { url }]) => imageHash(url))), at);
+}
+
+async function findRow(queries: Queries, documentId: string) {
+  return queries
+    .selectFrom('ready_quizzes')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+}
+
+async function findBySlug(tx: Queries, slug: string) {
+  return tx.selectFrom('ready_quizzes').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+/** Whether a row already says what is to be stored. */
+function isSame(row: Row, columns: ReturnType<typeof columnsOf>): boolean {
+  return (
+    row.slug === columns.slug &&
+    row.publisher === columns.publisher &&
+    row.rank === columns.rank &&
+    row.data === columns.data &&
+    (row.published_at === null) === (columns.published_at === null)
+  );
+}
+
+function stored({ document_id, revision }: Pick<Row, 'document_id' | 'revision'>): QuizChange {
+  return { kind: 'stored', documentId: document_id, revision };
+}
+
+/** Why a quiz cannot take a row's place, if it cannot. */
+async function refusalOf(
+  tx: Queries,
+  row: Row,
+  { quiz, revision, at }: { quiz: NewReadyQuiz; revision: number; at: number },
+): Promise<'conflict' | 'slug taken' | 'image missing' | null> {
+  if (row.revision !== revision) return 'conflict';
+  const ofSlug = await findBySlug(tx, quiz.slug);
+  if ((ofSlug ?? row).id !== row.id) return 'slug taken';
+  return (await holdImagesOf(tx, quiz, at)) ? null : 'image missing';
+}
+
+async function storeChange(
+  tx: Queries,
+  row: Row,
+  { document_id: _, created_at: __, ...columns }: ReturnType<typeof columnsOf>,
+): Promise<QuizChange> {
+  const revision = row.revision + 1;
+  await tx
+    .updateTable('ready_quizzes')
+    .set({ ...columns, published_at: publishedAt(columns.published_at), revision })
+    .where('id', '=', row.id)
+    .execute();
+  return stored({ ...row, revision });
+}
+
+interface Place {
+  readonly id: number;
+  readonly rank: number;
+}
+
+/** The ranks that have to change so that the quizzes stand in this order: few, where they can. */
+function newRanks(ordered: readonly Place[], moved: number): Place[] {
+  const index = ordered.findIndex(({ id }) => id === moved);
+  const low = ordered[index - 1]?.rank;
+  const high = ordered[index + 1]?.rank;
+  const between =
+    low === undefined
+      ? (high ?? 0) - rankStep
+      : high === undefined
+        ? low + rankStep
+        : Math.floor((low + high) / 2);
+  const isFree = (low === undefined || between > low) && (high === undefined || between < high);
+  if (isFree) return [{ id: moved, rank: between }];
+  const numbered = ordered.map(({ id }, place) => ({ id, rank: (place + 1) * rankStep }));
+  return numbered.filter(({ rank }, place) => rank !== ordered[place]?.rank);
+}
+
+export function createReadyQuizEdits(database: Database): ReadyQuizEdits {
+  const { reader } = database;
+  return {
+    async list() {
+      const rows = await reader
+        .selectFrom('ready_quizzes')
+        .selectAll()
+        .orderBy('rank')
+        .orderBy('id')
+        .execute();
+      return rows.map(quizOf);
+    },
+
+    async find(documentId) {
+      const row = await findRow(reader, documentId);
+      return row === undefined ? null : quizOf(row);
+    },
+
+    create: (quiz, at) =>
+      database.write(async (tx) => {
+        await countQuizChange(tx);
+        const columns = columnsOf(quiz, at, null);
+        const there = await findBySlug(tx, quiz.slug);
+        if (there !== undefined) {
+          return isSame(there, columns) ? stored(there) : { kind: 'slug taken' };
+        }
+        if (!(await holdImagesOf(tx, quiz, at))) return { kind: 'image missing' };
+        await tx.insertInto('ready_quizzes').values(columns).execute();
+        return { kind: 'stored', documentId: quiz.documentId, revision: 1 };
+      }),
+
+    change: (quiz, revision, at) =>
+      database.write(async (tx) => {
+        await countQuizChange(tx);
+        const columns = columnsOf(quiz, at, null);
+        const row = await findRow(tx, quiz.documentId);
+        if (row === undefined) return { kind: 'gone' };
+        if (isSame(row, columns) && revision <= row.revision) return stored(row);
+        const refusal = await refusalOf(tx, row, { quiz, revision, at });
+        return refusal === null ? storeChange(tx, row, columns) : { kind: refusal };
+      }),
+
+    setPublished: (documentId, isPublished, at) =>
+      database.write(async (tx) => {
+        await countQuizChange(tx);
+        const row = await findRow(tx, documentId);
+        if (row === undefined) return false;
+        if ((row.published_at !== null) === isPublished) return true;
+        await tx
+          .updateTable('ready_quizzes')
+          .set({
+            published_at: isPublished ? at : null,
+            updated_at: at,
+            revision: sql<number>`revision + 1`,
+          })
+          .where('id', '=', row.id)
+          .execute();
+        return true;
+      }),
+
+    move: (documentId, before) =>
+      database.write(async (tx) => {
+        await countQuizChange(tx);
+        const all = await tx
+          .selectFrom('ready_quizzes')
+          .select(['id', 'document_id', 'rank'])
+          .orderBy('rank')
+          .orderBy('id')
+          .execute();
+        const moved = all.find((one) => one.document_id === documentId);
+        const others = all.filter((one) => one !== moved);
+        const place =
+          before === null ? others.length : others.findIndex((one) => one.document_id === before);
+        if (moved === undefined) return false;
+        if (before === documentId) return true;
+        if (place === -1) return false;
+        for (const { id, rank } of newRanks(others.toSpliced(place, 0, moved), moved.id)) {
+          await tx
+            .updateTable('ready_quizzes')
+            .set({ rank, revision: sql<number>`revision + 1` })
+            .where('id', '=', id)
+            .execute();
+        }
+        return true;
+      }),
+
+    remove: (documentId) =>
+      database.write(async (tx) => {
+        await countQuizChange(tx);
+        const { numDeletedRows } = await tx
+          .deleteFrom('ready_quizzes')
+          .where('document_id', '=', documentId)
+          .executeTakeFirst();
+        return numDeletedRows > 0n;
+      }),
+  };
+}

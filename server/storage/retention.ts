@@ -1,0 +1,249 @@
+import type { ExpressionBuilder } from 'kysely';
+import { type Database, hasRowLocks, type Queries, type Tables } from '#server/storage/database.ts';
+import type { RetentionStore } from '#server/storage/storage.ts';
+
+/** Nobody has begun or answered the quiz `id` since then. */
+function isUnplayed(before: number) {
+  return ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'custom_quizzes'>) =>
+    and([
+      not(
+        exists(
+          selectFrom('attempts')
+            .select('key')
+            .whereRef('attempts.quiz_id', '=', 'custom_quizzes.id')
+            .where('started_at', '>=', before),
+        ),
+      ),
+      not(
+        exists(
+          selectFrom('answers')
+            .select('question')
+            .whereRef('answers.quiz_id', '=', 'custom_quizzes.id')
+            .where('answered_at', '>=', before),
+        ),
+      ),
+    ]);
+}
+
+interface Attempt {
+  readonly quizId: string;
+  readonly key: string;
+}
+
+async function deleteAttempts(tx: Queries, attempts: readonly Attempt[]): Promise<number> {
+  const ofQuizzes = Map.groupBy(attempts, ({ quizId }) => quizId);
+  for (const [quizId, some] of ofQuizzes) {
+    const keys = some.map(({ key }) => key);
+    // First: what is being stored for them is waited for, and nothing more comes.
+    await tx
+      .deleteFrom('attempts')
+      .where('quiz_id', '=', quizId)
+      .where('key', 'in', keys)
+      .execute();
+    for (const table of ['answers', 'leaderboard_rows', 'competition_entries'] as const) {
+      const quizColumn = table === 'competition_entries' ? 'competition_id' : 'quiz_id';
+      await tx
+        .deleteFrom(table)
+        .where(quizColumn as never, '=', quizId as never)
+        .where('attempt_key', 'in', keys)
+        .execute();
+    }
+  }
+  return attempts.length;
+}
+
+/** Attempts at ready quizzes in which nothing was answered since then. */
+function unansweredSince(tx: Queries, before: number) {
+  return tx
+    .selectFrom('attempts')
+    .select(['quiz_id as quizId', 'key'])
+    .where('kind', '=', 'ready')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('answers')
+            .select('question')
+            .whereRef('answers.quiz_id', '=', 'attempts.quiz_id')
+            .whereRef('answers.attempt_key', '=', 'attempts.key')
+            .where('answered_at', '>=', before),
+        ),
+      ),
+    );
+}
+
+/** Some of them, which nobody answers until `tx` ends; without those that somebody answers now. */
+async function lockUnanswered(tx: Queries, before: number, limit: number): Promise<Attempt[]> {
+  const locked = await unansweredSince(tx, before)
+    .where('started_at', '<', before)
+    .orderBy('started_at')
+    .limit(limit)
+    .$if(hasRowLocks(tx), (query) => query.forUpdate().skipLocked())
+    .execute();
+  if (locked.length === 0 || !hasRowLocks(tx)) return locked;
+  // Looked at again: an answer may have come before its lock.
+  const [quizIds, keys] = [locked.map(({ quizId }) => quizId), locked.map(({ key }) => key)];
+  return unansweredSince(tx, before)
+    .where('quiz_id', 'in', [...new Set(quizIds)])
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Rows of a small table that some condition picks, deleted by their key. */
+async function deleteByIds<Table extends 'reports' | 'contact_messages'>(
+  tx: Queries,
+  table: Table,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  await tx
+    .deleteFrom(table as 'reports')
+    .where('id', 'in', ids)
+    .execute();
+  return ids.length;
+}
+
+export function createRetentionStore({ reader, write }: Database): RetentionStore {
+  return {
+    async untouchedQuizzes(before, after, limit) {
+      const looked = reader
+        .selectFrom('custom_quizzes')
+        .select(['id', 'created_at as createdAt'])
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit);
+      const page =
+        after === null
+          ? await looked.execute()
+          : await looked
+              .where(({ eb, or, and }) =>
+                or([
+                  eb('created_at', '>', after.createdAt),
+                  and([eb('created_at', '=', after.createdAt), eb('id', '>', after.id)]),
+                ]),
+              )
+              .execute();
+      if (page.length === 0) return { ids: [], next: null };
+      const untouched = await reader
+        .selectFrom('custom_quizzes')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          page.map(({ id }) => id),
+        )
+        .where('updated_at', '<', before)
+        .where(isUnplayed(before))
+        .execute();
+      const next = page.length < limit ? null : (page.at(-1) ?? null);
+      return { ids: untouched.map(({ id }) => id), next };
+    },
+
+    closeUntouched: (id, before, at) =>
+      write(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('custom_quizzes')
+          .set((update) => ({ closed_at: update.fn.coalesce('closed_at', update.val(at)) }))
+          .where('id', '=', id)
+          .where('updated_at', '<', before)
+          .where((eb) => isUnplayed(before)(eb as never))
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
+      }),
+
+    deleteReadyAttempts: (before, limit) =>
+      write(async (tx) => deleteAttempts(tx, await lockUnanswered(tx, before, limit))),
+
+    deleteCompetitionAttempts: (before, limit) =>
+      write(async (tx) => {
+        const attempts = await tx
+          .selectFrom('competitions')
+          .innerJoin('attempts', 'attempts.quiz_id', 'competitions.id')
+          .select(['attempts.quiz_id as quizId', 'attempts.key'])
+          .where('closes_at', '<', before)
+          .where('prizes_paid_at', 'is not', null)
+          .limit(limit)
+          .execute();
+        const ids = [...new Set(attempts.map(({ quizId }) => quizId))];
+        // The board goes as a whole: places in between mean nothing any more.
+        if (ids.length > 0) {
+          await tx.deleteFrom('leaderboard_scores').where('quiz_id', 'in', ids).execute();
+        }
+        return deleteAttempts(tx, attempts);
+      }),
+
+    deleteKeys: (before, limit) =>
+      write(async (tx) => {
+        const keys = await tx
+          .selectFrom('idempotency_keys')
+          .select('key_hash')
+          .where('created_at', '<', before)
+          .limit(limit)
+          .execute();
+        if (keys.length === 0) return 0;
+        const hashes = keys.map((key) => key.key_hash);
+        await tx.deleteFrom('idempotency_keys').where('key_hash', 'in', hashes).execute();
+        return keys.length;
+      }),
+
+    deleteResolvedReports: (before, limit) =>
+      write(async (tx) => {
+        const found = await tx
+          .selectFrom('reports')
+          .select('id')
+          .where('resolved_at', '<', before)
+          .limit(limit)
+          .execute();
+        return deleteByIds(
+          tx,
+          'reports',
+          found.map(({ id }) => id),
+        );
+      }),
+
+    deleteHandledMessages: (before, limit) =>
+      write(async (tx) => {
+        const found = await tx
+          .selectFrom('contact_messages')
+          .select('id')
+          .where('handled_at', '<', before)
+          .limit(limit)
+          .execute();
+        return deleteByIds(
+          tx,
+          'contact_messages',
+          found.map(({ id }) => id),
+        );
+      }),
+
+    async deleteSessions(before) {
+      const { numDeletedRows } = await write((tx) =>
+        tx.deleteFrom('sessions').where('expires_at', '<=', before).executeTakeFirst(),
+      );
+      return Number(numDeletedRows);
+    },
+
+    forgetVisitors: (before, limit) =>
+      write(async (tx) => {
+        const found = await tx
+          .selectFrom('reports')
+          .select('id')
+          .where('address', 'is not', null)
+          .where('created_at', '<', before)
+          .limit(limit)
+          .execute();
+        if (found.length === 0) return 0;
+        // The id stands in: it is as unlike everything else as the visitor was.
+        await tx
+          .updateTable('reports')
+          .set((update) => ({ visitor: update.ref('id'), address: null, device: null }))
+          .where(
+            'id',
+            'in',
+            found.map(({ id }) => id),
+          )
+          .execute();
+        return found.length;
+      }),
+  };
+}

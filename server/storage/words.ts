@@ -1,0 +1,28 @@
+import type { Database } from '#server/storage/database.ts';
+import type { WordStore } from '#server/storage/storage.ts';
+
+export function createWordStore({ reader, write }: Pick<Database, 'reader' | 'write'>): WordStore {
+  return {
+    async changes() {
+      const rows = await reader
+        .selectFrom('word_changes')
+        .select(['word', 'change'])
+        .orderBy('word')
+        .execute();
+      const of = (change: string) => rows.flatMap((row) => (row.change === change ? row.word : []));
+      return { added: of('added'), removed: of('removed') };
+    },
+
+    async set(word, change) {
+      await write(async (tx) => {
+        await tx.deleteFrom('word_changes').where('word', '=', word).execute();
+        if (change === null) return;
+        await tx
+          .insertInto('word_changes')
+          .values({ word, change })
+          .onConflict((conflict) => conflict.column('word').doUpdateSet({ change }))
+          .execute();
+      });
+    },
+  };
+}

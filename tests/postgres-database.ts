@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+/** Databases of tests that were killed are swept away after so long, in ms. */
+const keptFor = 60 * 60 * 1_000;
+
+const prefix = 'quizmingle_test_';
+
+async function withClient<T>(url: string, job: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await job(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs statements on the database at `url`. */
+export async function runOn(url: string, statements: string): Promise<void> {
+  await withClient(url, (client) => client.query(statements));
+}
+
+async function sweep(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname like '${prefix}%'`,
+  );
+  for (const { datname } of rows) {
+    const [createdAt = ''] = datname.slice(prefix.length).split('_');
+    if (Date.now() - Number.parseInt(createdAt, 36) < keptFor) continue;
+    await client.query(`drop database if exists ${datname} with (force)`);
+  }
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Takes it away, with whoever is still connected. */
+  remove(): Promise<void>;
+}
+
+/** A fresh database of its own on the server at `url`: suites that run at once do not meet. */
+export async function createDatabase(url: string): Promise<TestDatabase> {
+  const random = Math.random().toString(36).slice(2, 8);
+  const name = `${prefix}${Date.now().toString(36)}_${process.pid}_${random}`;
+  await withClient(url, async (client) => {
+    await sweep(client);
+    await client.query(`create database ${name} template template0`);
+  });
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    url: own.href,
+    remove: () =>
+      withClient(url, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}

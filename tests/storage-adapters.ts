@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGliteDialect } from 'kysely';
+import type { Database } from '#server/storage/database.ts';
+import { openPostgresDatabase, openPostgresDialect } from '#server/storage/postgres.ts';
+import { openSqliteDatabase } from '#server/storage/sqlite.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createStorage } from '#server/storage/stores.ts';
+import { createFolder } from './factories.ts';
+import { createDatabase, runOn } from './postgres-database.ts';
+import { realPostgres } from './real-services.ts';
+
+/** A database of its own, which closing it takes away. */
+type OpenDatabase = () => Promise<Database>;
+
+function thenAlso(database: Database, remove: () => unknown): Database {
+  const close = async () => {
+    await database.close();
+    await remove();
+  };
+  return { ...database, close };
+}
+
+/** A SQLite file of its own. */
+export async function openSqliteFile(): Promise<Database> {
+  const folder = createFolder();
+  return thenAlso(await openSqliteDatabase(join(folder.path, 'test.db')), folder.remove);
+}
+
+function openPglite(): Promise<Database> {
+  return openPostgresDialect(new PGliteDialect({ pglite: new PGlite() }));
+}
+
+/** The first statements of the page that says how to split the tables. */
+function partitionStatements(): string {
+  const page = readFileSync('docs/scaling-out.md', 'utf8');
+  return /```sql\n(.*?)```/s.exec(page)?.[1] ?? '';
+}
+
+async function openPartitioned(server: string): Promise<Database> {
+  const { url, remove } = await createDatabase(server);
+  await (await openPostgresDatabase(url, () => {})).close();
+  await runOn(url, partitionStatements());
+  return thenAlso(await openPostgresDatabase(url, () => {}), remove);
+}
+
+async function openRealPostgres(server: string): Promise<Database> {
+  const { url, remove } = await createDatabase(server);
+  return thenAlso(await openPostgresDatabase(url, () => {}), remove);
+}
+
+/** Every database there is an adapter for; a real PostgreSQL where one answers. */
+export async function databaseAdapters(): Promise<[name: string, open: OpenDatabase][]> {
+  const server = await realPostgres();
+  return [
+    ['SQLite', openSqliteFile],
+    ['PostgreSQL (PGlite)', openPglite],
+    ...(server === null
+      ? []
+      : [['PostgreSQL', () => openRealPostgres(server)] satisfies [string, OpenDatabase]]),
+  ];
+}
+
+/** The same with the stores on it. */
+export async function storageAdapters(): Promise<[name: string, open: () => Promise<Storage>][]> {
+  const adapters = await databaseAdapters();
+  const server = await realPostgres();
+  if (server !== null) adapters.push(['PostgreSQL in partitions', () => openPartitioned(server)]);
+  return adapters.map(([name, open]) => [name, async () => createStorage(await open())]);
+}
