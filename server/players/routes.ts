@@ -7,8 +7,8 @@ import { createPlayer } from '#server/players/create-player.ts';
 import { readPlayer } from '#server/players/read-player.ts';
 import type { Services } from '#server/services.ts';
 
-/** Many phones of a mobile network share an address; nobody needs this many players. */
-const newPlayers: RatePolicy = { name: 'new players', requests: 300, seconds: 3_600 };
+/** Thousands of phones of a mobile network share an address; nobody needs this many players. */
+const newPlayers: RatePolicy = { name: 'new players', requests: 3_000, seconds: 3_600 };
 
 export function playerRoutes(services: Services) {
   return new Hono()

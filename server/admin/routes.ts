@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { auditLogSchema } from '#core/audit-log.ts';
+import type { AdminEnvironment } from '#server/admin/audit.ts';
+import { requireSession } from '#server/admin/guard.ts';
+import { readAuditLog } from '#server/admin/read-audit-log.ts';
+import { adminCompetitionRoutes } from '#server/competitions/admin-routes.ts';
+import { contactMessageAdminRoutes } from '#server/contact-messages/admin-routes.ts';
+import { customQuizAdminRoutes } from '#server/custom-quizzes/admin-routes.ts';
+import { documented } from '#server/http/documented.ts';
+import { validate } from '#server/http/validate.ts';
+import { mediaEditingRoutes } from '#server/media/admin-routes.ts';
+import { peopleAdminRoutes } from '#server/people/admin-routes.ts';
+import { adminPostRoutes } from '#server/posts/admin-routes.ts';
+import { quizFileRoutes } from '#server/ready-quizzes/editing/file-routes.ts';
+import { quizEditingRoutes } from '#server/ready-quizzes/editing/routes.ts';
+import { reportAdminRoutes } from '#server/reports/admin-routes.ts';
+import type { Services } from '#server/services.ts';
+import { wordAdminRoutes } from '#server/words/admin-routes.ts';
+
+/**
+ * Everything that operators do. The guard stands once, before all of it; what changes something
+ * has `audited` beside it, which a test holds against the router's own table.
+ */
+export function adminRoutes(services: Services) {
+  return new Hono<AdminEnvironment>()
+    .use(requireSession(services))
+    .route('/reports', reportAdminRoutes(services))
+    .route('/custom-quizzes', customQuizAdminRoutes(services))
+    .route('/people', peopleAdminRoutes(services))
+    .route('/messages', contactMessageAdminRoutes(services))
+    .route('/words', wordAdminRoutes(services))
+    .route('/posts', adminPostRoutes(services))
+    .route('/competitions', adminCompetitionRoutes(services))
+    .route('/quizzes', quizEditingRoutes(services))
+    .route('/quiz-files', quizFileRoutes(services))
+    .route('/media', mediaEditingRoutes(services))
+    .get(
+      '/audit-log',
+      documented({
+        operationId: 'readAuditLog',
+        summary: 'What operators did, newest first',
+        reply: auditLogSchema,
+        errors: ['invalid'],
+        isForOperators: true,
+      }),
+      validate('query', v.object({ cursor: v.optional(v.string()) })),
+      async (c) =>
+        c.json(await readAuditLog(services, { cursor: c.req.valid('query').cursor }), 200),
+    );
+}

@@ -1,0 +1,83 @@
+import { nameKey } from '#core/display-name.ts';
+import { AppError } from '#core/errors.ts';
+import type { ErasureScope, PersonTraces } from '#core/person.ts';
+import { eraseAttempt } from '#server/attempts/erase-attempt.ts';
+import type { Services } from '#server/services.ts';
+import type { AttemptKey } from '#server/storage/storage.ts';
+
+/** Attempts that are looked for at one go. */
+const batch = 100;
+
+/** One row of theirs, and how much of what its device has left is theirs. */
+export interface PersonInput {
+  readonly row: AttemptKey;
+  readonly scope: ErasureScope;
+}
+
+/** All attempts of the person, a batch at a time; without a device only the row's own. */
+async function* attemptsOf(services: Services, { row, scope }: PersonInput) {
+  const { attempts, people } = services.storage;
+  const first = await attempts.find(row);
+  if (first === null) return;
+  const isSameName = ({ name }: { name: string }) => nameKey(name) === nameKey(first.name);
+  const { device } = first;
+  if (device === null) {
+    yield [row];
+    return;
+  }
+  let after: AttemptKey | null = null;
+  for (;;) {
+    const found: readonly (AttemptKey & { name: string })[] = await people.attemptsOf(
+      device,
+      after,
+      batch,
+    );
+    yield scope === 'device' ? found : found.filter(isSameName);
+    after = found.at(-1) ?? null;
+    if (found.length < batch) return;
+  }
+}
+
+/** What `erasePerson` would delete. Unknown rows are `not_found`. */
+export async function readTraces(services: Services, input: PersonInput): Promise<PersonTraces> {
+  const { attempts, people } = services.storage;
+  const first = await attempts.find(input.row);
+  if (first === null) throw new AppError('not_found', 'no such row');
+  const quizzes = new Set<string>();
+  const sum = { attempts: 0, answers: 0, rows: 0, reports: 0 };
+  for await (const some of attemptsOf(services, input)) {
+    for (const key of some) {
+      const traces = await people.countTraces(key);
+      quizzes.add(key.quizId);
+      sum.attempts += 1;
+      sum.answers += traces.answers;
+      sum.rows += traces.rows;
+      sum.reports += traces.reports;
+    }
+  }
+  return { name: first.name, hasDevice: first.device !== null, quizzes: quizzes.size, ...sum };
+}
+
+/**
+ * Deletes one person's attempts, answers and rows in all quizzes, and their name in reports. The row
+ * that it began with goes last: cut off in the middle, it is there to begin with again. Once more
+ * changes nothing.
+ */
+export async function erasePerson(
+  services: Services,
+  input: PersonInput,
+): Promise<{ attempts: number }> {
+  const { row } = input;
+  let erased = 0;
+  const erase = async ({ quizId, key }: AttemptKey) => {
+    await services.storage.people.forgetInReports({ quizId, key });
+    if (await eraseAttempt(services, { quizId, key })) erased += 1;
+  };
+  for await (const some of attemptsOf(services, input)) {
+    for (const key of some) {
+      if (key.quizId !== row.quizId || key.key !== row.key) await erase(key);
+    }
+  }
+  await erase(row);
+  return { attempts: erased };
+}
