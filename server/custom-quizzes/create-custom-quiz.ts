@@ -1,18 +1,22 @@
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import { answerPath, ownerPath } from '#core/share.ts';
+import { checkEnd } from '#server/custom-quizzes/check-end.ts';
+import { reviewQuiz } from '#server/reports/review-words.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /**
  * Stores a quiz and returns its links. Sent again under the same idempotency key it returns the
- * same quiz with the same links; another quiz under that key is an `idempotency_conflict`.
+ * same quiz with the same links; another quiz under that key is an `idempotency_conflict`. An end
+ * that is not ahead is `invalid`.
  */
 export async function createCustomQuiz(
   services: Services,
   input: { quiz: NewCustomQuiz; origin: string; idempotencyKey: string | undefined },
 ): Promise<CreatedQuiz> {
   const { quiz, origin, idempotencyKey } = input;
+  checkEnd(quiz.endsAt, services.now());
   const id = randomKey();
   // Only its hash is stored, so a repeated request must be able to derive the owner key again.
   const seed = idempotencyKey ?? randomKey();
@@ -27,6 +31,7 @@ export async function createCustomQuiz(
   if (stored.requestHash !== null && stored.requestHash !== requestHash) {
     throw new AppError('idempotency_conflict', 'this Idempotency-Key was used for another quiz');
   }
+  await reviewQuiz(services, { ...quiz, id: stored.id });
   const key = stored.id === id ? ownerKey : ownerKeyOf(stored.id);
   return {
     id: stored.id,

@@ -1,14 +1,6 @@
-import type { PublicCustomQuiz } from '#core/custom-quiz.ts';
-import { AppError } from '#core/errors.ts';
+import { isQuizClosed, type PublicCustomQuiz } from '#core/custom-quiz.ts';
+import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCustomQuiz } from '#server/storage/storage.ts';
-
-/** The stored quiz with its answers, for the server's own use. Unknown ids are `not_found`. */
-export async function findCustomQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
-  const quiz = await services.storage.customQuizzes.find(id);
-  if (quiz === null) throw new AppError('not_found', 'no such quiz');
-  return quiz;
-}
 
 export async function countPlayers(services: Services, quizId: string): Promise<number> {
   const playersByScore = await services.storage.leaderboards.playersByScore(quizId);
@@ -17,8 +9,10 @@ export async function countPlayers(services: Services, quizId: string): Promise<
 
 /** What anyone may read of a quiz: never which option is right. Spec section 7. */
 export async function readCustomQuiz(services: Services, id: string): Promise<PublicCustomQuiz> {
-  const { name, type, language, data } = await findCustomQuiz(services, id);
+  const quiz = await findCustomQuiz(services, id);
+  const { name, type, language, data, boardFor, endsAt } = quiz;
   const players = await countPlayers(services, id);
   const questions = data.map(({ question, options }) => ({ question, options }));
-  return { id, name, type, language, data: questions, players };
+  const closed = isQuizClosed(quiz, services.now());
+  return { id, name, type, language, data: questions, players, boardFor, endsAt, closed };
 }

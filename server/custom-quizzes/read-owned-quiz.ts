@@ -1,17 +1,23 @@
-import { AppError } from '#core/errors.ts';
-import { countPlayers, findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
-import { matchesHash } from '#server/secrets.ts';
+import { isQuizClosed, type OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { countPlayers } from '#server/custom-quizzes/read-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
 
-/** The owner's view with the right options. A wrong or missing key is `unauthorized`. */
+/** The owner's view with the right options. Errors: those of `findOwnedQuiz`. */
 export async function readOwnedQuiz(
   services: Services,
-  input: { id: string; ownerKey: string | undefined },
-) {
-  const quiz = await findCustomQuiz(services, input.id);
-  if (input.ownerKey === undefined || !matchesHash(input.ownerKey, quiz.ownerKeyHash)) {
-    throw new AppError('unauthorized', 'the owner key does not open this quiz');
-  }
-  const { id, name, type, language, data } = quiz;
-  return { id, name, type, language, data, players: await countPlayers(services, id) };
+  input: OwnerInput,
+): Promise<OwnedCustomQuiz> {
+  const {
+    ownerKeyHash: _,
+    createdAt: __,
+    updatedAt: ___,
+    ...quiz
+  } = await findOwnedQuiz(services, input);
+  return {
+    ...quiz,
+    data: [...quiz.data],
+    players: await countPlayers(services, quiz.id),
+    closed: isQuizClosed(quiz, services.now()),
+  };
 }

@@ -2,11 +2,12 @@ import { shownName } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { type Leaderboard, rankOf } from '#core/leaderboard.ts';
-import { findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { LeaderboardPosition } from '#server/storage/storage.ts';
 
-function readCursor(cursor: string): LeaderboardPosition {
+/** The position that a `next` of `readBoard` stands for; anything else is `invalid`. */
+export function readCursor(cursor: string): LeaderboardPosition {
   const match = /^(-?\d{1,9})\.(\d{1,9})$/.exec(cursor);
   if (match === null) {
     throw new AppError('invalid', 'the cursor is not one of ours', [
@@ -14,6 +15,11 @@ function readCursor(cursor: string): LeaderboardPosition {
     ]);
   }
   return { score: Number(match[1]), ordinal: Number(match[2]) };
+}
+
+/** Where the page after a row begins. */
+export function cursorOf({ score, ordinal }: LeaderboardPosition): string {
+  return `${score}.${ordinal}`;
 }
 
 /** Which page of which board; `cursor` continues where a page ended. */
@@ -46,12 +52,15 @@ export async function readBoard(
       ...(row.correct === null ? {} : { correct: row.correct }),
     })),
     players: [...playersByScore.values()].reduce((sum, players) => sum + players, 0),
-    next: rows.length > limit && last !== undefined ? `${last.score}.${last.ordinal}` : null,
+    next: rows.length > limit && last !== undefined ? cursorOf(last) : null,
   };
 }
 
-/** A page of a custom quiz's leaderboard. Errors: `not_found`. */
-export async function readLeaderboard(services: Services, page: BoardPage): Promise<Leaderboard> {
-  const { language } = await findCustomQuiz(services, page.quizId);
-  return readBoard(services, page, language);
+/** A page of a custom quiz's leaderboard. Errors: those of `findQuizOfBoard`. */
+export async function readLeaderboard(
+  services: Services,
+  { ownerKey, ...page }: BoardPage & { ownerKey: string | undefined },
+): Promise<Leaderboard> {
+  const { quiz } = await findQuizOfBoard(services, { id: page.quizId, ownerKey });
+  return readBoard(services, page, quiz.language);
 }

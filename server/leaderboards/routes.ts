@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { idSchema } from '#core/custom-quiz.ts';
+import { quizIdSchema } from '#core/custom-quiz.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
-import { findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { documented } from '#server/http/documented.ts';
-import { validate } from '#server/http/validate.ts';
+import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import { bearerToken, validate } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
 import { boardStream } from '#server/live/board-stream.ts';
@@ -27,7 +28,15 @@ export const pageQuery = v.object({
   cursor: v.optional(v.string()),
 });
 
-const quizParam = v.object({ id: idSchema });
+/** A stream is a connection that stays: a phone opens one, and again when it comes back. */
+export const streams: RatePolicy = {
+  name: 'streams',
+  requests: 3_000,
+  seconds: 60,
+  isPerCopy: true,
+};
+
+const quizParam = v.object({ id: quizIdSchema });
 
 export function leaderboardRoutes(services: Services) {
   return new Hono()
@@ -35,36 +44,45 @@ export function leaderboardRoutes(services: Services) {
       '/:id/leaderboard',
       documented({
         operationId: 'readLeaderboard',
-        summary: 'Finished attempts, best first; equal scores: earlier finish first',
+        summary:
+          'Finished attempts, best first; equal scores: earlier finish first. Where only the creator sees them it needs the owner key',
         reply: leaderboardSchema,
-        errors: ['not_found', 'invalid'],
+        errors: ['unauthorized', 'owner_only', 'not_found', 'gone', 'invalid'],
+        bearer: 'ownerKey',
+        isBearerOptional: true,
       }),
       validate('param', quizParam),
       validate('query', pageQuery),
       async (c) => {
         const { limit, cursor } = c.req.valid('query');
         const quizId = c.req.valid('param').id;
-        return c.json(await readLeaderboard(services, { quizId, limit, cursor }), 200);
+        const ownerKey = bearerToken(c.req.header('Authorization'));
+        return c.json(await readLeaderboard(services, { quizId, limit, cursor, ownerKey }), 200);
       },
     )
     .get(
       '/:id/events',
+      limitRate(services.rateLimits, streams),
       documented({
         operationId: 'followLeaderboard',
         summary:
           'Server-sent events named `leaderboard`: the first page now, and after every change',
         reply: liveBoardSchema,
         mediaType: 'text/event-stream',
-        errors: ['not_found'],
+        errors: ['unauthorized', 'owner_only', 'not_found', 'gone', 'too_many_requests'],
+        bearer: 'ownerKey',
+        isBearerOptional: true,
       }),
       validate('param', quizParam),
       async (c) => {
         const quizId = c.req.valid('param').id;
+        const ownerKey = bearerToken(c.req.header('Authorization'));
         // Before it listens: who follows a competition must not answer for a quiz.
-        await findCustomQuiz(services, quizId);
+        const { viewer } = await findQuizOfBoard(services, { id: quizId, ownerKey });
         return boardStream(c, services.boardStreams, {
           topic: boardTopic(quizId),
-          snapshot: () => readLiveBoard(services, quizId),
+          audience: viewer,
+          snapshot: () => readLiveBoard(services, { quizId, ownerKey }),
         });
       },
     );

@@ -1,0 +1,35 @@
+import type { EditedQuiz, OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import { AppError } from '#core/errors.ts';
+import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
+import { reviewQuiz } from '#server/reports/review-words.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+
+/** Whether an edit has nothing to change: it was sent before, and only its reply was lost. */
+function isAsEdited(quiz: StoredCustomQuiz, { revision, name, data }: EditedQuiz): boolean {
+  return (
+    quiz.revision === revision + 1 &&
+    quiz.name === name &&
+    JSON.stringify(quiz.data) === JSON.stringify(data)
+  );
+}
+
+/**
+ * Replaces name and questions. Who has begun before goes on with the old questions, and keeps their
+ * score. Errors: `edit_conflict` where the edited revision is not the newest, and those of
+ * `findOwnedQuiz`.
+ */
+export async function editCustomQuiz(
+  services: Services,
+  input: OwnerInput & { edited: EditedQuiz },
+): Promise<OwnedCustomQuiz> {
+  const quiz = await findOwnedQuiz(services, input);
+  const { revision, name, data } = input.edited;
+  if (isAsEdited(quiz, input.edited)) return readOwnedQuiz(services, input);
+  const edit = { id: quiz.id, basedOn: revision, name, data, at: services.now() };
+  const isEdited = await services.storage.customQuizzes.edit(edit);
+  if (!isEdited) throw new AppError('edit_conflict', `revision ${revision} is not the newest`);
+  await reviewQuiz(services, { ...quiz, name, data });
+  return readOwnedQuiz(services, input);
+}

@@ -1,0 +1,18 @@
+import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { boardTopic } from '#server/events/event-bus.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Hides a quiz from everybody but its creator, or shows it again; for operators. Errors:
+ * `not_found`, `gone` where it was deleted.
+ */
+export async function hideCustomQuiz(
+  services: Services,
+  { id, hidden }: { id: string; hidden: boolean },
+): Promise<{ hiddenAt: number | null }> {
+  await findStoredQuiz(services, id);
+  const hiddenAt = hidden ? services.now() : null;
+  await services.storage.customQuizzes.setHidden(id, hiddenAt);
+  services.events.publish(boardTopic(id));
+  return { hiddenAt };
+}

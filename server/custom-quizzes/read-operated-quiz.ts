@@ -1,0 +1,42 @@
+import { isQuizClosed } from '#core/custom-quiz.ts';
+import { shownName } from '#core/display-name.ts';
+import { leaderboardPage, rankOf } from '#core/leaderboard.ts';
+import type { OperatedQuiz } from '#core/operated-quiz.ts';
+import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { cursorOf, readCursor } from '#server/leaderboards/read-leaderboard.ts';
+import type { Services } from '#server/services.ts';
+
+/** So many reports are shown beside a quiz. */
+const shownReports = 100;
+
+/** A quiz with its board and reports, for operators. Errors: `not_found`, `gone`, `invalid`. */
+export async function readOperatedQuiz(
+  services: Services,
+  { id, cursor }: { id: string; cursor: string | undefined },
+): Promise<OperatedQuiz> {
+  const quiz = await findStoredQuiz(services, id);
+  const { leaderboards, reports } = services.storage;
+  const limit = leaderboardPage.max;
+  const playersByScore = await leaderboards.playersByScore(id);
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const found = await leaderboards.page(id, after, limit + 1);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const { name, type, language, data, createdAt, updatedAt, hiddenAt } = quiz;
+  return {
+    ...{ id, name, type, language, createdAt, updatedAt, hiddenAt },
+    data: data.map(({ question, options, ans }) => ({ question, options: [...options], ans })),
+    closed: isQuizClosed(quiz, services.now()),
+    rows: shown.map((row) => ({
+      row: row.key,
+      rank: rankOf(row, playersByScore),
+      name: shownName(row.name, language),
+      score: row.score,
+      total: row.total,
+      finishedAt: row.finishedAt,
+    })),
+    players: [...playersByScore.values()].reduce((sum, players) => sum + players, 0),
+    next: found.length > limit && last !== undefined ? cursorOf(last) : null,
+    reports: [...(await reports.about(id, shownReports))],
+  };
+}

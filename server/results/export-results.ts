@@ -1,0 +1,63 @@
+import type { Language } from '#core/language.ts';
+import type { QuestionInsight, ResultEntry } from '#core/results.ts';
+import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { insightOf } from '#server/results/read-insight.ts';
+import { readEntries } from '#server/results/read-results.ts';
+import type { Services } from '#server/services.ts';
+import type { LeaderboardPosition, StoredCustomQuiz } from '#server/storage/storage.ts';
+
+/** Rows that are read and written at one go. */
+const rowsPerTurn = 500;
+
+/** The first columns; one per question follows. Times are UTC, as ISO 8601 writes them. */
+const columns: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Rank', 'Name', 'Score', 'Questions', 'Finished (UTC)'],
+  hi: ['रैंक', 'नाम', 'स्कोर', 'सवाल', 'कब पूरा किया (UTC)'],
+};
+
+function answerTo({ asked, options }: QuestionInsight, entry: ResultEntry): string {
+  const place = asked.find(({ revision }) => revision === entry.revision);
+  const option = place === undefined ? undefined : entry.answers[place.index];
+  return options[option ?? -1] ?? '';
+}
+
+function cellsOf(entry: ResultEntry, questions: readonly QuestionInsight[]) {
+  const { rank, name, score, total, finishedAt } = entry;
+  const finished = new Date(finishedAt).toISOString();
+  return [rank, name, score, total, finished, ...questions.map((one) => answerTo(one, entry))];
+}
+
+async function* linesOf(
+  services: Services,
+  quiz: StoredCustomQuiz,
+  questions: readonly QuestionInsight[],
+): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  // What a spreadsheet would take for a formula gets an apostrophe in front.
+  const format = { escape_formulas: true, record_delimiter: 'windows' } as const;
+  const header = [...columns[quiz.language], ...questions.map(({ question }) => question)];
+  yield stringify([header], { ...format, bom: true });
+  const playersByScore = await services.storage.leaderboards.playersByScore(quiz.id);
+  let after: LeaderboardPosition | null = null;
+  do {
+    const page = await readEntries(services, quiz, { after, limit: rowsPerTurn, playersByScore });
+    yield stringify(
+      page.entries.map((entry) => cellsOf(entry, questions)),
+      format,
+    );
+    after = page.last;
+  } while (after !== null);
+}
+
+/**
+ * The results of a quiz as CSV, page by page: a row per person, and what they chose in each
+ * question that anybody was asked. Errors: those of `findOwnedQuiz`.
+ */
+export async function exportResults(
+  services: Services,
+  input: OwnerInput,
+): Promise<AsyncIterable<string>> {
+  const quiz = await findOwnedQuiz(services, input);
+  const { questions } = await insightOf(services, quiz);
+  return linesOf(services, quiz, questions);
+}

@@ -1,0 +1,39 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { AnswerTally, type Insight, questionInsights } from '#core/results.ts';
+import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+
+/** People whose answers are counted at one go: a few ms, then others get their turn. */
+const peoplePerTurn = 1_000;
+
+async function countAnswers(services: Services, quizId: string): Promise<AnswerTally> {
+  const tally = new AnswerTally();
+  for (let after: string | null = ''; after !== null; ) {
+    const { counts, last } = await services.storage.results.tally(quizId, after, peoplePerTurn);
+    for (const count of counts) tally.add(count);
+    after = last;
+    await turn();
+  }
+  return tally;
+}
+
+/** What people chose in each question of a quiz, in every wording that anybody has answered. */
+export async function insightOf(services: Services, quiz: StoredCustomQuiz): Promise<Insight> {
+  const tally = await countAnswers(services, quiz.id);
+  const tallies = await Promise.all(
+    tally.revisions.map(async (revision) => {
+      const isCurrent = revision === quiz.revision;
+      const questions = isCurrent
+        ? quiz.data
+        : await services.storage.customQuizzes.questions(quiz.id, revision);
+      return { revision, questions: questions ?? [], counts: tally.countsOf(revision) };
+    }),
+  );
+  return { questions: questionInsights(quiz, tallies) };
+}
+
+/** The same for the creator. Errors: those of `findOwnedQuiz`. */
+export async function readInsight(services: Services, input: OwnerInput): Promise<Insight> {
+  return insightOf(services, await findOwnedQuiz(services, input));
+}

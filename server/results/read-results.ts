@@ -1,0 +1,55 @@
+import { revisionOf } from '#core/custom-quiz.ts';
+import { shownName } from '#core/display-name.ts';
+import { rankOf } from '#core/leaderboard.ts';
+import type { ResultEntry, Results } from '#core/results.ts';
+import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { cursorOf, readCursor } from '#server/leaderboards/read-leaderboard.ts';
+import type { Services } from '#server/services.ts';
+import type { LeaderboardPosition, StoredCustomQuiz } from '#server/storage/storage.ts';
+
+/** Rows after `after`, best first, each with what its attempt answered. */
+export async function readEntries(
+  services: Services,
+  { id, language }: StoredCustomQuiz,
+  page: {
+    after: LeaderboardPosition | null;
+    limit: number;
+    playersByScore: ReadonlyMap<number, number>;
+  },
+): Promise<{ entries: ResultEntry[]; last: LeaderboardPosition | null }> {
+  const { leaderboards, results } = services.storage;
+  const rows = await leaderboards.page(id, page.after, page.limit);
+  const answers = await results.answers(
+    id,
+    rows.map(({ key }) => key),
+  );
+  const entries = rows.map((row) => ({
+    row: row.key,
+    rank: rankOf(row, page.playersByScore),
+    name: shownName(row.name, language),
+    score: row.score,
+    total: row.total,
+    finishedAt: row.finishedAt,
+    revision: revisionOf(answers.get(row.key)?.version ?? null),
+    answers: answers.get(row.key)?.options ?? [],
+  }));
+  return { entries, last: rows.length < page.limit ? null : (rows.at(-1) ?? null) };
+}
+
+/** A page of a quiz's results for its creator. Errors: `invalid`, and those of `findOwnedQuiz`. */
+export async function readResults(
+  services: Services,
+  input: OwnerInput & { limit: number; cursor: string | undefined },
+): Promise<Results> {
+  const quiz = await findOwnedQuiz(services, input);
+  const after = input.cursor === undefined ? null : readCursor(input.cursor);
+  const playersByScore = await services.storage.leaderboards.playersByScore(quiz.id);
+  const { entries, last } = await readEntries(services, quiz, {
+    after,
+    limit: input.limit,
+    playersByScore,
+  });
+  const players = [...playersByScore.values()].reduce((sum, count) => sum + count, 0);
+  const isEnd = last === null || (entries.at(-1)?.rank ?? 0) >= players;
+  return { entries, players, next: isEnd ? null : cursorOf(last) };
+}
