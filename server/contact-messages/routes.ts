@@ -6,8 +6,8 @@ import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
 import { idempotencyHeader, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 
-/** A person has no more to say in an hour, also where a few share an address. */
-const policy: RatePolicy = { name: 'contact messages', requests: 5, seconds: 60 * 60 };
+/** More than the people of a shared address have to say in an hour, and few enough to read. */
+const policy: RatePolicy = { name: 'contact messages', requests: 20, seconds: 60 * 60 };
 
 export function contactMessageRoutes(services: Services) {
   return new Hono().post(

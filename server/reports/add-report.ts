@@ -1,0 +1,109 @@
+import { shownName } from '#core/display-name.ts';
+import { AppError } from '#core/errors.ts';
+import { languages } from '#core/language.ts';
+import {
+  type NewReport,
+  nextClock,
+  type Report,
+  type ReportReply,
+  type ReportSubject,
+  reportClocks,
+  reportsCountFor,
+} from '#core/report.ts';
+import { noteAudit } from '#server/admin/audit.ts';
+import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { boardTopic } from '#server/events/event-bus.ts';
+import { readPost } from '#server/posts/read-posts.ts';
+import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
+import { deriveKey, randomKey } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+import type { ReportSubjectKey } from '#server/storage/storage.ts';
+
+type Subject = ReportSubjectKey & Pick<Report, 'name'>;
+
+/** The row that everybody sees as this one. Two that nobody can tell apart are one. */
+async function findRow(services: Services, { id, row }: ReportSubject): Promise<Subject> {
+  const rows = row === undefined ? [] : await services.storage.leaderboards.named(id, row);
+  const found = rows.find(({ name }) =>
+    languages.some((language) => shownName(name, language) === row?.name),
+  );
+  if (found === undefined) throw new AppError('not_found', 'no such row');
+  return { kind: 'row', subjectId: id, rowKey: found.key, name: found.name };
+}
+
+async function findSubject(services: Services, report: NewReport): Promise<Subject> {
+  const { subject, language } = report;
+  const { kind, id } = subject;
+  switch (kind) {
+    case 'row':
+      return findRow(services, subject);
+    case 'custom-quiz': {
+      const { name } = await findCustomQuiz(services, id);
+      return { kind, subjectId: id, rowKey: '', name };
+    }
+    case 'ready-quiz': {
+      const { documentId, slug } = await findReadyQuiz(services, id);
+      return { kind, subjectId: documentId, rowKey: '', name: slug };
+    }
+    case 'post': {
+      const post = await readPost(services.posts, { name: id, language });
+      return { kind, subjectId: String(post.id), rowKey: '', name: post.title };
+    }
+  }
+}
+
+/** Who reports, as keyed hashes: only this server can tell that two are the same. */
+function visitorOf({ serverSecret }: Services, address: string, device: string | undefined) {
+  const hash = (...parts: string[]) =>
+    deriveKey(serverSecret, JSON.stringify(['reporter', ...parts]));
+  return {
+    visitor: hash('visitor', address, device ?? ''),
+    address: hash('address', address),
+    device: device === undefined ? null : hash('device', device),
+  };
+}
+
+/**
+ * Takes a report. A visitor is heard once on one thing; more often, or sent again under the same
+ * idempotency key, it is the same report and gets the same reply. A custom quiz that enough
+ * visitors have reported is hidden. Errors: `not_found`, `gone`, `unavailable`.
+ */
+export async function addReport(
+  services: Services,
+  input: { report: NewReport; address: string; idempotencyKey: string | undefined },
+): Promise<ReportReply> {
+  const { report, address, idempotencyKey } = input;
+  const subject = await findSubject(services, report);
+  const createdAt = services.now();
+  const { reason, message, contact, language } = report;
+  const id = deriveKey(
+    services.serverSecret,
+    JSON.stringify(['report', idempotencyKey ?? randomKey()]),
+  );
+  const dueAt = nextClock({ source: 'visitor', reason, state: 'open', createdAt })?.at ?? null;
+  const verdict = await services.storage.reports.add(
+    {
+      ...subject,
+      ...visitorOf(services, address, report.device),
+      id,
+      source: 'visitor',
+      reason,
+      message,
+      contact,
+      language,
+      createdAt,
+      dueAt,
+    },
+    createdAt - reportsCountFor,
+  );
+  if (verdict === 'hidden') await tellHidden(services, subject.subjectId);
+  const clock = reason === 'sexual' ? reportClocks.intimate : reportClocks.resolve;
+  return { received: true, resolveBy: createdAt + clock };
+}
+
+async function tellHidden(services: Services, quizId: string): Promise<void> {
+  services.log.warn({ quizId }, 'reports have hidden a quiz until it is looked at');
+  services.events.publish(boardTopic(quizId));
+  const action = 'custom-quiz.hide';
+  await noteAudit(services, { operator: '', action, subject: quizId, details: 'by reports' });
+}

@@ -1,0 +1,31 @@
+import type { Report, ReportList } from '#core/report.ts';
+import { adminPageSize, pageOf, positionOf } from '#server/admin/cursor.ts';
+import type { Services } from '#server/services.ts';
+
+/** Ids alone do not tell: those of competitions and of custom quizzes may look the same. */
+async function competitionsAmong(
+  { storage }: Services,
+  reports: readonly Report[],
+): Promise<string[]> {
+  const ofRows = reports.filter(({ kind }) => kind === 'row').map(({ subjectId }) => subjectId);
+  const found = await Promise.all([...new Set(ofRows)].map((id) => storage.competitions.find(id)));
+  return found.flatMap((competition) => (competition === null ? [] : [competition.id]));
+}
+
+/** A page of the queue, most urgent first, or of what is resolved, newest first. */
+export async function listReports(
+  services: Services,
+  { resolved, cursor }: { resolved: boolean; cursor: string | undefined },
+): Promise<ReportList> {
+  const { storage } = services;
+  const position = positionOf(cursor);
+  const limit = adminPageSize + 1;
+  const found = resolved
+    ? await storage.reports.resolved(position, limit)
+    : await storage.reports.queue(position, limit);
+  const { entries, next } = pageOf(found, ({ id, resolvedAt, dueAt }) => ({
+    at: (resolved ? resolvedAt : dueAt) ?? 0,
+    id,
+  }));
+  return { reports: entries, competitions: await competitionsAmong(services, entries), next };
+}

@@ -1,0 +1,91 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { reportsCountFor } from '#core/report.ts';
+import { boardTopic } from '#server/events/event-bus.ts';
+import type { Services } from '#server/services.ts';
+import type { RetentionStore } from '#server/storage/storage.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** How many are deleted in one transaction, and looked at in one reading. */
+const batch = 200;
+
+/**
+ * What is kept for a time of its own, whatever the configuration says, in days: a creation may be
+ * repeated under its key for a month; what was reported is kept half a year, as India's IT Rules ask.
+ */
+const daysKept = { keys: 30, resolvedReports: 180, handledMessages: 180 } as const;
+
+/** Repeats a step until it finds nothing, and lets others have their turn in between. */
+async function untilNothing(step: (limit: number) => Promise<number>): Promise<number> {
+  let sum = 0;
+  for (;;) {
+    const done = await step(batch);
+    sum += done;
+    if (done < batch) return sum;
+    await turn();
+  }
+}
+
+async function deleteQuizzes(services: Services, before: number): Promise<number> {
+  const { customQuizzes, retention } = services.storage;
+  let deleted = 0;
+  let after: Parameters<RetentionStore['untouchedQuizzes']>[1] = null;
+  do {
+    const page: Awaited<ReturnType<RetentionStore['untouchedQuizzes']>> =
+      await retention.untouchedQuizzes(before, after, batch);
+    for (const id of page.ids) {
+      // Somebody may have come back since it was looked at.
+      if (!(await retention.closeUntouched(id, before, services.now()))) continue;
+      if (!(await customQuizzes.delete(id, services.now()))) continue;
+      deleted += 1;
+      services.events.publish(boardTopic(id));
+    }
+    after = page.next;
+    await turn();
+  } while (after !== null);
+  return deleted;
+}
+
+/** How many of each were deleted. */
+export interface Expired {
+  readonly quizzes: number;
+  readonly attempts: number;
+  readonly others: number;
+}
+
+/**
+ * Deletes what nobody has touched for `RETENTION_DAYS` and what has outlived its purpose, in small
+ * steps. Cut off, twice, or on two copies at once it does no harm. Players and their coins stay:
+ * they have no names, and their browsers go on counting on them.
+ */
+export async function deleteExpired(services: Services): Promise<Expired> {
+  const { config, storage, now } = services;
+  const { retention } = storage;
+  const ago = (days: number) => now() - days * day;
+  let [quizzes, attempts] = [0, 0];
+  if (config.retentionDays !== undefined) {
+    const before = ago(config.retentionDays);
+    quizzes = await deleteQuizzes(services, before);
+    attempts += await untilNothing((limit) => retention.deleteReadyAttempts(before, limit));
+    attempts += await untilNothing((limit) => retention.deleteCompetitionAttempts(before, limit));
+  }
+  const others = [
+    await untilNothing((limit) => retention.deleteKeys(ago(daysKept.keys), limit)),
+    await untilNothing((limit) =>
+      retention.deleteResolvedReports(ago(daysKept.resolvedReports), limit),
+    ),
+    await untilNothing((limit) =>
+      retention.deleteHandledMessages(ago(daysKept.handledMessages), limit),
+    ),
+    await untilNothing((limit) => retention.forgetVisitors(now() - reportsCountFor, limit)),
+    await retention.deleteSessions(now()),
+  ];
+  return { quizzes, attempts, others: others.reduce((sum, count) => sum + count, 0) };
+}
+
+/** Deletes what has expired, and says so where there was something. */
+export async function keepRetention(services: Services): Promise<void> {
+  const expired = await deleteExpired(services);
+  const { quizzes, attempts, others } = expired;
+  if (quizzes + attempts + others > 0) services.log.info(expired, 'deleted what has expired');
+}

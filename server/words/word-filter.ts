@@ -1,0 +1,43 @@
+import { shippedWords } from '#content/words.ts';
+import { createWordMatcher, normaliseWord, type WordMatcher } from '#core/word-list.ts';
+import type { Storage } from '#server/storage/storage.ts';
+
+/** Another process may have changed the list: it is read again this often, in ms. */
+const freshFor = 1_000;
+
+/** The list of words that send a text to review, as it is now. */
+export interface WordFilter {
+  /** The entries of the list that are in one of the texts. */
+  find(texts: readonly string[]): Promise<string[]>;
+}
+
+/** The shipped words as they are compared, by language. */
+export const shippedEntries = Object.values(shippedWords).map((words) => words.map(normaliseWord));
+
+/** The shipped words with what operators have changed; compiled anew only when that changes. */
+export function createWordFilter({ words }: Pick<Storage, 'words'>, now: () => number): WordFilter {
+  let matcher: WordMatcher | null = null;
+  let compiledFrom = '';
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  async function current(): Promise<WordMatcher> {
+    const age = now() - readAt;
+    if (matcher !== null && age >= 0 && age < freshFor) return matcher;
+    readAt = now();
+    const { added, removed } = await words.changes();
+    const source = JSON.stringify([added, removed]);
+    if (matcher !== null && source === compiledFrom) return matcher;
+    const gone = new Set(removed);
+    const listed = shippedEntries.flat().filter((word) => !gone.has(word));
+    matcher = createWordMatcher([...listed, ...added]);
+    compiledFrom = source;
+    return matcher;
+  }
+
+  return {
+    async find(texts) {
+      const match = await current();
+      return [...new Set(texts.flatMap(match))];
+    },
+  };
+}
