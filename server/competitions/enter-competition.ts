@@ -4,27 +4,30 @@ import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
-import { type AttemptSecrets, newAttempt, startedAttempt } from '#server/attempts/new-attempt.ts';
+import { newAttempt, secretsOf, startedAttempt } from '#server/attempts/new-attempt.ts';
 import { playCompetition } from '#server/attempts/played-competition.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
 import { readPlayer } from '#server/players/read-player.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
-import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/storage.ts';
 
-/** Everybody plays the same questions: those that the first one found. */
+/**
+ * Everybody plays the same questions: those that the first one found. Null where an operator has
+ * changed the competition in the same moment.
+ */
 async function questionsFor(
   services: Services,
   competition: StoredCompetition,
-): Promise<{ version: string; questions: PlayedQuestions }> {
-  const { id, quizId, version: known } = competition;
+): Promise<{ version: string; questions: PlayedQuestions } | null> {
+  const { id, revision, quizId, version: known } = competition;
   const kept = await findQuestions(services, competition);
   if (known !== null && kept !== null) return { version: known, questions: kept };
   const quiz = await findReadyQuiz(services, quizId);
   const newest = await services.storage.quizVersions.keep(quizId, quiz);
-  const version = await services.storage.competitions.fixVersion(id, newest);
+  const version = await services.storage.competitions.fixVersion({ id, revision }, newest);
+  if (version === null) return null;
   const questions = await services.storage.quizVersions.find(quizId, version);
   if (questions === null) throw new AppError('not_found', 'no such quiz');
   return { version, questions };
@@ -55,22 +58,6 @@ async function findEarlier(
 }
 
 /**
- * A request that is sent again makes the same attempt: its reply may have been lost, and a player
- * has only one. Without a key to know it by, it is another one.
- */
-function secretsOf(
-  { serverSecret }: Services,
-  { competitionId, userId, idempotencyKey }: Record<string, string | undefined>,
-): AttemptSecrets | undefined {
-  if (idempotencyKey === undefined) return undefined;
-  const entry = `${competitionId} ${userId} ${idempotencyKey}`;
-  return {
-    key: deriveKey(serverSecret, `entry ${entry}`),
-    token: deriveKey(serverSecret, `entry token ${entry}`),
-  };
-}
-
-/**
  * Enters a player into an open competition. Errors: `unauthorized`, `not_found`,
  * `competition_closed`, `already_entered`, `invalid`, `unavailable`.
  */
@@ -85,7 +72,7 @@ export async function enterCompetition(
   const { kind, name, language, competitionId, idempotencyKey } = input;
   const { userId } = await readPlayer(services, input.token);
   const competition = await findCompetition(services, competitionId);
-  const secrets = secretsOf(services, { competitionId, userId, idempotencyKey });
+  const secrets = secretsOf(services, `${competitionId} ${userId}`, idempotencyKey);
   const earlier = secrets && { id: `${competitionId}.${secrets.key}`, token: secrets.token };
   const known = await findEarlier(services, earlier, language);
   if (known !== null) return known;
@@ -94,11 +81,18 @@ export async function enterCompetition(
   }
   await refuseOtherQuiz(services, competition, input.quizId);
   const { id: quizId, closesAt } = competition;
-  const { version, questions } = await questionsFor(services, competition);
+  const fixed = await questionsFor(services, competition);
+  // Looked at anew: it may be another quiz by now, or not open any more.
+  if (fixed === null) return enterCompetition(services, input);
+  const { version, questions } = fixed;
   const beginning = { kind, quizId, version, isTimed: true, name };
   const { attempt, token } = newAttempt(services, beginning, secrets);
-  const entered = await services.storage.competitions.enter(attempt, userId);
-  if (entered === null) {
+  const entered = await services.storage.competitions.enter(attempt, {
+    playerId: userId,
+    revision: competition.revision,
+  });
+  if (entered === 'changed') return enterCompetition(services, input);
+  if (entered === 'entered before') {
     // The same request may have been faster on another connection.
     const twin = await findEarlier(services, earlier, language);
     if (twin !== null) return twin;

@@ -1,6 +1,7 @@
 import { competitionSeries } from '#content/competitions/index.ts';
 import {
   type CompetitionSeries,
+  idInSeries,
   nextSlot,
   quizOfSlot,
   type SeriesSlot,
@@ -23,7 +24,7 @@ function dueAt(now: number): Due[] {
   return competitionSeries.flatMap((series) => {
     const current = slotAt(series.period, now);
     return [current, nextSlot(series.period, current)].map((slot) => ({
-      id: `${series.id}-${slot.date}`,
+      id: idInSeries(series, slot),
       series,
       slot,
     }));
@@ -44,6 +45,10 @@ function titleOf({ title }: CompetitionSeries, slot: SeriesSlot): Localized {
   return { en: inLanguage('en', 'en-IN'), hi: inLanguage('hi', 'hi-IN') };
 }
 
+function isOn({ cancelledAt }: StoredCompetition): boolean {
+  return cancelledAt === null;
+}
+
 /** Without a content service there is nothing to fill from, and what is there goes on. */
 async function listQuizzes(services: Services): Promise<readonly ReadyQuizSummary[]> {
   try {
@@ -62,9 +67,10 @@ async function listQuizzes(services: Services): Promise<readonly ReadyQuizSummar
 export async function fillSeries(services: Services): Promise<readonly StoredCompetition[]> {
   const now = services.now();
   const { competitions } = services.storage;
+  // A cancelled one is not missing.
   const known = await competitions.unended(now);
   const missing = dueAt(now).filter(({ id }) => known.every((one) => one.id !== id));
-  if (missing.length === 0) return known;
+  if (missing.length === 0) return known.filter(isOn);
   const quizzes = await listQuizzes(services);
   const made = missing.flatMap(({ id, series, slot }): NewCompetition[] => {
     const quizId = quizOfSlot(quizzes, series.period, slot)?.documentId;
@@ -77,7 +83,7 @@ export async function fillSeries(services: Services): Promise<readonly StoredCom
   } catch (error) {
     // What is there can be read and played while the store takes nothing new.
     services.log.error({ err: error }, 'the next competitions could not be made');
-    return known;
+    return known.filter(isOn);
   }
-  return competitions.unended(now);
+  return (await competitions.unended(now)).filter(isOn);
 }

@@ -4,10 +4,13 @@ import { fillSeries } from '#server/competitions/fill-series.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/storage.ts';
 
-/** The competition of this id, one that is due but not made yet included. Errors: `not_found`. */
+/**
+ * The competition of this id, one that is due but not made yet included, a cancelled one not.
+ * Errors: `not_found`.
+ */
 export async function findCompetition(services: Services, id: string): Promise<StoredCompetition> {
   const stored = await services.storage.competitions.find(id);
-  if (stored !== null) return stored;
+  if (stored !== null && stored.cancelledAt === null) return stored;
   const made = (await fillSeries(services)).find((one) => one.id === id);
   if (made === undefined) throw new AppError('not_found', 'no such competition');
   return made;

@@ -5,6 +5,7 @@ import {
   competitionState,
   listedEnded,
 } from '#core/competition.ts';
+import { isOfSeries } from '#core/competition-series.ts';
 import { isAppError } from '#core/errors.ts';
 import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
 import { fillSeries } from '#server/competitions/fill-series.ts';
@@ -14,7 +15,7 @@ import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/storage.ts';
 
 /** What a competition can do without while the content service is away. */
-async function unlessUnavailable<T>(reading: Promise<T>): Promise<T | null> {
+export async function unlessUnavailable<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
@@ -23,14 +24,16 @@ async function unlessUnavailable<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-function shown(
+/** As everybody may see it. */
+export function shown(
   { id, title, quizId, opensAt, closesAt }: StoredCompetition,
   quiz: (Pick<ReadyQuizSummary, 'name'> & Partial<Pick<ReadyQuizSummary, 'thumbnail'>>) | null,
   now: number,
 ): Competition {
   const state = competitionState({ opensAt, closesAt }, now);
   const card = quiz && { name: quiz.name, thumbnail: quiz.thumbnail?.url ?? null };
-  return { id, title, state, opensAt, closesAt, quizId, quiz: card };
+  const series = isOfSeries(id);
+  return { id, isOfSeries: series, title, state, opensAt, closesAt, quizId, quiz: card };
 }
 
 /** The current, coming and past competitions. */

@@ -12,8 +12,9 @@ import { listCompetitions, readCompetition } from '#server/competitions/read-com
 import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { documented } from '#server/http/documented.ts';
+import { limitRate } from '#server/http/rate-limits.ts';
 import { validate } from '#server/http/validate.ts';
-import { pageQuery } from '#server/leaderboards/routes.ts';
+import { pageQuery, streams } from '#server/leaderboards/routes.ts';
 import { boardStream } from '#server/live/board-stream.ts';
 import type { Services } from '#server/services.ts';
 
@@ -60,13 +61,14 @@ export function competitionRoutes(services: Services) {
     )
     .get(
       '/:id/events',
+      limitRate(services.rateLimits, streams),
       documented({
         operationId: 'followCompetitionLeaderboard',
         summary:
           'Server-sent events named `leaderboard`: the first page now, and after every change',
         reply: liveBoardSchema,
         mediaType: 'text/event-stream',
-        errors: ['not_found'],
+        errors: ['not_found', 'too_many_requests'],
       }),
       validate('param', competitionParam),
       async (c) => {
@@ -81,7 +83,7 @@ export function competitionRoutes(services: Services) {
               limit: leaderboardPage.default,
               cursor: undefined,
             })),
-            answering: services.answering.count(id),
+            answering: await services.answering.count(id),
           }),
         });
       },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkImage, ImageError, imageFile, maxImageBytes } from '#server/media/check-image.ts';
+import { maxImageBytes } from '#core/media.ts';
+import { checkImage, ImageError, imageFile } from '#server/media/check-image.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,33 +1,30 @@
 import { hash } from 'node:crypto';
 import { imageSize } from 'image-size';
+import {
+  type ImageRefusal,
+  imageTypes,
+  maxImageBytes,
+  maxImageSide,
+  type StoredMedia,
+} from '#core/media.ts';
 import type { StoredImage } from '#server/storage/storage.ts';
 
-/** A phone on a slow network should not wait for more. */
-export const maxImageBytes = 1024 * 1024;
-
-/** Longest side in pixels. */
-const maxSide = 4_096;
-
-/** The image types we take, as `image-size` names them, with their MIME type and file extension. */
-const types: Readonly<Record<string, readonly [mime: string, extension: string]>> = {
-  svg: ['image/svg+xml', 'svg'],
-  png: ['image/png', 'png'],
-  jpg: ['image/jpeg', 'jpg'],
-  webp: ['image/webp', 'webp'],
-  gif: ['image/gif', 'gif'],
-  avif: ['image/avif', 'avif'],
-};
+/** By the names that `image-size` has for types, which are our extensions. */
+const mimes = new Map<string, string>(
+  Object.entries(imageTypes).map(([mime, extension]) => [extension, mime]),
+);
 
 /** Why bytes are not taken as an image, for who sent them. */
-export class ImageError extends Error {}
+export class ImageError extends Error {
+  readonly refusal: ImageRefusal;
+  constructor(message: string, refusal: ImageRefusal = 'image_unreadable') {
+    super(message);
+    this.refusal = refusal;
+  }
+}
 
 /** An image whose bytes were looked at. Width and height in pixels, `size` in bytes. */
-export interface CheckedImage extends StoredImage {
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly size: number;
-}
+export interface CheckedImage extends StoredImage, StoredMedia {}
 
 /** What could run, or fetch something, where an SVG is opened by itself. */
 const activeSvg = [
@@ -49,13 +46,15 @@ function checkSvg(bytes: Uint8Array): void {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ImageError('the SVG is not UTF-8');
+    throw new ImageError('the SVG is not UTF-8', 'image_unsafe_svg');
   }
   // Entities could spell what the patterns look for.
   const plain = text.replace(/&#x?[0-9a-f]+;?/gi, '?');
-  if (plain !== text) throw new ImageError('the SVG holds character references');
+  if (plain !== text) {
+    throw new ImageError('the SVG holds character references', 'image_unsafe_svg');
+  }
   for (const [pattern, what] of activeSvg) {
-    if (pattern.test(text)) throw new ImageError(`the SVG holds ${what}`);
+    if (pattern.test(text)) throw new ImageError(`the SVG holds ${what}`, 'image_unsafe_svg');
   }
 }
 
@@ -63,23 +62,27 @@ function measure(bytes: Uint8Array) {
   try {
     return imageSize(bytes);
   } catch {
-    throw new ImageError('these bytes are not an image we know');
+    throw new ImageError('these bytes are not an image we know', 'image_unknown_type');
   }
 }
 
 /** Looks at an image's bytes, not at its name. Throws `ImageError`. */
 export function checkImage(bytes: Uint8Array): CheckedImage {
   if (bytes.length > maxImageBytes) {
-    throw new ImageError(`the image is larger than ${maxImageBytes} bytes`);
+    throw new ImageError(`the image is larger than ${maxImageBytes} bytes`, 'image_too_large');
   }
   const { type = '', width, height } = measure(bytes);
-  const known = types[type];
-  if (known === undefined) throw new ImageError('takes SVG, PNG, JPEG, WebP, GIF and AVIF');
-  if (!(width > 0 && height > 0 && width <= maxSide && height <= maxSide)) {
-    throw new ImageError(`the image is not between 1 and ${maxSide} pixels wide and high`);
+  const mime = mimes.get(type);
+  if (mime === undefined) {
+    throw new ImageError('takes SVG, PNG, JPEG, WebP, GIF and AVIF', 'image_unknown_type');
+  }
+  if (!(width > 0 && height > 0 && width <= maxImageSide && height <= maxImageSide)) {
+    throw new ImageError(
+      `the image is not between 1 and ${maxImageSide} pixels wide and high`,
+      'image_wrong_size',
+    );
   }
   if (type === 'svg') checkSvg(bytes);
-  const [mime] = known;
   const stored = { hash: hash('sha256', bytes, 'base64url'), mime, bytes };
   return {
     ...stored,
@@ -92,6 +95,5 @@ export function checkImage(bytes: Uint8Array): CheckedImage {
 
 /** The file name under which an image of this type and hash is found. */
 export function imageFile({ hash: digest, mime }: Pick<StoredImage, 'hash' | 'mime'>): string {
-  const extension = Object.values(types).find(([known]) => known === mime)?.[1] ?? 'bin';
-  return `${digest}.${extension}`;
+  return `${digest}.${imageTypes[mime as keyof typeof imageTypes] ?? 'bin'}`;
 }

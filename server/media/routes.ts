@@ -32,24 +32,28 @@ function answerImage(
  * the content service, where there is one.
  */
 export function mediaRoutes(services: Services) {
-  return new Hono()
-    .use(async (context, next) => {
-      await next();
-      // On a 304 too: what a cache keeps takes the headers of the newest answer.
-      context.res.headers.set('Content-Security-Policy', imagePolicy);
-      context.res.headers.append('Vary', 'Accept-Encoding');
-    })
-    .use(compress(), etag())
-    .get('/:file', async (context) => {
-      const file = context.req.param('file');
-      const image = await services.storage.media.find(file.replace(/\..*$/, ''));
-      if (image === null || imageFile(image) !== file)
-        throw new AppError('not_found', 'no such image');
-      return answerImage(context, image, forever);
-    })
-    .get('/service/:sealed', async (context) => {
-      const { serviceImages } = services;
-      if (serviceImages === null) throw new AppError('not_found', 'no such image');
-      return answerImage(context, await serviceImages.read(context.req.param('sealed')), forNow);
-    });
+  return (
+    new Hono()
+      .use(async (context, next) => {
+        await next();
+        // On a 304 too: what a cache keeps takes the headers of the newest answer.
+        context.res.headers.set('Content-Security-Policy', imagePolicy);
+        context.res.headers.append('Vary', 'Accept-Encoding');
+      })
+      .use(compress(), etag())
+      .get('/:file', async (context) => {
+        const file = context.req.param('file');
+        const image = await services.storage.media.find(file.replace(/\..*$/, ''));
+        if (image === null || imageFile(image) !== file)
+          throw new AppError('not_found', 'no such image');
+        return answerImage(context, image, forever);
+      })
+      // Not '/service/:sealed': Hono's fast router takes no word where it takes anything beside.
+      .get('/:source/:sealed', async (context) => {
+        const { serviceImages } = services;
+        const isService = context.req.param('source') === 'service';
+        if (!isService || serviceImages === null) throw new AppError('not_found', 'no such image');
+        return answerImage(context, await serviceImages.read(context.req.param('sealed')), forNow);
+      })
+  );
 }

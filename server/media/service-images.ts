@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { AppError } from '#core/errors.ts';
+import { maxImageBytes } from '#core/media.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import { type ContentService, tokenHeaders } from '#server/content-service.ts';
 import { fetchBytes, ServiceError, TooLargeError } from '#server/fetch-bytes.ts';
 import { createLastGoodCopies } from '#server/last-good-copies.ts';
-import { checkImage, ImageError, maxImageBytes } from '#server/media/check-image.ts';
+import { checkImage, ImageError } from '#server/media/check-image.ts';
 import { createAddressSeal } from '#server/media/sealed-address.ts';
 import type { StoredImage } from '#server/storage/storage.ts';
 

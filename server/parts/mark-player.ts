@@ -5,7 +5,10 @@ import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
 
 /** Counts a device as active on a part for the next 5 minutes; only kept where it is shown. */
-export function markPlayer(services: Services, input: { partId: number; device: string }): Playing {
+export async function markPlayer(
+  services: Services,
+  input: { partId: number; device: string },
+): Promise<Playing> {
   const { partId, device } = input;
   if (!parts.some(({ id }) => id === partId)) throw new AppError('not_found', 'no such part');
   if (services.config.playingCount === 'real') services.players.mark(partId, device);

@@ -5,7 +5,8 @@ import type { Services } from '#server/services.ts';
 const ids = parts.map(({ id }) => id);
 
 /** How many people play each part: drawn or counted, as the operator chose with PLAYING_COUNT. */
-export function readPlaying({ config, players }: Services): Playing {
+export async function readPlaying({ config, players }: Services): Promise<Playing> {
   if (config.playingCount === 'simulated') return drawPlaying(ids, Math.random);
-  return { source: 'real', parts: ids.map((id) => ({ id, players: players.count(id) })) };
+  const counted = ids.map(async (id) => ({ id, players: await players.count(id) }));
+  return { source: 'real', parts: await Promise.all(counted) };
 }

@@ -2,10 +2,19 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { heartbeatSchema, playingSchema } from '#core/playing.ts';
 import { documented } from '#server/http/documented.ts';
+import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
 import { validate } from '#server/http/validate.ts';
 import { markPlayer } from '#server/parts/mark-player.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
+
+/** Every phone that shows a part says so once in a while. */
+const heartbeats: RatePolicy = {
+  name: 'heartbeats',
+  requests: 6_000,
+  seconds: 60,
+  isPerCopy: true,
+};
 
 const partParam = v.object({
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
@@ -21,7 +30,7 @@ export function partRoutes(services: Services) {
         reply: playingSchema,
         errors: [],
       }),
-      (c) => c.json(readPlaying(services), 200),
+      async (c) => c.json(await readPlaying(services), 200),
     )
     .post(
       '/:id/players',
@@ -36,13 +45,16 @@ export function partRoutes(services: Services) {
           'too_large',
           'unsupported_media_type',
           'invalid',
+          'too_many_requests',
         ],
       }),
+      limitRate(services.rateLimits, heartbeats),
       validate('param', partParam),
       validate('json', heartbeatSchema),
-      (c) => {
+      async (c) => {
         const { device } = c.req.valid('json');
-        return c.json(markPlayer(services, { partId: c.req.valid('param').id, device }), 200);
+        const playing = await markPlayer(services, { partId: c.req.valid('param').id, device });
+        return c.json(playing, 200);
       },
     );
 }

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { posts } from '#content/posts/index.ts';
 import { languages } from '#core/language.ts';
-import { createOwnPosts } from '#server/posts/own-posts.ts';
 import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
-import { newestFirst } from '#server/posts/post-source.ts';
+import { newestFirst, type PostSource } from '#server/posts/post-source.ts';
 import { listPosts, readPost } from '#server/posts/read-posts.ts';
+import { createTestServices } from '../../tests/factories.ts';
 
 describe('the posts that ship', () => {
   it('are at least four, with numbers and slugs of their own', () => {
@@ -29,7 +29,12 @@ describe('the posts that ship', () => {
 });
 
 describe('our own source of posts', () => {
-  const source = createOwnPosts(posts);
+  let source: PostSource;
+  beforeAll(async () => {
+    const { services, close } = await createTestServices();
+    source = services.posts;
+    return close;
+  });
 
   it('lists newest first, page by page', async () => {
     const all = await source.list({ ...newestFirst, language: 'en' });

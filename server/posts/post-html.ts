@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { PostPreview } from '#core/post.ts';
 import { textOfHtml } from '#server/posts/html-text.ts';
 
 /**
@@ -60,4 +61,41 @@ export function sanitizePostHtml(html: string): string {
 /** The text of any HTML, entities decoded. */
 export function plainText(html: string): string {
   return textOfHtml(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }));
+}
+
+/** The elements of some HTML, and their attributes, each as often as it stands there. */
+function piecesOf(html: string): Map<string, number> {
+  const pieces = new Map<string, number>();
+  const count = (piece: string) => pieces.set(piece, (pieces.get(piece) ?? 0) + 1);
+  sanitizeHtml(html, {
+    ...allowList,
+    onOpenTag: (tag, attributes) => {
+      // Kept under another name.
+      const name = tag === 'h1' ? 'h2' : tag;
+      count(name);
+      for (const attribute of Object.keys(attributes)) count(`${name} ${attribute}`);
+    },
+  });
+  return pieces;
+}
+
+/** A title as the page's own heading, links that say who they are from: nothing is taken out. */
+const rewritten = new Set(['a rel', 'img loading']);
+
+/**
+ * What a post's HTML becomes, and what has been taken out of it: elements with all they hold, and
+ * attributes of elements that stayed.
+ */
+export function previewPostHtml(html: string): PostPreview {
+  const clean = sanitizePostHtml(html);
+  const [before, after] = [piecesOf(html), piecesOf(clean)];
+  const removed = [...before].flatMap(([piece, count]) => {
+    const [tag = '', attribute = null] = piece.split(' ');
+    // Where no such element is left, that it went says it all.
+    const isWithTag = attribute !== null && !after.has(tag);
+    const left = count - (after.get(piece) ?? 0);
+    const isTakenOut = left > 0 && !isWithTag && !rewritten.has(piece);
+    return isTakenOut ? [{ tag, attribute, count: left }] : [];
+  });
+  return { html: clean, removed };
 }

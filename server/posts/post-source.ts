@@ -25,6 +25,8 @@ export interface PostSource {
   list(query: PostQuery): Promise<PostPage>;
   /** The post with this number, or null. */
   find(id: number, language: Language): Promise<WordpressPost | null>;
+  /** The path of our own image that stands for the post, or null. */
+  imageOf(id: number): Promise<string | null>;
 }
 
 /** What a reader asks for who asks for nothing in particular: WordPress's own defaults. */

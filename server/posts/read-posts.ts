@@ -54,6 +54,21 @@ export async function listPosts(
   };
 }
 
+/** So many pages of posts are looked through, in case a blog has no end. */
+const mostPages = 50;
+
+/** Every post, newest first, page by page. */
+export async function allPosts(source: PostSource, language: Language): Promise<PostSummary[]> {
+  const posts: PostSummary[] = [];
+  let pages = 1;
+  for (let page = 1; page <= Math.min(pages, mostPages); page += 1) {
+    const found = await listPosts(source, { language, page });
+    posts.push(...found.posts);
+    pages = found.pages;
+  }
+  return posts;
+}
+
 async function findPost(source: PostSource, name: string, language: Language) {
   if (/^[1-9]\d{0,9}$/.test(name)) return source.find(Number(name), language);
   if (!/^[\p{L}\p{M}\p{N}%_-]{1,200}$/u.test(name)) return null;

@@ -101,7 +101,7 @@ describe('GET /wp-json/wp/v2/posts/{id}', () => {
 
 it('says in the same shape that the blog cannot be read', async () => {
   const failing = () => Promise.reject(new AppError('unavailable'));
-  const broken = await createTestApi({ posts: { list: failing, find: failing } });
+  const broken = await createTestApi({ posts: { list: failing, find: failing, imageOf: failing } });
   const reply = await broken.app.request('/wp-json/wp/v2/posts');
   expect(reply.status).toBe(503);
   expect(await reply.json()).toMatchObject({ code: 'rest_unavailable', data: { status: 503 } });

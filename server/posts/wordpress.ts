@@ -100,5 +100,8 @@ export function createWordpressPosts(options: {
       ]);
       return posts[0] ?? null;
     },
+
+    // Pictures of another site are not ours to draw.
+    imageOf: async () => null,
   };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryEventBus } from '#server/events/memory.ts';
 import { offerShipped } from '#server/ready-quizzes/offer-shipped.ts';
 import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
@@ -101,7 +102,7 @@ describe('what ships', () => {
 describe('our own quizzes', () => {
   it('show a change within a second, and drafts never', async () => {
     let clock = 0;
-    const quizzes = createOwnQuizzes(storage, () => clock);
+    const quizzes = createOwnQuizzes({ storage, now: () => clock, events: createMemoryEventBus() });
     expect((await quizzes.list()).map(({ slug }) => slug)).toEqual(['one', 'two']);
     await change('two', 'Renamed');
     clock += 1_000;
@@ -126,7 +127,7 @@ describe('our own quizzes', () => {
       published: true,
     };
     await storage.readyQuizzes.save({ quizzes: [fake], images: [], at: 9 });
-    const quizzes = createOwnQuizzes(storage, () => 0);
+    const quizzes = createOwnQuizzes({ storage, now: () => 0, events: createMemoryEventBus() });
     expect((await quizzes.find(String(one.id)))?.slug).toBe('one');
   });
 });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { parts } from '#content/parts/index.ts';
-import { posts } from '#content/posts/index.ts';
 import {
   challengeTitles,
   namelessChallenge,
@@ -9,11 +8,13 @@ import {
   type ShareImageText,
   typeImages,
 } from '#content/share-images.ts';
-import { idSchema, isQuizType } from '#core/custom-quiz.ts';
+import { isQuizType, quizIdSchema } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { ShareImage } from '#core/page-address.ts';
 import { type Media, shownLanguage, textIn } from '#core/ready-quiz.ts';
+import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { checkImage } from '#server/media/check-image.ts';
 import { readPost } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
 import { drawable } from '#server/share-images/drawable.ts';
@@ -55,8 +56,8 @@ async function ofCustomQuiz(
   id: string,
   language: Language,
 ): Promise<ShareImageDescription> {
-  const quiz = v.is(idSchema, id) ? await services.storage.customQuizzes.find(id) : null;
-  if (quiz === null) throw new AppError('not_found', 'no such quiz');
+  if (!v.is(quizIdSchema, id)) throw new AppError('not_found', 'no such quiz');
+  const quiz = await findCustomQuiz(services, id);
   const name = drawable(quiz.name);
   const title =
     name === ''
@@ -68,8 +69,12 @@ async function ofCustomQuiz(
 /** The formats that the drawing understands. */
 const drawnFormats = new Set(['image/svg+xml', 'image/png', 'image/jpeg']);
 
+function hashIn(path: string): string | undefined {
+  return /^\/media\/([\w-]{43})\./.exec(path)?.[1];
+}
+
 async function pictureOf(services: Services, media: Media | null): Promise<DrawnPicture | null> {
-  const hash = /^\/media\/([\w-]{43})\./.exec(media?.url ?? '')?.[1];
+  const hash = hashIn(media?.url ?? '');
   if (media === null || hash === undefined || !drawnFormats.has(media.mime)) return null;
   const image = await services.storage.media.find(hash);
   if (image === null) return null;
@@ -91,18 +96,34 @@ async function ofReadyQuiz(
   return { title, art: quiz.thumbnail?.url ?? '', picture, language };
 }
 
+/** What stands for a post that has no image of its own, or one that cannot be drawn. */
+const postArt = 'mascot/thinking.svg';
+
+/** A stored image whose size nobody has noted: it is measured. */
+async function storedPicture(services: Services, path: string): Promise<DrawnPicture | null> {
+  const hash = hashIn(path);
+  const image = hash === undefined ? null : await services.storage.media.find(hash);
+  if (image === null || !drawnFormats.has(image.mime)) return null;
+  const { mime, bytes } = image;
+  const { width, height } = checkImage(bytes);
+  return { mime, bytes, width, height };
+}
+
 async function ofPost(
   services: Services,
   name: string,
   language: Language,
 ): Promise<ShareImageDescription> {
-  const { title, slug } = await readPost(services.posts, { name, language });
-  const own = posts.find((post) => post.slug === slug);
-  const art = own?.image.replace('/images/', '') ?? 'mascot/thinking.svg';
-  return { title: drawable(title), art, language };
+  const post = await readPost(services.posts, { name, language });
+  const title = drawable(post.title);
+  const image = (await services.posts.imageOf(post.id)) ?? '';
+  const picture = await storedPicture(services, image);
+  if (picture !== null) return { title, art: image, picture, language };
+  const drawn = image.startsWith('/images/') ? image.slice('/images/'.length) : postArt;
+  return { title, art: drawn, language };
 }
 
-/** What the image of a page shows. Unknown pages, quizzes and posts are `not_found`. */
+/** What the image of a page shows. Unknown pages, quizzes and posts are `not_found`, deleted quizzes `gone`. */
 export async function describeShareImage(
   services: Services,
   { kind, id }: ShareImage,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
 import { languages } from '#core/language.ts';
+import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
 import type { Services } from '#server/services.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
 
@@ -20,12 +21,15 @@ const imageParams = v.object({
   ),
 });
 
+/** Drawing one takes a tenth of a second; a messenger asks once for each link that is sent. */
+const images: RatePolicy = { name: 'share images', requests: 600, seconds: 60, isPerCopy: true };
+
 /** The same address shows the same picture until its text or drawing is reworked. */
 const aWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 /** `/og/{kind}/{id}.{language}.png`: the picture that messengers show with a link. */
 export function shareImageRoutes(services: Services) {
-  return new Hono().get('/:kind/:file', async (context) => {
+  return new Hono().get('/:kind/:file', limitRate(services.rateLimits, images), async (context) => {
     const params = v.safeParse(imageParams, context.req.param());
     if (!params.success) throw new AppError('not_found', 'no such image');
     const { kind, file } = params.output;

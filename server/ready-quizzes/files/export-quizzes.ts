@@ -39,7 +39,11 @@ function hashIn({ url }: Media): string {
   return basename(url, extname(url));
 }
 
-async function readImages(media: Pick<Storage, 'media'>['media'], quizzes: readonly ReadyQuiz[]) {
+/** Finds the bytes of everything that quizzes show. */
+export async function readImages(
+  media: Pick<Storage, 'media'>['media'],
+  quizzes: readonly ReadyQuiz[],
+) {
   const images = new Map<string, StoredImage>();
   for (const hash of new Set(quizzes.flatMap(imagesOf).map(hashIn))) {
     const image = await media.find(hash);

@@ -1,24 +1,17 @@
 import { extname } from 'node:path';
 import type { Language } from '#core/language.ts';
+import { type Encoding, type QuizFormat, quizFormats } from '#core/quiz-files.ts';
 import { readCsv, writeCsv } from '#server/ready-quizzes/files/csv.ts';
 import { readGift, writeGift } from '#server/ready-quizzes/files/gift.ts';
 import type { Label } from '#server/ready-quizzes/files/one-language.ts';
 import { readOpenTriviaDb, writeOpenTriviaDb } from '#server/ready-quizzes/files/open-trivia-db.ts';
 import { readOwnJson, writeOwnJson } from '#server/ready-quizzes/files/own-json.ts';
 import { QuizFileError, type ReadQuizFile } from '#server/ready-quizzes/files/problem.ts';
-import type {
-  Encoding,
-  WriteRequest,
-  WrittenFile,
-} from '#server/ready-quizzes/files/write-request.ts';
-
-export const formatNames = ['json', 'csv', 'opentdb', 'gift'] as const;
-
-export type FormatName = (typeof formatNames)[number];
+import type { WriteRequest, WrittenFile } from '#server/ready-quizzes/files/write-request.ts';
 
 /** What a person may say about a file that the file does not. */
 export interface FileOptions {
-  readonly format?: FormatName | undefined;
+  readonly format?: QuizFormat | undefined;
   readonly slug?: string | undefined;
   readonly name?: string | undefined;
   readonly language: Language;
@@ -42,7 +35,7 @@ function refuseLabel({ slug, name }: FileOptions): void {
   throw new QuizFileError('this format names its quizzes itself: leave --slug and --name out');
 }
 
-const formats: Readonly<Record<FormatName, Format>> = {
+const formats: Readonly<Record<QuizFormat, Format>> = {
   json: {
     read({ text, options }) {
       refuseLabel(options);
@@ -72,7 +65,7 @@ const formats: Readonly<Record<FormatName, Format>> = {
   },
 };
 
-const extensions: Readonly<Record<string, FormatName>> = {
+const extensions: Readonly<Record<string, QuizFormat>> = {
   '.json': 'json',
   '.csv': 'csv',
   '.tsv': 'csv',
@@ -81,8 +74,8 @@ const extensions: Readonly<Record<string, FormatName>> = {
 };
 
 /** The format of a file, by its name where it is not said. Throws `QuizFileError`. */
-export function formatOf(file: string, said: FormatName | undefined): Format {
+export function formatOf(file: string, said: QuizFormat | undefined): Format {
   const name = said ?? extensions[extname(file).toLowerCase()];
   if (name !== undefined) return formats[name];
-  throw new QuizFileError(`say its format with --format ${formatNames.join(', ')}`);
+  throw new QuizFileError(`say its format with --format ${quizFormats.join(', ')}`);
 }

@@ -72,12 +72,11 @@ class Import {
     return [...this.#images.values()];
   }
 
-  add(file: string, read: ReadQuizFile): void {
+  add(file: string, read: ReadQuizFile, readBeside: ReadBeside): void {
     this.#count += read.quizzes.length;
     if (this.#count > maxQuizzes) {
       throw new QuizFileError(`there are more than ${maxQuizzes} quizzes in this import`);
     }
-    const readBeside = createReadBeside(file);
     const checked = read.quizzes.map((quiz, index) => checkQuiz(quiz, index, readBeside));
     for (const { quiz, images } of checked) {
       if (quiz !== null) this.quizzes.push(quiz);
@@ -116,7 +115,39 @@ class Import {
   }
 }
 
+/** A file to be imported, wherever it comes from. */
+export interface ImportSource {
+  /** Its name, which decides its format where that is not said. */
+  readonly file: string;
+  /** Throws `QuizFileError`. */
+  readonly readText: () => string | Promise<string>;
+  /** The images beside it; asked for once it was read. */
+  readonly readBeside: () => ReadBeside;
+}
+
 /** Reads files and looks at everything in them. What is wrong comes back, all of it. */
+export async function checkSources({
+  sources,
+  options,
+}: {
+  sources: readonly ImportSource[];
+  options: FileOptions;
+}): Promise<CheckedFiles> {
+  const all = new Import();
+  for (const { file, readText, readBeside } of sources) {
+    try {
+      const format = formatOf(file, options.format);
+      const read = format.read({ text: await readText(), options });
+      all.add(file, read, readBeside());
+    } catch (error) {
+      if (!(error instanceof QuizFileError)) throw error;
+      all.report(file, [{ line: error.line, reason: error.message }]);
+    }
+  }
+  return { quizzes: all.quizzes, images: all.images, problems: all.problems };
+}
+
+/** The same for files on the disk. */
 export async function checkFiles({
   files,
   options,
@@ -124,17 +155,17 @@ export async function checkFiles({
   files: readonly string[];
   options: FileOptions;
 }): Promise<CheckedFiles> {
-  const all = new Import();
-  for (const file of files) {
-    try {
-      const format = formatOf(file, options.format);
-      all.add(file, format.read({ text: await readText(file), options }));
-    } catch (error) {
-      if (!(error instanceof QuizFileError)) throw error;
-      all.report(file, [{ line: error.line, reason: error.message }]);
-    }
-  }
-  return { quizzes: all.quizzes, images: all.images, problems: all.problems };
+  const sources = files.map((file) => ({
+    file,
+    readText: () => readText(file),
+    readBeside: () => createReadBeside(file),
+  }));
+  return checkSources({ sources, options });
+}
+
+/** A problem as people read it. */
+export function problemLine({ file, line, reason }: FileProblem): string {
+  return line === null ? `${file}: ${reason}` : `${file}:${line}: ${reason}`;
 }
 
 /** Stores what `checkFiles` found to be right, in one transaction; `dryRun` only says what it would do. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Encoding } from '#core/quiz-files.ts';
 import { blindOrder } from '#server/ready-quizzes/files/blind-order.ts';
 import { linesInJson, nameInJson, parseJson } from '#server/ready-quizzes/files/json-text.ts';
 import {
@@ -15,11 +16,7 @@ import {
   type ReadQuizFile,
 } from '#server/ready-quizzes/files/problem.ts';
 import { describeIssue } from '#server/ready-quizzes/files/reasons.ts';
-import type {
-  Encoding,
-  WriteRequest,
-  WrittenFile,
-} from '#server/ready-quizzes/files/write-request.ts';
+import type { WriteRequest, WrittenFile } from '#server/ready-quizzes/files/write-request.ts';
 
 const text = v.string();
 

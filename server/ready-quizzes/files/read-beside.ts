@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { ImageError, maxImageBytes } from '#server/media/check-image.ts';
+import { maxImageBytes } from '#core/media.ts';
+import { ImageError } from '#server/media/check-image.ts';
 import type { ReadBeside } from '#server/ready-quizzes/quiz-file.ts';
 
 function find(folder: string, name: string): string {

@@ -14,7 +14,8 @@ function brokenLine(bytes: Buffer): number {
   }
 }
 
-function decode(bytes: Buffer): string {
+/** Bytes of UTF-8 as text, without a byte order mark. Throws `QuizFileError`. */
+export function decodeText(bytes: Buffer): string {
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   const isUtf16 = /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2));
   throw new QuizFileError(
@@ -41,5 +42,5 @@ export async function readText(file: string): Promise<string> {
       code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`,
     );
   }
-  return decode(bytes);
+  return decodeText(bytes);
 }

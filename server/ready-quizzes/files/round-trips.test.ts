@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { encodings } from '#core/quiz-files.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
-import { encodings } from '#server/ready-quizzes/files/write-request.ts';
 import {
   createQuizFiles,
   givenQuiz,

@@ -1,11 +1,7 @@
 import type { Language } from '#core/language.ts';
+import type { Encoding } from '#core/quiz-files.ts';
 import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
 import type { StoredImage } from '#server/storage/storage.ts';
-
-/** How a file of Open Trivia DB writes its texts; the names are those of its API. */
-export const encodings = ['default', 'url3986', 'base64'] as const;
-
-export type Encoding = (typeof encodings)[number];
 
 /** What an export asks of a format. */
 export interface WriteRequest {

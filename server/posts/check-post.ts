@@ -1,0 +1,49 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#core/errors.ts';
+import { missingTexts, type NewPost } from '#core/post.ts';
+import type { Services } from '#server/services.ts';
+
+const publicFolder = join(import.meta.dirname, '..', '..', 'public');
+
+async function isThere({ storage }: Services, image: string): Promise<boolean> {
+  const [, hash] = /^\/media\/([\w-]{43})\./.exec(image) ?? [];
+  if (hash !== undefined) return (await storage.media.find(hash)) !== null;
+  return access(join(publicFolder, image)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** HTML that shows nothing is no text. */
+async function cleanContent(html: string): Promise<string> {
+  // What takes HTML apart is loaded where somebody writes.
+  const { plainText, sanitizePostHtml } = await import('#server/posts/post-html.ts');
+  const clean = sanitizePostHtml(html);
+  return plainText(clean) === '' && !clean.includes('<img') ? '' : clean;
+}
+
+/** A post as it may be stored: its HTML sanitised, its image one that we have. Else `invalid`. */
+export async function checkPost(services: Services, post: NewPost): Promise<NewPost> {
+  const { en, hi } = post.content;
+  const checked = { ...post, content: { en: await cleanContent(en), hi: await cleanContent(hi) } };
+  const fields = missingTexts(checked).map(({ text, language }) => ({
+    path: `${text}.${language}`,
+    code: 'required',
+  }));
+  if (post.image !== '' && !(await isThere(services, post.image))) {
+    fields.push({ path: 'image', code: 'not_there' });
+  }
+  if (fields.length > 0) throw new AppError('invalid', 'the post cannot be stored', fields);
+  return checked;
+}
+
+/** What a slug that another post has is refused with. */
+export function slugTaken(): AppError {
+  return new AppError('invalid', 'another post has this slug', [{ path: 'slug', code: 'taken' }]);
+}
+
+/** What a post is refused with whose image was removed while it was being stored. */
+export function imageMissing(): AppError {
+  return new AppError('invalid', 'the image is not there', [{ path: 'image', code: 'not_there' }]);
+}

@@ -1,0 +1,11 @@
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '#core/errors.ts';
+import type { Services } from '#server/services.ts';
+
+/** Where another content service has the quizzes, they are changed there: `edited_elsewhere`. */
+export function requireOwnQuizzes({ config }: Services): MiddlewareHandler {
+  return (_context, next) => {
+    if (config.contentServiceUrl === undefined) return next();
+    throw new AppError('edited_elsewhere', 'CONTENT_SERVICE_URL is set');
+  };
+}

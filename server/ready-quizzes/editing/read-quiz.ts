@@ -1,0 +1,18 @@
+import type { EditableQuiz } from '#core/edited-quiz.ts';
+import { AppError } from '#core/errors.ts';
+import type { Services } from '#server/services.ts';
+
+/** A ready quiz with its answers, published or not, for who edits it. Errors: `not_found`. */
+export async function readEditableQuiz(
+  { storage }: Services,
+  documentId: string,
+): Promise<EditableQuiz> {
+  const stored = await storage.readyQuizEdits.find(documentId);
+  if (stored === null) throw new AppError('not_found', 'no such quiz');
+  const { slug, rank, name, thumbnail, qna, publishedAt, revision } = stored;
+  return {
+    documentId,
+    revision,
+    quiz: { slug, for: stored.for, rank, published: publishedAt !== null, name, thumbnail, qna },
+  };
+}

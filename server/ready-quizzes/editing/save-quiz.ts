@@ -1,0 +1,45 @@
+import type { EditedQuiz, SavedQuiz } from '#core/edited-quiz.ts';
+import { AppError } from '#core/errors.ts';
+import { newDocumentId } from '#server/ready-quizzes/document-id.ts';
+import { keepForCompetitions } from '#server/ready-quizzes/editing/keep-for-competitions.ts';
+import { measuredQuiz } from '#server/ready-quizzes/editing/measured-quiz.ts';
+import type { Services } from '#server/services.ts';
+import type { QuizChange } from '#server/storage/storage.ts';
+
+function saved(change: QuizChange): SavedQuiz {
+  switch (change.kind) {
+    case 'stored':
+      return { documentId: change.documentId, revision: change.revision };
+    case 'gone':
+      throw new AppError('not_found', 'no such quiz');
+    case 'conflict':
+      throw new AppError('edit_conflict', 'another revision came first');
+    case 'slug taken':
+      throw new AppError('invalid', 'quiz.slug: taken', [{ path: 'quiz.slug', code: 'taken' }]);
+    case 'image missing':
+      throw new AppError('unavailable', 'an image was removed just now');
+  }
+}
+
+/** Stores a new quiz. Errors: `invalid` (`taken` where another quiz has its slug). */
+export async function createQuiz(services: Services, quiz: EditedQuiz): Promise<SavedQuiz> {
+  const documentId = newDocumentId();
+  const measured = await measuredQuiz(services, quiz);
+  const { readyQuizEdits } = services.storage;
+  return saved(await readyQuizEdits.create({ ...measured, documentId }, services.now()));
+}
+
+/**
+ * Stores a change of the revision that its operator saw. Attempts go on with the questions they
+ * began with. Errors: `not_found`, `edit_conflict`, `invalid`.
+ */
+export async function changeQuiz(
+  services: Services,
+  change: { documentId: string; revision: number; quiz: EditedQuiz },
+): Promise<SavedQuiz> {
+  const { documentId, revision, quiz } = change;
+  const measured = await measuredQuiz(services, quiz);
+  if (!quiz.published) await keepForCompetitions(services, [documentId]);
+  const { readyQuizEdits } = services.storage;
+  return saved(await readyQuizEdits.change({ ...measured, documentId }, revision, services.now()));
+}
