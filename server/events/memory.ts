@@ -1,7 +1,12 @@
 import type { EventBus } from '#server/events/event-bus.ts';
 
+/** Also tells which topics anybody listens to. */
+export interface MemoryEventBus extends EventBus {
+  topics(): Iterable<string>;
+}
+
 /** Events within this process. */
-export function createMemoryEventBus(): EventBus {
+export function createMemoryEventBus(): MemoryEventBus {
   const topics = new Map<string, Set<() => void>>();
   return {
     publish(topic) {
@@ -18,5 +23,6 @@ export function createMemoryEventBus(): EventBus {
         if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
       };
     },
+    topics: () => topics.keys(),
   };
 }

@@ -1,13 +1,15 @@
 import { answeringFor } from '#core/live-board.ts';
 import { boardTopic, type EventBus } from '#server/events/event-bus.ts';
+import { noSharedCounts, type SharedCounts } from '#server/live/shared-counts.ts';
 
-/** Who is answering which quiz right now: this process's own view, gone at its end. */
+/** Who is answering which quiz right now. Kept in memory only, and gone with it. */
 export interface Answering {
   /** Somebody has started, or answered a question and has more to come. */
   mark(quizId: string, attemptKey: string): void;
   /** Somebody has answered the last question. */
   finish(quizId: string, attemptKey: string): void;
-  count(quizId: string): number;
+  /** In all copies of the server; in this one where the others cannot be asked. */
+  count(quizId: string): Promise<number>;
 }
 
 /** More attempts than this are not kept: the oldest are forgotten first. */
@@ -25,9 +27,11 @@ interface Seen {
 export function createAnswering({
   events,
   now,
+  shared = noSharedCounts,
 }: {
   events: EventBus;
   now: () => number;
+  shared?: SharedCounts;
 }): Answering {
   const attempts = new Map<string, Seen>();
   const counts = new Map<string, number>();
@@ -59,6 +63,7 @@ export function createAnswering({
   return {
     mark(quizId, attemptKey) {
       const key = `${quizId}.${attemptKey}`;
+      shared.mark(quizId, attemptKey);
       const isKnown = attempts.delete(key);
       attempts.set(key, { quizId, at: now() });
       if (!isKnown) change(quizId, 1);
@@ -66,13 +71,15 @@ export function createAnswering({
       if (attempts.size > mostAttempts) forgetOld();
     },
     finish(quizId, attemptKey) {
+      // It may have been seen by another copy until now.
+      shared.leave(quizId, attemptKey);
       const key = `${quizId}.${attemptKey}`;
       const seen = attempts.get(key);
       if (seen !== undefined) forget(key, seen);
     },
-    count(quizId) {
+    async count(quizId) {
       forgetOld();
-      return counts.get(quizId) ?? 0;
+      return (await shared.count(quizId)) ?? counts.get(quizId) ?? 0;
     },
   };
 }

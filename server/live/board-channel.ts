@@ -1,4 +1,5 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { isAppError } from '#core/errors.ts';
 import { boardEvents } from '#core/live-board.ts';
 import type { StreamWriter } from '#server/live/stream-writer.ts';
 import { sha256 } from '#server/secrets.ts';
@@ -36,6 +37,11 @@ function messageOf(board: unknown): BoardMessage {
   const data = JSON.stringify(board);
   const id = sha256(data).slice(0, 16);
   return { id, bytes: encode(`event: ${boardEvents.leaderboard}\nid: ${id}\ndata: ${data}\n\n`) };
+}
+
+/** The board may not be seen (any more): who comes back to it is told why. */
+function isRefusal(error: unknown): boolean {
+  return isAppError(error) && error.code !== 'unavailable' && error.code !== 'internal';
 }
 
 interface Stream {
@@ -128,6 +134,7 @@ export class BoardChannel {
       try {
         await this.#readAndSend();
       } catch (error) {
+        if (isRefusal(error)) return this.close();
         this.#source.onFailure(error);
         this.#isStale = true;
         await wait(retryAfter, undefined, { ref: false });

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { bareReplyHeaders } from '#server/http/security.ts';
-import type { BoardStreams } from '#server/live/board-streams.ts';
+import type { BoardStreams, FollowedBoard } from '#server/live/board-streams.ts';
 import { nodeWriter, webWriter } from '#server/live/stream-writer.ts';
 
 const streamHeaders = {
@@ -24,9 +24,9 @@ function lastEventIdOf(context: Context): string | undefined {
 export async function boardStream(
   context: Context,
   streams: BoardStreams,
-  { topic, snapshot }: { topic: string; snapshot: () => Promise<unknown> },
+  { snapshot, ...followed }: FollowedBoard & { snapshot: () => Promise<unknown> },
 ): Promise<Response> {
-  const board = await streams.open(topic, snapshot);
+  const board = await streams.open(followed, snapshot);
   if (context.req.method === 'HEAD') {
     board.leave();
     return context.body(null, 200, streamHeaders);
@@ -42,7 +42,13 @@ export async function boardStream(
     return RESPONSE_ALREADY_SENT;
   }
   // The connection ends with its stream, so that none keeps a stopping server waiting.
-  outgoing.writeHead(200, { ...bareReplyHeaders, ...streamHeaders, Connection: 'close' });
+  const requestId = context.get('requestId');
+  outgoing.writeHead(200, {
+    ...bareReplyHeaders,
+    ...streamHeaders,
+    ...(requestId === undefined ? {} : { 'X-Request-Id': requestId }),
+    Connection: 'close',
+  });
   board.send(nodeWriter(outgoing), lastEventIdOf(context));
   return RESPONSE_ALREADY_SENT;
 }

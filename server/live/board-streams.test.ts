@@ -152,7 +152,9 @@ it('says now and then that it is alive', async () => {
   const { port } = await openServer({ heartbeatEvery: 20 });
   const client = openClient(port);
   await vi.waitFor(() =>
-    expect([...client.text.matchAll(/^: heartbeat\nevent: heartbeat\ndata/gm)].length).toBe(3),
+    expect(
+      [...client.text.matchAll(/^: heartbeat\nevent: heartbeat\ndata/gm)].length,
+    ).toBeGreaterThanOrEqual(3),
   );
 });
 

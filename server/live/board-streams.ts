@@ -18,14 +18,22 @@ export interface OpenedBoard {
   leave(): void;
 }
 
+/** What a stream follows. Who may see different things of one topic are different audiences. */
+export interface FollowedBoard {
+  readonly topic: string;
+  readonly audience?: string;
+}
+
 /** All open streams of boards in this process. */
 export interface BoardStreams {
   /**
-   * Listens to `topic` and then reads the board with `snapshot`, once for everyone who follows it.
+   * Listens to the topic and then reads the board with `snapshot`, once for its whole audience.
    * Errors: those of `snapshot`, and `unavailable` where there are too many streams.
    */
-  open(topic: string, snapshot: () => Promise<unknown>): Promise<OpenedBoard>;
-  /** Ends all streams; their clients come back to another process. */
+  open(followed: FollowedBoard, snapshot: () => Promise<unknown>): Promise<OpenedBoard>;
+  /** How many are open. */
+  readonly count: number;
+  /** Ends all streams; their clients come back after a while, to another process. */
   close(): void;
 }
 
@@ -60,13 +68,13 @@ export function createBoardStreams({
     for (const { board } of channels.values()) void board.beat();
   };
 
-  const follow = (topic: string, read: () => Promise<unknown>): Channel => {
-    let channel = channels.get(topic);
+  const follow = (name: string, topic: string, read: () => Promise<unknown>): Channel => {
+    let channel = channels.get(name);
     if (channel === undefined) {
       const board = new BoardChannel({ read, now, onFailure });
       const stopListening = events.subscribe(topic, () => board.change());
       channel = { board, stopListening, followers: 0 };
-      channels.set(topic, channel);
+      channels.set(name, channel);
       beating ??= setInterval(beat, heartbeatEvery).unref();
     }
     channel.followers += 1;
@@ -74,13 +82,13 @@ export function createBoardStreams({
     return channel;
   };
 
-  const leave = (topic: string, channel: Channel) => {
+  const leave = (name: string, channel: Channel) => {
     streams -= 1;
     channel.followers -= 1;
     if (channel.followers > 0) return;
     channel.stopListening();
     channel.board.close();
-    channels.delete(topic);
+    channels.delete(name);
     if (channels.size > 0 || beating === null) return;
     clearInterval(beating);
     beating = null;
@@ -92,22 +100,26 @@ export function createBoardStreams({
   };
 
   return {
-    async open(topic, snapshot) {
+    async open({ topic, audience = '' }, snapshot) {
       if (isClosed || streams >= limit) throw new AppError('unavailable', 'too many streams');
-      const channel = follow(topic, snapshot);
+      const name = `${audience} ${topic}`;
+      const channel = follow(name, topic, snapshot);
       try {
         await channel.board.open();
       } catch (error) {
-        leave(topic, channel);
+        leave(name, channel);
         throw error;
       }
       return {
         send(writer, lastEventId) {
-          writer.onceGone(() => leave(topic, channel));
+          writer.onceGone(() => leave(name, channel));
           channel.board.join(writer, preamble(), lastEventId);
         },
-        leave: () => leave(topic, channel),
+        leave: () => leave(name, channel),
       };
+    },
+    get count() {
+      return streams;
     },
     close() {
       isClosed = true;

@@ -1,0 +1,98 @@
+import type { EventBus } from '#server/events/event-bus.ts';
+import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createRounds } from '#server/events/rounds.ts';
+import type { RedisConnection } from '#server/redis/connect-redis.ts';
+import { randomKey } from '#server/secrets.ts';
+
+/** What happens within so many ms goes to the other copies as one message. */
+const sendEvery = 100;
+
+/** More topics than this are not kept while Redis is gone: then anything may have changed. */
+const mostKept = 10_000;
+
+/** While Redis is gone every listener is called once in so many ms. */
+const defaultRound = 2_500;
+
+/** Stands for every topic. */
+const anything = '*';
+
+export interface RedisEventBus extends EventBus {
+  /** Resolves when the other copies have been sent everything, or Redis is gone. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Events of all copies of the server that share a Redis. Own events are delivered at once, and go
+ * to the others over one channel: one message per copy and `sendEvery`, however much happens.
+ * While other copies cannot be heard, and once more when they can, every listener is called in
+ * rounds, as though something had changed.
+ */
+export function createRedisEventBus(
+  redis: RedisConnection,
+  roundEvery = defaultRound,
+): RedisEventBus {
+  const { commands, subscriber } = redis;
+  const local = createMemoryEventBus();
+  const rounds = createRounds(local, roundEvery);
+  const channel = `${redis.prefix}events`;
+  const copy = randomKey();
+  const unsent = new Set<string>();
+  let sending: NodeJS.Timeout | null = null;
+
+  const keep = (topics: Iterable<string>) => {
+    for (const topic of topics) unsent.add(topic);
+    if (unsent.size <= mostKept) return;
+    unsent.clear();
+    unsent.add(anything);
+  };
+
+  const send = async () => {
+    if (sending !== null) clearTimeout(sending);
+    sending = null;
+    if (!redis.isUp || unsent.size === 0) return;
+    const topics = [...unsent];
+    unsent.clear();
+    try {
+      await commands.publish(channel, [copy, ...topics].join(' '));
+    } catch {
+      // Kept until Redis is back: the other copies hear of it then.
+      keep(topics);
+    }
+  };
+
+  const listen = async () => {
+    try {
+      await subscriber.subscribe(channel);
+    } catch {
+      // The connection has gone again, and is told of when it is back.
+      return;
+    }
+    rounds.end();
+    await send();
+  };
+
+  subscriber.on('message', (_channel: string, message: string) => {
+    const [sender, ...topics] = message.split(' ');
+    if (sender === copy) return;
+    for (const topic of topics) {
+      if (topic === anything) rounds.once();
+      else local.publish(topic);
+    }
+  });
+  redis.onChange((isUp) => {
+    if (isUp) void listen();
+    else rounds.begin();
+  });
+  if (redis.isUp) void listen();
+  else rounds.begin();
+
+  return {
+    publish(topic) {
+      local.publish(topic);
+      keep([topic]);
+      sending ??= setTimeout(() => void send(), sendEvery).unref();
+    },
+    subscribe: local.subscribe,
+    flush: send,
+  };
+}

@@ -1,0 +1,46 @@
+import { nextClock, type Report } from '#core/report.ts';
+import type { Services } from '#server/services.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** India has one time zone and no summer time; ms ahead of UTC. */
+const indiaAhead = 5.5 * 60 * minute;
+
+/** Who began a quiz so long ago, in ms, counts as active. */
+const activeFor = 5 * minute;
+
+/** The beginning of the day in India that `now` is in; both ms since 1970. */
+export function startOfIndianDay(now: number): number {
+  return now - ((now + indiaAhead) % day);
+}
+
+/** What operators see first. Sizes are bytes, times ms since 1970. */
+export interface Overview {
+  readonly today: { quizzes: number; attempts: number; finished: number };
+  readonly active: number;
+  readonly errors: { sinceStart: number; lastHour: number };
+  readonly space: { used: number; free: number | null };
+  readonly openReports: number;
+  /** The report whose clock runs out first. */
+  readonly urgent: { report: Report; dueAt: number; isOverdue: boolean } | null;
+}
+
+/** Figures of the day, in India's time, each from an index. */
+export async function readOverview({ storage, errors, now }: Services): Promise<Overview> {
+  const { statistics, reports } = storage;
+  const at = now();
+  const [report] = await reports.queue(null, 1);
+  const clock = report === undefined ? null : nextClock(report);
+  return {
+    today: await statistics.since(startOfIndianDay(at)),
+    active: await statistics.begun(at - activeFor),
+    errors: errors.read(),
+    space: await statistics.space(),
+    openReports: await reports.countOpen(),
+    urgent:
+      report === undefined || clock === null
+        ? null
+        : { report, dueAt: clock.at, isOverdue: clock.at < at },
+  };
+}
