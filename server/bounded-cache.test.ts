@@ -10,4 +10,6 @@ it('forgets what was not used for the longest time', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
   cache.set('a', 4);
   expect([cache.get('a'), cache.get('c')]).toEqual([4, 3]);
+  cache.delete('a');
+  expect([cache.get('a'), cache.get('c')]).toEqual([undefined, 3]);
 });

@@ -19,6 +19,10 @@ export class BoundedCache<T> {
     if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest);
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   /** A Map keeps its entries in the order they were set in. */
   #renew(key: string, value: T): void {
     this.#entries.delete(key);

@@ -1,14 +1,17 @@
 import { type AnswerReply, answerQuestion as decide, type GivenAnswer } from '#core/attempt.ts';
 import { nameKey } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
+import type { Language } from '#core/language.ts';
 import { askedAt, askQuestion } from '#server/attempts/ask-question.ts';
 import {
   type AttemptInput,
   type OpenedAttempt,
   openAttempt,
+  openRecentAttempt,
 } from '#server/attempts/open-attempt.ts';
 import { readResult, revealAnswer } from '#server/attempts/read-attempt.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
+import { reviewWords } from '#server/reports/review-words.ts';
 import type { Services } from '#server/services.ts';
 import type { NewLeaderboardRow, StoredAnswer, StoredAttempt } from '#server/storage/storage.ts';
 
@@ -55,9 +58,19 @@ function tellBoard(
   events.publish(boardTopic(quizId));
 }
 
+/** The name is on a board from now on. Answering before the last question looks at no words. */
+async function reviewName(
+  services: Services,
+  { quizId: subjectId, key: rowKey, name }: StoredAttempt,
+  language: Language,
+): Promise<void> {
+  if (name === '') return;
+  await reviewWords(services, { kind: 'row', subjectId, rowKey, name, language }, [name]);
+}
+
 /**
  * Locks one answer. Resolves after it is durable. Errors: `answer_conflict`, `wrong_question`,
- * `competition_closed`, `invalid`, and those of `openAttempt`.
+ * `quiz_closed`, `competition_closed`, `invalid`, and those of `openAttempt`.
  */
 export async function answerQuestion(
   services: Services,
@@ -65,11 +78,19 @@ export async function answerQuestion(
 ): Promise<AnswerReply> {
   const { given } = input;
   const now = services.now();
-  const opened = await openAttempt(services, input);
+  const recent = await openRecentAttempt(services, input, given.question);
+  const opened = recent ?? (await openAttempt(services, input));
   const { attempt, quiz } = opened;
+  const lookAgain = () => {
+    services.recentAttempts.forget(attempt);
+    return answerQuestion(services, input);
+  };
   const state = { ...attempt, askedAt: askedAt(attempt, attempt.answers.length) };
   const verdict = decide(quiz.keyAt(given.question), quiz.rules, state, given, now);
-  if (verdict.kind === 'refused') throw new AppError(verdict.code, verdict.reason);
+  if (verdict.kind === 'refused') {
+    if (recent !== null) return lookAgain();
+    throw new AppError(verdict.code, verdict.reason);
+  }
   const { correct } = verdict.answer;
   if (verdict.kind === 'repeated') return reply(services, opened, given.question, correct);
 
@@ -83,8 +104,14 @@ export async function answerQuestion(
     answer,
     isLast && quiz.hasLeaderboard ? rowOf(answered, now) : null,
   );
-  // Another request for the same question was first: what it stored is the answer, so ask again.
-  if (!locked) return answerQuestion(services, input);
-  if (quiz.hasLeaderboard) tellBoard(services, attempt, isLast);
+  // Another request for the same question was first, or the attempt has been erased.
+  if (!locked) return lookAgain();
+  if (isLast) services.recentAttempts.forget(attempt);
+  else services.recentAttempts.set(answered.attempt);
+  services.metrics.answer();
+  if (quiz.hasLeaderboard) {
+    tellBoard(services, attempt, isLast);
+    if (isLast) await reviewName(services, attempt, input.language);
+  }
   return reply(services, answered, given.question, correct);
 }

@@ -1,7 +1,7 @@
 import type { StartedAttempt } from '#core/attempt.ts';
 import { askQuestion } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
-import { randomKey, sha256 } from '#server/secrets.ts';
+import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { NewStoredAttempt } from '#server/storage/storage.ts';
 
@@ -14,6 +14,22 @@ type Beginning = Pick<NewStoredAttempt, 'kind' | 'quizId' | 'version' | 'isTimed
 export interface AttemptSecrets {
   readonly key: string;
   readonly token: string;
+}
+
+/**
+ * A request that is sent again makes the same attempt, as its reply may have been lost: `scope` says
+ * what it is for. Without a key to know it by, it is another one.
+ */
+export function secretsOf(
+  { serverSecret }: Services,
+  scope: string,
+  idempotencyKey: string | undefined,
+): AttemptSecrets | undefined {
+  if (idempotencyKey === undefined) return undefined;
+  return {
+    key: deriveKey(serverSecret, `entry ${scope} ${idempotencyKey}`),
+    token: deriveKey(serverSecret, `entry token ${scope} ${idempotencyKey}`),
+  };
 }
 
 function randomSecrets(): AttemptSecrets {

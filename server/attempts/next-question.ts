@@ -19,7 +19,7 @@ export async function nextQuestion(
     throw new AppError('wrong_question', 'questions are asked in order');
   }
   const now = services.now();
-  if (isClosed(quiz.rules, now)) throw new AppError('competition_closed');
+  if (isClosed(quiz.rules, now)) throw new AppError(quiz.rules.closedCode);
   if (next > 0) await services.storage.attempts.askNext(attempt, next - 1, now);
   return readAttempt(services, input);
 }

@@ -1,15 +1,17 @@
 import { splitAttemptId } from '#core/attempt.ts';
+import { revisionOf } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
+import { askedAt } from '#server/attempts/ask-question.ts';
 import { playCompetition } from '#server/attempts/played-competition.ts';
 import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
-import { findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { findCustomQuiz, missing } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredAttempt } from '#server/storage/storage.ts';
+import type { StoredAttempt, StoredCustomQuiz } from '#server/storage/storage.ts';
 
 /** Which attempt, who asks for it, and in which language a quiz of several is read. */
 export interface AttemptInput {
@@ -33,14 +35,29 @@ async function findVersion(
   return kept;
 }
 
+/** The quiz with the questions that an attempt began with, whatever has been edited since. */
+async function asBegun(
+  services: Services,
+  quiz: StoredCustomQuiz,
+  version: string | null,
+): Promise<StoredCustomQuiz> {
+  const revision = revisionOf(version);
+  if (revision === quiz.revision) return quiz;
+  const data = await services.storage.customQuizzes.questions(quiz.id, revision);
+  if (data === null) throw new AppError('not_found', 'no such revision');
+  return { ...quiz, data };
+}
+
 async function playedQuiz(
   services: Services,
   attempt: StoredAttempt,
   language: Language,
 ): Promise<PlayedQuiz> {
   const { kind, quizId, version, name, isTimed } = attempt;
-  if (kind === 'custom' || version === null)
-    return playCustomQuiz(services, await findCustomQuiz(services, quizId), name);
+  if (kind === 'custom' || version === null) {
+    const quiz = await findCustomQuiz(services, quizId);
+    return playCustomQuiz(services, await asBegun(services, quiz, version), name);
+  }
   if (kind === 'competition') {
     const entry = await services.storage.competitions.entry(attempt);
     if (entry === null) throw new AppError('not_found', 'no such competition');
@@ -50,12 +67,39 @@ async function playedQuiz(
   return playReadyQuiz(await findVersion(services, quizId, version), { isTimed, language });
 }
 
-/** The attempt that `token` answers with. Unknown: `not_found`; a wrong token: `unauthorized`. */
-export async function openAttempt(services: Services, input: AttemptInput): Promise<OpenedAttempt> {
-  const attempt = await services.storage.attempts.find(splitAttemptId(input.id));
-  if (attempt === null) throw new AppError('not_found', 'no such attempt');
-  if (input.token === undefined || !matchesHash(input.token, attempt.tokenHash)) {
+async function openedWith(
+  services: Services,
+  attempt: StoredAttempt,
+  { token, language }: AttemptInput,
+): Promise<OpenedAttempt> {
+  if (token === undefined || !matchesHash(token, attempt.tokenHash)) {
     throw new AppError('unauthorized', 'the token does not open this attempt');
   }
-  return { attempt, quiz: await playedQuiz(services, attempt, input.language) };
+  return { attempt, quiz: await playedQuiz(services, attempt, language) };
+}
+
+/**
+ * The attempt that `token` answers with. Unknown: `not_found`; a wrong token: `unauthorized`; its
+ * quiz deleted or hidden: `gone`.
+ */
+export async function openAttempt(services: Services, input: AttemptInput): Promise<OpenedAttempt> {
+  const key = splitAttemptId(input.id);
+  const attempt = await services.storage.attempts.find(key);
+  if (attempt === null) throw await missing(services, key.quizId, 'no such attempt');
+  services.recentAttempts.set(attempt);
+  return openedWith(services, attempt, input);
+}
+
+/**
+ * The same as this process remembers it, to answer `question` with, which may not be how it is
+ * stored; null where `question` is not the next one by that.
+ */
+export async function openRecentAttempt(
+  services: Services,
+  input: AttemptInput,
+  question: number,
+): Promise<OpenedAttempt | null> {
+  const attempt = services.recentAttempts.get(splitAttemptId(input.id));
+  const isNext = attempt?.answers.length === question && askedAt(attempt, question) !== null;
+  return isNext ? openedWith(services, attempt, input) : null;
 }

@@ -23,6 +23,7 @@ export function playCompetition(
     ...ready,
     rules,
     hasLeaderboard: true,
+    showsRank: true,
     mayWait: true,
     // Nobody looks at the next picture before its clock runs.
     mayPreload: false,

@@ -16,6 +16,8 @@ export interface PlayedQuiz {
   readonly rules: AttemptRules;
   /** Whether a finished attempt adds a row to the quiz's leaderboard. */
   readonly hasLeaderboard: boolean;
+  /** Whether who has answered may know their place on it. */
+  readonly showsRank: boolean;
   /** Whether the reply to an answer shows the right one. */
   readonly showsAnswers: boolean;
   /** Whether the next question may wait until it is asked for. */

@@ -24,6 +24,7 @@ export function playReadyQuiz(
     total: quiz.qna.length,
     rules: readyQuizRules(isTimed),
     hasLeaderboard: false,
+    showsRank: false,
     showsAnswers: true,
     mayWait: true,
     mayPreload: true,

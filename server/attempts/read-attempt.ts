@@ -21,6 +21,7 @@ export async function readResult(
   const { leaderboards } = services.storage;
   const row = await leaderboards.row(attempt);
   if (row === null) return { ...score, total, practice: true };
+  if (!quiz.showsRank) return { ...score, total };
   const rank = rankOf(row, await leaderboards.playersByScore(attempt.quizId));
   return { ...score, total, rank, finishedAt: row.finishedAt };
 }

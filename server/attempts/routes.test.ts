@@ -47,6 +47,26 @@ describe('an attempt over the API', () => {
     expect(replies[2]).toEqual(replies[0]);
   });
 
+  it('is the same attempt when it is started again under the same key', async () => {
+    const { id: quizId } = await api.createCustomQuiz();
+    const start = async (key: string) => {
+      const body = { kind: 'custom', quizId, name: 'Asha' };
+      const reply = await api.post('/api/attempts', body, { 'Idempotency-Key': key });
+      return (await reply.json()) as { id: string; token: string; score: number };
+    };
+    const [first, twin] = await Promise.all([start('k'.repeat(16)), start('k'.repeat(16))]);
+    expect(twin).toEqual(first);
+    await api.answer(first, 0, 1);
+    const { id, token } = first;
+    expect(await start('k'.repeat(16))).toMatchObject({
+      id,
+      token,
+      score: 1,
+      question: { index: 1 },
+    });
+    expect((await start('l'.repeat(16))).id).not.toBe(id);
+  });
+
   it('refuses a second thought, a jump ahead and an option that is not there', async () => {
     const { id } = await api.createCustomQuiz();
     const access = await api.start(id);

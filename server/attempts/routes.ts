@@ -9,14 +9,28 @@ import {
   startedAttemptSchema,
 } from '#core/attempt.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
-import { newAttemptSchema } from '#core/new-attempt.ts';
+import { type NewAttempt, newAttemptSchema } from '#core/new-attempt.ts';
 import { answerQuestion } from '#server/attempts/answer-question.ts';
 import { nextQuestion } from '#server/attempts/next-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { startAttempt } from '#server/attempts/start-attempt.ts';
 import { documented } from '#server/http/documented.ts';
+import { limitRate, limitRateOf, type RatePolicy } from '#server/http/rate-limits.ts';
 import { bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
+
+/** A school or a mobile network has one address, and everybody starts when the link comes. */
+const starts: RatePolicy = { name: 'attempts', requests: 3_000, seconds: 60, isPerCopy: true };
+
+/** The most that one quiz or competition may ask of a copy, from however many addresses. */
+const startsOfQuiz: RatePolicy = { ...starts, name: 'attempts of a quiz', requests: 6_000 };
+
+/** A thousand a second. Short, so that who is refused has not long to wait: clocks are running. */
+const answers: RatePolicy = { name: 'answers', requests: 10_000, seconds: 10, isPerCopy: true };
+
+function quizOf(attempt: NewAttempt): string {
+  return attempt.kind === 'competition' ? attempt.competitionId : attempt.quizId;
+}
 
 const attemptParam = v.object({ id: attemptIdSchema });
 
@@ -29,6 +43,7 @@ export function attemptRoutes(services: Services) {
   return new Hono()
     .post(
       '/',
+      limitRate(services.rateLimits, starts),
       documented({
         operationId: 'startAttempt',
         summary:
@@ -40,11 +55,14 @@ export function attemptRoutes(services: Services) {
           'unauthorized',
           'forbidden',
           'not_found',
+          'gone',
+          'quiz_closed',
           'competition_closed',
           'already_entered',
           'too_large',
           'unsupported_media_type',
           'invalid',
+          'too_many_requests',
         ],
         bearer: 'playerToken',
         isBearerOptional: true,
@@ -52,6 +70,7 @@ export function attemptRoutes(services: Services) {
       validate('query', languageQuery),
       validate('header', idempotencyHeader),
       validate('json', newAttemptSchema),
+      limitRateOf(services.rateLimits, startsOfQuiz, quizOf),
       async (c) => {
         const started = await startAttempt(services, {
           ...c.req.valid('json'),
@@ -68,7 +87,7 @@ export function attemptRoutes(services: Services) {
         operationId: 'readAttempt',
         summary: 'Where an attempt stands: its open question, or its result and review',
         reply: attemptSchema,
-        errors: ['unauthorized', 'not_found', 'invalid'],
+        errors: ['unauthorized', 'not_found', 'gone', 'invalid'],
         bearer: 'attemptToken',
       }),
       validate('param', attemptParam),
@@ -84,6 +103,7 @@ export function attemptRoutes(services: Services) {
     )
     .post(
       '/:id/questions',
+      limitRate(services.rateLimits, answers),
       documented({
         operationId: 'nextQuestion',
         summary: 'Ask for the question that waits; its clock starts, and only once',
@@ -93,11 +113,14 @@ export function attemptRoutes(services: Services) {
           'unauthorized',
           'forbidden',
           'not_found',
+          'gone',
           'wrong_question',
+          'quiz_closed',
           'competition_closed',
           'too_large',
           'unsupported_media_type',
           'invalid',
+          'too_many_requests',
         ],
         bearer: 'attemptToken',
       }),
@@ -116,6 +139,7 @@ export function attemptRoutes(services: Services) {
     )
     .post(
       '/:id/answers',
+      limitRate(services.rateLimits, answers),
       documented({
         operationId: 'answerQuestion',
         summary: 'Answer the open question; the first answer locks, the same one may be sent again',
@@ -125,12 +149,15 @@ export function attemptRoutes(services: Services) {
           'unauthorized',
           'forbidden',
           'not_found',
+          'gone',
           'answer_conflict',
           'wrong_question',
+          'quiz_closed',
           'competition_closed',
           'too_large',
           'unsupported_media_type',
           'invalid',
+          'too_many_requests',
         ],
         bearer: 'attemptToken',
       }),

@@ -1,12 +1,15 @@
 import type { StartedAttempt } from '#core/attempt.ts';
+import { isQuizClosed } from '#core/custom-quiz.ts';
+import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
-import { newAttempt, startedAttempt } from '#server/attempts/new-attempt.ts';
+import { newAttempt, secretsOf, startedAttempt } from '#server/attempts/new-attempt.ts';
 import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
+import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { enterCompetition } from '#server/competitions/enter-competition.ts';
-import { findCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { findCustomQuiz, missing } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { NewStoredAttempt } from '#server/storage/storage.ts';
@@ -22,9 +25,10 @@ async function chooseCustomQuiz(
   { quizId, name }: { quizId: string; name: string },
 ): Promise<Chosen> {
   const quiz = await findCustomQuiz(services, quizId);
+  if (isQuizClosed(quiz, services.now())) throw new AppError('quiz_closed');
   return {
     quiz: playCustomQuiz(services, quiz, name),
-    kept: { kind: 'custom', quizId: quiz.id, version: null, isTimed: false },
+    kept: { kind: 'custom', quizId: quiz.id, version: String(quiz.revision), isTimed: false },
   };
 }
 
@@ -42,8 +46,8 @@ async function chooseReadyQuiz(
 
 /**
  * Starts one person on one quiz; the token in the reply is what answers with it. `token` is that
- * of the player, who only a competition asks for; so is the key that a repeated request is known by.
- * Errors: `not_found`, `unavailable`, and those of
+ * of the player, who only a competition asks for. Sent again under the same idempotency key it is
+ * the same attempt. Errors: `not_found`, `gone`, `quiz_closed`, `unavailable`, and those of
  * `enterCompetition`.
  */
 export async function startAttempt(
@@ -59,8 +63,17 @@ export async function startAttempt(
     input.kind === 'custom'
       ? await chooseCustomQuiz(services, input)
       : await chooseReadyQuiz(services, input);
-  const { attempt, token } = newAttempt(services, { ...kept, ...input, quizId: kept.quizId });
-  await services.storage.attempts.start(attempt);
+  const secrets = secretsOf(services, `${kept.kind} ${kept.quizId}`, input.idempotencyKey);
+  const beginning = { ...kept, ...input, quizId: kept.quizId };
+  const { attempt, token } = newAttempt(services, beginning, secrets);
+  if (!(await services.storage.attempts.start(attempt))) {
+    const { quizId, key } = attempt;
+    const begun = await services.storage.attempts.find(attempt);
+    if (begun === null) throw await missing(services, quizId, 'no such quiz');
+    // The same request has begun it before; this is how it stands now.
+    const { language } = input;
+    return { ...(await readAttempt(services, { id: `${quizId}.${key}`, token, language })), token };
+  }
   if (quiz.hasLeaderboard) services.answering.mark(attempt.quizId, attempt.key);
   return startedAttempt(services, quiz, attempt, token);
 }

@@ -165,11 +165,11 @@ describe('a bet', () => {
     const limited = await createTestApi({ rateLimits: createMemoryRateLimits() });
     const { userId, token } = (await (await limited.post('/api/players', {})).json()) as NewPlayer;
     const replies = await Promise.all(
-      Array.from({ length: 121 }, () =>
+      Array.from({ length: 1_201 }, () =>
         limited.post('/api/game/play', { userId, bet: 10, round: 1 }, bearer(token)),
       ),
     );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(120);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1_200);
     expect(replies.find(({ status }) => status === 429)?.headers.get('Retry-After')).toMatch(
       /^\d+$/,
     );

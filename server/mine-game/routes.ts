@@ -13,8 +13,11 @@ import { readGame } from '#server/mine-game/read-game.ts';
 import { refillCoins } from '#server/mine-game/refill-coins.ts';
 import type { Services } from '#server/services.ts';
 
-/** Two rounds a second, also where a few players share an address. */
-const plays: RatePolicy = { name: 'mine game', requests: 120, seconds: 60 };
+/** Many players share the address of a mobile network; a quick one plays a round a second. */
+const plays: RatePolicy = { name: 'mine game', requests: 1_200, seconds: 60 };
+
+/** A player gets one a day. */
+const refills: RatePolicy = { name: 'refills', requests: 600, seconds: 3_600 };
 
 /** The Mine Game: a fair coin for coins that are worth nothing. Spec section 7. */
 export function mineGameRoutes(services: Services) {
@@ -65,11 +68,18 @@ export function mineGameRoutes(services: Services) {
     )
     .post(
       '/refill',
+      limitRate(services.rateLimits, refills),
       documented({
         operationId: 'refillCoins',
         summary: 'Get coins again: once a day to 100, for who has fewer than 10',
         reply: refilledSchema,
-        errors: ['unauthorized', 'forbidden', 'no_refill', 'unsupported_media_type'],
+        errors: [
+          'unauthorized',
+          'forbidden',
+          'no_refill',
+          'unsupported_media_type',
+          'too_many_requests',
+        ],
         bearer: 'playerToken',
       }),
       async (c) =>

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { splitAttemptId } from '#core/attempt.ts';
+import type { ReadyQuestion } from '#core/ready-quiz.ts';
+import { createApp } from '#server/app.ts';
+import { eraseAttempt } from '#server/attempts/erase-attempt.ts';
+import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
+import type { Services } from '#server/services.ts';
+import { createReadyQuiz, createTestApi } from '../../tests/factories.ts';
+
+type Access = Awaited<ReturnType<typeof api.start>>;
+type Answer = (access: Access, question: number, option: number | null) => Promise<Response>;
+
+const clock = { now: 1_795_000_000_000 };
+const now = () => clock.now;
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+let reads = 0;
+beforeAll(async () => {
+  api = await createTestApi({ now });
+  const { attempts } = api.services.storage;
+  const { find } = attempts;
+  Object.assign(attempts, {
+    find(key: Parameters<typeof find>[0]) {
+      reads += 1;
+      return find(key);
+    },
+  });
+});
+afterAll(() => api.close());
+
+/** Another copy of the server on the same database, which remembers for itself. */
+let other: { services: Services; answer: Answer };
+beforeEach(() => {
+  reads = 0;
+  const services = { ...api.services, recentAttempts: createRecentAttempts(now) };
+  const app = createApp(services);
+  const answer: Answer = async ({ id, token }, question, option) =>
+    app.request(`/api/attempts/${id}/answers`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ question, option }),
+    });
+  other = { services, answer };
+});
+
+function withoutImages(question: ReadyQuestion | undefined): ReadyQuestion {
+  if (question === undefined) throw new Error('the quiz has no question');
+  const options = question.options.map((option) => ({ ...option, media: null }));
+  return { ...question, media: null, options };
+}
+
+async function start(): Promise<Access> {
+  const { id } = await api.createCustomQuiz();
+  return api.start(id);
+}
+
+it('an attempt is read once while its answers come one after another', async () => {
+  const access = await start();
+  const { result } = await api.play(access, [1, 0, 3]);
+  expect(result).toMatchObject({ score: 3, total: 3 });
+  expect(reads).toBe(1);
+});
+
+it('an attempt that goes on elsewhere is looked at again before anything is refused', async () => {
+  const access = await start();
+  const copies = [api.answer, other.answer, api.answer];
+  const replies = [];
+  for (const [index, answer] of copies.entries()) replies.push(await answer(access, index, 0));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await replies.at(-1)?.json()).toMatchObject({ result: { score: 1, total: 3 } });
+});
+
+it('the first answer locks, whichever copy it came to', async () => {
+  const access = await start();
+  await api.answer(access, 0, 0);
+  await other.answer(access, 1, 0);
+  const second = await api.answer(access, 1, 1);
+  expect(second.status).toBe(409);
+  expect(await second.json()).toMatchObject({ code: 'answer_conflict' });
+  expect((await api.answer(access, 1, 0)).status).toBe(200);
+});
+
+it.each([0, 1])(
+  'an erased attempt takes no answer to %i where it is remembered',
+  async (question) => {
+    const access = await start();
+    await api.answer(access, 0, 0);
+    await eraseAttempt(other.services, splitAttemptId(access.id));
+    expect((await api.answer(access, question, 0)).status).toBe(404);
+  },
+);
+
+it('an answer that is sent again is looked for in the store', async () => {
+  const access = await start();
+  await api.answer(access, 0, 0);
+  expect((await api.answer(access, 0, 0)).status).toBe(200);
+  expect(reads).toBe(2);
+});
+
+it('another token opens nothing that is remembered', async () => {
+  const access = await start();
+  await api.answer(access, 0, 0);
+  const { token } = await start();
+  expect((await api.answer({ ...access, token }, 1, 0)).status).toBe(401);
+});
+
+it('what was not touched for a minute is read again', async () => {
+  const access = await start();
+  await api.answer(access, 0, 0);
+  clock.now += 60_000;
+  await api.answer(access, 1, 0);
+  expect(reads).toBe(2);
+});
+
+it('a question that waited is answered by what was read when it was asked for', async () => {
+  const quiz = createReadyQuiz();
+  await api.services.storage.readyQuizzes.save({
+    quizzes: [{ ...quiz, thumbnail: null, qna: [0, 1].map(() => withoutImages(quiz.qna[0])) }],
+    images: [],
+    at: clock.now,
+  });
+  clock.now += 1_000;
+  const begun = await api.post('/api/attempts', {
+    kind: 'ready',
+    quizId: quiz.documentId,
+    timer: true,
+    name: 'Asha',
+  });
+  const access: Access = await begun.json();
+  const send = (path: string, body: object) =>
+    api.post(`/api/attempts/${access.id}/${path}`, body, {
+      Authorization: `Bearer ${access.token}`,
+    });
+  expect((await send('answers', { question: 0, option: 0, wait: true })).status).toBe(200);
+  expect((await send('questions', { question: 1 })).status).toBe(200);
+  reads = 0;
+  expect((await send('answers', { question: 1, option: 0, wait: true })).status).toBe(200);
+  expect(reads).toBe(0);
+});
