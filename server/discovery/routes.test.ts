@@ -62,7 +62,9 @@ describe('sitemap.xml', () => {
 
   it('stays while the blog cannot be read', async () => {
     const failing = () => Promise.reject(new AppError('unavailable'));
-    const broken = await createTestApi({ posts: { list: failing, find: failing } });
+    const broken = await createTestApi({
+      posts: { list: failing, find: failing, imageOf: failing },
+    });
     expect((await read('/sitemap.xml', broken.app)).text).toContain('/Gamepage/7');
     expect((await read('/rss.xml', broken.app)).status).toBe(503);
     await broken.close();

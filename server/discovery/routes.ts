@@ -4,13 +4,14 @@ import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import { feedPath } from '#core/site-paths.ts';
 import { feed } from '#server/discovery/feed.ts';
 import { sitemap } from '#server/discovery/sitemap.ts';
-import { listPosts, type PostSummary } from '#server/posts/read-posts.ts';
+import { allPosts, listPosts, type PostSummary } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
 
 /** Pages that belong to somebody, and what is no page; a quiz says `noindex` by itself. */
 const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /Owner/', 'Disallow: /Admin'];
 
-const anHour = 'public, max-age=3600';
+/** The feed and the sitemap change when a post does. */
+const caching = { hour: 'public, max-age=3600', none: 'no-cache' } as const;
 
 /** The other pages are worth finding also while a service behind some of them cannot be read. */
 async function orNothing<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> {
@@ -30,21 +31,26 @@ export function discoveryRoutes(services: Services) {
     return (await listPosts(services.posts, { language, page: 1 })).posts;
   }
 
-  function answer(context: Context, type: string, text: string) {
+  function answer(
+    context: Context,
+    type: string,
+    text: string,
+    kept: keyof typeof caching = 'none',
+  ) {
     return context.body(text, 200, {
       'Content-Type': `${type}; charset=utf-8`,
-      'Cache-Control': anHour,
+      'Cache-Control': caching[kept],
     });
   }
 
   return new Hono()
     .get('/robots.txt', (context) => {
       const lines = [...robots, '', `Sitemap: ${originOf(context)}/sitemap.xml`, ''];
-      return answer(context, 'text/plain', lines.join('\n'));
+      return answer(context, 'text/plain', lines.join('\n'), 'hour');
     })
     .get('/sitemap.xml', async (context) => {
       const [posts, quizzes] = await Promise.all([
-        orNothing(newestPosts(defaultLanguage)),
+        orNothing(allPosts(services.posts, defaultLanguage)),
         orNothing(services.quizzes.list()),
       ]);
       return answer(context, 'application/xml', sitemap(originOf(context), { posts, quizzes }));

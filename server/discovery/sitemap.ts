@@ -28,7 +28,7 @@ const pages: readonly Page[] = [
   { path: mineGamePath },
   ...quizTypes.map((type) => ({ path: createPath(type) })),
   ...parts.map(({ id }) => ({ path: partPath(id) })),
-  ...(['privacy', 'about', 'contact', 'terms'] as const).map((page) => ({
+  ...(['privacy', 'about', 'contact', 'terms', 'grievance'] as const).map((page) => ({
     path: textPageHref(page),
   })),
   { path: blogPath },

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { generateSpecs } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { errorCodes } from '#core/errors.ts';
+import { documentCommonErrors } from '#server/http/documented.ts';
 import { problemTable } from '#server/http/problems.ts';
 
 const documentation: Partial<OpenAPIV3_1.Document> = {
@@ -15,6 +16,13 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
   },
   components: {
     securitySchemes: {
+      adminToken: { type: 'http', scheme: 'bearer', description: 'The ADMIN_TOKEN' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'session',
+        description: 'The session of a signed-in operator',
+      },
       attemptToken: { type: 'http', scheme: 'bearer', description: 'The token of an attempt' },
       contentToken: {
         type: 'http',
@@ -50,6 +58,12 @@ function isOptional(security: readonly OpenAPIV3_1.SecurityRequirementObject[]):
   return security.some((requirement) => Object.keys(requirement).length === 0);
 }
 
+function securityLine(security: readonly OpenAPIV3_1.SecurityRequirementObject[]) {
+  const name = Object.keys(security[0] ?? {}).join('');
+  if (name === 'session') return html`<p>Needs the session of a signed-in operator.</p>`;
+  return html`<p>${isOptional(security) ? 'Takes' : 'Needs'} <code>Authorization: Bearer</code> with the ${name}.</p>`;
+}
+
 function parameterList(parameters: NonNullable<OpenAPIV3_1.OperationObject['parameters']>) {
   const lines = parameters.flatMap((one) =>
     'name' in one && one.description !== undefined
@@ -68,7 +82,7 @@ function operationSection({ path, method, operation }: Listed) {
   return html`<section id="${operation.operationId ?? ''}">
     <h2><code>${method} ${path}</code></h2>
     <p>${operation.summary ?? ''}.</p>
-    ${operation.security ? html`<p>${isOptional(operation.security) ? 'Takes' : 'Needs'} <code>Authorization: Bearer</code> with the ${Object.keys(operation.security[0] ?? {}).join('')}.</p>` : ''}
+    ${operation.security ? securityLine(operation.security) : ''}
     ${parameterList(operation.parameters ?? [])}
     ${schemaBlock('Request body', body?.content['application/json']?.schema)}
     <dl>${replies.map(
@@ -104,12 +118,22 @@ function docsPage(document: OpenAPIV3_1.Document) {
 const docsPolicy =
   "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+async function describeAll(described: Hono): Promise<OpenAPIV3_1.Document> {
+  const document = (await generateSpecs(described, {
+    documentation,
+  })) as OpenAPIV3_1.Document;
+  for (const { method, operation } of operations(document)) {
+    documentCommonErrors(method.toLowerCase(), operation);
+  }
+  return document;
+}
+
 /** `/api/openapi.json`, generated from the routes themselves, and a page that shows it. */
 export function apiDocsRoutes(api: Hono) {
   const described = new Hono().route('/api', api);
   let cached: Promise<OpenAPIV3_1.Document> | undefined;
   const document = () => {
-    cached ??= generateSpecs(described, { documentation }) as Promise<OpenAPIV3_1.Document>;
+    cached ??= describeAll(described);
     return cached;
   };
   return new Hono()

@@ -1,43 +1,175 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
-  createRequestHandler,
-  type RouterContext,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router';
-import { pagePolicy } from '#server/http/security.ts';
+  type AskedPage,
+  askedBy,
+  askedByIncoming,
+  commonRequest,
+  keyOf,
+} from '#server/http/asked-page.ts';
+import {
+  encodingFor,
+  type FinishedPage,
+  finishPage,
+  hasPage,
+  type PageReply,
+} from '#server/http/finished-page.ts';
+import type { FixedPages } from '#server/http/fixed-pages.ts';
+import { type NoteReply, requestIdOf } from '#server/http/follow-requests.ts';
+import type { PageHead } from '#server/http/page-head.ts';
+import type { NoteTopic, PageStore } from '#server/http/page-store.ts';
+import type { PageTable, RenderPage } from '#server/http/render-page.ts';
 import type { PageServices } from '#server/page-services.ts';
+import type { Readiness } from '#server/readiness.ts';
 import { randomKey } from '#server/secrets.ts';
 
-/** Renders the page at a request's address. */
+/** Answers with the page at a request's address. */
 export type PageHandler = (request: Request) => Promise<Response>;
 
-/** What the app's build exports from its `entry.server.tsx` for this room. */
-interface AppEntry {
-  readonly servicesContext: RouterContext<PageServices>;
-  readonly nonceContext: RouterContext<string>;
+export interface Pages {
+  readonly answer: PageHandler;
+  /**
+   * Sends a page that is kept, past everything else, since it is the same for everyone. False, and
+   * nothing is sent, where there is none.
+   */
+  answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
 }
 
-/** The app's built request handler, with its services and a Content-Security-Policy per reply. */
-export function createPages(
-  build: ServerBuild,
-  services: PageServices,
-  options: { mode: 'production' | 'development'; policy: (nonce: string) => string } = {
-    mode: 'production',
-    policy: pagePolicy,
+/** What pages are made with. */
+export interface PageMaking {
+  readonly render: RenderPage;
+  readonly table: PageTable;
+  /** The use-cases of pages, which note whose change changes the page. */
+  readonly services: (note: NoteTopic) => PageServices;
+  readonly store: PageStore;
+  readonly fixed: FixedPages;
+  readonly head: PageHead;
+  readonly publicUrl: string | undefined;
+  readonly readiness: Pick<Readiness, 'isStopping'>;
+  readonly noteReply: NoteReply;
+}
+
+const varying = 'Cookie, Accept-Language, Accept-Encoding';
+
+/**
+ * A shared cache, as a CDN's, may keep what the address alone decides: most of them do not look at
+ * what a page varies by.
+ */
+const caching = {
+  byAddress: {
+    'Cache-Control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+    Vary: 'Accept-Encoding',
   },
-): PageHandler {
-  const handle = createRequestHandler(build, options.mode);
-  const { servicesContext, nonceContext } = build.entry.module as unknown as AppEntry;
-  return async (request) => {
-    // Browsers hide a nonce, which React in development takes for a mismatch.
-    const nonce = options.mode === 'production' ? randomKey() : '';
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(nonceContext, nonce);
-    const response = await handle(request, context);
-    response.headers.set('Content-Security-Policy', options.policy(nonce));
-    response.headers.append('Vary', 'Cookie, Accept-Language');
-    if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache');
-    return response;
+  byVisitor: { 'Cache-Control': 'no-cache', Vary: varying },
+  /** What is loaded before a link is followed is only of use if it is still there when it is. */
+  guessed: { 'Cache-Control': 'private, max-age=10', Vary: varying },
+  personal: { 'Cache-Control': 'no-store', Vary: varying },
+} as const;
+
+function isGuess({ headers }: Request): boolean {
+  const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? headers.get('X-Moz');
+  return purpose?.startsWith('prefetch') === true;
+}
+
+async function finishResponse(
+  response: Response,
+  rest: Omit<Parameters<typeof finishPage>[0], 'html' | 'status'>,
+): Promise<FinishedPage> {
+  const { status } = response;
+  // What went wrong may be right the next time.
+  const kept = status === 200 ? rest.headers : { ...rest.headers, ...caching.byVisitor };
+  const headers = { ...Object.fromEntries(response.headers), ...kept };
+  const html = Buffer.from(await response.arrayBuffer());
+  return finishPage({ ...rest, html, status, headers });
+}
+
+async function replyTo({ headers }: Request, page: FinishedPage): Promise<Response> {
+  const { status, unchanged } = page;
+  if (status === 200 && hasPage(page, headers.get('If-None-Match') ?? '')) {
+    return new Response(null, { status: 304, headers: unchanged });
+  }
+  const reply = await page.reply(encodingFor(headers.get('Accept-Encoding') ?? ''));
+  return new Response(new Uint8Array(reply.body), { status, headers: reply.headers });
+}
+
+/** Sends the reply, or that there is nothing new. Returns the status. */
+function send(
+  page: FinishedPage,
+  reply: PageReply,
+  { method, headers }: IncomingMessage,
+  outgoing: ServerResponse,
+): number {
+  if (hasPage(page, headers['if-none-match'] ?? '')) {
+    outgoing.writeHead(304, page.unchanged).end();
+    return 304;
+  }
+  outgoing.writeHead(200, reply.headers).end(method === 'HEAD' ? undefined : reply.body);
+  return 200;
+}
+
+/** The app's pages. Those that are the same for everyone are made once and kept. */
+export function createPages(making: PageMaking): Pages {
+  const { render, table, services, store, fixed, head, publicUrl, readiness, noteReply } = making;
+  const nobody: NoteTopic = () => {};
+
+  async function answerOne(request: Request, path: string): Promise<Response> {
+    const nonce = randomKey();
+    const response = await render(request, services(nobody), nonce);
+    const { isPersonal, pattern: route } = table.find(path);
+    // What a page loads while it is looked at is data.
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+      const kind = isGuess(request) ? 'guessed' : 'byVisitor';
+      const headers = caching[isPersonal ? 'personal' : kind];
+      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+      return response;
+    }
+    const rest = { nonce, headers: caching.personal, head, route, isLasting: false };
+    return replyTo(request, await finishResponse(response, rest));
+  }
+
+  function make(asked: AskedPage): Promise<FinishedPage> {
+    return store.make(keyOf(asked), async (note) => {
+      const headers = asked.inUrl === null ? caching.byVisitor : caching.byAddress;
+      const route = table.find(asked.path).pattern;
+      const built = fixed.find(asked);
+      if (built !== null) {
+        const own = { ...headers, 'Content-Type': 'text/html; charset=utf-8' };
+        return finishPage({ ...built, status: 200, headers: own, head, route, isLasting: true });
+      }
+      const nonce = randomKey();
+      const response = await render(commonRequest(asked), services(note), nonce);
+      return finishResponse(response, { nonce, headers, head, route, isLasting: false });
+    });
+  }
+
+  /** A page that is kept; one that is getting old is made anew beside. */
+  function find(asked: AskedPage): FinishedPage | null {
+    const found = store.find(keyOf(asked));
+    // Whoever asks next, when it is older, is told what is wrong.
+    if (found?.isStale) make(asked).catch(() => {});
+    return found?.page ?? null;
+  }
+
+  return {
+    async answer(request) {
+      const path = new URL(request.url).pathname;
+      if (path.endsWith('.data') || table.find(path).isPersonal) return answerOne(request, path);
+      const asked = askedBy(request, publicUrl);
+      return replyTo(request, find(asked) ?? (await make(asked)));
+    },
+
+    answerKept(incoming, outgoing) {
+      const started = performance.now();
+      const asked = askedByIncoming(incoming, publicUrl);
+      const page = asked === null ? null : find(asked);
+      const reply = page?.replyNow(encodingFor(String(incoming.headers['accept-encoding'] ?? '')));
+      if (page === null || reply === undefined) return false;
+      const requestId = requestIdOf(incoming.headers['x-request-id']);
+      outgoing.setHeader('X-Request-Id', requestId);
+      if (readiness.isStopping) outgoing.setHeader('Connection', 'close');
+      const status = send(page, reply, incoming, outgoing);
+      const { method = 'GET' } = incoming;
+      noteReply({ requestId, method, route: page.route, status, ms: performance.now() - started });
+      return true;
+    },
   };
 }

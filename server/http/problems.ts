@@ -3,7 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { AppError, type ErrorCode, errorCodes } from '#core/errors.ts';
+import { routeOf } from '#server/http/follow-requests.ts';
 import type { Services } from '#server/services.ts';
+import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Every error code with its HTTP status and its title for developers. */
 export const problemTable: Readonly<Record<ErrorCode, readonly [ContentfulStatusCode, string]>> = {
@@ -11,15 +13,22 @@ export const problemTable: Readonly<Record<ErrorCode, readonly [ContentfulStatus
   invalid: [422, 'The request was understood, but a value in it is not allowed'],
   unauthorized: [401, 'The key or token is missing or wrong'],
   forbidden: [403, 'Requests from other sites are refused'],
+  admin_off: [403, 'The admin area is off: ADMIN_TOKEN is not set'],
   not_found: [404, 'There is nothing here'],
+  gone: [410, 'What was here has been deleted or hidden; `detail` says which'],
   method_not_allowed: [405, 'This address does not take this method'],
+  quiz_closed: [409, 'This quiz takes no more answers'],
+  owner_only: [403, 'Only the creator of this quiz sees this'],
+  kept_off: [403, 'An operator took this off; only an operator puts it back'],
+  edit_conflict: [409, 'Somebody else has changed this in the meantime; read it again'],
+  edited_elsewhere: [409, 'This is kept by another content service, and changed there'],
   answer_conflict: [409, 'This question was answered differently before'],
   wrong_question: [409, 'Questions are answered in order'],
   idempotency_conflict: [409, 'This Idempotency-Key was used for another request'],
   no_refill: [409, 'Coins are refilled once a day, and only below 10'],
   competition_closed: [409, 'This competition is not open'],
   already_entered: [409, 'This player has entered this competition before'],
-  too_large: [413, 'The request is larger than 64 KB'],
+  too_large: [413, 'The request is larger than this address takes'],
   unsupported_media_type: [415, 'Only application/json is taken'],
   too_many_requests: [429, 'Too many requests from this address; see Retry-After'],
   unavailable: [503, 'The server cannot do this right now'],
@@ -46,25 +55,18 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
 };
 
-/** Disk full, disk broken, database locked: the store cannot take a write, reads may go on. */
-function isStorageFailure(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/.test(code);
-}
-
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) {
     return new AppError(codeOfStatus[error.status] ?? 'bad_request', error.message);
   }
-  return new AppError(isStorageFailure(error) ? 'unavailable' : 'internal');
+  return new AppError('internal');
 }
 
-/** Answers any failure; what we did not expect is logged, and nobody sees its text. */
-export function answerProblem(services: Services, context: Context, error: unknown): Response {
+/** The failure as a reply; nobody sees the text of what we did not expect. */
+export function problemReply(context: Context, error: unknown): Response {
   const { code, message, fields } = asAppError(error);
   const [status, title] = problemTable[code];
-  if (status >= 500) services.log.error({ err: error, path: context.req.path }, title);
   if (code === 'unauthorized') context.header('WWW-Authenticate', 'Bearer');
   if (code === 'unavailable') context.header('Retry-After', '5');
   const problem: Problem = {
@@ -79,4 +81,15 @@ export function answerProblem(services: Services, context: Context, error: unkno
   return context.body(JSON.stringify(problem), status, {
     'Content-Type': 'application/problem+json',
   });
+}
+
+/** Answers any failure; what we did not expect is logged. */
+export function answerProblem(services: Services, context: Context, error: unknown): Response {
+  const reply = problemReply(context, error);
+  if (error instanceof StorageUnavailable) services.metrics.storeFailure();
+  if (reply.status >= 500) {
+    const requestId = context.get('requestId');
+    services.log.error({ err: error, requestId, route: routeOf(context) }, 'a request failed');
+  }
+  return reply;
 }

@@ -1,46 +1,90 @@
 import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { AppError } from '#core/errors.ts';
+import { originalAddress } from '#server/http/trusted-proxies.ts';
+import type { RedisConnection } from '#server/redis/connect-redis.ts';
 
-/** So many requests per address in so many seconds; stands beside the endpoint it is for. */
+/**
+ * So many requests per address, or whatever else it is counted by, in so many seconds; stands beside
+ * the endpoint it is for, and in docs/limits.md with its reason.
+ */
 export interface RatePolicy {
   readonly name: string;
   readonly requests: number;
   readonly seconds: number;
+  /** Each copy counts for itself, where requests come so often that asking Redis would be felt. */
+  readonly isPerCopy?: true;
 }
 
 export interface RateLimits {
-  /** Counts one request of `address`. Resolves to 0, or to the seconds until the next may come. */
-  take(policy: RatePolicy, address: string): Promise<number>;
+  /** Counts one request under `key`. Resolves to 0, or to the seconds until the next may come. */
+  take(policy: RatePolicy, key: string): Promise<number>;
+  /** Forgets what has been used up of a policy under `key`. */
+  clear(policy: RatePolicy, key: string): Promise<void>;
 }
 
-/** Counters of this process; they vanish with it. */
-export function createMemoryRateLimits(): RateLimits {
-  const limiters = new Map<string, RateLimiterMemory>();
+type Limiters = typeof import('rate-limiter-flexible');
+
+function createRateLimits(
+  create: (limiters: Limiters, policy: RatePolicy) => RateLimiterAbstract,
+): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  let loading: Promise<Limiters> | undefined;
+  // With the first request that is counted: an idle server does without.
+  const load = () => {
+    loading ??= import('rate-limiter-flexible');
+    return loading;
+  };
+  const limiterOf = (library: Limiters, policy: RatePolicy) => {
+    const limiter = limiters.get(policy.name) ?? create(library, policy);
+    limiters.set(policy.name, limiter);
+    return limiter;
+  };
   return {
-    async take({ name, requests, seconds }, address) {
-      // With the first request that is counted: an idle server does without.
-      const { RateLimiterMemory, RateLimiterRes } = await import('rate-limiter-flexible');
-      let limiter = limiters.get(name);
-      if (limiter === undefined) {
-        limiter = new RateLimiterMemory({ points: requests, duration: seconds });
-        limiters.set(name, limiter);
-      }
+    async take(policy, key) {
+      const library = await load();
       try {
-        await limiter.consume(address);
+        await limiterOf(library, policy).consume(key);
         return 0;
       } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        if (!(refusal instanceof library.RateLimiterRes)) throw refusal;
         return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
       }
+    },
+    async clear(policy, key) {
+      await limiterOf(await load(), policy).delete(key);
     },
   };
 }
 
+function inMemory({ RateLimiterMemory }: Limiters, { name, requests, seconds }: RatePolicy) {
+  return new RateLimiterMemory({ keyPrefix: name, points: requests, duration: seconds });
+}
+
+/** Counters of this process; they vanish with it. */
+export function createMemoryRateLimits(): RateLimits {
+  return createRateLimits(inMemory);
+}
+
+/** Counters that all copies share; while Redis is gone each copy counts for itself. */
+export function createRedisRateLimits({ commands, prefix }: RedisConnection): RateLimits {
+  return createRateLimits((library, policy) => {
+    if (policy.isPerCopy) return inMemory(library, policy);
+    return new library.RateLimiterRedis({
+      points: policy.requests,
+      duration: policy.seconds,
+      keyPrefix: `${prefix}limit:${policy.name}`,
+      storeClient: commands,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: inMemory(library, policy),
+    });
+  });
+}
+
 /** For load tests and private use. */
-export const noRateLimits: RateLimits = { take: async () => 0 };
+export const noRateLimits: RateLimits = { take: async () => 0, clear: async () => {} };
 
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':');
@@ -59,20 +103,54 @@ export function addressKey(address: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** The address at the other end of the socket; never what a header claims. */
-function addressOf(context: Context): string {
+/** Whose request it is: the address at the other end, or what a proxy that we trust says it is. */
+export function visitorAddress(context: Context): string {
   const hasSocket = context.env?.incoming?.socket !== undefined;
-  return (hasSocket ? getConnInfo(context).remote.address : undefined) ?? 'unknown';
+  const peer = (hasSocket ? getConnInfo(context).remote.address : undefined) ?? 'unknown';
+  const forwarded = context.req.header('X-Forwarded-For');
+  return addressKey(originalAddress(peer, forwarded, context.get('trustedProxies')));
 }
 
-/** Refuses what is over the policy with `too_many_requests` and `Retry-After`. */
+/** Throws `too_many_requests`, with `Retry-After` on the reply, where there is something to wait for. */
+export function refuseFor(context: Context, seconds: number): void {
+  if (seconds <= 0) return;
+  context.header('Retry-After', String(seconds));
+  throw new AppError('too_many_requests', `try again in ${seconds} s`);
+}
+
+const policies = new WeakMap<object, RatePolicy>();
+
+/** The policy that a handler of a route enforces, or undefined. */
+export function policyOf(handler: object): RatePolicy | undefined {
+  return policies.get(handler);
+}
+
+/** Refuses what is over the policy with `too_many_requests` and `Retry-After`, by address. */
 export function limitRate(rateLimits: RateLimits, policy: RatePolicy): MiddlewareHandler {
-  return async (context, next) => {
-    const wait = await rateLimits.take(policy, addressKey(addressOf(context)));
-    if (wait > 0) {
-      context.header('Retry-After', String(wait));
-      throw new AppError('too_many_requests', `try again in ${wait} s`);
-    }
+  const handler: MiddlewareHandler = async (context, next) => {
+    refuseFor(context, await rateLimits.take(policy, visitorAddress(context)));
     await next();
   };
+  policies.set(handler, policy);
+  return handler;
+}
+
+/** A body that has been validated. */
+interface Validated<Body> {
+  in: { json: unknown };
+  out: { json: Body };
+}
+
+/** The same for all addresses together, by what a valid body names, such as a quiz. */
+export function limitRateOf<Body>(
+  rateLimits: RateLimits,
+  policy: RatePolicy,
+  keyOf: (body: Body) => string,
+): MiddlewareHandler<object, string, Validated<Body>> {
+  const handler: MiddlewareHandler<object, string, Validated<Body>> = async (context, next) => {
+    refuseFor(context, await rateLimits.take(policy, keyOf(context.req.valid('json'))));
+    await next();
+  };
+  policies.set(handler, policy);
+  return handler;
 }

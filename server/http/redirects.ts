@@ -7,6 +7,13 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   '/About Us': ['about'],
   '/Tearms Of Use': ['terms', 'terms of use', 'terms of service', 'terms and conditions', 'tos'],
   '/Contect Us': ['contact', 'contact us'],
+  '/Grievance': [
+    'grievances',
+    'grievance officer',
+    'grievance redressal',
+    'complaint',
+    'complaints',
+  ],
   '/Blog': ['blogs'],
   '/Game': ['games'],
   '/MineGame': [],

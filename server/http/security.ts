@@ -1,9 +1,13 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { matchedRoutes } from 'hono/route';
 import { AppError } from '#core/errors.ts';
 import { maxRequestBytes } from '#core/request.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What these send changes something; a DELETE has nothing to send. */
+const methodsWithBody = new Set(['POST', 'PUT', 'PATCH']);
 
 function isForeign(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
@@ -21,20 +25,54 @@ export const refuseForeignWrites: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
+/** Without any body; and another site's page cannot send an `Authorization` unasked. */
+function isBareCall({ headers }: Request): boolean {
+  const hasBody =
+    headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0;
+  return headers.has('Authorization') && !headers.has('Content-Type') && !hasBody;
+}
+
+/** Stands beside an endpoint whose body is bytes, not JSON. Another site may not PUT unasked either. */
+export const takesBytes: MiddlewareHandler = (_context, next) => next();
+
+function isForBytes(context: Context): boolean {
+  return matchedRoutes(context).some(({ handler }) => handler === takesBytes);
+}
+
 /** Writes carry JSON and nothing else: a form of another site cannot send that unasked. */
 export const onlyJson: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('Content-Type') ?? '';
-  if (context.req.method === 'POST' && !/^application\/json\s*(;|$)/i.test(type)) {
+  const isJson = /^application\/json\s*(;|$)/i.test(type);
+  const isOther = methodsWithBody.has(context.req.method) && !isJson;
+  if (isOther && !isBareCall(context.req.raw) && !isForBytes(context)) {
     throw new AppError('unsupported_media_type', 'send application/json');
   }
   await next();
 };
 
-function refuseLargeBody(): never {
-  throw new AppError('too_large', `at most ${maxRequestBytes} bytes`);
+function refuseLargeBody(limit: number): never {
+  throw new AppError('too_large', `at most ${limit} bytes`);
 }
 
-const countBody = bodyLimit({ maxSize: maxRequestBytes, onError: refuseLargeBody });
+const countBody = bodyLimit({
+  maxSize: maxRequestBytes,
+  onError: () => refuseLargeBody(maxRequestBytes),
+});
+
+const largerLimits = new WeakMap<object, number>();
+
+/** Stands beside an endpoint that takes more than 64 KB, from who tells the length beforehand. */
+export function takeUpTo(bytes: number): MiddlewareHandler {
+  const policy: MiddlewareHandler = (_context, next) => next();
+  largerLimits.set(policy, bytes);
+  return policy;
+}
+
+/** The limit of the endpoint that will answer: its own where it has one. */
+function limitFor(context: Context): number {
+  const own = matchedRoutes(context).map(({ handler }) => largerLimits.get(handler) ?? 0);
+  return Math.max(maxRequestBytes, ...own);
+}
 
 /** Hono's limit wraps every body in a stream: only one that does not tell its length needs that. */
 export const limitBody: MiddlewareHandler = async (context, next) => {
@@ -43,7 +81,9 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) {
     return countBody(context, next);
   }
-  if (Number(length) > maxRequestBytes) refuseLargeBody();
+  if (Number(length) <= maxRequestBytes) return next();
+  const limit = limitFor(context);
+  if (Number(length) > limit) refuseLargeBody(limit);
   return next();
 };
 
@@ -52,8 +92,10 @@ const headers: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // What another site gave without being asked for its consent would come without cookies.
+  'Cross-Origin-Embedder-Policy': 'credentialless',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
@@ -61,12 +103,18 @@ const headers: Readonly<Record<string, string>> = {
 const barePolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of a page whose inline scripts carry `nonce`. */
-export function pagePolicy(nonce: string): string {
+/** The policy of a page whose inline scripts and style sheet are allowed by these sources. */
+export function pagePolicy({
+  scripts,
+  style,
+}: {
+  scripts: readonly string[];
+  style: string;
+}): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+    `style-src 'self' ${style}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

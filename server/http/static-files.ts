@@ -11,6 +11,7 @@ export function staticFiles(root: string): MiddlewareHandler {
     root,
     precompressed: true,
     onFound: (_path, context) => {
+      context.set('route', 'file');
       context.header('Cache-Control', context.req.path.startsWith('/assets/') ? forever : anHour);
       context.header('Vary', 'Accept-Encoding');
     },

@@ -41,7 +41,7 @@ export function validate<
 
 /** The secret in `Authorization: Bearer …`, or undefined. */
 export function bearerToken(authorization: string | undefined): string | undefined {
-  return /^Bearer +([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
+  return /^Bearer +([\w.~+/-]{1,256}=*)$/i.exec(authorization ?? '')?.[1];
 }
 
 /** The header `Idempotency-Key` (IETF draft): quoted or bare, long enough to be random. */

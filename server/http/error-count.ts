@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+
+const minute = 60_000;
+const minutesKept = 60;
+
+/** Replies with a status of 500 or more, of this process. */
+export interface ErrorCount {
+  note(): void;
+  read(): { readonly sinceStart: number; readonly lastHour: number };
+}
+
+/** Counts by minute, so that it stays small whatever happens. */
+export function createErrorCount(now: () => number): ErrorCount {
+  const minutes = new Map<number, number>();
+  let sinceStart = 0;
+  const current = () => Math.floor(now() / minute);
+  const forgetOld = () => {
+    for (const at of minutes.keys()) if (at <= current() - minutesKept) minutes.delete(at);
+  };
+  return {
+    note() {
+      sinceStart += 1;
+      minutes.set(current(), (minutes.get(current()) ?? 0) + 1);
+      forgetOld();
+    },
+    read() {
+      forgetOld();
+      return { sinceStart, lastHour: [...minutes.values()].reduce((sum, count) => sum + count, 0) };
+    },
+  };
+}
+
+/** Stands before everything: the one place where errors are counted, of pages and API alike. */
+export function countErrors(errors: ErrorCount): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    if (context.res.status >= 500) errors.note();
+  };
+}

@@ -1,0 +1,133 @@
+import type { EventBus } from '#server/events/event-bus.ts';
+import type { FinishedPage } from '#server/http/finished-page.ts';
+
+/** Says, before it is read, that a page shows something of a topic. */
+export type NoteTopic = (topic: string) => void;
+
+/** How a page is made anew. */
+export type MakePage = (note: NoteTopic) => Promise<FinishedPage>;
+
+interface Kept {
+  readonly page: FinishedPage;
+  readonly madeAt: number;
+  readonly stopListening: () => void;
+}
+
+/** In ms: an older page is still sent, and made anew beside; one that is older than stale is not. */
+const freshFor = 10_000;
+const staleFor = 60_000;
+
+/** So much is kept, in bytes; what nobody asks for is forgotten first. */
+const mostBytes = 24 * 1024 * 1024;
+
+/**
+ * Finished pages by key, each until something that it shows has changed. That a change elsewhere is
+ * not heard of, as with no line between the copies, costs a page `freshFor` at most while it is
+ * asked for.
+ */
+export class PageStore {
+  readonly #events: EventBus;
+  readonly #now: () => number;
+  readonly #limit: number;
+  /** A Map keeps its entries in the order they were set in: the first is the least recently used. */
+  readonly #kept = new Map<string, Kept>();
+  readonly #making = new Map<string, Promise<FinishedPage>>();
+  #bytes = 0;
+
+  constructor({
+    events,
+    now,
+    limit = mostBytes,
+  }: {
+    events: EventBus;
+    now: () => number;
+    limit?: number;
+  }) {
+    this.#events = events;
+    this.#now = now;
+    this.#limit = limit;
+  }
+
+  /** The page under `key`, and whether it should be made anew beside; null where there is none. */
+  find(key: string): { page: FinishedPage; isStale: boolean } | null {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return null;
+    const age = kept.page.isLasting ? 0 : this.#now() - kept.madeAt;
+    // A clock that was set back makes everything young for ever.
+    if (age < 0 || age >= staleFor) {
+      this.#drop(key, kept);
+      return null;
+    }
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    return { page: kept.page, isStale: age >= freshFor };
+  }
+
+  /** Makes the page, once for all who ask meanwhile, and keeps it where it was found. */
+  make(key: string, make: MakePage): Promise<FinishedPage> {
+    const running = this.#making.get(key);
+    if (running !== undefined) return running;
+    const stops: (() => void)[] = [];
+    const topics = new Set<string>();
+    let hasChanged = false;
+    const stopListening = () => {
+      for (const stop of stops.splice(0)) stop();
+    };
+    const note: NoteTopic = (topic) => {
+      if (topics.has(topic) || hasChanged) return;
+      topics.add(topic);
+      stops.push(
+        this.#events.subscribe(topic, () => {
+          hasChanged = true;
+          stopListening();
+          // Who asks from now on must not get what was read before the change.
+          if (this.#making.get(key) === making) this.#making.delete(key);
+          const kept = this.#kept.get(key);
+          if (kept?.stopListening === stopListening) this.#drop(key, kept);
+        }),
+      );
+    };
+    const madeAt = this.#now();
+    const making = make(note)
+      .then((page) => {
+        if (page.status === 200 && !hasChanged) {
+          this.#keep(key, { page, madeAt, stopListening });
+        } else {
+          stopListening();
+          // A failure says nothing of the page; that there is none does.
+          if (page.status < 500 && !hasChanged) this.#forget(key);
+        }
+        return page;
+      })
+      .catch((error) => {
+        stopListening();
+        throw error;
+      })
+      .finally(() => {
+        if (this.#making.get(key) === making) this.#making.delete(key);
+      });
+    this.#making.set(key, making);
+    return making;
+  }
+
+  #forget(key: string): void {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) this.#drop(key, kept);
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#forget(key);
+    this.#kept.set(key, kept);
+    this.#bytes += kept.page.bytes;
+    for (const [oldest, entry] of this.#kept) {
+      if (this.#bytes <= this.#limit) break;
+      this.#drop(oldest, entry);
+    }
+  }
+
+  #drop(key: string, kept: Kept): void {
+    kept.stopListening();
+    this.#kept.delete(key);
+    this.#bytes -= kept.page.bytes;
+  }
+}

@@ -1,0 +1,218 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { boardTopic } from '#server/events/event-bus.ts';
+import { createMemoryEventBus } from '#server/events/memory.ts';
+import type { AskedPage } from '#server/http/asked-page.ts';
+import { PageStore } from '#server/http/page-store.ts';
+import { createPages } from '#server/http/pages.ts';
+import type { PageServices } from '#server/page-services.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+/** Pages that say how often they were rendered, for whom, and at which address. */
+function createTestPages({
+  publicUrl = 'https://quiz.example' as string | null,
+  fixed = (_asked: AskedPage) => null as { html: Buffer; nonce: string } | null,
+} = {}) {
+  const events = createMemoryEventBus();
+  const replies: { route: string; status: number }[] = [];
+  const readiness = { isStopping: false };
+  let rendered = 0;
+  const pages = createPages({
+    async render(request, services, nonce) {
+      rendered += 1;
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/Live/')) await services.readLeaderboard(pathname.slice(6));
+      const headers = Object.fromEntries(request.headers);
+      const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
+      const status = pathname === '/missing' ? 404 : 200;
+      if (pathname.endsWith('.data')) return new Response('{}');
+      const html = `<i>${rendered}</i><b>${seen}</b><script nonce="${nonce}">go()</script>`;
+      return new Response(html, { status, headers: { 'Content-Type': 'text/html' } });
+    },
+    table: {
+      find: (path) => ({
+        pattern: `pattern of ${path}`,
+        isPersonal: path.startsWith('/Admin'),
+        isFixed: false,
+      }),
+      plainPaths: [],
+    },
+    services: (note) =>
+      ({ readLeaderboard: async (id: string) => note(boardTopic(id)) }) as unknown as PageServices,
+    store: new PageStore({ events, now: () => 0 }),
+    fixed: { find: fixed },
+    head: { html: Buffer.alloc(0), style: '' },
+    publicUrl: publicUrl ?? undefined,
+    readiness,
+    noteReply: ({ route, status }) => replies.push({ route, status }),
+  });
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await pages.answer(new Request(`http://localhost${path}`, { headers }));
+    return { reply, text: await reply.text() };
+  };
+  const timesRendered = () => rendered;
+  return { pages, events, replies, readiness, ask, timesRendered };
+}
+
+async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promise<string> {
+  const server = createServer((incoming, outgoing) => {
+    if (!pages.answerKept(incoming, outgoing)) outgoing.writeHead(204).end();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const plain = { 'Accept-Encoding': 'identity' };
+
+describe('a page that is the same for everyone', () => {
+  it('is rendered once for all of a language, with nothing of their own', async () => {
+    const { ask, timesRendered } = createTestPages();
+    const first = await ask('/Game?utm_source=wa&fbclid=1', {
+      'Accept-Language': 'hi-IN,en;q=0.5',
+      Cookie: 'theme=dark; session=secret; player=me',
+      Authorization: 'Bearer secret',
+    });
+    expect(first.text).toContain('GET https://quiz.example/Game {"accept-language":"hi"}');
+    expect(first.text).not.toContain('secret');
+    const second = await ask('/Game', { Cookie: 'lang=hi' });
+    expect(second.text).toBe(first.text);
+    expect((await ask('/Game')).text).toContain('"accept-language":"en"');
+    expect(timesRendered()).toBe(2);
+  });
+
+  it('differs by what its address says of the language and the page', async () => {
+    const { ask, timesRendered } = createTestPages();
+    for (const path of ['/Blog', '/Blog?page=2', '/Blog?lang=en', '/Blog?lang=en&page=2']) {
+      expect((await ask(path)).text).toContain(`https://quiz.example${path} `);
+    }
+    expect(timesRendered()).toBe(4);
+    await ask('/Blog?lang=xx');
+    expect(timesRendered()).toBe(4);
+  });
+
+  it('may be kept by shared caches where its address decides its language', async () => {
+    const { ask } = createTestPages();
+    const { reply } = await ask('/Game?lang=hi');
+    expect(reply.headers.get('Cache-Control')).toContain('s-maxage=10, stale-while-revalidate');
+    expect(reply.headers.get('Vary')).toBe('Accept-Encoding');
+    const other = (await ask('/Game')).reply;
+    expect(other.headers.get('Cache-Control')).toBe('no-cache');
+    expect(other.headers.get('Vary')).toContain('Cookie, Accept-Language');
+  });
+
+  it('of an unknown site address is kept by host, so that nobody plants theirs', async () => {
+    const { pages, timesRendered } = createTestPages({ publicUrl: null });
+    for (const origin of ['http://a.example', 'http://b.example', 'http://a.example']) {
+      const reply = await pages.answer(new Request(`${origin}/Game`));
+      expect(await reply.text()).toContain(`GET ${origin}/Game`);
+    }
+    expect(timesRendered()).toBe(2);
+  });
+
+  it('is rendered anew once its board has changed', async () => {
+    const { ask, events, timesRendered } = createTestPages();
+    await ask('/Live/one');
+    await ask('/Live/two');
+    events.publish(boardTopic('one'));
+    await ask('/Live/one');
+    await ask('/Live/two');
+    expect(timesRendered()).toBe(3);
+  });
+
+  it('is not sent to who has it', async () => {
+    const { ask } = createTestPages();
+    const etag = (await ask('/Game')).reply.headers.get('ETag') ?? '';
+    const { reply, text } = await ask('/Game', { 'If-None-Match': etag });
+    expect([reply.status, text]).toEqual([304, '']);
+    expect(reply.headers.get('ETag')).toBe(etag);
+  });
+
+  it('that is not found is not kept', async () => {
+    const { ask, timesRendered } = createTestPages();
+    const { reply } = await ask('/missing?lang=en');
+    expect([reply.status, reply.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
+    await ask('/missing?lang=en');
+    expect(timesRendered()).toBe(2);
+  });
+
+  it('that only another build changes is not rendered at all', async () => {
+    const { ask, timesRendered } = createTestPages({
+      fixed: ({ path, origin }) =>
+        path === '/Legal' ? { html: Buffer.from(`at ${origin}`), nonce: 'built' } : null,
+    });
+    expect((await ask('/Legal')).text).toBe('at https://quiz.example');
+    expect(timesRendered()).toBe(0);
+  });
+});
+
+it('a personal page is rendered for each who asks, and kept by nobody', async () => {
+  const { ask, timesRendered } = createTestPages();
+  const { reply, text } = await ask('/Admin?next=1', { Cookie: 'session=secret' });
+  expect(text).toContain('session=secret');
+  expect(text).toContain('/Admin?next=1');
+  expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  expect(reply.headers.get('Content-Security-Policy')).toContain("'sha256-");
+  await ask('/Admin?next=1', { Cookie: 'session=secret' });
+  expect(timesRendered()).toBe(2);
+});
+
+it('the data of a page may be kept for a moment where it was loaded on a guess', async () => {
+  const { ask } = createTestPages();
+  const cachingOf = async (path: string, headers = {}) =>
+    (await ask(path, headers)).reply.headers.get('Cache-Control');
+  const guess = { 'Sec-Purpose': 'prefetch' };
+  expect(await cachingOf('/Game.data', guess)).toBe('private, max-age=10');
+  expect(await cachingOf('/Game.data')).toBe('no-cache');
+  expect(await cachingOf('/Admin.data', guess)).toBe('no-store');
+});
+
+describe('past everything else', () => {
+  it('sends what is kept in the encoding that somebody has had, and says so', async () => {
+    const { pages, replies } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    const headers = { ...plain, 'X-Request-Id': 'from-the-proxy' };
+    expect((await fetch(`${site}/Game`, { headers })).status).toBe(204);
+    const made = await pages.answer(new Request(`${site}/Game`, { headers: plain }));
+    const sent = await fetch(`${site}/Game?utm_source=wa`, { headers });
+    expect(await sent.text()).toBe(await made.text());
+    expect(sent.headers.get('X-Request-Id')).toBe('from-the-proxy');
+    expect(sent.headers.get('X-Frame-Options')).toBe('DENY');
+    expect(replies).toEqual([{ route: 'pattern of /Game', status: 200 }]);
+  });
+
+  it('sends a HEAD without the page, and nothing to who has it', async () => {
+    const { pages } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    const made = await pages.answer(new Request(`${site}/Game`, { headers: plain }));
+    const head = await fetch(`${site}/Game`, { method: 'HEAD', headers: plain });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const etag = made.headers.get('ETag') ?? '';
+    const again = await fetch(`${site}/Game`, { headers: { ...plain, 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('leaves writes and personal pages alone', async () => {
+    const { pages } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    for (const path of ['/Game', '/Admin']) {
+      await pages.answer(new Request(site + path, { headers: plain }));
+    }
+    expect((await fetch(`${site}/Admin`, { headers: plain })).status).toBe(204);
+    expect((await fetch(`${site}/Game`, { method: 'POST', headers: plain })).status).toBe(204);
+  });
+
+  it('ends connections while the server stops', async () => {
+    const { pages, readiness } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    await pages.answer(new Request(`${site}/Game`, { headers: plain }));
+    readiness.isStopping = true;
+    const sent = await fetch(`${site}/Game`, { headers: plain });
+    expect(sent.headers.get('Connection')).toBe('close');
+  });
+});

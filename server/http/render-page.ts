@@ -1,0 +1,137 @@
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import { BoundedCache } from '#server/bounded-cache.ts';
+import type { PageServices } from '#server/page-services.ts';
+
+/** Renders the page at a request's address. Its own scripts carry `nonce`. */
+export type RenderPage = (
+  request: Request,
+  services: PageServices,
+  nonce: string,
+) => Promise<Response>;
+
+/** What the app's build exports from its `entry.server.tsx` for this room. */
+interface AppEntry {
+  readonly servicesContext: RouterContext<PageServices>;
+  readonly nonceContext: RouterContext<string>;
+  readonly styles: string;
+}
+
+function entryOf(build: ServerBuild): AppEntry {
+  return build.entry.module as unknown as AppEntry;
+}
+
+/** The app's whole style sheet. */
+export function stylesOf(build: ServerBuild): string {
+  return entryOf(build).styles;
+}
+
+/** The app's built request handler. */
+export function createRenderer(
+  build: ServerBuild,
+  mode: 'production' | 'development' = 'production',
+): RenderPage {
+  const handle = createRequestHandler(build, mode);
+  const { servicesContext, nonceContext } = entryOf(build);
+  return (request, services, nonce) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(nonceContext, nonce);
+    return handle(request, context);
+  };
+}
+
+/** What the table of pages says about an address. */
+export interface PageEntry {
+  /** The pattern of its path, such as `/Live/:quiId`. */
+  readonly pattern: string;
+  /** Whether its visitors may see different things at the same address: `handle.isPersonal`. */
+  readonly isPersonal: boolean;
+  /** Whether only another build changes it: `handle.isFixed`. */
+  readonly isFixed: boolean;
+}
+
+export interface PageTable {
+  find(path: string): PageEntry;
+  /** The paths of the pages without a parameter. */
+  readonly plainPaths: readonly string[];
+}
+
+/** One request asks several times. */
+const mostKnown = 200;
+
+/** The first part of a path in small letters; null of a pattern whose first part fits many. */
+function headOf(path: string): string | null {
+  const head = path.split('/').find((part) => part !== '') ?? '';
+  return /[:*?]/.test(head) ? null : head.toLowerCase();
+}
+
+/** As React Router reads a path; one that is not well-formed as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Where no pattern fits. */
+const nothing = { path: '*', isPersonal: false, isFixed: false };
+
+/** A page's pattern and its marks, which are also those of the layouts around it. */
+interface Page {
+  readonly path: string;
+  readonly isPersonal: boolean;
+  readonly isFixed: boolean;
+}
+
+export function createPageTable({ routes }: ServerBuild): PageTable {
+  const within = (parent: string | undefined, above: Page): Page[] =>
+    Object.values(routes).flatMap((route): Page[] => {
+      if (route === undefined || route.parentId !== parent) return [];
+      const { id, path = '', module } = route;
+      const { isPersonal, isFixed } = (module.handle ?? {}) as Partial<Page>;
+      const page = {
+        path: [above.path, path].filter((part) => part !== '').join('/'),
+        isPersonal: above.isPersonal || isPersonal === true,
+        isFixed: above.isFixed || isFixed === true,
+      };
+      return [...(path === '' ? [] : [page]), ...within(id, page)];
+    });
+  const pages = within(undefined, { path: '', isPersonal: false, isFixed: false });
+  const byHead = Map.groupBy(pages, ({ path }) => headOf(path));
+  const known = new BoundedCache<PageEntry>(mostKnown);
+
+  /** Matching compiles every pattern that it is given: only those that can fit. */
+  function candidates(path: string): RouteObject[] {
+    const head = headOf(decoded(path)) ?? '';
+    const fitting = [...(byHead.get(head) ?? []), ...(byHead.get(null) ?? [])];
+    return fitting.map((page) => ({ path: page.path, handle: page }));
+  }
+
+  function match(path: string): PageEntry {
+    // What a page loads of another one while it is looked at.
+    const asked = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+    const matched = matchRoutes(candidates(asked), asked)?.at(-1)?.route.handle as Page | undefined;
+    const { path: pattern, isPersonal, isFixed } = matched ?? nothing;
+    return { pattern: `/${pattern}`, isPersonal, isFixed };
+  }
+
+  return {
+    find(path) {
+      const entry = known.get(path) ?? match(path);
+      known.set(path, entry);
+      return entry;
+    },
+    plainPaths: [
+      '/',
+      ...pages.flatMap(({ path }) => (/[:*]/.test(path) ? [] : encodeURI(`/${path}`))),
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { BlockList, isIP } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    trustedProxies: BlockList | undefined;
+  }
+}
+
+/** The parts of an address or a network such as `10.0.0.0/8`; null where it is neither. */
+function parseNetwork(text: string): { address: string; bits: number | null } | null {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return null;
+  if (bits === undefined) return { address, bits: null };
+  const isLength = /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  return isLength ? { address, bits: Number(bits) } : null;
+}
+
+/** Whether `text` is an address or a network. */
+export function isNetwork(text: string): boolean {
+  return parseNetwork(text) !== null;
+}
+
+function kindOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** Lets the proxies at these addresses and networks say whose request they pass on. */
+export function trustProxies(networks: readonly string[]): MiddlewareHandler {
+  const trusted = new BlockList();
+  for (const network of networks.flatMap((text) => parseNetwork(text) ?? [])) {
+    const { address, bits } = network;
+    if (bits === null) trusted.addAddress(address, kindOf(address));
+    else trusted.addSubnet(address, bits, kindOf(address));
+  }
+  return async (context, next) => {
+    context.set('trustedProxies', trusted);
+    await next();
+  };
+}
+
+/** One entry of X-Forwarded-For without the port that some proxies add; '' for what is no address. */
+function bareAddress(entry: string): string {
+  const bare = entry.trim().replace(/^\[(.*)\](:\d+)?$/, '$1');
+  const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare;
+  return isIP(address) === 0 ? '' : address;
+}
+
+/**
+ * The last address that a trusted proxy has written into X-Forwarded-For and that is not a trusted
+ * proxy itself: what stands before that anybody may have made up.
+ */
+export function originalAddress(
+  peer: string,
+  forwarded: string | undefined,
+  trusted: BlockList | undefined,
+): string {
+  if (forwarded === undefined || trusted === undefined) return peer;
+  const isTrusted = (address: string) => {
+    const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
+    return isIP(bare) !== 0 && trusted.check(bare, kindOf(bare));
+  };
+  let address = peer;
+  for (const entry of forwarded.split(',').reverse()) {
+    if (!isTrusted(address)) break;
+    const before = bareAddress(entry);
+    if (before === '') break;
+    address = before;
+  }
+  return address;
+}
