@@ -84,31 +84,15 @@ describe('the description of the API', () => {
   it('lists every operation with its replies', async () => {
     const document = await (await api.app.request('/api/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1/);
-    expect(Object.keys(document.paths).sort()).toEqual([
-      '/api/attempts',
-      '/api/attempts/{id}',
-      '/api/attempts/{id}/answers',
-      '/api/attempts/{id}/questions',
-      '/api/competitions',
-      '/api/competitions/{id}',
-      '/api/competitions/{id}/events',
-      '/api/competitions/{id}/leaderboard',
-      '/api/custom-quizzes',
-      '/api/custom-quizzes/{id}',
-      '/api/custom-quizzes/{id}/events',
-      '/api/custom-quizzes/{id}/leaderboard',
-      '/api/custom-quizzes/{id}/owned',
-      '/api/game',
-      '/api/game/play',
-      '/api/game/refill',
-      '/api/messages',
-      '/api/parts/playing',
-      '/api/parts/{id}/players',
-      '/api/players',
-      '/api/players/me',
-      '/api/quizzes',
-      '/api/quizzes/{id}',
-    ]);
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const routed = api.app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`)
+      .filter((route) => !/ \/api\/(openapi\.json|docs)$/.test(route));
+    expect(routed).toContain('POST /api/custom-quizzes');
+    expect(described.sort()).toEqual([...new Set(routed)].sort());
     const create = document.paths['/api/custom-quizzes'].post;
     expect(Object.keys(create.responses)).toEqual(expect.arrayContaining(['201', '422', '409']));
     expect(create.requestBody.content['application/json'].schema).toBeDefined();

@@ -1,14 +1,20 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { AppError } from '#core/errors.ts';
+import { adminRoutes } from '#server/admin/routes.ts';
 import { attemptRoutes } from '#server/attempts/routes.ts';
 import { competitionRoutes } from '#server/competitions/routes.ts';
 import { contactMessageRoutes } from '#server/contact-messages/routes.ts';
 import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
 import { discoveryRoutes } from '#server/discovery/routes.ts';
 import { apiDocsRoutes } from '#server/http/api-docs.ts';
+import { countErrors } from '#server/http/error-count.ts';
+import { followRequests } from '#server/http/follow-requests.ts';
+import { healthRoutes } from '#server/http/health.ts';
 import type { PageHandler } from '#server/http/pages.ts';
 import { answerProblem } from '#server/http/problems.ts';
+import { requireReadablePath } from '#server/http/readable-paths.ts';
 import { redirectSpellings } from '#server/http/redirects.ts';
 import {
   limitBody,
@@ -17,6 +23,7 @@ import {
   securityHeaders,
 } from '#server/http/security.ts';
 import { staticFiles } from '#server/http/static-files.ts';
+import { trustProxies } from '#server/http/trusted-proxies.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { mineGameRoutes } from '#server/mine-game/routes.ts';
@@ -24,20 +31,27 @@ import { partRoutes } from '#server/parts/routes.ts';
 import { playerRoutes } from '#server/players/routes.ts';
 import { postRoutes } from '#server/posts/routes.ts';
 import { readyQuizRoutes } from '#server/ready-quizzes/routes.ts';
+import { reportRoutes } from '#server/reports/routes.ts';
+import { resultRoutes } from '#server/results/routes.ts';
 import type { Services } from '#server/services.ts';
+import { sessionRoutes } from '#server/sessions/routes.ts';
 import { shareImageRoutes } from '#server/share-images/routes.ts';
 
 function createApi(services: Services) {
   return new Hono()
     .route('/custom-quizzes', customQuizRoutes(services))
     .route('/custom-quizzes', leaderboardRoutes(services))
+    .route('/custom-quizzes', resultRoutes(services))
     .route('/attempts', attemptRoutes(services))
     .route('/competitions', competitionRoutes(services))
     .route('/parts', partRoutes(services))
     .route('/players', playerRoutes(services))
     .route('/game', mineGameRoutes(services))
     .route('/messages', contactMessageRoutes(services))
-    .route('/quizzes', readyQuizRoutes(services));
+    .route('/reports', reportRoutes(services))
+    .route('/quizzes', readyQuizRoutes(services))
+    .route('/session', sessionRoutes(services))
+    .route('/admin', adminRoutes(services));
 }
 
 /** The API's type, from which the browser's client takes its own. */
@@ -69,15 +83,21 @@ export function protect(app: Hono): void {
 export interface Site {
   readonly files: string;
   readonly pages: PageHandler;
+  /** The pattern of the page at a path. */
+  readonly pageRoute?: (path: string) => string;
 }
 
 /** The whole HTTP side. Without `site` only the API answers, which is what most tests need. */
 export function createApp(services: Services, site?: Site): Hono {
-  // A trailing slash is the same address.
-  const app = new Hono({ strict: false });
+  // A trailing slash is the same address. The fast router refuses addresses that it cannot tell apart,
+  // where Hono by itself would quietly take a slower one for all.
+  const app = new Hono({ strict: false, router: new RegExpRouter() });
   app.onError((error, context) => answerProblem(services, context, error));
   app.notFound((context) => answerProblem(services, context, new AppError('not_found')));
 
+  app.use(followRequests(services));
+  app.use(trustProxies(services.config.trustedProxies));
+  app.use(countErrors(services.errors));
   protect(app);
 
   const api = createApi(services);
@@ -89,20 +109,21 @@ export function createApp(services: Services, site?: Site): Hono {
     context.header('Allow', allowed.join(', '));
     throw new AppError('method_not_allowed', `takes ${allowed.join(', ')}`);
   });
-  app.get('/healthz', async (context) => {
-    await services.storage.ping();
-    return context.json({ status: 'ok' });
-  });
+  app.route('/', healthRoutes(services));
   app.route('/wp-json/wp/v2', postRoutes(services));
   app.route('/og', shareImageRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/', discoveryRoutes(services));
 
   if (site !== undefined) {
+    app.use(requireReadablePath);
     app.use(redirectSpellings);
     app.use(staticFiles(site.files));
     app.use(compress());
-    app.get('*', (context) => site.pages(context.req.raw));
+    app.get('*', (context) => {
+      context.set('route', site.pageRoute?.(context.req.path) ?? 'page');
+      return site.pages(context.req.raw);
+    });
     app.all('*', (context) => {
       context.header('Allow', 'GET, HEAD');
       throw new AppError('method_not_allowed', 'takes GET, HEAD');

@@ -10,13 +10,19 @@ describe('the configuration', () => {
       pronounRule: 'creator',
       playingCount: 'simulated',
     });
-    expect(config.databaseFile).toMatch(/data[/\\]quizmingle\.db$/);
+    expect(config.database).toMatchObject({
+      kind: 'sqlite',
+      file: expect.stringMatching(/data[/\\]quizmingle\.db$/),
+    });
     expect(config.publicUrl).toBeUndefined();
     expect(config).toMatchObject({
       blogServiceUrl: undefined,
       contentServiceUrl: undefined,
       contentServiceToken: undefined,
       contentToken: undefined,
+      adminToken: undefined,
+      grievanceOfficer: undefined,
+      retentionDays: undefined,
       rateLimits: true,
     });
   });
@@ -31,21 +37,38 @@ describe('the configuration', () => {
       CONTENT_SERVICE_URL: 'https://cms.example/',
       CONTENT_SERVICE_TOKEN: '0a1b2c',
       CONTENT_TOKEN: 'x'.repeat(32),
+      REDIS_URL: 'rediss://quiz:secret@cache.example:6380/2',
+      METRICS_PORT: '9464',
+      DRAIN_SECONDS: '5',
+      TRUSTED_PROXY: '10.0.0.0/8, ::1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: '',
     });
     expect(config).toMatchObject({
       port: 8080,
       publicUrl: 'https://quiz.example',
-      databaseFile: '/var/lib/quiz.db',
+      database: { kind: 'sqlite', file: '/var/lib/quiz.db' },
       playingCount: 'real',
       blogServiceUrl: 'https://blog.example/news',
       contentServiceUrl: 'https://cms.example',
       contentServiceToken: '0a1b2c',
       contentToken: 'x'.repeat(32),
+      redisUrl: 'rediss://quiz:secret@cache.example:6380/2',
+      metricsPort: 9464,
+      drainMs: 5_000,
+      trustedProxies: ['10.0.0.0/8', '::1'],
       rateLimits: false,
       logLevel: 'info',
     });
+  });
+
+  it.each([
+    'postgres://quiz:secret@db/quiz',
+    'postgresql://db:6432/quiz?sslmode=require',
+    'postgres://quiz:secret@one:5432,two,[::1]:6432/quiz',
+    'postgres:///quiz?host=/run/postgresql',
+  ])('takes the address of a PostgreSQL: %s', (url) => {
+    expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
   });
 
   it.each([
@@ -58,6 +81,16 @@ describe('the configuration', () => {
     ],
     ['PUBLIC_URL', 'https://quiz.example/a', 'PUBLIC_URL: got "https://quiz.example/a", takes'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: got "mysql://x", takes sqlite:'],
+    ['DATABASE_URL', 'sqlite:', 'DATABASE_URL: got "sqlite:", takes sqlite: and a file'],
+    ['DATABASE_URL', 'postgres://host', 'DATABASE_URL: got "postgres://host", takes sqlite:'],
+    ['DATABASE_URL', 'postgres://one,/x', 'DATABASE_URL: got "postgres://one,/x", takes sqlite:'],
+    ['DATABASE_URL', 'postgres://u:secret@host', 'DATABASE_URL: got 24 characters, takes sqlite:'],
+    ['REDIS_URL', '127.0.0.1:6379', 'REDIS_URL: got 14 characters, takes the address of a Redis'],
+    ['REDIS_URL', 'redis://:secret@host/name', 'REDIS_URL: got 25 characters, takes the address'],
+    ['TRUSTED_PROXY', 'yes', 'TRUSTED_PROXY: got "yes", takes addresses and networks of proxies'],
+    ['DRAIN_SECONDS', '10', 'DRAIN_SECONDS: got "10", takes a whole number from 0 to 6'],
+    ['METRICS_PORT', 'yes', 'METRICS_PORT: got "yes", takes a port from 0 to 65535'],
+    ['METRICS_PORT', '3000', 'METRICS_PORT: got "3000", takes another port than PORT'],
     ['BLOG_SERVICE_URL', 'blog.example', 'BLOG_SERVICE_URL: got "blog.example", takes the http'],
     ['BLOG_SERVICE_URL', 'ftp://blog.example', 'BLOG_SERVICE_URL: got "ftp://blog.example"'],
     ['BLOG_SERVICE_URL', 'https://me:pw@blog.example', 'takes the http or https address'],
@@ -71,6 +104,9 @@ describe('the configuration', () => {
     ['CONTENT_SERVICE_TOKEN', '0a1b2c', 'takes a token only together with CONTENT_SERVICE_URL'],
     ['CONTENT_TOKEN', 'too-short', 'CONTENT_TOKEN: got 9 characters, takes at least 32 characters'],
     ['CONTENT_TOKEN', `${'x'.repeat(32)} y`, 'CONTENT_TOKEN: got 34 characters, takes at least 32'],
+    ['ADMIN_TOKEN', 'short', 'ADMIN_TOKEN: got 5 characters, takes at least 32'],
+    ['ADMIN_TOKEN', `${'x'.repeat(32)}é`, 'ADMIN_TOKEN: got 33 characters, takes at least 32'],
+    ['RETENTION_DAYS', '0', 'RETENTION_DAYS: got "0", takes a number of days from 1'],
     ['RATE_LIMITS', 'maybe', 'RATE_LIMITS: got "maybe", takes on or off'],
     ['PRONOUN_NAME', 'nobody', 'PRONOUN_NAME: got "nobody", takes creator or friend'],
     ['PLAYING_COUNT', 'fake', 'PLAYING_COUNT: got "fake", takes simulated or real'],

@@ -1,7 +1,12 @@
-import { isAbsolute, resolve } from 'node:path';
 import * as v from 'valibot';
 import { pronounRules } from '#core/personalise.ts';
 import { type PlayingSource, playingSources } from '#core/playing.ts';
+import { isNetwork } from '#server/http/trusted-proxies.ts';
+import {
+  readStoreAddress,
+  type StoreAddress,
+  storeAddressForm,
+} from '#server/storage/store-address.ts';
 
 function port(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
@@ -24,6 +29,18 @@ function serviceAddress(text: string): boolean {
     url.hash === '' &&
     url.username === '' &&
     url.password === ''
+  );
+}
+
+/** `redis:` or, encrypted, `rediss:`; a path is the number of a database. */
+function redisAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    /^rediss?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    /^\/?\d*$/.test(url.pathname) &&
+    url.hash === ''
   );
 }
 
@@ -58,8 +75,30 @@ const variablesSchema = v.object({
   ),
   DATABASE_URL: v.pipe(
     v.optional(v.string(), 'sqlite:data/quizmingle.db'),
-    v.regex(/^sqlite:.+/, 'sqlite: and a file, such as sqlite:data/quizmingle.db'),
-    v.transform((url) => url.slice('sqlite:'.length)),
+    v.transform(readStoreAddress),
+    v.custom<StoreAddress>((address) => address !== null, storeAddressForm),
+  ),
+  REDIS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(redisAddress, 'the address of a Redis, such as redis://user:password@host:6379/0'),
+    ),
+  ),
+  TRUSTED_PROXY: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => (text === '' ? [] : text.split(',').map((network) => network.trim()))),
+    v.check(
+      (networks) => networks.every(isNetwork),
+      'addresses and networks of proxies with commas between, such as 10.0.0.0/8,::1',
+    ),
+  ),
+  METRICS_PORT: v.optional(
+    v.pipe(v.string(), v.check(port, 'a port from 0 to 65535'), v.transform(Number)),
+  ),
+  DRAIN_SECONDS: v.pipe(
+    v.optional(v.string(), '2'),
+    v.regex(/^[0-6]$/, 'a whole number from 0 to 6'),
+    v.transform(Number),
   ),
   BLOG_SERVICE_URL: serviceUrl('the http or https address of a WordPress'),
   CONTENT_SERVICE_URL: serviceUrl('the http or https address of a Strapi'),
@@ -68,6 +107,22 @@ const variablesSchema = v.object({
   ),
   CONTENT_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,256}$/, 'at least 32 characters without spaces')),
+  ),
+  ADMIN_TOKEN: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.~+/-]{32,256}=*$/, 'at least 32 letters, digits or any of - . _ ~ + /'),
+    ),
+  ),
+  GRIEVANCE_OFFICER: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(500, 'at most 500 characters: name and contact')),
+  ),
+  RETENTION_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,4}$/, 'a number of days from 1 to 99999'),
+      v.transform(Number),
+    ),
   ),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   PRONOUN_NAME: v.optional(v.picklist(pronounRules, pronounRules.join(' or ')), 'creator'),
@@ -86,25 +141,55 @@ const environmentSchema = v.pipe(
     ),
     ['CONTENT_SERVICE_TOKEN'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['PORT'], ['METRICS_PORT']],
+      ({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT,
+      'another port than PORT',
+    ),
+    ['METRICS_PORT'],
+  ),
 );
 
 /** What stands in these variables is not for a terminal or a log. */
-const secretVariables: ReadonlySet<string> = new Set(['CONTENT_SERVICE_TOKEN', 'CONTENT_TOKEN']);
+const secretVariables: ReadonlySet<string> = new Set([
+  'ADMIN_TOKEN',
+  'CONTENT_SERVICE_TOKEN',
+  'CONTENT_TOKEN',
+  'REDIS_URL',
+]);
+
+/** Those, and addresses with a password in them. */
+function isSecret(name: string, value: string): boolean {
+  return secretVariables.has(name) || /:.*@/.test(value);
+}
 
 /**
- * Typed configuration; `databaseFile` is an absolute path, `publicUrl` an origin or undefined,
+ * Typed configuration; `database` says where everything is kept, `publicUrl` is an origin or undefined,
  * `blogServiceUrl` and `contentServiceUrl` addresses without a slash at their end, or undefined for
- * our own posts and quizzes, `contentToken` the secret that ready quizzes are read with answers by, or undefined for nobody.
+ * our own posts and quizzes, `contentToken` the secret that ready quizzes are read with answers by,
+ * or undefined for nobody, `adminToken` the one that opens the admin area, or undefined where that
+ * is off, `retentionDays` the age after which what nobody touched is deleted, or undefined for never.
+ * `redisUrl` and `metricsPort` are undefined where there is no Redis and no metrics.
  */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | undefined;
-  readonly databaseFile: string;
+  readonly database: StoreAddress;
+  readonly redisUrl: string | undefined;
+  /** Addresses and networks of the proxies that say whose request they pass on. */
+  readonly trustedProxies: readonly string[];
+  readonly metricsPort: number | undefined;
+  /** How long a balancer that asks `/readyz` is given to notice a stop. */
+  readonly drainMs: number;
   readonly blogServiceUrl: string | undefined;
   readonly contentServiceUrl: string | undefined;
   readonly contentServiceToken: string | undefined;
   readonly contentToken: string | undefined;
+  readonly adminToken: string | undefined;
+  readonly grievanceOfficer: string | undefined;
+  readonly retentionDays: number | undefined;
   readonly rateLimits: boolean;
   readonly pronounRule: (typeof pronounRules)[number];
   readonly playingCount: PlayingSource;
@@ -124,7 +209,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const [issue] = result.issues;
     const name = v.getDotPath(issue) ?? '';
     const value = given[name] ?? '';
-    const got = secretVariables.has(name) ? `${value.length} characters` : JSON.stringify(value);
+    const got = isSecret(name, value) ? `${value.length} characters` : JSON.stringify(value);
     throw new ConfigError(`${name}: got ${got}, takes ${issue.message}`);
   }
   const { output } = result;
@@ -132,13 +217,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: output.PORT,
     host: output.HOST,
     publicUrl: output.PUBLIC_URL,
-    databaseFile: isAbsolute(output.DATABASE_URL)
-      ? output.DATABASE_URL
-      : resolve(output.DATABASE_URL),
+    database: output.DATABASE_URL,
+    redisUrl: output.REDIS_URL,
+    trustedProxies: output.TRUSTED_PROXY,
+    metricsPort: output.METRICS_PORT,
+    drainMs: output.DRAIN_SECONDS * 1_000,
     blogServiceUrl: output.BLOG_SERVICE_URL,
     contentServiceUrl: output.CONTENT_SERVICE_URL,
     contentServiceToken: output.CONTENT_SERVICE_TOKEN,
     contentToken: output.CONTENT_TOKEN,
+    adminToken: output.ADMIN_TOKEN,
+    grievanceOfficer: output.GRIEVANCE_OFFICER,
+    retentionDays: output.RETENTION_DAYS,
     rateLimits: output.RATE_LIMITS === 'on',
     pronounRule: output.PRONOUN_NAME,
     playingCount: output.PLAYING_COUNT,

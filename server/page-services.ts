@@ -3,8 +3,12 @@ import type { PublicCustomQuiz } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import type { Playing, PlayingSource } from '#core/playing.ts';
+import type { Session } from '#core/session.ts';
+import { type AdminPageServices, createAdminPageServices } from '#server/admin/page-services.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { type OwnerPage, readOwnerPage } from '#server/custom-quizzes/read-owner-page.ts';
+import { boardTopic, contentTopic } from '#server/events/event-bus.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import { listPosts, type PostList, type PostText, readPost } from '#server/posts/read-posts.ts';
@@ -15,14 +19,25 @@ import {
   readReadyQuiz,
 } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
+import { readSession } from '#server/sessions/read-session.ts';
 
 /** The use-cases that pages read from: the app's loaders get these and nothing else. */
 export interface PageServices {
   readonly publicUrl: string | undefined;
   readonly playingCount: PlayingSource;
+  /** Name and contact of the grievance officer, as the operator has written it. */
+  readonly grievanceOfficer: string | undefined;
+  /** Whether there is an admin area. */
+  readonly isAdminOn: boolean;
+  /** The operator whose request it is, by its `Cookie` header. */
+  readSession(cookies: string | null): Promise<Session | null>;
+  readonly admin: AdminPageServices;
   readCustomQuiz(id: string): Promise<PublicCustomQuiz>;
+  /** What the owner page shows before it has the key. */
+  readOwnerPage(id: string): Promise<OwnerPage>;
+  /** Where only the creator sees it, `owner_only`. */
   readLeaderboard(quizId: string): Promise<Leaderboard>;
-  readPlaying(): Playing;
+  readPlaying(): Promise<Playing>;
   /** The first `limit`, best rank first. */
   listReadyQuizzes(language: Language, limit: number): Promise<ReadyQuizCard[]>;
   /** By number, `documentId` or slug. */
@@ -36,20 +51,60 @@ export interface PageServices {
   reportError(error: unknown): void;
 }
 
-export function createPageServices(services: Services): PageServices {
+/** `note` hears, before anything is read, whose change changes what the page shows. */
+export function createPageServices(
+  services: Services,
+  note: (topic: string) => void = () => {},
+): PageServices {
+  /** Of a custom quiz or a competition, and of who has played it. */
+  const ofBoard = (id: string) => note(boardTopic(id));
+  const ofContent = () => note(contentTopic);
   return {
     publicUrl: services.config.publicUrl,
     playingCount: services.config.playingCount,
-    readCustomQuiz: (id) => readCustomQuiz(services, id),
-    readLeaderboard: (quizId) =>
-      readLeaderboard(services, { quizId, limit: 20, cursor: undefined }),
+    grievanceOfficer: services.config.grievanceOfficer,
+    isAdminOn: services.config.adminToken !== undefined,
+    readSession: (cookies) => readSession(services, cookies),
+    admin: createAdminPageServices(services),
+    readCustomQuiz(id) {
+      ofBoard(id);
+      return readCustomQuiz(services, id);
+    },
+    readLeaderboard(quizId) {
+      ofBoard(quizId);
+      const page = { quizId, limit: 20, cursor: undefined, ownerKey: undefined };
+      return readLeaderboard(services, page);
+    },
+    readOwnerPage(id) {
+      ofBoard(id);
+      return readOwnerPage(services, id);
+    },
     readPlaying: () => readPlaying(services),
-    listReadyQuizzes: (language, limit) => listReadyQuizzes(services, { language, limit }),
-    readReadyQuiz: (name, language) => readReadyQuiz(services, { name, language }),
-    listCompetitions: () => listCompetitions(services),
-    readCompetition: (id) => readCompetition(services, id),
-    listPosts: (language, page) => listPosts(services.posts, { language, page }),
-    readPost: (name, language) => readPost(services.posts, { name, language }),
+    listReadyQuizzes(language, limit) {
+      ofContent();
+      return listReadyQuizzes(services, { language, limit });
+    },
+    readReadyQuiz(name, language) {
+      ofContent();
+      return readReadyQuiz(services, { name, language });
+    },
+    listCompetitions() {
+      ofContent();
+      return listCompetitions(services);
+    },
+    readCompetition(id) {
+      ofContent();
+      ofBoard(id);
+      return readCompetition(services, id);
+    },
+    listPosts(language, page) {
+      ofContent();
+      return listPosts(services.posts, { language, page });
+    },
+    readPost(name, language) {
+      ofContent();
+      return readPost(services.posts, { name, language });
+    },
     reportError: (error) => services.log.error({ err: error }, 'a page failed'),
   };
 }

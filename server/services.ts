@@ -1,28 +1,56 @@
-import { pino } from 'pino';
-import { posts } from '#content/posts/index.ts';
+import type { pino } from 'pino';
+import { answeringFor } from '#core/live-board.ts';
+import { activeFor } from '#core/playing.ts';
+import { createRecentAttempts, type RecentAttempts } from '#server/attempts/recent-attempts.ts';
 import type { Config } from '#server/config.ts';
+import type { CurrentContent } from '#server/current-copy.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { createMemoryRateLimits, noRateLimits, type RateLimits } from '#server/http/rate-limits.ts';
+import { createErrorCount, type ErrorCount } from '#server/http/error-count.ts';
+import {
+  createMemoryRateLimits,
+  createRedisRateLimits,
+  noRateLimits,
+  type RateLimits,
+} from '#server/http/rate-limits.ts';
 import { type Answering, createAnswering } from '#server/live/answering.ts';
 import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
+import { createLog } from '#server/log.ts';
 import { createServiceImages, type ServiceImages } from '#server/media/service-images.ts';
+import { type Metrics, noMetrics } from '#server/metrics/metrics.ts';
 import { createPlayerCounter, type PlayerCounter } from '#server/parts/player-counter.ts';
+import { offerShippedPosts } from '#server/posts/offer-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
+import { createReadiness, type Readiness } from '#server/readiness.ts';
 import { offerShipped } from '#server/ready-quizzes/offer-shipped.ts';
 import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
-import { randomKey } from '#server/secrets.ts';
+import type { RedisConnection } from '#server/redis/connect-redis.ts';
+import { randomKey, sha256 } from '#server/secrets.ts';
 import { drawShareImage } from '#server/share-images/draw-share-image.ts';
 import { createShareImages, type ShareImages } from '#server/share-images/share-images.ts';
-import { openSqlite } from '#server/storage/sqlite.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { createWordFilter, type WordFilter } from '#server/words/word-filter.ts';
 
 /** What every use-case may use. Time comes in as a function, so that tests hold the clock. */
 export interface Services {
-  readonly config: Pick<Config, 'publicUrl' | 'pronounRule' | 'playingCount' | 'contentToken'>;
+  readonly config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'pronounRule'
+    | 'playingCount'
+    | 'blogServiceUrl'
+    | 'contentToken'
+    | 'contentServiceUrl'
+    | 'adminToken'
+    | 'grievanceOfficer'
+    | 'retentionDays'
+  >;
   readonly storage: Storage;
+  readonly recentAttempts: RecentAttempts;
   readonly players: PlayerCounter;
   readonly rateLimits: RateLimits;
   readonly events: EventBus;
@@ -33,20 +61,45 @@ export interface Services {
   /** Null where no content service is set. */
   readonly serviceImages: ServiceImages | null;
   readonly shareImages: ShareImages;
+  readonly words: WordFilter;
+  readonly errors: ErrorCount;
   readonly log: pino.Logger;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
   /** Ms since 1970. */
   readonly now: () => number;
   /** The installation's own secret, made at its first start and kept in the storage. */
   readonly serverSecret: string;
+  /** After this nothing of it may be used any more. */
+  close(): Promise<void>;
+}
+
+type Shared = Pick<Services, 'events' | 'answering' | 'players' | 'rateLimits'> & {
+  readonly redis: RedisConnection | null;
+  close(): Promise<void>;
+};
+
+/** What counts is loaded only where somebody reads the counts. */
+async function chooseMetrics(
+  { metricsPort }: Config,
+  boardStreams: BoardStreams,
+  redis: RedisConnection | null,
+): Promise<Metrics> {
+  if (metricsPort === undefined) return noMetrics;
+  const { createPrometheusMetrics } = await import('#server/metrics/prometheus.ts');
+  return createPrometheusMetrics({
+    openStreams: () => boardStreams.count,
+    isRedisUp: redis === null ? null : () => redis.isUp,
+  });
 }
 
 /** What reads a WordPress is loaded only where there is one. */
 async function choosePosts(
   address: string | undefined,
-  log: pino.Logger,
-  now: () => number,
+  given: CurrentContent & { log: pino.Logger },
 ): Promise<PostSource> {
-  if (address === undefined) return createOwnPosts(posts);
+  if (address === undefined) return createOwnPosts(given);
+  const { log, now } = given;
   const { createWordpressPosts } = await import('#server/posts/wordpress.ts');
   return createWordpressPosts({ address, log, now });
 }
@@ -54,11 +107,9 @@ async function choosePosts(
 /** What reads a Strapi is loaded only where there is one. */
 async function chooseQuizzes(
   { contentServiceUrl: address, contentServiceToken: token }: Config,
-  given: { storage: Storage; secret: string; log: pino.Logger; now: () => number },
+  given: CurrentContent & { secret: string; log: pino.Logger },
 ): Promise<Pick<Services, 'quizzes' | 'serviceImages'>> {
-  if (address === undefined) {
-    return { quizzes: createOwnQuizzes(given.storage, given.now), serviceImages: null };
-  }
+  if (address === undefined) return { quizzes: createOwnQuizzes(given), serviceImages: null };
   const { createStrapiQuizzes } = await import('#server/ready-quizzes/strapi-quizzes.ts');
   const { secret, log, now } = given;
   const service = { address, token };
@@ -67,30 +118,81 @@ async function chooseQuizzes(
   return { quizzes: createStrapiQuizzes({ service, imageAddress, log, now }), serviceImages };
 }
 
+/** What copies of the server share through Redis, or one process keeps for itself. */
+async function chooseShared(
+  { redisUrl }: Config,
+  given: { secret: string; log: pino.Logger; now: () => number },
+): Promise<Shared> {
+  const { secret, log, now } = given;
+  if (redisUrl === undefined) {
+    const events = createMemoryEventBus();
+    return {
+      redis: null,
+      close: async () => {},
+      events,
+      answering: createAnswering({ events, now }),
+      players: createPlayerCounter(now),
+      rateLimits: createMemoryRateLimits(),
+    };
+  }
+  const { connectRedis } = await import('#server/redis/connect-redis.ts');
+  const { createRedisEventBus } = await import('#server/events/redis.ts');
+  const { createRedisCounts } = await import('#server/redis/redis-counts.ts');
+  // Copies on one database belong together; other installations may use the same Redis.
+  const redis = connectRedis(redisUrl, `quizmingle:${sha256(secret).slice(0, 12)}:`, log);
+  const events = createRedisEventBus(redis);
+  const counts = (name: string, window: number) => createRedisCounts(redis, { name, window, now });
+  return {
+    redis,
+    async close() {
+      await events.flush();
+      redis.close();
+    },
+    events,
+    answering: createAnswering({ events, now, shared: counts('answering', answeringFor) }),
+    players: createPlayerCounter(now, counts('playing', activeFor)),
+    rateLimits: createRedisRateLimits(redis),
+  };
+}
+
 /** The one place that chooses adapters. `now` gives ms since 1970; tests hold the clock. */
 export async function createServices(
   config: Config,
   now: () => number = Date.now,
 ): Promise<Services> {
-  const storage = await openSqlite(config.databaseFile);
+  const log = createLog(config.logLevel);
+  const storage = await openStorage(config.database, (error) =>
+    log.warn({ err: error }, 'a connection to the database was lost'),
+  );
   const serverSecret = await storage.secrets.getOrCreate('server', randomKey() + randomKey());
-  const log = pino({ level: config.logLevel });
-  const events = createMemoryEventBus();
+  const shared = await chooseShared(config, { secret: serverSecret, log, now });
   const onFailure = (error: unknown) => log.error({ err: error }, 'a live board cannot be read');
   await offerShipped(storage, now());
+  await offerShippedPosts(storage, now());
+  const boardStreams = createBoardStreams({ events: shared.events, now, onFailure });
+  const content = { storage, log, now, events: shared.events };
   return {
     config,
     storage,
-    players: createPlayerCounter(now),
-    ...(await chooseQuizzes(config, { storage, secret: serverSecret, log, now })),
-    posts: await choosePosts(config.blogServiceUrl, log, now),
-    events,
-    boardStreams: createBoardStreams({ events, now, onFailure }),
-    answering: createAnswering({ events, now }),
-    rateLimits: config.rateLimits ? createMemoryRateLimits() : noRateLimits,
+    recentAttempts: createRecentAttempts(now),
+    readiness: createReadiness({ storage, now }),
+    metrics: await chooseMetrics(config, boardStreams, shared.redis),
+    events: shared.events,
+    answering: shared.answering,
+    players: shared.players,
+    rateLimits: config.rateLimits ? shared.rateLimits : noRateLimits,
+    boardStreams,
+    ...(await chooseQuizzes(config, { ...content, secret: serverSecret })),
+    posts: await choosePosts(config.blogServiceUrl, content),
     shareImages: createShareImages(drawShareImage),
+    words: createWordFilter(storage, now),
+    errors: createErrorCount(now),
     log,
     now,
     serverSecret,
+    async close() {
+      await shared.close();
+      await storage.close();
+    },
   };
 }

@@ -1,19 +1,64 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
-import { startKeeping } from '#server/competitions/keep-competitions.ts';
-import { readConfig } from '#server/config.ts';
-import { createPages } from '#server/http/pages.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { giveBackMemory } from '#server/give-back-memory.ts';
+import { readFixedPages } from '#server/http/fixed-pages.ts';
+import { createNoteReply } from '#server/http/follow-requests.ts';
+import { openServer } from '#server/http/open-server.ts';
+import { createPageHead } from '#server/http/page-head.ts';
+import { PageStore } from '#server/http/page-store.ts';
+import { createPages, type Pages } from '#server/http/pages.ts';
+import {
+  createPageTable,
+  createRenderer,
+  type PageTable,
+  stylesOf,
+} from '#server/http/render-page.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { createPageServices } from '#server/page-services.ts';
-import { createServices } from '#server/services.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { stopOnSignal } from '#server/stop-on-signal.ts';
 
-/** Longest waits for a request's headers and for all of it, in ms: slow clients are dropped. */
-const serverOptions = { headersTimeout: 10_000, requestTimeout: 15_000 };
+/** The port for what counts, where one is set; the returned function closes it. */
+async function openMetrics(services: Services, { host, metricsPort }: Config): Promise<() => void> {
+  if (metricsPort === undefined) return () => {};
+  const { startMetrics } = await import('#server/metrics/start-metrics.ts');
+  const metrics = await startMetrics(services.metrics, { host, port: metricsPort }).catch(
+    (error: Error) => {
+      throw new ConfigError(`Cannot listen on ${host} port ${metricsPort}: ${error.message}`);
+    },
+  );
+  return () => {
+    metrics.close();
+    metrics.closeAllConnections();
+  };
+}
 
-/** After this long, in ms, open connections are closed at a stop. */
-const stopTimeout = 10_000;
+/** The built app's pages, over these services. */
+async function openPages(
+  services: Services,
+  buildFolder: string,
+): Promise<{ pages: Pages; table: PageTable }> {
+  const build: ServerBuild = await import(
+    pathToFileURL(join(buildFolder, 'server', 'index.js')).href
+  );
+  const table = createPageTable(build);
+  const pages = createPages({
+    render: createRenderer(build),
+    table,
+    services: (note) => createPageServices(services, note),
+    store: new PageStore(services),
+    fixed: readFixedPages(join(buildFolder, 'pages')),
+    head: createPageHead(stylesOf(build), join(buildFolder, 'client')),
+    publicUrl: services.config.publicUrl,
+    readiness: services.readiness,
+    noteReply: createNoteReply(services),
+  });
+  return { pages, table };
+}
 
 /**
  * Opens the site; resolves when it is about to listen. Throws `ConfigError` on a bad variable. `now`
@@ -23,35 +68,31 @@ export async function start(now?: () => number): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config, now);
   const buildFolder = join(import.meta.dirname, '..', 'build');
-  const build: ServerBuild = await import(
-    pathToFileURL(join(buildFolder, 'server', 'index.js')).href
-  );
+  const { pages, table } = await openPages(services, buildFolder);
   const app = createApp(services, {
     files: join(buildFolder, 'client'),
-    pages: createPages(build, createPageServices(services)),
+    pages: pages.answer,
+    pageRoute: (path) => table.find(path).pattern,
   });
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
+  const closeMetrics = await openMetrics(services, config);
+  const server = openServer(app.fetch, { answerKept: pages.answerKept });
 
   server.on('error', (error) => {
     console.error(`Cannot listen on ${config.host} port ${config.port}: ${error.message}`);
     process.exit(1);
   });
+  await giveBackMemory();
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     console.log(`Quizmingle is open at ${config.publicUrl ?? `http://localhost:${port}`}`);
   });
 
-  const stopKeeping = startKeeping(services);
-  const stop = () => {
-    stopKeeping();
-    services.boardStreams.close();
-    server.close(() => {
-      void services.storage.close().then(() => process.exit(0));
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => process.exit(1), stopTimeout).unref();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignal({
+    server,
+    services,
+    drainMs: config.drainMs,
+    stopJobs: startJobs(services, jobs),
+    closeMetrics,
+  });
 }
