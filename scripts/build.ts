@@ -1,4 +1,4 @@
-/** Builds the site into build/. With --if-needed only when something it is made of has changed. */
+/** Builds the site into build/, with a list of what it is made of. With --if-needed only when something it is made of has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,9 @@ const inputs = [
   'content',
   'messages',
   'public',
+  // Renders the pages that never change.
+  'server/http',
+  'scripts',
   'project.inlang/settings.json',
   'package-lock.json',
   'react-router.config.ts',
@@ -44,14 +47,34 @@ const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/;
 function precompress(folder: string): void {
   for (const file of filesIn(folder).filter((name) => compressible.test(name))) {
     const content = readFileSync(file);
-    if (content.length < 512) continue;
+    if (content.length < 128) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
 
-function build(): void {
+/**
+ * What the site is made of, as CycloneDX, from the lock file alone: no network. The tools are in it
+ * and marked as such: fonts and styles come from them.
+ */
+function writeBillOfMaterials(): void {
+  const { status, stdout } = spawnSync(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--offline'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status === 0) writeFileSync(join(root, 'build', 'sbom.json'), stdout);
+  else console.warn('No build/sbom.json: this npm cannot write it');
+}
+
+async function build(): Promise<void> {
   rmSync(join(root, 'build'), { recursive: true, force: true });
   const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     cwd: root,
@@ -60,12 +83,16 @@ function build(): void {
   });
   if (status !== 0) process.exit(status ?? 1);
   precompress(join(root, 'build', 'client'));
+  // What it imports of the server reads the app's messages, which are made by the build.
+  const { renderFixedPages } = await import('./render-fixed-pages.ts');
+  await renderFixedPages(join(root, 'build'));
+  writeBillOfMaterials();
 }
 
 const hash = inputsHash();
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 if (!(process.argv.includes('--if-needed') && isFresh)) {
   console.log('Building the site…');
-  build();
+  await build();
   writeFileSync(stamp, hash);
 }

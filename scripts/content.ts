@@ -2,13 +2,16 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { languages } from '#core/language.ts';
+import { encodings, quizFormats } from '#core/quiz-files.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { exportQuizzes } from '#server/ready-quizzes/files/export-quizzes.ts';
-import { formatNames } from '#server/ready-quizzes/files/formats.ts';
-import { checkFiles, storeQuizzes } from '#server/ready-quizzes/files/import-quizzes.ts';
+import {
+  checkFiles,
+  problemLine,
+  storeQuizzes,
+} from '#server/ready-quizzes/files/import-quizzes.ts';
 import { QuizFileError } from '#server/ready-quizzes/files/problem.ts';
-import { encodings } from '#server/ready-quizzes/files/write-request.ts';
-import { openSqlite } from '#server/storage/sqlite.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
 
 const usage = `Usage:
@@ -39,7 +42,7 @@ function oneOf<const T extends string>(flag: string, takes: readonly T[]) {
 }
 
 const optionsSchema = v.object({
-  format: v.optional(oneOf('format', formatNames)),
+  format: v.optional(oneOf('format', quizFormats)),
   language: v.optional(oneOf('language', languages), 'en'),
   encoding: v.optional(oneOf('encoding', encodings), 'default'),
 });
@@ -69,7 +72,7 @@ function readCommand() {
 type Command = ReturnType<typeof readCommand>;
 
 async function withStorage<T>(job: (storage: Storage) => Promise<T>): Promise<T> {
-  const storage = await openSqlite(readConfig(process.env).databaseFile);
+  const storage = await openStorage(readConfig(process.env).database, console.error);
   try {
     return await job(storage);
   } finally {
@@ -93,11 +96,7 @@ async function importFiles({ files, slugs, dryRun, ...options }: Command): Promi
   if (slugs.length > 1) throw new UsageError('import takes one --slug');
   const checked = await checkFiles({ files, options: { ...options, slug: slugs[0] } });
   if (checked.problems.length > 0) {
-    return fail(
-      checked.problems.map(({ file, line, reason }) =>
-        line === null ? `${file}: ${reason}` : `${file}:${line}: ${reason}`,
-      ),
-    );
+    return fail(checked.problems.map(problemLine));
   }
   const imported = await withStorage((storage) =>
     storeQuizzes({ storage, checked, at: Date.now(), dryRun }),

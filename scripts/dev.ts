@@ -5,7 +5,8 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { createPages } from '#server/http/pages.ts';
+import { styleElement } from '#server/http/page-head.ts';
+import { createRenderer, stylesOf } from '#server/http/render-page.ts';
 import { createPageServices } from '#server/page-services.ts';
 import { createServices } from '#server/services.ts';
 
@@ -18,13 +19,19 @@ const app = createApp(services, {
   files: 'public',
   pages: async (request) => {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-    const pages = createPages(
-      build as unknown as ServerBuild,
-      createPageServices(services),
-      // Vite's hot reload brings inline scripts and styles of its own, and a web socket.
-      { mode: 'development', policy: () => "default-src 'self' 'unsafe-inline' ws:" },
+    const app = build as unknown as ServerBuild;
+    const render = createRenderer(app, 'development');
+    // Browsers hide a nonce, which React in development takes for a mismatch.
+    const response = await render(request, createPageServices(services), '');
+    // Vite's hot reload brings inline scripts and styles of its own, and a web socket.
+    response.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' ws:");
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    const html = await response.text();
+    const head = styleElement(stylesOf(app));
+    return new Response(
+      html.replace('</head>', () => `${head}</head>`),
+      response,
     );
-    return pages(request);
   },
 });
 const answer = getRequestListener(app.fetch);

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from '../tests/chromium.ts';
+import { realPostgres } from '../tests/real-services.ts';
 
 interface Count {
   passed: number;
@@ -56,6 +57,30 @@ function suite(
   add(passed ? counted : { ...counted, failed: Math.max(1, counted.failed) });
 }
 
+function browserTests(options: readonly string[], env: NodeJS.ProcessEnv): void {
+  suite(
+    ['playwright', 'test', ...options],
+    'test-results/report.json',
+    ({ stats }) => ({
+      // Flaky is what passed at the second try, which only CI allows.
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      failed: stats?.unexpected ?? 1,
+    }),
+    env,
+  );
+}
+
+/** Whether there is one to run on; that CI has promised one and has none is a failure. */
+async function hasPostgres(): Promise<boolean> {
+  try {
+    return (await realPostgres()) !== null;
+  } catch (error) {
+    console.error(String(error));
+    add({ passed: 0, failed: 1 });
+    return false;
+  }
+}
+
 mkdirSync('test-results', { recursive: true });
 step(['node', 'scripts/check.ts']);
 suite(
@@ -66,15 +91,10 @@ suite(
 if (step(['node', 'scripts/build.ts', '--if-needed'])) {
   const chromium = findChromium();
   const env = { ...process.env, ...(chromium === undefined ? {} : { CHROMIUM: chromium }) };
-  suite(
-    ['playwright', 'test'],
-    'test-results/report.json',
-    ({ stats }) => ({
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 1) + (stats?.flaky ?? 0),
-    }),
-    env,
-  );
+  browserTests([], env);
+  step(['node', 'tests/faults/main.ts', '--short']);
+  // The journeys that the store has most to do with, once more on a real PostgreSQL and Redis.
+  if (await hasPostgres()) browserTests(['--grep', '@store'], { ...env, TEST_STORE: 'postgres' });
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

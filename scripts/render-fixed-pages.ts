@@ -1,0 +1,51 @@
+/** Renders what never changes between builds: the pages that need nothing but their address. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { quizTypes } from '#core/custom-quiz.ts';
+import { languages } from '#core/language.ts';
+import { type AskedPage, commonRequest } from '#server/http/asked-page.ts';
+import { builtNonce, builtOrigin, fixedPageFile } from '#server/http/fixed-pages.ts';
+import { createPageTable, createRenderer } from '#server/http/render-page.ts';
+import type { PageServices } from '#server/page-services.ts';
+
+const known: Partial<PageServices> = {
+  publicUrl: builtOrigin,
+  reportError(error) {
+    throw error;
+  },
+};
+
+/** A page that asks for anything else depends on a store or a setting: it is not fixed. */
+const nothingElse = new Proxy(known, {
+  get(target, name) {
+    if (name in target) return Reflect.get(target, name);
+    throw new Error(`A page that says it is fixed depends on ${String(name)}`);
+  },
+}) as PageServices;
+
+function asAsked(path: string): AskedPage[] {
+  return languages.flatMap((language) =>
+    [null, language].map((inUrl) => ({ origin: builtOrigin, path, inUrl, page: null, language })),
+  );
+}
+
+/** Writes them into build/pages. */
+export async function renderFixedPages(buildFolder: string): Promise<void> {
+  const entry = pathToFileURL(join(buildFolder, 'server', 'index.js')).href;
+  const build: ServerBuild = await import(entry);
+  const render = createRenderer(build);
+  const table = createPageTable(build);
+  const folder = join(buildFolder, 'pages');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const creating = quizTypes.map((type) => `/quizpage/${type}`);
+  const paths = [...table.plainPaths, ...creating].filter((path) => table.find(path).isFixed);
+  for (const asked of paths.flatMap(asAsked)) {
+    const response = await render(commonRequest(asked), nothingElse, builtNonce);
+    const html = await response.text();
+    if (response.status !== 200) throw new Error(`${asked.path} cannot be rendered beforehand`);
+    writeFileSync(join(folder, fixedPageFile(asked)), html);
+  }
+}
