@@ -4,25 +4,21 @@ import { type MadeQuiz, rememberMadeQuiz } from '#app/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { notFound } from '#app/problem.ts';
-import {
-  changeDraft,
-  type Draft,
-  type DraftChange,
-  forgetDraft,
-  newDraft,
-  recallDraft,
-  rememberDraft,
-} from '#app/screens/create/draft.ts';
+import { forgetDraft, recallDraft, rememberDraft } from '#app/screens/create/kept-draft.ts';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
+import { changeDraft, type Draft, type DraftChange, newDraft } from '#app/ui/quiz-editor/draft.ts';
 import { survey } from '#content/survey/index.ts';
 import { type CreatedQuiz, isQuizType, type QuizType } from '#core/custom-quiz.ts';
 import { createPath } from '#core/share.ts';
 import type { SurveySet } from '#core/survey.ts';
 import type { Route } from './+types/create';
+
+/** Only another build changes it: it is rendered there. */
+export const handle = { isFixed: true };
 
 export function loader({ params }: Route.LoaderArgs) {
   const type = params.quizname;

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import type { MadeQuiz } from '#app/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
+import { OwnBoard } from '#app/screens/create/own-board.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { QuizShare } from '#app/ui/quiz-share.tsx';
 import { CopyLink } from '#app/ui/share-panel.tsx';
 import { ownerPath } from '#core/share.ts';
@@ -31,7 +31,7 @@ export function ReadyStep({ made }: { made: MadeQuiz }) {
           {m.owner_open()}
         </LinkButton>
       </section>
-      <LeaderboardTable quiz={made} />
+      <OwnBoard made={made} />
       <LinkButton to="/" look="secondary">
         {m.make_another()}
       </LinkButton>

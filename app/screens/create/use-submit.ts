@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, createCustomQuiz } from '#app/api.ts';
 import { forget, randomId, recall, remember } from '#app/device.ts';
+import type { SendState } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
 
 /** What was last sent, and the key under which sending it twice makes one quiz. */
@@ -23,13 +24,8 @@ function idempotencyKeyFor(quiz: NewCustomQuiz): string {
   return key;
 }
 
-export type SubmitState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'sending' }
-  | { readonly kind: 'failed'; readonly error: ApiError };
-
 export function useSubmit(onCreated: (created: CreatedQuiz) => void) {
-  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+  const [state, setState] = useState<SendState>({ kind: 'idle' });
   const submit = async (quiz: NewCustomQuiz) => {
     setState({ kind: 'sending' });
     try {

@@ -1,24 +1,26 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { ApiError, readOwnedQuiz } from '#app/api.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
+import { markDeleted } from '#app/made-quizzes.ts';
+import type { OwnerAccess } from '#app/owner-api.ts';
 import { m } from '#app/paraglide/messages.js';
-import { readOrNotFound } from '#app/problem.ts';
+import { problemOf, readOrNotFound } from '#app/problem.ts';
+import { ClosedDoor } from '#app/screens/owner/closed-door.tsx';
+import { DeletedPanel } from '#app/screens/owner/delete-quiz.tsx';
+import { OwnerPanel } from '#app/screens/owner/owner-panel.tsx';
+import { useOwnedQuiz } from '#app/screens/owner/use-owned-quiz.ts';
 import { socialTags } from '#app/social-tags.ts';
-import { Notice } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
+import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { QuizShare } from '#app/ui/quiz-share.tsx';
+import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
 import { answerPath } from '#core/share.ts';
 import type { Route } from './+types/owner';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const quiz = await readOrNotFound(services.readCustomQuiz(params.quizId), 'quiz_not_found');
-  const { id, name, type, language } = quiz;
+  const quiz = await readOrNotFound(services.readOwnerPage(params.quizId), 'quiz_not_found');
   const origin = services.publicUrl ?? new URL(request.url).origin;
-  return { id, name, type, language, shareUrl: origin + answerPath(id, language) };
+  return { id: quiz.id, shareUrl: origin + answerPath(quiz.id, quiz.language) };
 }
 
 export function meta() {
@@ -29,69 +31,88 @@ export function meta() {
   });
 }
 
-type Owned = Awaited<ReturnType<typeof readOwnedQuiz>>;
-
-type Reading = { quiz: Owned } | { problem: 'key' | 'passing' } | null;
-
-/** The key is in the URL's fragment, which no server ever sees; only this page reads it. */
-function useOwnedQuiz(quizId: string): [Reading, () => void] {
-  const { hash } = useLocation();
-  const [reading, setReading] = useState<Reading>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
-  useEffect(() => {
-    const key = new URLSearchParams(hash.slice(1)).get('key') ?? '';
-    setReading(null);
-    readOwnedQuiz(quizId, key)
-      .then((quiz) => setReading({ quiz }))
-      .catch((error: unknown) => {
-        const mayPass = error instanceof ApiError && error.mayPass;
-        setReading({ problem: mayPass ? 'passing' : 'key' });
-      });
-  }, [quizId, hash, tries]);
-  return [reading, () => setTries((count) => count + 1)];
+/** Steps are moves on one page: nothing to ask the server for, also offline. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
-function OwnAnswers({ quiz }: { quiz: Owned }) {
+const loadEditor = () => import('#app/screens/owner/edit-step.tsx');
+
+/** Fetched when the results are on the screen. */
+const EditStep = lazy(async () => ({ default: (await loadEditor()).EditStep }));
+
+function isEditing(state: unknown): boolean {
+  return (state as { step?: unknown } | null)?.step === 'edit';
+}
+
+/** What the holder of the key sees: the results, or the editor. */
+function OpenOwner({
+  access,
+  quiz,
+  shareUrl,
+  onQuiz,
+}: {
+  access: OwnerAccess;
+  quiz: OwnedCustomQuiz;
+  shareUrl: string;
+  onQuiz: (quiz: OwnedCustomQuiz) => void;
+}) {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const [isDeleted, setDeleted] = useState(false);
+  useEffect(() => {
+    // Without a network it is tried again when it is shown.
+    loadEditor().catch(() => undefined);
+  }, []);
+  const close = useCallback(() => void navigate(-1), [navigate]);
+  if (isDeleted) return <DeletedPanel />;
+  if (isEditing(state)) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <EditStep access={access} quiz={quiz} onQuiz={onQuiz} onClose={close} />
+      </Suspense>
+    );
+  }
   return (
-    <details className="pop bg-card px-4 py-2">
-      <summary className="flex min-h-11 items-center text-lg font-bold">
-        {m.owner_answers()}
-      </summary>
-      <ol lang={quiz.language}>
-        {quiz.data.map(({ question, options, ans }, index) => (
-          <li key={`${index}-${question}`} className="border-t-2 border-line py-2">
-            <p className="text-lg font-bold">{question}</p>
-            <p>{options[ans]}</p>
-          </li>
-        ))}
-      </ol>
-    </details>
+    <OwnerPanel
+      access={access}
+      quiz={quiz}
+      shareUrl={shareUrl}
+      onQuiz={onQuiz}
+      onEdit={() => void navigate({ search, hash }, { state: { step: 'edit' } })}
+      onDeleted={() => setDeleted(true)}
+    />
+  );
+}
+
+function OwnerScreen({ id, shareUrl }: { id: string; shareUrl: string }) {
+  const { reading, tryAgain, setQuiz } = useOwnedQuiz(id);
+  if (reading.kind === 'open') {
+    const { access, quiz } = reading;
+    return <OpenOwner access={access} quiz={quiz} shareUrl={shareUrl} onQuiz={setQuiz} />;
+  }
+  if (reading.kind === 'gone') return <ErrorPage problem="quiz_deleted" />;
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-5">
+      <h1 className="text-3xl">{m.owner_page_title()}</h1>
+      {reading.kind === 'reading' ? (
+        <Loading />
+      ) : (
+        <ClosedDoor quizId={id} isKeyWrong={reading.kind === 'no key'} onTryAgain={tryAgain} />
+      )}
+    </div>
   );
 }
 
 export default function Owner({ loaderData }: Route.ComponentProps) {
-  const [reading, tryAgain] = useOwnedQuiz(loaderData.id);
-  return (
-    <div className="mx-auto flex max-w-md flex-col gap-5">
-      <h1 className="text-3xl">{m.owner_title({ name: loaderData.name })}</h1>
-      {reading === null && <Loading />}
-      {reading !== null && 'problem' in reading && (
-        <Notice>
-          <p>{reading.problem === 'key' ? m.owner_key_wrong() : m.error_server()}</p>
-          <Button look="secondary" onClick={tryAgain}>
-            {m.try_again()}
-          </Button>
-        </Notice>
-      )}
-      {reading !== null && 'quiz' in reading && (
-        <>
-          <p>{m.owner_lead()}</p>
-          <LeaderboardTable quiz={loaderData} />
-          <QuizShare quiz={loaderData} url={loaderData.shareUrl} />
-          <OwnAnswers quiz={reading.quiz} />
-        </>
-      )}
-    </div>
-  );
+  return <OwnerScreen key={loaderData.id} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const problem = problemOf(error);
+  const { quizId = '' } = params;
+  useEffect(() => {
+    if (problem === 'quiz_deleted') markDeleted(quizId);
+  }, [problem, quizId]);
+  return <ErrorPage problem={problem} />;
 }

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Check, Plus, Trash2, X } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { DraftProblems } from '#app/screens/create/check-draft.ts';
-import type { DraftChange, DraftOption, DraftQuestion } from '#app/screens/create/draft.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { DraftProblems } from '#app/ui/quiz-editor/check-draft.ts';
+import type { DraftChange, DraftOption, DraftQuestion } from '#app/ui/quiz-editor/draft.ts';
 import { quizLimits } from '#core/custom-quiz.ts';
 
 const iconButton =
@@ -77,7 +77,6 @@ function OptionEditor({
           aria-label={m.editor_option_label({ number })}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : `${option.id}-problem`}
-          data-invalid={problem === undefined ? undefined : true}
           className={`${textArea} ${border(problem)}`}
         />
         <button
@@ -161,7 +160,6 @@ export function QuestionEditor({
         aria-label={m.editor_question_label({ number })}
         aria-invalid={textProblem === undefined ? undefined : true}
         aria-describedby={textProblem === undefined ? undefined : `${id}-text`}
-        data-invalid={textProblem === undefined ? undefined : true}
         className={`${textArea} mt-1 font-semibold ${border(textProblem)}`}
       />
       <Problem id={`${id}-text`} text={textProblem} />

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { forget, recall, remember } from '#app/device.ts';
 import {
+  type BoardViewer,
+  boardViewers,
   type NewCustomQuiz,
   newQuestionOptions,
+  type Question,
   type QuizType,
   quizLimits,
 } from '#core/custom-quiz.ts';
@@ -27,11 +29,16 @@ export interface Draft {
   readonly language: Language;
   readonly name: string;
   readonly questions: readonly DraftQuestion[];
+  /** What the quiz begins with; left alone, everyone sees the board and nothing ends. */
+  readonly boardFor?: BoardViewer | undefined;
+  readonly endsAt?: number | null | undefined;
 }
 
 export type DraftChange =
   | { readonly kind: 'restore'; readonly draft: Draft }
   | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'board for'; readonly boardFor: BoardViewer }
+  | { readonly kind: 'ends at'; readonly endsAt: number | null }
   | { readonly kind: 'question text'; readonly question: string; readonly text: string }
   | {
       readonly kind: 'option text';
@@ -67,6 +74,23 @@ export function newDraft(survey: SurveySet, language: Language): Draft {
     newQuestion(creator, options),
   );
   return { language, name: '', questions };
+}
+
+/** A stored quiz, to be written on. */
+export function draftOf({
+  language,
+  name,
+  data,
+}: {
+  language: Language;
+  name: string;
+  data: readonly Question[];
+}): Draft {
+  const questions = data.map(({ question, options, ans }) => {
+    const written = newQuestion(question, options);
+    return { ...written, right: written.options[ans]?.id ?? null };
+  });
+  return { language, name, questions };
 }
 
 /** Shipped texts in the other language; the creator's own words stay as they are. */
@@ -140,6 +164,10 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return change.draft;
     case 'name':
       return { ...draft, name: change.name };
+    case 'board for':
+      return { ...draft, boardFor: change.boardFor };
+    case 'ends at':
+      return { ...draft, endsAt: change.endsAt };
     case 'question text':
       return changeQuestion(draft, change.question, (q) => ({ ...q, text: change.text }));
     case 'option text':
@@ -170,6 +198,8 @@ export function quizFromDraft(draft: Draft, type: QuizType): NewCustomQuiz {
     name: draft.name,
     type,
     language: draft.language,
+    ...(draft.boardFor === undefined ? {} : { boardFor: draft.boardFor }),
+    ...(draft.endsAt === undefined ? {} : { endsAt: draft.endsAt }),
     data: draft.questions.map(({ text, options, right }) => ({
       question: text,
       options: options.map((option) => option.text),
@@ -178,10 +208,12 @@ export function quizFromDraft(draft: Draft, type: QuizType): NewCustomQuiz {
   };
 }
 
-/** What this device remembers may be of an older version, or changed by hand. */
-const draftSchema = v.object({
+/** What a device remembers may be of an older version, or changed by hand. */
+export const draftSchema = v.object({
   language: v.picklist(languages),
   name: v.string(),
+  boardFor: v.optional(v.picklist(boardViewers)),
+  endsAt: v.optional(v.nullable(v.number())),
   questions: v.array(
     v.object({
       id: v.string(),
@@ -191,21 +223,3 @@ const draftSchema = v.object({
     }),
   ),
 });
-
-function isDraft(value: unknown): value is Draft {
-  return v.is(draftSchema, value);
-}
-
-const draftKey = (type: QuizType) => `draft:${type}`;
-
-export function recallDraft(type: QuizType): Draft | null {
-  return recall(draftKey(type), isDraft);
-}
-
-export function rememberDraft(type: QuizType, draft: Draft): void {
-  remember(draftKey(type), draft);
-}
-
-export function forgetDraft(type: QuizType): void {
-  forget(draftKey(type));
-}

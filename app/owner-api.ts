@@ -1,0 +1,68 @@
+import { ApiError, bearer, bodiless, client, send } from '#app/api.ts';
+import type { EditedQuiz, OwnedCustomQuiz, QuizChange } from '#core/custom-quiz.ts';
+import type { ErrorCode } from '#core/errors.ts';
+import type { Insight, Results } from '#core/results.ts';
+
+/** Which quiz, and the secret that manages it: sent in a header, never in an address. */
+export interface OwnerAccess {
+  readonly id: string;
+  readonly key: string;
+}
+
+const quizzes = client['custom-quizzes'][':id'];
+
+/** No answer to an export for this long, in ms, counts as no network. */
+const exportPatience = 120_000;
+
+export function readOwnedQuiz({ id, key }: OwnerAccess): Promise<OwnedCustomQuiz> {
+  return send(quizzes.owned.$get({ param: { id } }, bearer(key)));
+}
+
+export function editQuiz({ id, key }: OwnerAccess, json: EditedQuiz): Promise<OwnedCustomQuiz> {
+  return send(quizzes.$put({ param: { id }, json }, bearer(key)));
+}
+
+export function changeQuiz({ id, key }: OwnerAccess, json: QuizChange): Promise<OwnedCustomQuiz> {
+  return send(quizzes.$patch({ param: { id }, json }, bearer(key)));
+}
+
+export function deleteQuiz({ id, key }: OwnerAccess) {
+  return send(quizzes.$delete({ param: { id } }, bearer(key)));
+}
+
+export function readResults(
+  { id, key }: OwnerAccess,
+  limit: number,
+  cursor?: string,
+): Promise<Results> {
+  const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
+  return send(quizzes.results.$get({ param: { id }, query }, bearer(key)));
+}
+
+export function readInsight({ id, key }: OwnerAccess): Promise<Insight> {
+  return send(quizzes.insight.$get({ param: { id } }, bearer(key)));
+}
+
+export function removeRow({ id, key }: OwnerAccess, row: string) {
+  return send(quizzes.rows[':row'].$delete({ param: { id, row } }, bearer(key)));
+}
+
+export function restoreRow({ id, key }: OwnerAccess, row: string) {
+  const { headers } = bearer(key);
+  const options = { headers: { ...headers, ...bodiless } };
+  return send(quizzes.rows[':row'].restore.$post({ param: { id, row } }, options));
+}
+
+/** The results as a table for spreadsheets. */
+export async function exportResults({ id, key }: OwnerAccess): Promise<Blob> {
+  try {
+    const reply = await fetch(`/api/custom-quizzes/${id}/results.csv`, {
+      ...bearer(key),
+      signal: AbortSignal.timeout(exportPatience),
+    });
+    if (reply.ok) return await reply.blob();
+    throw new ApiError(((await reply.json()) as { code: ErrorCode }).code);
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError('network');
+  }
+}

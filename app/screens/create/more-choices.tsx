@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { BoardChoice, EndField } from '#app/ui/quiz-editor/choices.tsx';
+import type { Draft, DraftChange } from '#app/ui/quiz-editor/draft.ts';
+
+/** What most creators leave as it is: who sees the board, and when the quiz ends. */
+export function MoreChoices({
+  draft,
+  problem,
+  onChange,
+}: {
+  draft: Draft;
+  problem: string | undefined;
+  onChange: (change: DraftChange) => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      // What is wrong inside has to be seen.
+      open={isOpen || problem !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="pop mt-5 bg-card px-4 py-2"
+    >
+      <summary className="flex min-h-11 items-center text-lg font-bold">{m.more_choices()}</summary>
+      <div className="flex flex-col gap-4 pt-1 pb-3">
+        <BoardChoice
+          value={draft.boardFor ?? 'everyone'}
+          onChange={(boardFor) => onChange({ kind: 'board for', boardFor })}
+        />
+        <EndField
+          value={draft.endsAt ?? null}
+          problem={problem}
+          onChange={(endsAt) => onChange({ kind: 'ends at', endsAt })}
+        />
+      </div>
+    </details>
+  );
+}

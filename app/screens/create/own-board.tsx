@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#app/api.ts';
+import type { MadeQuiz } from '#app/made-quizzes.ts';
+import { type OwnerAccess, readOwnedQuiz } from '#app/owner-api.ts';
+import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+
+type Access = 'unknown' | 'everyone' | 'owner_only' | 'gone';
+
+async function accessTo({ id, key }: OwnerAccess): Promise<Access> {
+  try {
+    const { boardFor, hiddenAt } = await readOwnedQuiz({ id, key });
+    if (hiddenAt !== null) return 'gone';
+    return boardFor === 'everyone' ? 'everyone' : 'owner_only';
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'gone') return 'gone';
+    // The board itself says what is wrong, and goes on trying.
+    return 'everyone';
+  }
+}
+
+/**
+ * The board as friends see it, to whoever made the quiz. It may be kept from them by now: then
+ * nobody asks for it, as streams carry no key.
+ */
+export function OwnBoard({ made }: { made: MadeQuiz }) {
+  const { id, ownerKey } = made;
+  const [access, setAccess] = useState<Access>('unknown');
+  useEffect(() => {
+    let isWanted = true;
+    void accessTo({ id, key: ownerKey }).then((found) => {
+      if (isWanted) setAccess(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id, ownerKey]);
+  if (access === 'unknown') return <Loading />;
+  if (access === 'everyone') return <LeaderboardTable quiz={made} />;
+  return <ClosedBoard name={made.name} refusal={access} />;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { type MadeQuiz, madeQuizzes } from '#app/made-quizzes.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ownerPath } from '#core/share.ts';
+
+/** The link has no key that fits, or the quiz could not be read. This phone may know the key. */
+export function ClosedDoor({
+  quizId,
+  isKeyWrong,
+  onTryAgain,
+}: {
+  quizId: string;
+  isKeyWrong: boolean;
+  onTryAgain: () => void;
+}) {
+  const [made, setMade] = useState<MadeQuiz | null>(null);
+  useEffect(() => setMade(madeQuizzes().find(({ id }) => id === quizId) ?? null), [quizId]);
+  return (
+    <>
+      <Notice>
+        <p>{isKeyWrong ? m.owner_key_wrong() : m.error_server()}</p>
+        {!isKeyWrong && (
+          <Button look="secondary" onClick={onTryAgain}>
+            {m.try_again()}
+          </Button>
+        )}
+      </Notice>
+      {isKeyWrong && made !== null && (
+        <section className="pop flex flex-col gap-3 bg-card p-4">
+          <p className="text-lg">{m.owner_key_remembered()}</p>
+          <LinkButton to={ownerPath(made.id, made.ownerKey, made.language)} replace>
+            {m.owner_key_use()}
+          </LinkButton>
+        </section>
+      )}
+    </>
+  );
+}

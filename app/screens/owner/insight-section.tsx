@@ -1,0 +1,181 @@
+import { Check } from 'lucide-react';
+import { m } from '#app/paraglide/messages.js';
+import type { ResultsView } from '#app/screens/owner/use-results.ts';
+import { Loading } from '#app/ui/loading.tsx';
+import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+import type { QuestionInsight, ResultEntry } from '#core/results.ts';
+
+/** Below this share of people who knew it, 'only' is the word. */
+const fewShare = 0.4;
+
+function sentence({ players, knew }: QuestionInsight): string {
+  if (players === 0) return m.insight_none();
+  if (knew === 0) return m.insight_nobody({ count: players });
+  if (knew === players) return m.insight_all({ count: players });
+  const counts = { knew, players };
+  return knew / players < fewShare ? m.insight_few(counts) : m.insight_some(counts);
+}
+
+/** A share as a bar; the number stands beside it. */
+function Bar({ share, isRight }: { share: number; isRight: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      className="block h-3 w-full rounded-full border-2 border-edge bg-page"
+    >
+      <rect width={100 * share} height="10" className={isRight ? 'fill-lime' : 'fill-sky'} />
+    </svg>
+  );
+}
+
+function Options({ insight, language }: { insight: QuestionInsight; language: Language }) {
+  const { options, ans, counts, players } = insight;
+  return (
+    <ul className="mt-2 flex flex-col gap-2">
+      {options.map((option, index) => {
+        const count = counts[index] ?? 0;
+        const isRight = option === options[ans];
+        return (
+          <li key={`${index}-${option}`}>
+            <p className="flex items-baseline justify-between gap-2 leading-tight">
+              <span>
+                <span lang={language}>{option}</span>
+                {isRight && (
+                  <span className="ml-2 inline-flex items-center gap-1 align-bottom font-bold whitespace-nowrap text-success">
+                    <Check aria-hidden="true" size={18} />
+                    {m.insight_right()}
+                  </span>
+                )}
+              </span>
+              <span className="font-bold tabular-nums">{count}</span>
+            </p>
+            <Bar share={players === 0 ? 0 : count / players} isRight={isRight} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The names per option, of the people whose rows are on the screen. */
+function namesByOption(
+  { options, asked }: QuestionInsight,
+  entries: readonly ResultEntry[],
+): readonly { row: string; name: string }[][] {
+  const chosen = options.map(() => [] as { row: string; name: string }[]);
+  for (const { row, name, revision, answers } of entries) {
+    const place = asked.find((one) => one.revision === revision);
+    if (place !== undefined) chosen[answers[place.index] ?? -1]?.push({ row, name });
+  }
+  return chosen;
+}
+
+function WhoChose({
+  insight,
+  entries,
+  language,
+  players,
+}: {
+  insight: QuestionInsight;
+  entries: readonly ResultEntry[];
+  language: Language;
+  players: number;
+}) {
+  const chosen = namesByOption(insight, entries);
+  return (
+    <details className="mt-2">
+      <summary className="flex min-h-11 items-center font-semibold text-link underline">
+        {m.insight_who()}
+      </summary>
+      {entries.length < players && (
+        <p className="text-ink-soft">{m.insight_who_shown({ count: entries.length })}</p>
+      )}
+      <dl>
+        {insight.options.map((option, index) => (
+          <div key={`${index}-${option}`} className="pb-2">
+            <dt className="font-bold" lang={language}>
+              {option}
+            </dt>
+            {chosen[index]?.length === 0 && (
+              <dd className="text-ink-soft">{m.insight_who_nobody()}</dd>
+            )}
+            {chosen[index]?.map(({ row, name }) => (
+              <dd key={row} className="mr-3 inline-block">
+                <bdi>{name}</bdi>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Questions({
+  insights,
+  quiz,
+  results,
+}: {
+  insights: readonly QuestionInsight[];
+  quiz: OwnedCustomQuiz;
+  results: ResultsView;
+}) {
+  const { entries = [], players = 0 } = results.rows.value ?? {};
+  return (
+    <ol>
+      {insights.map((insight, index) => (
+        <li
+          key={`${index}-${insight.question}`}
+          className="border-t-2 border-line px-4 py-3 first:border-t-0"
+        >
+          <h3 className="text-lg" lang={quiz.language}>
+            {insight.question}
+          </h3>
+          <p className="font-semibold">{sentence(insight)}</p>
+          <Options insight={insight} language={quiz.language} />
+          {insight.players > 0 && (
+            <WhoChose
+              insight={insight}
+              entries={entries}
+              language={quiz.language}
+              players={players}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Question by question: how many knew it, what the others chose. */
+export function InsightSection({ quiz, results }: { quiz: OwnedCustomQuiz; results: ResultsView }) {
+  const questions = results.insight.value?.questions;
+  const older = questions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <section className="pop overflow-hidden bg-card">
+      <h2 className="border-b-2 border-outline bg-teal px-4 py-2 text-xl text-onaccent">
+        {m.insight_title()}
+      </h2>
+      {questions === undefined && <Loading />}
+      {questions !== undefined && (
+        <Questions
+          insights={questions.filter(({ isCurrent }) => isCurrent)}
+          quiz={quiz}
+          results={results}
+        />
+      )}
+      {older.length > 0 && (
+        <details className="border-t-2 border-outline">
+          <summary className="flex min-h-11 items-center px-4 py-2 text-lg font-bold">
+            {m.insight_older()}
+          </summary>
+          <p className="px-4 text-ink-soft">{m.insight_older_lead()}</p>
+          <Questions insights={older} quiz={quiz} results={results} />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { KeyRound, MessageCircle } from 'lucide-react';
+import type { OwnerAccess } from '#app/owner-api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useSite } from '#app/site.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CopyLink } from '#app/ui/share-panel.tsx';
+import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import { ownerPath, whatsappUrl } from '#core/share.ts';
+
+/** Ways to keep the owner link, which nobody else can give back. */
+export function KeepLink({ access, quiz }: { access: OwnerAccess; quiz: OwnedCustomQuiz }) {
+  const { origin } = useSite();
+  const url = origin + ownerPath(quiz.id, access.key, quiz.language);
+  // Made when it is pressed: no address with the key stands in the page before.
+  const send = () => {
+    const message = m.owner_keep_message({ url }, { locale: quiz.language });
+    window.open(whatsappUrl(message), '_blank', 'noopener,noreferrer');
+  };
+  return (
+    <section className="pop flex flex-col gap-3 bg-card p-4">
+      <h2 className="flex items-center gap-2 text-xl">
+        <KeyRound aria-hidden="true" className="shrink-0" />
+        {m.owner_keep_title()}
+      </h2>
+      <p>{m.owner_keep_lead()}</p>
+      <Button look="whatsapp" onClick={send}>
+        <MessageCircle aria-hidden="true" className="shrink-0" />
+        {m.owner_keep_whatsapp()}
+      </Button>
+      <CopyLink url={url} label={m.owner_link_label()} button={m.owner_copy()} />
+    </section>
+  );
+}

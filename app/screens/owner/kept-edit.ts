@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { forget, recall, remember } from '#app/device.ts';
+import { type Draft, draftSchema } from '#app/ui/quiz-editor/draft.ts';
+
+/** An edit on its way: what is written, and the revision of the quiz that it began with. */
+export interface KeptEdit {
+  readonly revision: number;
+  readonly draft: Draft;
+}
+
+function isEdit(value: unknown): value is KeptEdit {
+  return v.is(v.object({ revision: v.number(), draft: draftSchema }), value);
+}
+
+const key = (quizId: string) => `edit:${quizId}`;
+
+/** What this device keeps of an edit until it is saved. */
+export function recallEdit(quizId: string): KeptEdit | null {
+  return recall(key(quizId), isEdit);
+}
+
+export function rememberEdit(quizId: string, edit: KeptEdit): void {
+  remember(key(quizId), edit);
+}
+
+export function forgetEdit(quizId: string): void {
+  forget(key(quizId));
+}

@@ -1,0 +1,86 @@
+import { Pencil } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { OwnerAccess } from '#app/owner-api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { DeleteQuiz } from '#app/screens/owner/delete-quiz.tsx';
+import { InsightSection } from '#app/screens/owner/insight-section.tsx';
+import { KeepLink } from '#app/screens/owner/keep-link.tsx';
+import { forgetEdit, recallEdit } from '#app/screens/owner/kept-edit.ts';
+import { ResultsSection } from '#app/screens/owner/results-section.tsx';
+import { Settings } from '#app/screens/owner/settings.tsx';
+import { StateLine } from '#app/screens/owner/state-line.tsx';
+import { useResults } from '#app/screens/owner/use-results.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { QuizShare } from '#app/ui/quiz-share.tsx';
+import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+
+/** The way to the editor, and to what is still waiting there. */
+function EditSection({ quizId, onEdit }: { quizId: string; onEdit: () => void }) {
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => setWaiting(recallEdit(quizId) !== null), [quizId]);
+  const discard = () => {
+    forgetEdit(quizId);
+    setWaiting(false);
+  };
+  return (
+    <section className="pop flex flex-col gap-2 bg-card p-4">
+      <p>{isWaiting ? m.owner_edit_waiting() : m.owner_edit_lead()}</p>
+      <Button look="secondary" onClick={onEdit}>
+        <Pencil aria-hidden="true" />
+        {isWaiting ? m.owner_edit_continue() : m.owner_edit()}
+      </Button>
+      {isWaiting && (
+        <Button look="quiet" onClick={discard}>
+          {m.owner_edit_discard()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Everything that a creator sees and does, most wanted first. */
+export function OwnerPanel({
+  access,
+  quiz,
+  shareUrl,
+  onQuiz,
+  onEdit,
+  onDeleted,
+}: {
+  access: OwnerAccess;
+  quiz: OwnedCustomQuiz;
+  shareUrl: string;
+  onQuiz: (quiz: OwnedCustomQuiz) => void;
+  onEdit: () => void;
+  onDeleted: () => void;
+}) {
+  const results = useResults(access, quiz);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-2">
+        <h1 className="text-3xl">{m.owner_title({ name: quiz.name })}</h1>
+        <StateLine quiz={quiz} answering={results.answering} />
+        <p className="text-ink-soft">{m.owner_lead()}</p>
+        {quiz.hiddenAt !== null && <Notice>{m.owner_hidden()}</Notice>}
+      </div>
+      <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ResultsSection access={access} quiz={quiz} results={results} />
+          <InsightSection quiz={quiz} results={results} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <QuizShare quiz={quiz} url={shareUrl} />
+          <EditSection quizId={quiz.id} onEdit={onEdit} />
+          <Settings access={access} quiz={quiz} onQuiz={onQuiz} />
+          <KeepLink access={access} quiz={quiz} />
+          <DeleteQuiz
+            access={access}
+            players={results.rows.value?.players ?? quiz.players}
+            onDeleted={onDeleted}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { Download, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { exportResults, type OwnerAccess } from '#app/owner-api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { localMoment } from '#app/screens/owner/local-moment.ts';
+import { useRemoval } from '#app/screens/owner/use-removal.ts';
+import type { ResultsView } from '#app/screens/owner/use-results.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { ResultEntry } from '#core/results.ts';
+import { livePath } from '#core/share.ts';
+
+/** Hands a file to the browser, which asks where to put it. */
+function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the file only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function fileName(name: string): string {
+  return `quizmingle-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.csv`;
+}
+
+function ExportButton({ access, name }: { access: OwnerAccess; name: string }) {
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const save = async () => {
+    setState('reading');
+    try {
+      saveFile(await exportResults(access), fileName(name));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      {state === 'failed' && <Notice>{m.board_failed()}</Notice>}
+      <Button
+        look="quiet"
+        disabled={state === 'reading'}
+        onClick={() => void save()}
+        className="w-full"
+      >
+        <Download aria-hidden="true" />
+        {m.results_csv()}
+      </Button>
+    </>
+  );
+}
+
+function Row({
+  entry,
+  isRemoved,
+  isKeptOff,
+  isBusy,
+  onToggle,
+}: {
+  entry: ResultEntry;
+  isRemoved: boolean;
+  isKeptOff: boolean;
+  isBusy: boolean;
+  onToggle: () => void;
+}) {
+  const { rank, name, score, total, finishedAt } = entry;
+  const Icon = isRemoved ? Undo2 : X;
+  const removal = isKeptOff ? m.results_kept_off() : m.results_removed();
+  return (
+    <tr className={isRemoved ? 'text-ink-soft' : 'odd:bg-page/60'}>
+      <td className="w-10 py-1 pl-2 text-center font-bold tabular-nums">
+        {isRemoved ? '–' : rank}
+      </td>
+      <th scope="row" className="px-2 py-1 text-left leading-tight font-semibold">
+        <bdi className={isRemoved ? 'line-through' : ''}>{name}</bdi>
+        <span
+          role={isKeptOff ? 'alert' : undefined}
+          className="block text-sm font-normal text-ink-soft"
+        >
+          {isRemoved ? removal : localMoment(finishedAt)}
+        </span>
+      </th>
+      <td className="px-1 py-1 text-right font-bold whitespace-nowrap tabular-nums">
+        {score}/{total}
+      </td>
+      <td className="w-px py-1 pr-1 text-right">
+        {!isKeptOff && (
+          <Button
+            look="quiet"
+            aria-disabled={isBusy}
+            aria-label={
+              isRemoved ? m.results_restore_label({ name }) : m.results_remove_label({ name })
+            }
+            // The second click of a double one meant the button that stood there before.
+            onClick={({ detail }) => detail < 2 && onToggle()}
+            className="whitespace-nowrap aria-disabled:opacity-50 max-sm:min-w-11 max-sm:px-1"
+          >
+            <Icon aria-hidden="true" className="shrink-0" />
+            <span className={isRemoved ? '' : 'max-sm:sr-only'}>
+              {isRemoved ? m.undo() : m.results_remove()}
+            </span>
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Rows({
+  access,
+  entries,
+  isCouple,
+  onChanged,
+}: {
+  access: OwnerAccess;
+  entries: readonly ResultEntry[];
+  isCouple: boolean;
+  onChanged: () => void;
+}) {
+  const removal = useRemoval(access, entries, onChanged);
+  const { shown, isRemoved, isKeptOff, isBusy, failed, toggle } = removal;
+  if (shown.length === 0) {
+    return (
+      <div className="flex flex-col items-center p-4 text-center">
+        <img src="/images/mascot/sleepy.svg" alt="" width="96" height="96" />
+        <p className="font-bold">{m.no_data()}</p>
+        <p>{m.no_data_lead()}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {failed && <Notice>{m.owner_change_failed_network()}</Notice>}
+      <table className="w-full text-lg">
+        <thead>
+          <tr className="text-base text-ink-soft">
+            <th scope="col" className="py-1 pl-2 font-semibold whitespace-nowrap">
+              {m.column_rank()}
+            </th>
+            <th scope="col" className="px-2 py-1 text-left font-semibold">
+              {isCouple ? m.column_partner() : m.column_friend()}
+            </th>
+            <th scope="col" className="px-1 py-1 text-right font-semibold whitespace-nowrap">
+              {m.column_score()}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => (
+            <Row
+              key={entry.row}
+              entry={entry}
+              isRemoved={isRemoved(entry)}
+              isKeptOff={isKeptOff(entry)}
+              isBusy={isBusy(entry)}
+              onToggle={() => void toggle(entry)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Who has finished and when, with what may be done about a row. */
+export function ResultsSection({
+  access,
+  quiz,
+  results,
+}: {
+  access: OwnerAccess;
+  quiz: OwnedCustomQuiz;
+  results: ResultsView;
+}) {
+  const { value, failed, refresh } = results.rows;
+  const change = () => {
+    refresh();
+    results.insight.refresh();
+  };
+  return (
+    <section className="pop overflow-hidden bg-card">
+      <h2 className="border-b-2 border-outline bg-violet px-4 py-2 text-xl text-onaccent">
+        {m.results_title()}
+      </h2>
+      {value === null && !failed && <Loading />}
+      {failed && (
+        <div className="p-3">
+          <Notice>
+            <p>{m.board_failed()}</p>
+            <Button look="secondary" onClick={refresh}>
+              {m.try_again()}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      {value !== null && (
+        <Rows
+          access={access}
+          entries={value.entries}
+          isCouple={quiz.type === 'couple'}
+          onChanged={change}
+        />
+      )}
+      {value?.next && (
+        <Button look="quiet" className="w-full" onClick={results.showMore}>
+          {m.show_more()}
+        </Button>
+      )}
+      <div className="flex flex-col border-t-2 border-line">
+        <ExportButton access={access} name={quiz.name} />
+        {quiz.boardFor === 'everyone' && quiz.hiddenAt === null && (
+          <LinkButton look="quiet" className="w-full" to={livePath(quiz.id)}>
+            {m.live_link()}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { m } from '#app/paraglide/messages.js';
+import { localMoment } from '#app/screens/owner/local-moment.ts';
+import { closesAt, isQuizClosed, type OwnedCustomQuiz } from '#core/custom-quiz.ts';
+
+function stateText(quiz: OwnedCustomQuiz, isClosed: boolean): string {
+  const closing = closesAt(quiz);
+  if (closing === null) return m.owner_state_open();
+  const date = localMoment(closing);
+  return isClosed ? m.owner_state_ended({ date }) : m.owner_state_ends({ date });
+}
+
+/** Whether the quiz is open, until when, and who is at it right now. */
+export function StateLine({
+  quiz,
+  answering,
+}: {
+  quiz: OwnedCustomQuiz;
+  answering: number | null;
+}) {
+  const isClosed = isQuizClosed(quiz, Date.now());
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+      <span className="inline-flex min-h-8 items-center gap-2 rounded-full border-2 border-edge bg-card px-3 font-bold">
+        <span
+          aria-hidden="true"
+          className={`size-3 shrink-0 rounded-full border border-outline ${isClosed ? 'bg-coral' : 'bg-lime'}`}
+        />
+        {stateText(quiz, isClosed)}
+      </span>
+      {answering !== null && answering > 0 && (
+        <span className="font-semibold">{m.live_answering({ count: answering })}</span>
+      )}
+    </p>
+  );
+}

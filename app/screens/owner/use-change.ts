@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ApiError } from '#app/api.ts';
+import { changeQuiz, type OwnerAccess } from '#app/owner-api.ts';
+import type { OwnedCustomQuiz, QuizChange } from '#core/custom-quiz.ts';
+
+type ChangeState =
+  | { readonly kind: 'idle' | 'saved' }
+  | { readonly kind: 'sending'; readonly change: QuizChange }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+/** Changes a setting of the quiz; each part of the page has its own, and says how its own went. */
+export function useChange(access: OwnerAccess, onQuiz: (quiz: OwnedCustomQuiz) => void) {
+  const [state, setState] = useState<ChangeState>({ kind: 'idle' });
+  const change = async (what: QuizChange) => {
+    setState({ kind: 'sending', change: what });
+    try {
+      onQuiz(await changeQuiz(access, what));
+      setState({ kind: 'saved' });
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('internal');
+      setState({ kind: 'failed', error: failure });
+    }
+  };
+  return { state, change };
+}
+
+export type Change = ReturnType<typeof useChange>;

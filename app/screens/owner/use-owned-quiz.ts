@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '#app/api.ts';
+import { markDeleted } from '#app/made-quizzes.ts';
+import { type OwnerAccess, readOwnedQuiz } from '#app/owner-api.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+
+type Reading =
+  | { readonly kind: 'reading' | 'no key' | 'failed' | 'gone' }
+  | { readonly kind: 'open'; readonly access: OwnerAccess; readonly quiz: OwnedCustomQuiz };
+
+function failure(error: unknown): Reading {
+  if (!(error instanceof ApiError) || error.mayPass) return { kind: 'failed' };
+  return { kind: error.code === 'gone' ? 'gone' : 'no key' };
+}
+
+/** The key is in the URL's fragment, which no server ever sees; only this page reads it. */
+function keyIn(hash: string): string | null {
+  const key = new URLSearchParams(hash.slice(1)).get('key') ?? '';
+  return /^[\w-]{22}$/.test(key) ? key : null;
+}
+
+/** The quiz that the owner link opens, and where that stands. */
+export function useOwnedQuiz(quizId: string) {
+  const { hash } = useLocation();
+  const key = keyIn(hash);
+  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+
+  const read = useCallback(async () => {
+    if (key === null) return setReading({ kind: 'no key' });
+    setReading({ kind: 'reading' });
+    const access = { id: quizId, key };
+    try {
+      setReading({ kind: 'open', access, quiz: await readOwnedQuiz(access) });
+    } catch (error) {
+      const failed = failure(error);
+      if (failed.kind === 'gone') markDeleted(quizId);
+      setReading(failed);
+    }
+  }, [quizId, key]);
+
+  useEffect(() => void read(), [read]);
+
+  const setQuiz = useCallback((quiz: OwnedCustomQuiz) => {
+    setReading((known) => (known.kind === 'open' ? { ...known, quiz } : known));
+  }, []);
+
+  return { reading, tryAgain: () => void read(), setQuiz };
+}

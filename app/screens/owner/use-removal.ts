@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ApiError } from '#app/api.ts';
+import { type OwnerAccess, removeRow, restoreRow } from '#app/owner-api.ts';
+import type { ResultEntry } from '#core/results.ts';
+
+/** The rows with the removed ones where they stood, until the page is left. */
+function withRemoved(
+  entries: readonly ResultEntry[],
+  removed: readonly ResultEntry[],
+): ResultEntry[] {
+  const shown = entries.filter(({ row }) => removed.every((one) => one.row !== row));
+  for (const entry of removed) {
+    const place = shown.findIndex(
+      ({ score, finishedAt }) =>
+        score < entry.score || (score === entry.score && finishedAt > entry.finishedAt),
+    );
+    shown.splice(place === -1 ? shown.length : place, 0, entry);
+  }
+  return shown;
+}
+
+/** Takes rows off the board and puts them back. */
+export function useRemoval(
+  access: OwnerAccess,
+  entries: readonly ResultEntry[],
+  onChanged: () => void,
+) {
+  const [removed, setRemoved] = useState<readonly ResultEntry[]>([]);
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [keptOff, setKeptOff] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState(false);
+
+  const isRemoved = ({ row }: ResultEntry) => removed.some((one) => one.row === row);
+  /** An operator took it off as well: it does not come back from here. */
+  const isKeptOff = ({ row }: ResultEntry) => keptOff.includes(row);
+  const isBusy = ({ row }: ResultEntry) => busy.includes(row);
+
+  const toggle = async (entry: ResultEntry) => {
+    if (isBusy(entry)) return;
+    const { row } = entry;
+    setBusy((rows) => [...rows, row]);
+    setFailed(false);
+    try {
+      const { onBoard } = await (isRemoved(entry) ? restoreRow : removeRow)(access, row);
+      setRemoved((rows) => {
+        const others = rows.filter((one) => one.row !== row);
+        return onBoard ? others : [...others, entry];
+      });
+      onChanged();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'kept_off') {
+        setKeptOff((rows) => [...rows, row]);
+      } else setFailed(true);
+    }
+    setBusy((rows) => rows.filter((one) => one !== row));
+  };
+
+  return { shown: withRemoved(entries, removed), isRemoved, isKeptOff, isBusy, failed, toggle };
+}

@@ -1,0 +1,192 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '#app/api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import {
+  checkDraft,
+  type DraftProblems,
+  problemSentences,
+} from '#app/ui/quiz-editor/check-draft.ts';
+import { type Draft, type DraftChange, quizFromDraft } from '#app/ui/quiz-editor/draft.ts';
+import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
+import { type NewCustomQuiz, type QuizType, quizLimits } from '#core/custom-quiz.ts';
+
+/** How sending what was written goes. */
+export type SendState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+const noProblems: DraftProblems = new Map();
+
+/** The first wrong field in reading order: a text, or the first mark of an unmarked question. */
+function focusFirstProblem(editor: HTMLElement | null): void {
+  const field = editor?.querySelector<HTMLElement>('[aria-invalid], [data-invalid-choice] input');
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
+}
+
+function RemovedNotice({ number, onUndo }: { number: number; onUndo: () => void }) {
+  // The button that was pressed is gone: its way back is where the focus belongs.
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <p className="pop flex flex-wrap items-center justify-between gap-2 bg-card px-4 py-2">
+      {m.editor_question_removed({ number })}
+      <Button ref={undo} look="quiet" onClick={onUndo}>
+        {m.undo()}
+      </Button>
+    </p>
+  );
+}
+
+/** Asked once more before it is sent; with problems on the screen nothing is. */
+function useSending(
+  draft: Draft,
+  type: QuizType,
+  { state, onSend }: { state: SendState; onSend: (quiz: NewCustomQuiz) => void },
+) {
+  const editor = useRef<HTMLDivElement>(null);
+  const [sends, setSends] = useState(0);
+  const ownProblems = sends > 0 ? checkDraft(draft, type) : noProblems;
+  const refused = state.kind === 'failed' && state.error.code === 'invalid' ? state.error : null;
+  const problems = refused === null ? ownProblems : problemSentences(refused.fields);
+
+  useEffect(() => {
+    if (sends > 0) focusFirstProblem(editor.current);
+  }, [sends]);
+
+  const send = () => {
+    setSends((count) => count + 1);
+    if (checkDraft(draft, type).size === 0) onSend(quizFromDraft(draft, type));
+  };
+  return { editor, problems, send };
+}
+
+/** Where a quiz is written, new or once more. What is around the questions is the screen's own. */
+export function QuizEditor({
+  type,
+  draft,
+  onChange,
+  state,
+  onSend,
+  title,
+  lead,
+  submitLabel,
+  backLabel,
+  onBack,
+  before,
+  after,
+  failure,
+}: {
+  type: QuizType;
+  draft: Draft;
+  onChange: (change: DraftChange) => void;
+  state: SendState;
+  onSend: (quiz: NewCustomQuiz) => void;
+  title: string;
+  lead: string;
+  submitLabel: string;
+  backLabel: string;
+  onBack: () => void;
+  /** Stand above and below the questions; get what is wrong. */
+  before?: (problems: DraftProblems) => ReactNode;
+  after?: (problems: DraftProblems) => ReactNode;
+  /** Stands above the button after a failure that no field is to blame for. */
+  failure: (sendAgain: () => void) => ReactNode;
+}) {
+  const [removed, setRemoved] = useState<{ before: Draft; number: number } | null>(null);
+  const { editor, problems, send } = useSending(draft, type, { state, onSend });
+
+  const change = (what: DraftChange) => {
+    if (what.kind === 'remove question') {
+      const index = draft.questions.findIndex(({ id }) => id === what.question);
+      setRemoved({ before: draft, number: index + 1 });
+    } else {
+      setRemoved(null);
+    }
+    onChange(what);
+  };
+
+  const marked = draft.questions.filter(({ right }) => right !== null).length;
+  const isSending = state.kind === 'sending';
+  return (
+    <div ref={editor} className="mx-auto max-w-xl" aria-busy={isSending}>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="text-lg text-ink-soft">{lead}</p>
+      {before?.(problems)}
+      <ol className="mt-4 flex flex-col gap-5" inert={isSending}>
+        {draft.questions.map((question, index) => (
+          <QuestionEditor
+            key={question.id}
+            question={question}
+            index={index}
+            isLast={index === draft.questions.length - 1}
+            problems={problems}
+            onChange={change}
+          />
+        ))}
+      </ol>
+      <Button
+        look="secondary"
+        className="mt-4 w-full"
+        disabled={isSending || draft.questions.length >= quizLimits.questions}
+        onClick={() => change({ kind: 'add question' })}
+      >
+        <Plus aria-hidden="true" />
+        {m.editor_question_add()}
+      </Button>
+      {after?.(problems)}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-col gap-2 border-t-2 border-outline bg-page px-4 pt-3 pb-4">
+        <div role="status">
+          {removed !== null && (
+            <RemovedNotice
+              number={removed.number}
+              onUndo={() => change({ kind: 'restore', draft: removed.before })}
+            />
+          )}
+        </div>
+        {problems.size > 0 && <Notice>{m.editor_error_summary({ count: problems.size })}</Notice>}
+        {problems.has('data') && (
+          <p className="font-semibold text-danger">{problems.get('data')}</p>
+        )}
+        {state.kind === 'failed' && state.error.code !== 'invalid' && failure(send)}
+        {isSending ? (
+          <Loading />
+        ) : (
+          <div className="flex items-center gap-3">
+            <p className="text-base">
+              {m.editor_answered({ done: marked, total: draft.questions.length })}
+            </p>
+            <Button className="flex-1" onClick={send}>
+              {submitLabel}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Button look="quiet" className="w-full" onClick={onBack}>
+        {backLabel}
+      </Button>
+    </div>
+  );
+}
+
+function failureText(code: ApiError['code']): string {
+  if (code === 'too_many_requests') return m.send_failed_busy();
+  return code === 'network' ? m.send_failed_network() : m.send_failed_server();
+}
+
+/** A send that failed for no fault of the creator's: nothing is lost, try again. */
+export function SendFailure({ error, onAgain }: { error: ApiError; onAgain: () => void }) {
+  return (
+    <Notice>
+      <p>{failureText(error.code)}</p>
+      <Button look="secondary" onClick={onAgain}>
+        {m.send_again()}
+      </Button>
+    </Notice>
+  );
+}
