@@ -1,0 +1,25 @@
+import { hc } from 'hono/client';
+import { patientFetch, send } from '#app/api.ts';
+import type { adminRoutes } from '#server/admin/routes.ts';
+import type { sessionRoutes } from '#server/sessions/routes.ts';
+
+/** The typed client of what only operators may call; their session travels in a cookie. */
+export const adminClient = hc<ReturnType<typeof adminRoutes>>('/api/admin', {
+  fetch: patientFetch,
+});
+
+const sessionClient = hc<ReturnType<typeof sessionRoutes>>('/api/session', { fetch: patientFetch });
+
+/** Opens a session with the admin token. Throws `ApiError`. */
+export function signIn(adminToken: string, operator: string) {
+  return send(
+    sessionClient.index.$post(
+      { json: { operator } },
+      { headers: { Authorization: `Bearer ${adminToken}` } },
+    ),
+  );
+}
+
+export function signOut() {
+  return send(sessionClient.index.$delete());
+}

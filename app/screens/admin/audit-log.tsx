@@ -1,0 +1,57 @@
+import { servicesContext } from '#app/contexts.ts';
+import { formatMoment } from '#app/format-date.ts';
+import { languageOf } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { readOrNotFound } from '#app/problem.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import type { Route } from './+types/audit-log';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const language = languageOf(request);
+  const reading = context
+    .get(servicesContext)
+    .admin.readAuditLog(url.searchParams.get('cursor') ?? undefined);
+  const { entries, next } = await readOrNotFound(reading, 'not_found');
+  const lines = entries.map((entry) => ({ ...entry, when: formatMoment(entry.at, language) }));
+  return { lines, next };
+}
+
+export function meta() {
+  return socialTags({
+    title: m.admin_audit_log(),
+    description: m.admin_audit_log_lead(),
+    noindex: true,
+  });
+}
+
+export default function AuditLog({ loaderData: { lines, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-3xl">{m.admin_audit_log()}</h1>
+      <p className="mt-1 text-lg text-ink-soft">{m.admin_audit_log_lead()}</p>
+      {lines.length === 0 ? (
+        <p className="mt-5 text-lg">{m.admin_audit_log_empty()}</p>
+      ) : (
+        <ul className="mt-4 flex flex-col">
+          {lines.map(({ id, when, operator, action, subject, details }) => (
+            <li key={id} className="border-t-2 border-line py-2">
+              <p className="flex flex-wrap gap-x-3">
+                <span className="text-ink-soft">{when}</span>
+                <code className="font-bold">{action}</code>
+                <span>{operator}</span>
+              </p>
+              {subject !== '' && <p className="font-mono text-base">{subject}</p>}
+              {details !== '' && <p>{details}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <LinkButton look="secondary" to={`?cursor=${next}`} className="mt-4">
+          {m.admin_older()}
+        </LinkButton>
+      )}
+    </>
+  );
+}

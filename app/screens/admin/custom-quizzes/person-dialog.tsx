@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { send } from '#app/api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminClient } from '#app/screens/admin/admin-api.ts';
+import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import { type ErasureScope, erasureScopes, type PersonTraces } from '#core/person.ts';
+
+const people = adminClient.people[':quizId'][':row'];
+
+const scopeTexts: Readonly<Record<ErasureScope, () => string>> = {
+  name: () => m.person_scope_name(),
+  device: () => m.person_scope_device(),
+};
+
+/** Says what of a person would go, and lets it go. */
+export function PersonDialog({
+  quizId,
+  row,
+  name,
+  onClose,
+}: {
+  quizId: string;
+  row: string;
+  name: string;
+  onClose: () => void;
+}) {
+  const { run, isBusy, failure } = useDeed();
+  const [scope, setScope] = useState<ErasureScope>('name');
+  const [traces, setTraces] = useState<PersonTraces | null>(null);
+  const [isUnread, setUnread] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    setTraces(null);
+    send(people.$get({ param: { quizId, row }, query: { scope } }))
+      .then((read) => isWanted && setTraces(read))
+      .catch(() => isWanted && setUnread(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [quizId, row, scope]);
+  const erase = async () => {
+    const call = { param: { quizId, row }, json: { scope } };
+    if (await run(() => send(people.erase.$post(call)))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.person_title({ name })}
+      footer={
+        <Button
+          className="mt-3 w-full"
+          onClick={erase}
+          disabled={traces === null}
+          aria-disabled={isBusy}
+        >
+          {m.person_confirm()}
+        </Button>
+      }
+    >
+      <fieldset className="mt-2">
+        <legend className="font-bold">{m.person_scope_label()}</legend>
+        {erasureScopes.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2 text-lg">
+            <input
+              type="radio"
+              name="scope"
+              checked={scope === one}
+              onChange={() => setScope(one)}
+              className="size-5 accent-link"
+            />
+            {scopeTexts[one]()}
+          </label>
+        ))}
+      </fieldset>
+      <div role="status" className="mt-2">
+        {traces === null && !isUnread && <Loading />}
+        {traces !== null && (
+          <>
+            <p>{m.person_counts(traces)}</p>
+            {!traces.hasDevice && <p>{m.person_no_device()}</p>}
+          </>
+        )}
+      </div>
+      {(isUnread || failure !== null) && <Notice>{failure ?? m.error_server()}</Notice>}
+      <p className="mt-2 font-semibold">{m.owner_delete_warning()}</p>
+    </Dialog>
+  );
+}

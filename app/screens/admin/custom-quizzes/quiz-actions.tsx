@@ -1,0 +1,68 @@
+import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { send } from '#app/api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminClient } from '#app/screens/admin/admin-api.ts';
+import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { adminPath } from '#core/site-paths.ts';
+
+const quizzes = adminClient['custom-quizzes'][':id'];
+
+/** Hides a quiz, shows it again, or deletes it for good after asking once. */
+export function QuizActions({
+  id,
+  players,
+  isHidden,
+  children,
+}: {
+  id: string;
+  players: number;
+  isHidden: boolean;
+  children: ReactNode;
+}) {
+  const { run, isBusy, failure } = useDeed();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const Icon = isHidden ? Eye : EyeOff;
+  const hide = () =>
+    run(() => send(quizzes.hidden.$put({ param: { id }, json: { hidden: !isHidden } })));
+  const erase = async () => {
+    await run(async () => {
+      await send(quizzes.$delete({ param: { id } }));
+      await navigate(adminPath('CustomQuizzes'));
+    });
+    setAsking(false);
+  };
+  return (
+    <>
+      {failure !== null && <Notice>{failure}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={hide} aria-disabled={isBusy}>
+          <Icon aria-hidden="true" />
+          {isHidden ? m.quiz_show() : m.quiz_hide()}
+        </Button>
+        <Button look="secondary" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" />
+          {m.quiz_delete()}
+        </Button>
+        {children}
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={m.quiz_delete_title()}
+        footer={
+          <Button className="mt-3 w-full" onClick={erase} aria-disabled={isBusy}>
+            {m.quiz_delete_confirm()}
+          </Button>
+        }
+      >
+        <p className="mt-2">{m.quiz_delete_lead({ players })}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { send } from '#app/api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminClient } from '#app/screens/admin/admin-api.ts';
+import { PersonDialog } from '#app/screens/admin/custom-quizzes/person-dialog.tsx';
+import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+interface Row {
+  readonly row: string;
+  readonly rank: number;
+  readonly name: string;
+  readonly score: number;
+  readonly total: number;
+}
+
+/** A row of a quiz's board, and what an operator can do about it. */
+export function RowLine({ quizId, row }: { quizId: string; row: Row }) {
+  const { run, isBusy, failure } = useDeed();
+  const [isAsking, setAsking] = useState(false);
+  const remove = () => {
+    const param = { id: quizId, row: row.row };
+    return run(() =>
+      send(
+        adminClient['custom-quizzes'][':id'].rows[':row'].$put({ param, json: { onBoard: false } }),
+      ),
+    );
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-t-2 border-line py-1">
+      <span className="min-w-8 text-center font-bold tabular-nums">{row.rank}</span>
+      <bdi className="min-w-0 flex-1 text-lg font-semibold break-words">{row.name}</bdi>
+      <span className="font-bold tabular-nums">{`${row.score}/${row.total}`}</span>
+      <span className="flex flex-wrap gap-x-2">
+        <Button look="quiet" onClick={remove} aria-disabled={isBusy}>
+          {m.quiz_row_remove()}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {m.person_erase()}
+        </Button>
+      </span>
+      {failure !== null && <Notice>{failure}</Notice>}
+      {isAsking && (
+        <PersonDialog
+          quizId={quizId}
+          row={row.row}
+          name={row.name}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}

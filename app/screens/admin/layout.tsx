@@ -1,0 +1,58 @@
+import { NavLink, Outlet, useNavigate } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { signOut } from '#app/screens/admin/admin-api.ts';
+import { adminSections } from '#app/screens/admin/sections.ts';
+import { onlySignedIn, operatorContext } from '#app/screens/admin/signed-in.ts';
+import { AlertRegion, usePassingMessage } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { adminPath } from '#core/site-paths.ts';
+import type { Route } from './+types/layout';
+
+/** Not to be kept: it depends on who looks at it. */
+export const handle = { isPersonal: true };
+
+export const middleware: Route.MiddlewareFunction[] = [onlySignedIn];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { operator: context.get(operatorContext).operator };
+}
+
+/** The frame of the admin area: its sections, who is signed in, and the way out. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [alert, showAlert] = usePassingMessage();
+  const leave = async () => {
+    try {
+      await signOut();
+      await navigate(adminPath('SignIn'));
+    } catch {
+      showAlert(m.error_server());
+    }
+  };
+  return (
+    <>
+      <AlertRegion message={alert} />
+      <div className="mb-5 flex flex-wrap items-center gap-2 border-b-2 border-line pb-3">
+        <nav aria-label={m.admin_title()} className="mr-auto">
+          <ul className="flex flex-wrap gap-1">
+            {adminSections.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center rounded-md px-3 font-bold text-ink no-underline hover:bg-card aria-[current=page]:bg-sun aria-[current=page]:text-onaccent"
+                >
+                  {label()}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {loaderData.operator !== '' && <p className="text-ink-soft">{loaderData.operator}</p>}
+        <Button look="quiet" onClick={leave}>
+          {m.admin_sign_out()}
+        </Button>
+      </div>
+      <Outlet />
+    </>
+  );
+}

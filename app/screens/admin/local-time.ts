@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { getLocale } from '#app/paraglide/runtime.js';
+
+const subscribe = () => () => undefined;
+
+/**
+ * The operator's time zone, such as Asia/Kolkata. Null while the page is rendered on the server,
+ * which does not know it.
+ */
+export function useTimeZone(): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  );
+}
+
+/** A moment in the operator's time zone, which it names. In the browser only. */
+export function localMoment(time: number): string {
+  return new Intl.DateTimeFormat(getLocale() === 'hi' ? 'hi-IN' : 'en-IN', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(time);
+}
+
+/** What a `datetime-local` field shows for a moment. */
+export function fieldTime(time: number): string {
+  const date = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The moment that a `datetime-local` field means, or null while it is not a whole one. */
+export function timeOfField(value: string): number | null {
+  const time = new Date(value).getTime();
+  return Number.isNaN(time) ? null : time;
+}

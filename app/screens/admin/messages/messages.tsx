@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { send } from '#app/api.ts';
+import { servicesContext } from '#app/contexts.ts';
+import { formatMoment } from '#app/format-date.ts';
+import { languageOf } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { readOrNotFound } from '#app/problem.ts';
+import { adminClient } from '#app/screens/admin/admin-api.ts';
+import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { type MessageState, messageStates } from '#core/contact-message.ts';
+import type { Route } from './+types/messages';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const reading = context.get(servicesContext).admin.listMessages(cursor);
+  const { messages, next } = await readOrNotFound(reading, 'not_found');
+  const language = languageOf(request);
+  return {
+    messages: messages.map((message) => ({
+      ...message,
+      written: formatMoment(message.createdAt, language),
+    })),
+    next,
+  };
+}
+
+export function meta() {
+  return socialTags({ title: m.admin_messages(), description: m.admin_messages(), noindex: true });
+}
+
+type Message = Route.ComponentProps['loaderData']['messages'][number];
+
+const stateTexts: Readonly<Record<MessageState, () => string>> = {
+  new: () => m.message_state_new(),
+  answered: () => m.message_state_answered(),
+  spam: () => m.message_state_spam(),
+};
+
+const markTexts: Readonly<Record<MessageState, () => string>> = {
+  new: () => m.message_new(),
+  answered: () => m.message_answered(),
+  spam: () => m.message_spam(),
+};
+
+function MessageCard({ message }: { message: Message }) {
+  const { id, state, written, name, replyTo, language } = message;
+  const { run, isBusy, failure } = useDeed();
+  const [isAsking, setAsking] = useState(false);
+  const param = { id };
+  const mark = (next: MessageState) =>
+    run(() => send(adminClient.messages[':id'].state.$put({ param, json: { state: next } })));
+  const erase = async () => {
+    await run(() => send(adminClient.messages[':id'].$delete({ param })));
+    setAsking(false);
+  };
+  return (
+    <article className="pop flex flex-col gap-2 bg-card p-4">
+      <p className="flex flex-wrap gap-x-3">
+        <strong>{stateTexts[state]()}</strong>
+        <span className="text-ink-soft">{written}</span>
+        {name !== '' && <bdi className="font-bold">{name}</bdi>}
+      </p>
+      <p className="text-lg break-words whitespace-pre-line" lang={language}>
+        {message.message}
+      </p>
+      {replyTo !== '' && <p className="break-words">{m.report_contact_is({ contact: replyTo })}</p>}
+      {failure !== null && <Notice>{failure}</Notice>}
+      <div className="flex flex-wrap gap-x-2">
+        {messageStates
+          .filter((one) => one !== state)
+          .map((one) => (
+            <Button key={one} look="quiet" onClick={() => mark(one)} aria-disabled={isBusy}>
+              {markTexts[one]()}
+            </Button>
+          ))}
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {m.message_delete()}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={m.message_delete_title()}
+        footer={
+          <Button className="mt-3 w-full" onClick={erase} aria-disabled={isBusy}>
+            {m.message_delete()}
+          </Button>
+        }
+      />
+    </article>
+  );
+}
+
+export default function Messages({ loaderData: { messages, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-3xl">{m.admin_messages()}</h1>
+      {messages.length === 0 && <p className="mt-4 text-lg">{m.messages_empty()}</p>}
+      <ul className="mt-4 flex flex-col gap-4">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <MessageCard message={message} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <LinkButton look="secondary" to={`?cursor=${next}`} className="mt-4">
+          {m.admin_older()}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useNavigate } from 'react-router';
+import { servicesContext } from '#app/contexts.ts';
+import { m } from '#app/paraglide/messages.js';
+import { readOrNotFound } from '#app/problem.ts';
+import { EditorForm } from '#app/screens/admin/posts/editor-form.tsx';
+import { PostsElsewhere } from '#app/screens/admin/posts/posts-elsewhere.tsx';
+import { socialTags } from '#app/social-tags.ts';
+import { adminPath } from '#core/site-paths.ts';
+import type { Route } from './+types/post-editor';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { admin } = context.get(servicesContext);
+  const now = Date.now();
+  if (admin.blogServiceUrl !== undefined) {
+    return { elsewhere: admin.blogServiceUrl, post: null, now };
+  }
+  const post =
+    params.postId === 'new'
+      ? null
+      : await readOrNotFound(admin.readEditedPost(params.postId), 'post_not_found');
+  return { elsewhere: null, post, now };
+}
+
+export function meta() {
+  return socialTags({
+    title: m.admin_posts(),
+    description: m.admin_posts_lead(),
+    noindex: true,
+  });
+}
+
+export default function PostEditor({ loaderData }: Route.ComponentProps) {
+  const { elsewhere, post, now } = loaderData;
+  const navigate = useNavigate();
+  const list = adminPath('Posts');
+  return (
+    <>
+      <Link to={list} className="inline-flex min-h-11 items-center">
+        {m.admin_posts_all()}
+      </Link>
+      <h1 className="text-3xl">{post === null ? m.admin_post_new() : m.admin_post_edit()}</h1>
+      {elsewhere !== null ? (
+        <PostsElsewhere address={elsewhere} />
+      ) : (
+        <EditorForm
+          key={post?.id ?? 'new'}
+          post={post}
+          now={now}
+          onCreated={({ id }) =>
+            void navigate(`${list}/${id}`, { replace: true, state: { isSaved: true } })
+          }
+          onDeleted={() => void navigate(list)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import * as v from 'valibot';
+import { ApiError } from '#app/api.ts';
+import {
+  fieldsOf,
+  forgetDraft,
+  keepDraft,
+  newDraft,
+  type PostDraft,
+  type PostFields,
+  recallDraft,
+} from '#app/screens/admin/posts/draft.ts';
+import {
+  changePost,
+  createPost,
+  deletePost,
+  readPost,
+} from '#app/screens/admin/posts/post-calls.ts';
+import type { FieldError } from '#core/errors.ts';
+import { type EditedPost, type NewPost, newPostSchema } from '#core/post.ts';
+
+export type EditorState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'failed'; readonly code: ApiError['code'] };
+
+function fieldErrors(post: NewPost): FieldError[] {
+  const issues = v.safeParse(newPostSchema, post).issues ?? [];
+  return issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', code: issue.message }));
+}
+
+/** The writing of one post: what is typed, kept on the device, and what became of saving it. */
+export function usePostEditor({
+  post,
+  now,
+  onCreated,
+  onDeleted,
+}: {
+  post: EditedPost | null;
+  now: number;
+  onCreated: (post: EditedPost) => void;
+  onDeleted: () => void;
+}) {
+  const id = post?.id ?? null;
+  const [saved, setSaved] = useState(post);
+  const [draft, setDraft] = useState<PostDraft>(() => newDraft(post, now));
+  const [isRestored, setRestored] = useState(false);
+  // What was typed before the other version was taken over it.
+  const [mine, setMine] = useState<PostDraft | null>(null);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  // The page of a post that was just made says that it is saved.
+  const wasCreated = (useLocation().state as { isSaved?: boolean } | null)?.isSaved === true;
+  const [state, setState] = useState<EditorState>({ kind: wasCreated ? 'saved' : 'idle' });
+  // What is typed before this code has loaded would be lost.
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    const kept = recallDraft(id);
+    if (kept !== null) {
+      setDraft(kept);
+      setRestored(true);
+    }
+    setReady(true);
+  }, [id]);
+
+  const keep = (next: PostDraft) => {
+    keepDraft(id, next);
+    setDraft(next);
+  };
+
+  const type = (change: Partial<PostFields>) => {
+    keep({ ...draft, fields: { ...draft.fields, ...change } });
+    setState((before) => (before.kind === 'saved' ? { kind: 'idle' } : before));
+  };
+
+  const settle = (stored: EditedPost) => {
+    forgetDraft(id, draft);
+    setSaved(stored);
+    setDraft(newDraft(stored, now));
+    setRestored(false);
+    setMine(null);
+  };
+
+  const attempt = async (job: () => Promise<void>) => {
+    setErrors([]);
+    setState({ kind: 'busy' });
+    try {
+      await job();
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('internal');
+      setErrors(failure.fields);
+      setState({ kind: 'failed', code: failure.code });
+    }
+  };
+
+  const store = (from: PostDraft, status: NewPost['status']) => {
+    const whole: NewPost = { ...from.fields, status };
+    const found = fieldErrors(whole);
+    if (found.length > 0) {
+      setErrors(found);
+      setState({ kind: 'failed', code: 'invalid' });
+      return;
+    }
+    void attempt(async () => {
+      const stored =
+        id === null || from.revision === null
+          ? await createPost(whole, from.key)
+          : await changePost(id, from.revision, whole);
+      settle(stored);
+      setState({ kind: 'saved' });
+      if (id === null) onCreated(stored);
+    });
+  };
+
+  return {
+    saved,
+    fields: draft.fields,
+    errors,
+    state,
+    isReady,
+    isRestored,
+    hasOwnText: mine !== null,
+    type,
+    save: (status: NewPost['status']) => store(draft, status),
+
+    /** Forgets what was typed and not saved. */
+    throwAway: () => {
+      forgetDraft(id, draft);
+      setDraft(newDraft(saved, now));
+      setRestored(false);
+      setErrors([]);
+      setState({ kind: 'idle' });
+    },
+
+    /** Puts the other version into the fields; what was typed can be fetched back. */
+    takeOther: () => {
+      if (id === null) return;
+      void attempt(async () => {
+        const other = await readPost(id);
+        setMine(draft);
+        setSaved(other);
+        keep({ ...draft, fields: fieldsOf(other, now), revision: other.revision });
+        setState({ kind: 'idle' });
+      });
+    },
+
+    /** Puts what was typed back into the fields, to be saved over the other version. */
+    takeMine: () => {
+      if (mine === null) return;
+      keep({ ...mine, revision: draft.revision });
+      setMine(null);
+    },
+
+    remove: () => {
+      if (saved === null) return;
+      void attempt(async () => {
+        await deletePost(saved.id, saved.revision);
+        forgetDraft(id, draft);
+        onDeleted();
+      });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { m } from '#app/paraglide/messages.js';
+import { type Draft, quizIn } from '#app/screens/admin/quizzes/draft.ts';
+import { editedQuizSchema, maxQuizBytes } from '#core/edited-quiz.ts';
+import type { FieldError } from '#core/errors.ts';
+import { readyQuizLimits } from '#core/ready-quiz.ts';
+
+/** What is wrong, as sentences by the field's path in the quiz ('qna.2.options.1.text.hi'). */
+export type Problems = ReadonlyMap<string, string>;
+
+function longest(path: string): number {
+  if (path.includes('alternativeText')) return readyQuizLimits.alternativeTextLength;
+  if (path.includes('explanation')) return readyQuizLimits.explanationLength;
+  if (path.includes('.options.')) return readyQuizLimits.optionLength;
+  if (path.includes('.question')) return readyQuizLimits.questionLength;
+  return path.startsWith('name') ? readyQuizLimits.nameLength : 80;
+}
+
+const sentences: Readonly<Record<string, () => string>> = {
+  required: () => m.field_required(),
+  taken: () => m.quizzes_slug_taken(),
+  too_few_options: () => m.quizzes_too_few_options(),
+  too_few_questions: () => m.field_too_few_questions(),
+  no_right_option: () => m.quizzes_no_right_option(),
+  no_wrong_option: () => m.quizzes_no_wrong_option(),
+  image_missing: () => m.quizzes_image_gone(),
+};
+
+function sentence({ path, code }: FieldError): string {
+  if (code === 'too_long') return m.quizzes_text_too_long({ max: longest(path) });
+  if (path === 'slug')
+    return code === 'taken' ? m.quizzes_slug_taken() : m.quizzes_slug_malformed();
+  if (path === 'rank') return m.quizzes_rank_malformed();
+  return sentences[code]?.() ?? m.field_malformed();
+}
+
+export function problemSentences(errors: readonly FieldError[]): Problems {
+  const problems = new Map<string, string>();
+  for (const error of errors) {
+    // The first problem of a field is the one to solve first.
+    if (!problems.has(error.path)) problems.set(error.path, sentence(error));
+  }
+  return problems;
+}
+
+/** In the order in which the fields stand on the screen. */
+function inOrder(problems: Problems): Problems {
+  const places = ['name', 'slug', 'rank', 'for', 'thumbnail', 'qna'];
+  const place = (path: string) => places.findIndex((name) => path.startsWith(name));
+  const parts = ['question', 'media', 'options', 'explanation'];
+  const key = (path: string) => {
+    const [, index = 0, field = ''] = path.split('.');
+    return place(path) * 1e6 + Number(index) * 10 + parts.indexOf(field) || place(path) * 1e6;
+  };
+  return new Map([...problems].sort(([one], [other]) => key(one) - key(other)));
+}
+
+/** The rules of the server, asked before anything is sent. */
+export function checkDraft(draft: Draft): Problems {
+  const quiz = quizIn(draft);
+  const result = v.safeParse(editedQuizSchema, quiz);
+  if (!result.success) {
+    const errors = result.issues.map((issue) => ({
+      path: v.getDotPath(issue) ?? '',
+      code: issue.message,
+    }));
+    return inOrder(problemSentences(errors));
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(quiz)).length;
+  return new Map(bytes > maxQuizBytes - 100 ? [['qna', m.field_quiz_too_large()]] : []);
+}

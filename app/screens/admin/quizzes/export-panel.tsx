@@ -1,0 +1,85 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { CheckField, languageName } from '#app/screens/admin/quizzes/fields.tsx';
+import { formatNames } from '#app/screens/admin/quizzes/import-panel.tsx';
+import type { ShownQuiz } from '#app/screens/admin/quizzes/quiz-row.tsx';
+import { SelectField } from '#app/screens/admin/quizzes/select-field.tsx';
+import { type Language, languages } from '#core/language.ts';
+import { plainFormats, type QuizFormat } from '#core/quiz-files.ts';
+
+const hints: Readonly<Record<QuizFormat, () => string>> = {
+  json: () => m.quizzes_export_json(),
+  csv: () => m.quizzes_export_csv(),
+  opentdb: () => m.quizzes_export_plain(),
+  gift: () => m.quizzes_export_plain(),
+};
+
+/** Takes quizzes out as a file: the chosen ones, or all where none is. */
+export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
+  const [format, setFormat] = useState<QuizFormat>('json');
+  const [language, setLanguage] = useState<Language>('en');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const isPlain = plainFormats.includes(format);
+  const asked = quizzes.filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
+  const fitting = asked.filter(
+    (quiz) => !isPlain || (quiz.isPublished && quiz.languages.includes(language)),
+  );
+  const query = new URLSearchParams({ format, language });
+  for (const slug of chosen) query.append('slug', slug);
+  return (
+    <details className="pop bg-card p-3">
+      <summary className="min-h-11 py-2 text-xl font-extrabold">{m.quizzes_export()}</summary>
+      <div className="flex flex-col gap-3 pt-2">
+        <SelectField
+          label={m.quizzes_format()}
+          name="export-format"
+          value={format}
+          onChange={setFormat}
+          choices={Object.entries(formatNames).map(([value, label]) => [
+            value as QuizFormat,
+            label(),
+          ])}
+        />
+        <p className="text-ink-soft">{hints[format]()}</p>
+        {isPlain && (
+          <SelectField
+            label={m.quizzes_import_language()}
+            name="export-language"
+            value={language}
+            onChange={setLanguage}
+            choices={languages.map((one) => [one, languageName(one)])}
+          />
+        )}
+        <fieldset>
+          <legend className="font-semibold">{m.quizzes_export_choose()}</legend>
+          <div className="grid max-h-60 overflow-y-auto sm:grid-cols-2">
+            {quizzes.map(({ slug, name }) => (
+              <CheckField
+                key={slug}
+                isChecked={chosen.includes(slug)}
+                onChange={(isOn) =>
+                  setChosen(isOn ? [...chosen, slug] : chosen.filter((one) => one !== slug))
+                }
+              >
+                {name}
+              </CheckField>
+            ))}
+          </div>
+        </fieldset>
+        {fitting.length === 0 ? (
+          <p className="font-semibold">{m.quizzes_export_none()}</p>
+        ) : (
+          <a
+            href={`/api/admin/quiz-files?${query}`}
+            download
+            className="pop pressable inline-flex min-h-12 items-center justify-center gap-2 self-start bg-sun px-5 py-2 text-lg font-bold text-onaccent no-underline"
+          >
+            <Download aria-hidden="true" />
+            {m.quizzes_export_go({ count: fitting.length })}
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}

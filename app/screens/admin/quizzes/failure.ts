@@ -1,0 +1,24 @@
+import { ApiError } from '#app/api.ts';
+import { m } from '#app/paraglide/messages.js';
+
+/** Why something that an operator did failed, where no field is to blame. */
+export function failureText(code: ApiError['code']): string {
+  switch (code) {
+    case 'network':
+      return m.error_offline();
+    case 'unauthorized':
+      return m.quizzes_session_over();
+    case 'not_found':
+      return m.quizzes_gone();
+    case 'edited_elsewhere':
+      return m.quizzes_elsewhere();
+    case 'too_large':
+      return m.quizzes_file_too_large();
+    default:
+      return m.error_server();
+  }
+}
+
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError('internal');
+}

@@ -1,0 +1,204 @@
+import { type FormEvent, useState } from 'react';
+import type { ApiError } from '#app/api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { asApiError, failureText } from '#app/screens/admin/quizzes/failure.ts';
+import { LineField, languageName } from '#app/screens/admin/quizzes/fields.tsx';
+import { SelectField } from '#app/screens/admin/quizzes/select-field.tsx';
+import { putBytes } from '#app/screens/admin/quizzes/upload.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { languages } from '#core/language.ts';
+import {
+  encodings,
+  type ImportReport,
+  maxImportBytes,
+  plainFormats,
+  type QuizFormat,
+} from '#core/quiz-files.ts';
+
+export const formatNames: Readonly<Record<QuizFormat, () => string>> = {
+  json: () => m.quizzes_format_json(),
+  csv: () => m.quizzes_format_csv(),
+  opentdb: () => m.quizzes_format_opentdb(),
+  gift: () => m.quizzes_format_gift(),
+};
+
+const extensions: Readonly<Record<string, QuizFormat>> = {
+  json: 'json',
+  csv: 'csv',
+  tsv: 'csv',
+  gift: 'gift',
+  txt: 'gift',
+};
+
+function guessFormat(name: string): QuizFormat {
+  return extensions[name.replace(/^.*\./, '').toLowerCase()] ?? 'json';
+}
+
+function refusalText({ code, fields }: ApiError): string {
+  const path = fields[0]?.path;
+  if (path === 'slug') return m.quizzes_import_slug();
+  if (path === 'name') return m.quizzes_import_name();
+  return failureText(code);
+}
+
+function Report({ report }: { report: ImportReport }) {
+  if (report.problems.length > 0) {
+    return (
+      <Notice>
+        <p>{m.quizzes_import_problems({ count: report.problems.length })}</p>
+        <ul className="max-h-80 w-full overflow-y-auto font-mono text-base font-normal" lang="en">
+          {report.problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p className="font-bold">
+        {report.stored ? m.quizzes_import_stored() : m.quizzes_import_would()}
+      </p>
+      <ul className="max-h-80 overflow-y-auto">
+        {report.quizzes.map(({ slug, questions, replaced }) => (
+          <li key={slug}>
+            {replaced
+              ? m.quizzes_import_replaced({ slug, count: questions })
+              : m.quizzes_import_new({ slug, count: questions })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the operator said about the file, as the API asks for it. */
+function queryOf(form: FormData, file: File, format: QuizFormat, dryRun: boolean): string {
+  const query = new URLSearchParams({ file: file.name, format, dryRun: String(dryRun) });
+  if (plainFormats.includes(format)) {
+    for (const field of ['slug', 'name', 'language']) {
+      const value = String(form.get(field) ?? '').trim();
+      if (value !== '') query.set(field, value);
+    }
+  }
+  if (format === 'opentdb') query.set('encoding', String(form.get('encoding') ?? 'default'));
+  return `/api/admin/quiz-files?${query}`;
+}
+
+/** Brings quizzes of a file: looked at first, then stored, all of them or none. */
+export function ImportPanel({ onStored }: { onStored: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [format, setFormat] = useState<QuizFormat>('json');
+  const [report, setReport] = useState<ImportReport | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const isPlain = plainFormats.includes(format);
+
+  const send = async (form: FormData, dryRun: boolean) => {
+    setReport(null);
+    setFailure(null);
+    if (file === null) return setFailure(m.quizzes_import_no_file());
+    if (file.size > maxImportBytes) return setFailure(m.quizzes_file_too_large());
+    try {
+      const address = queryOf(form, file, format, dryRun);
+      const read = await putBytes<ImportReport>(address, file, setShare);
+      setReport(read);
+      if (read.stored) onStored();
+    } catch (error) {
+      setFailure(refusalText(asApiError(error)));
+    } finally {
+      setShare(null);
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const dryRun = (submitter as HTMLButtonElement | null)?.value !== 'store';
+    void send(new FormData(event.currentTarget), dryRun);
+  };
+
+  const isChecked = report !== null && report.problems.length === 0 && !report.stored;
+  return (
+    <details className="pop bg-card p-3">
+      <summary className="min-h-11 py-2 text-xl font-extrabold">{m.quizzes_import()}</summary>
+      <form onSubmit={submit} method="post" className="flex flex-col gap-3 pt-2">
+        <p className="text-ink-soft">{m.quizzes_import_lead()}</p>
+        <label className="flex flex-col gap-1 font-semibold">
+          {m.quizzes_import_file()}
+          <input
+            type="file"
+            accept=".json,.csv,.tsv,.gift,.txt"
+            onChange={({ target }) => {
+              const chosen = target.files?.[0] ?? null;
+              setFile(chosen);
+              setReport(null);
+              if (chosen !== null) setFormat(guessFormat(chosen.name));
+            }}
+            className="min-h-11 w-full rounded-sm border-2 border-line bg-field p-2 font-normal"
+          />
+        </label>
+        <SelectField
+          label={m.quizzes_format()}
+          name="format"
+          value={format}
+          onChange={(value) => {
+            setFormat(value);
+            setReport(null);
+          }}
+          choices={Object.entries(formatNames).map(([value, label]) => [
+            value as QuizFormat,
+            label(),
+          ])}
+        />
+        {isPlain && (
+          <>
+            <LineField
+              path="import-slug"
+              name="slug"
+              label={m.quizzes_slug()}
+              problems={new Map()}
+            />
+            <LineField
+              path="import-name"
+              name="name"
+              label={m.quizzes_name()}
+              problems={new Map()}
+            />
+            <SelectField
+              label={m.quizzes_import_language()}
+              name="language"
+              choices={languages.map((language) => [language, languageName(language)])}
+            />
+          </>
+        )}
+        {format === 'opentdb' && (
+          <SelectField
+            label={m.quizzes_import_encoding()}
+            name="encoding"
+            choices={encodings.map((encoding) => [encoding, encoding])}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" value="check" look="secondary" disabled={share !== null}>
+            {m.quizzes_import_check()}
+          </Button>
+          <Button type="submit" value="store" disabled={share !== null || !isChecked}>
+            {m.quizzes_import_store()}
+          </Button>
+        </div>
+        {share !== null && (
+          <progress
+            value={share}
+            max={1}
+            aria-label={m.quizzes_uploading()}
+            className="quiz-progress block h-3 w-full"
+          />
+        )}
+        {failure !== null && <Notice>{failure}</Notice>}
+        <div role="status">{report !== null && <Report report={report} />}</div>
+      </form>
+    </details>
+  );
+}

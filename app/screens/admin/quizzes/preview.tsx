@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
+import type { Draft, DraftMedia, DraftQuestion } from '#app/screens/admin/quizzes/draft.ts';
+import { languageName } from '#app/screens/admin/quizzes/fields.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import { accents } from '#app/ui/timed-player/accents.ts';
+import { areOptionsShort, Options } from '#app/ui/timed-player/options.tsx';
+import { lockedRound, openRound } from '#app/ui/timed-player/round.ts';
+import type { AskedQuestion, ShownMedia } from '#core/attempt.ts';
+import type { Language } from '#core/language.ts';
+
+function shown(media: DraftMedia, language: Language): ShownMedia {
+  const { url, width, height, alternativeText } = media;
+  return { url, width, height, alternativeText: alternativeText[language] };
+}
+
+function asked(question: DraftQuestion, index: number, language: Language): AskedQuestion {
+  const { options, media } = question;
+  const hasPictures = options.some((option) => option.media !== null);
+  return {
+    index,
+    question: question.question[language],
+    // An option without its text yet is told by its number.
+    options: options.map(
+      ({ text }, index) => text[language] || m.quizzes_option({ number: index + 1 }),
+    ),
+    ...(media === null ? {} : { media: shown(media, language) }),
+    ...(hasPictures
+      ? { optionMedia: options.map((option) => option.media && shown(option.media, language)) }
+      : {}),
+  };
+}
+
+/** The question as players see it; choosing an option shows what comes then. */
+function QuestionPreview({
+  question,
+  index,
+  language,
+}: {
+  question: DraftQuestion;
+  index: number;
+  language: Language;
+}) {
+  const [option, setOption] = useState<number | null>(null);
+  const put = asked(question, index, language);
+  const open = openRound(put, 0);
+  const right = question.options.findIndex(({ correct }) => correct);
+  const isRight = option !== null && question.options[option]?.correct === true;
+  const explanation = question.explanation[language].trim();
+  const round =
+    option === null
+      ? open
+      : lockedRound(open, option, {
+          correct: isRight,
+          ...(right === -1 ? {} : { answer: isRight ? option : right }),
+        });
+  return (
+    <div
+      lang={language}
+      className={`rounded-lg border-2 border-outline p-3 text-onaccent ${accents[index % accents.length]}`}
+    >
+      <p className="text-xl leading-tight font-extrabold">{put.question || '…'}</p>
+      {put.media !== undefined && (
+        <img
+          src={put.media.url}
+          alt={put.media.alternativeText}
+          width={put.media.width}
+          height={put.media.height}
+          className={`mx-auto mt-1 h-auto w-full rounded-md object-contain ${areOptionsShort(put) ? 'max-h-60' : 'max-h-44'}`}
+        />
+      )}
+      <Options round={round} isOpen={option === null} onChoose={setOption} />
+      {option !== null && explanation !== '' && (
+        <p className="mt-3 rounded-md bg-card px-3 py-2 leading-snug text-ink">{explanation}</p>
+      )}
+      {option !== null && (
+        <Button look="secondary" className="mt-3 w-full" onClick={() => setOption(null)}>
+          <span lang={getLocale()}>{m.quizzes_preview_again()}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The quiz as visitors see it, in one of its languages, while it is written. */
+export function Preview({
+  draft,
+  index,
+  tab,
+}: {
+  draft: Draft;
+  /** Of the open question; -1 where none is. */
+  index: number;
+  tab: Language;
+}) {
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const wanted = chosen ?? tab;
+  const language = draft.languages.includes(wanted) ? wanted : (draft.languages[0] ?? tab);
+  const question = draft.questions[index];
+  return (
+    <section aria-label={m.quizzes_preview()} className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h2 className="text-xl">{m.quizzes_preview()}</h2>
+        {draft.languages.length > 1 && (
+          <div className="flex gap-1">
+            {draft.languages.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === language}
+                onClick={() => setChosen(one)}
+                className="min-h-11 rounded-md px-3 font-bold aria-pressed:bg-violet aria-pressed:text-onaccent"
+              >
+                {languageName(one)}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <article className="pop overflow-hidden bg-card" lang={language}>
+        <QuizThumbnail
+          quiz={{ thumbnail: draft.thumbnail?.url ?? null }}
+          className="w-full border-b-2 border-outline"
+        />
+        <p className="p-3 text-lg leading-tight font-extrabold">{draft.name[language] || '…'}</p>
+      </article>
+      {question !== undefined && (
+        <QuestionPreview
+          key={`${question.id}-${language}`}
+          question={question}
+          index={index}
+          language={language}
+        />
+      )}
+    </section>
+  );
+}

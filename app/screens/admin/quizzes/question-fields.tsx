@@ -1,0 +1,130 @@
+import { Plus } from 'lucide-react';
+import { m } from '#app/paraglide/messages.js';
+import { type DraftQuestion, moved, newOption } from '#app/screens/admin/quizzes/draft.ts';
+import { type Editing, fieldId, Problem, TextsField } from '#app/screens/admin/quizzes/fields.tsx';
+import {
+  ImagePicker,
+  MediaField,
+  pasteImages,
+  useUploads,
+} from '#app/screens/admin/quizzes/media-field.tsx';
+import { OptionFields } from '#app/screens/admin/quizzes/option-fields.tsx';
+import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
+import { Button } from '#app/ui/button.tsx';
+import { readyQuizLimits } from '#core/ready-quiz.ts';
+
+type Change = (change: (question: DraftQuestion) => DraftQuestion) => void;
+
+/** The options of a question, several of which may be right. */
+function OptionList({
+  path,
+  question,
+  editing,
+  onChange,
+}: {
+  path: string;
+  question: DraftQuestion;
+  editing: Editing;
+  onChange: Change;
+}) {
+  const { options } = question;
+  const move = (from: number, to: number) =>
+    onChange((one) => ({ ...one, options: moved(one.options, from, to) }));
+  const { handleOf, lookOf } = useDragOrder(move);
+  const uploads = useUploads((media, place) =>
+    onChange((one) => ({
+      ...one,
+      options: one.options.map((option, index) =>
+        index === place ? { ...option, media } : option,
+      ),
+    })),
+  );
+  return (
+    <fieldset id={fieldId(`${path}.options`)} tabIndex={-1} className="flex flex-col gap-2">
+      <legend className="font-bold">{m.quizzes_options()}</legend>
+      <Problem path={`${path}.options`} problems={editing.problems} />
+      <ul data-order className="flex flex-col gap-2">
+        {options.map((option, index) => (
+          <OptionFields
+            key={option.id}
+            path={`${path}.options.${index}`}
+            option={option}
+            index={index}
+            count={options.length}
+            editing={editing}
+            handle={handleOf(index)}
+            look={lookOf(index)}
+            onChange={(change) =>
+              onChange((one) => ({
+                ...one,
+                options: one.options.map((each) => (each.id === option.id ? change(each) : each)),
+              }))
+            }
+            onMove={(to) => move(index, to)}
+            onRemove={() =>
+              onChange((one) => ({
+                ...one,
+                options: one.options.filter(({ id }) => id !== option.id),
+              }))
+            }
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="quiet"
+          disabled={options.length >= readyQuizLimits.options}
+          onClick={() => onChange((one) => ({ ...one, options: [...one.options, newOption()] }))}
+        >
+          <Plus aria-hidden="true" />
+          {m.editor_option_add()}
+        </Button>
+        <ImagePicker label={m.quizzes_option_images()} isMultiple uploads={uploads} />
+      </div>
+    </fieldset>
+  );
+}
+
+export function QuestionFields({
+  index,
+  question,
+  editing,
+  onChange,
+}: {
+  index: number;
+  question: DraftQuestion;
+  editing: Editing;
+  onChange: Change;
+}) {
+  const path = `qna.${index}`;
+  const uploads = useUploads((media) => onChange((one) => ({ ...one, media })));
+  return (
+    <div className="flex flex-col gap-3 pt-2" onPaste={pasteImages(uploads.upload)}>
+      <TextsField
+        path={`${path}.question`}
+        label={m.quizzes_question_text()}
+        value={question.question}
+        editing={editing}
+        rows={2}
+        onChange={(text) => onChange((one) => ({ ...one, question: text }))}
+      />
+      <MediaField
+        path={`${path}.media`}
+        label={m.quizzes_question_image()}
+        media={question.media}
+        uploads={uploads}
+        editing={editing}
+        onChange={(media) => onChange((one) => ({ ...one, media }))}
+      />
+      <OptionList path={path} question={question} editing={editing} onChange={onChange} />
+      <TextsField
+        path={`${path}.explanation`}
+        label={m.quizzes_explanation()}
+        value={question.explanation}
+        editing={editing}
+        rows={2}
+        onChange={(explanation) => onChange((one) => ({ ...one, explanation }))}
+      />
+    </div>
+  );
+}

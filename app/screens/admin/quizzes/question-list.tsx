@@ -1,0 +1,169 @@
+import { ChevronDown, ChevronRight, CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import {
+  type Draft,
+  type DraftQuestion,
+  moved,
+  newQuestion,
+} from '#app/screens/admin/quizzes/draft.ts';
+import { type Editing, fieldId, Problem } from '#app/screens/admin/quizzes/fields.tsx';
+import { ImagePicker, useUploads } from '#app/screens/admin/quizzes/media-field.tsx';
+import { iconButton, OrderButtons } from '#app/screens/admin/quizzes/order-buttons.tsx';
+import { QuestionFields } from '#app/screens/admin/quizzes/question-fields.tsx';
+import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
+import { Button } from '#app/ui/button.tsx';
+import { readyQuizLimits } from '#core/ready-quiz.ts';
+
+type ChangeQuiz = (change: (draft: Draft) => Draft) => void;
+
+function titleOf({ question }: DraftQuestion, { languages, tab }: Editing): string {
+  const [first = tab] = languages;
+  const own = languages.includes(tab) ? tab : first;
+  return question[own] || question[first] || '…';
+}
+
+/** A question that was removed, and the way to get it back. */
+function Removed({ number, onUndo }: { number: number; onUndo: () => void }) {
+  // The button that was pressed is gone: its way back is where the focus belongs.
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <p className="pop flex flex-wrap items-center justify-between gap-2 bg-card px-4 py-2">
+      {m.editor_question_removed({ number })}
+      <Button ref={undo} look="quiet" onClick={onUndo}>
+        {m.undo()}
+      </Button>
+    </p>
+  );
+}
+
+/** All questions in their order; one of them is open. */
+export function QuestionList({
+  questions,
+  editing,
+  openId,
+  onOpen,
+  onChange,
+}: {
+  questions: readonly DraftQuestion[];
+  editing: Editing;
+  openId: string | null;
+  onOpen: (id: string | null) => void;
+  onChange: ChangeQuiz;
+}) {
+  const [removed, setRemoved] = useState<{ question: DraftQuestion; index: number } | null>(null);
+  const change = (how: (all: readonly DraftQuestion[]) => readonly DraftQuestion[]) =>
+    onChange((draft) => ({ ...draft, questions: how(draft.questions) }));
+  const move = (from: number, to: number) => change((all) => moved(all, from, to));
+  const { handleOf, lookOf } = useDragOrder(move);
+  const add = (question: DraftQuestion) =>
+    change((all) => (all.length < readyQuizLimits.questions ? [...all, question] : all));
+  const uploads = useUploads((media) => add(newQuestion(media)));
+  const { problems } = editing;
+  const isFull = questions.length >= readyQuizLimits.questions;
+
+  return (
+    <section id={fieldId('qna')} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      <h2 className="text-xl">{m.quizzes_questions({ count: questions.length })}</h2>
+      <Problem path="qna" problems={problems} />
+      <ol data-order className="flex flex-col gap-2">
+        {questions.map((question, index) => {
+          const number = index + 1;
+          const isOpen = question.id === openId;
+          const isWrong = [...problems.keys()].some((path) => path.startsWith(`qna.${index}.`));
+          return (
+            <li key={question.id} className={`pop bg-card p-2 sm:p-3 ${lookOf(index)}`}>
+              <div className="flex flex-wrap items-center">
+                <h3 className="min-w-[min(100%,12rem)] flex-1">
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    onClick={() => onOpen(isOpen ? null : question.id)}
+                    className="flex min-h-11 w-full items-center gap-2 text-left font-bold"
+                  >
+                    {isOpen ? (
+                      <ChevronDown aria-hidden="true" className="shrink-0" />
+                    ) : (
+                      <ChevronRight aria-hidden="true" className="shrink-0" />
+                    )}
+                    <span className="line-clamp-2">
+                      {number}. {titleOf(question, editing)}
+                    </span>
+                    {isWrong && (
+                      <CircleAlert
+                        role="img"
+                        aria-label={m.quizzes_has_problem()}
+                        className="shrink-0 text-danger"
+                      />
+                    )}
+                  </button>
+                </h3>
+                <div className="ml-auto flex">
+                  <OrderButtons
+                    id={question.id}
+                    name={m.editor_question({ number })}
+                    index={index}
+                    count={questions.length}
+                    handle={handleOf(index)}
+                    onMove={(to) => move(index, to)}
+                  />
+                  <button
+                    type="button"
+                    onClick={() => {
+                      setRemoved({ question, index });
+                      change((all) => all.filter(({ id }) => id !== question.id));
+                    }}
+                    className={iconButton}
+                  >
+                    <Trash2 aria-hidden="true" />
+                    <span className="sr-only">{m.editor_question_remove_label({ number })}</span>
+                  </button>
+                </div>
+              </div>
+              {isOpen && (
+                <QuestionFields
+                  index={index}
+                  question={question}
+                  editing={editing}
+                  onChange={(how) =>
+                    change((all) => all.map((one) => (one.id === question.id ? how(one) : one)))
+                  }
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div role="status">
+        {removed !== null && (
+          <Removed
+            key={removed.question.id}
+            number={removed.index + 1}
+            onUndo={() => {
+              change((all) => all.toSpliced(removed.index, 0, removed.question));
+              setRemoved(null);
+            }}
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="secondary"
+          disabled={isFull}
+          onClick={() => {
+            const question = newQuestion();
+            add(question);
+            onOpen(question.id);
+          }}
+        >
+          <Plus aria-hidden="true" />
+          {m.editor_question_add()}
+        </Button>
+        {!isFull && (
+          <ImagePicker label={m.quizzes_questions_of_images()} isMultiple uploads={uploads} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { send } from '#app/api.ts';
+import { servicesContext } from '#app/contexts.ts';
+import { formatMoment } from '#app/format-date.ts';
+import { languageOf } from '#app/language.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminClient } from '#app/screens/admin/admin-api.ts';
+import { moved } from '#app/screens/admin/quizzes/draft.ts';
+import { ExportPanel } from '#app/screens/admin/quizzes/export-panel.tsx';
+import { asApiError, failureText } from '#app/screens/admin/quizzes/failure.ts';
+import { ImportPanel } from '#app/screens/admin/quizzes/import-panel.tsx';
+import { QuizRow, type ShownQuiz } from '#app/screens/admin/quizzes/quiz-row.tsx';
+import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { languagesOf, shownLanguage, textIn } from '#core/ready-quiz.ts';
+import { adminPath } from '#core/site-paths.ts';
+import type { Route } from './+types/quizzes';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = languageOf(request);
+  const { isOwn, quizzes } = await context.get(servicesContext).admin.listQuizzes();
+  return {
+    isOwn,
+    quizzes: quizzes.map(({ name, updatedAt, ...quiz }): ShownQuiz => {
+      const language = shownLanguage({ name }, asked);
+      return {
+        ...quiz,
+        name: textIn(name, language),
+        language,
+        languages: languagesOf({ name }),
+        changed: formatMoment(updatedAt, asked),
+      };
+    }),
+  };
+}
+
+export function meta() {
+  return socialTags({
+    title: m.quizzes_title(),
+    description: m.quizzes_lead(),
+    noindex: true,
+  });
+}
+
+/** Changes the list on the server, then shows what it has become. */
+function useListChange() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [told, setTold] = useState('');
+  const reload = () => navigate({ search }, { replace: true, preventScrollReset: true });
+  const run = async (job: () => Promise<unknown>, done: string) => {
+    setFailure(null);
+    try {
+      await job();
+      setTold(done);
+    } catch (error) {
+      setFailure(failureText(asApiError(error).code));
+    }
+    await reload();
+  };
+  return { failure, told, run, reload };
+}
+
+/** What is deleted is gone for good: asked once, with what goes and what stays. */
+function DeleteDialog({
+  quiz,
+  onClose,
+  onDelete,
+}: {
+  quiz: ShownQuiz | null;
+  onClose: () => void;
+  onDelete: (quiz: ShownQuiz) => void;
+}) {
+  return (
+    <Dialog
+      open={quiz !== null}
+      onClose={onClose}
+      title={m.quizzes_delete_title({ name: quiz?.name ?? '' })}
+      closeLabel={m.quizzes_delete_keep()}
+    >
+      <p className="mt-2">{m.quizzes_delete_text()}</p>
+      {quiz !== null && quiz.competitions > 0 && (
+        <p className="mt-2 font-semibold">
+          {m.quizzes_delete_competitions({ count: quiz.competitions })}
+        </p>
+      )}
+      <Button className="mt-4 w-full" onClick={() => quiz !== null && onDelete(quiz)}>
+        {m.quizzes_delete_go()}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Images that no quiz has named for a week. */
+function CleanImages({ onRun }: { onRun: ReturnType<typeof useListChange>['run'] }) {
+  const [removed, setRemoved] = useState<number | null>(null);
+  const clean = async () => setRemoved((await send(adminClient.media.unused.$delete())).removed);
+  return (
+    <div className="mt-6">
+      <Button look="quiet" onClick={() => void onRun(clean, '')}>
+        {m.quizzes_images_clean()}
+      </Button>
+      <p role="status" className="text-ink-soft">
+        {removed === null
+          ? m.quizzes_images_clean_hint()
+          : m.quizzes_images_cleaned({ count: removed })}
+      </p>
+    </div>
+  );
+}
+
+function QuizList({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
+  const { search } = useLocation();
+  const { failure, told, run, reload } = useListChange();
+  const [deleted, setDeleted] = useState<ShownQuiz | null>(null);
+
+  const move = (from: number, to: number) => {
+    const quiz = quizzes[from];
+    if (quiz === undefined || to < 0 || to >= quizzes.length) return;
+    const { documentId, name } = quiz;
+    const order = moved(quizzes, from, to);
+    const before = order[to + 1]?.documentId ?? null;
+    const call = { param: { documentId }, json: { before } };
+    void run(
+      () => send(adminClient.quizzes[':documentId'].moves.$post(call)),
+      m.quizzes_moved({ name, place: to + 1, count: quizzes.length }),
+    );
+  };
+  const { handleOf, lookOf } = useDragOrder(move);
+
+  const publish = ({ documentId, name, isPublished }: ShownQuiz) => {
+    const call = { param: { documentId }, json: { published: !isPublished } };
+    const done = isPublished ? m.quizzes_is_draft({ name }) : m.quizzes_is_published({ name });
+    void run(() => send(adminClient.quizzes[':documentId'].publication.$put(call)), done);
+  };
+
+  const remove = ({ documentId, name }: ShownQuiz) => {
+    setDeleted(null);
+    void run(
+      () => send(adminClient.quizzes[':documentId'].$delete({ param: { documentId } })),
+      m.quizzes_deleted({ name }),
+    );
+  };
+
+  return (
+    <>
+      <LinkButton className="mt-3" to={{ pathname: `${adminPath('Quizzes')}/new`, search }}>
+        <Plus aria-hidden="true" />
+        {m.quizzes_new()}
+      </LinkButton>
+      <p role="status" className="mt-2 min-h-6 font-semibold">
+        {told}
+      </p>
+      {failure !== null && <Notice>{failure}</Notice>}
+      {quizzes.length === 0 ? (
+        <p className="mt-4 text-lg">{m.quizzes_empty()}</p>
+      ) : (
+        <ol data-order className="mt-2 flex flex-col gap-2">
+          {quizzes.map((quiz, index) => (
+            <QuizRow
+              key={quiz.documentId}
+              quiz={quiz}
+              index={index}
+              count={quizzes.length}
+              handle={handleOf(index)}
+              look={lookOf(index)}
+              onMove={(to) => move(index, to)}
+              onPublish={() => publish(quiz)}
+              onDelete={() => setDeleted(quiz)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="mt-6 flex flex-col gap-3">
+        <ImportPanel onStored={reload} />
+        {quizzes.length > 0 && <ExportPanel quizzes={quizzes} />}
+      </div>
+      <CleanImages onRun={run} />
+      <DeleteDialog quiz={deleted} onClose={() => setDeleted(null)} onDelete={remove} />
+    </>
+  );
+}
+
+export default function Quizzes({ loaderData: { isOwn, quizzes } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-3xl">{m.quizzes_title()}</h1>
+      <p className="mt-1 text-lg text-ink-soft">
+        {isOwn ? m.quizzes_lead() : m.quizzes_elsewhere()}
+      </p>
+      {isOwn && <QuizList quizzes={quizzes} />}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { Clock, ClockAlert } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { send } from '#app/api.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminClient } from '#app/screens/admin/admin-api.ts';
+import {
+  clockText,
+  outcomeTexts,
+  reasonText,
+  subjectText,
+} from '#app/screens/admin/reports/report-texts.ts';
+import type { ShownReport } from '#app/screens/admin/reports/reports.tsx';
+import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/text-field.tsx';
+import { type ReportOutcome, reportOutcomes } from '#core/report.ts';
+
+type Deed = ReturnType<typeof useDeed>;
+
+function ClockLine({ clock }: { clock: NonNullable<ShownReport['clock']> }) {
+  const { name, when, isOverdue } = clock;
+  const Icon = isOverdue ? ClockAlert : Clock;
+  return (
+    <p
+      className={`flex items-center gap-2 font-bold ${isOverdue ? 'text-danger' : 'text-ink'}`}
+      data-overdue={isOverdue || undefined}
+    >
+      <Icon aria-hidden="true" size={20} className="shrink-0" />
+      <span>
+        {isOverdue && `${m.report_overdue()}. `}
+        {clockText(name, when)}
+      </span>
+    </p>
+  );
+}
+
+function DecisionForm({ id, deed }: { id: string; deed: Deed }) {
+  const [outcome, setOutcome] = useState<ReportOutcome>('removed');
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get('note') ?? '');
+    void deed.run(() =>
+      send(adminClient.reports[':id'].resolve.$post({ param: { id }, json: { outcome, note } })),
+    );
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3 pt-2">
+      <p className="text-ink-soft">{m.report_decide_lead()}</p>
+      <fieldset className="flex flex-wrap gap-x-5">
+        <legend className="text-lg font-bold">{m.report_outcome_label()}</legend>
+        {reportOutcomes.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2 text-lg">
+            <input
+              type="radio"
+              name="outcome"
+              value={one}
+              checked={outcome === one}
+              onChange={() => setOutcome(one)}
+              className="size-5 accent-link"
+            />
+            {outcomeTexts[one]()}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea label={m.report_note_label()} name="note" />
+      <Button type="submit" aria-disabled={deed.isBusy}>
+        {m.report_resolve()}
+      </Button>
+    </form>
+  );
+}
+
+function Actions({ shown, deed }: { shown: ShownReport; deed: Deed }) {
+  const { id, state, source } = shown.report;
+  const acknowledge = () =>
+    deed.run(() => send(adminClient.reports[':id'].acknowledge.$post({ param: { id } }, jsonCall)));
+  return (
+    <>
+      {state === 'open' && source === 'visitor' && (
+        <Button look="secondary" onClick={acknowledge} aria-disabled={deed.isBusy}>
+          {m.report_acknowledge()}
+        </Button>
+      )}
+      <details className="rounded-md border-2 border-line px-3 py-1">
+        <summary className="flex min-h-11 items-center text-lg font-bold">
+          {m.report_decide()}
+        </summary>
+        <DecisionForm id={id} deed={deed} />
+      </details>
+    </>
+  );
+}
+
+/** A write without a body says that it is JSON all the same. */
+const jsonCall = { headers: { 'Content-Type': 'application/json' } } as const;
+
+/** One report: how long there is, what it is about, and what can be done. */
+export function ReportCard({ shown }: { shown: ShownReport }) {
+  const deed = useDeed();
+  const { report, path, clock, received, handled } = shown;
+  const { state, reason, message, contact, outcome, note, operator, language } = report;
+  return (
+    <article className="pop flex flex-col gap-2 bg-card p-4">
+      {clock !== null && <ClockLine clock={clock} />}
+      <h2 className="text-xl break-words">{subjectText(report)}</h2>
+      <p>
+        <strong>{reasonText(reason)}</strong> · {m.report_received({ date: received })}
+      </p>
+      {message !== '' && (
+        <p className="break-words whitespace-pre-line" lang={language}>
+          {message}
+        </p>
+      )}
+      {contact !== '' && <p className="break-words">{m.report_contact_is({ contact })}</p>}
+      {handled !== '' && (
+        <p className="text-ink-soft">
+          {outcome === null ? m.report_acknowledged() : outcomeTexts[outcome]()}:{' '}
+          {m.report_handled_by({ operator: operator === '' ? '–' : operator, date: handled })}
+        </p>
+      )}
+      {note !== '' && <p className="break-words whitespace-pre-line">{note}</p>}
+      {path !== null && (
+        <p>
+          <Link to={path} className="inline-flex min-h-11 items-center font-semibold text-link">
+            {m.report_look()}
+          </Link>
+        </p>
+      )}
+      {deed.failure !== null && <Notice>{deed.failure}</Notice>}
+      {state !== 'resolved' && <Actions shown={shown} deed={deed} />}
+    </article>
+  );
+}

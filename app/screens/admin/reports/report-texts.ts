@@ -1,0 +1,70 @@
+import { m } from '#app/paraglide/messages.js';
+import type { Report, ReportClock, ReportOutcome } from '#core/report.ts';
+import { readyQuizPath } from '#core/share.ts';
+import { adminPath, competitionPath, postPath } from '#core/site-paths.ts';
+
+export function clockText(clock: ReportClock, date: string): string {
+  const texts = {
+    order: m.report_clock_order,
+    intimate: m.report_clock_intimate,
+    acknowledge: m.report_clock_acknowledge,
+    resolve: m.report_clock_resolve,
+  };
+  return texts[clock]({ date });
+}
+
+const kinds = {
+  'custom-quiz': m.report_kind_custom_quiz,
+  row: m.report_kind_row,
+  'ready-quiz': m.report_kind_ready_quiz,
+  post: m.report_kind_post,
+  page: m.report_kind_page,
+} as const;
+
+export function subjectText({ kind, name, subjectId }: Report): string {
+  const named = kind === 'row' ? m.report_nameless() : subjectId;
+  return kinds[kind]({ name: name === '' ? named : name });
+}
+
+const reasons: Readonly<Record<string, () => string>> = {
+  about_me: m.report_reason_about_me,
+  bullying: m.report_reason_bullying,
+  sexual: m.report_reason_sexual,
+  child: m.report_reason_child,
+  spam: m.report_reason_spam,
+  violence: m.report_reason_violence,
+  copyright: m.report_reason_copyright,
+  order: m.report_reason_order,
+  words: m.report_reason_words,
+};
+
+export function reasonText(reason: string): string {
+  return (reasons[reason] ?? m.report_reason_other)();
+}
+
+export const outcomeTexts: Readonly<Record<ReportOutcome, () => string>> = {
+  removed: () => m.report_outcome_removed(),
+  fine: () => m.report_outcome_fine(),
+  spam: () => m.report_outcome_spam(),
+};
+
+/** Where an operator looks at what was reported; null for an address that is not a page of ours. */
+export function subjectPath(
+  { kind, subjectId }: Report,
+  competitions: readonly string[],
+): string | null {
+  switch (kind) {
+    case 'row':
+      // The board of a competition has the competition's id.
+      if (competitions.includes(subjectId)) return competitionPath(subjectId);
+      return `${adminPath('CustomQuizzes')}/${subjectId}`;
+    case 'custom-quiz':
+      return `${adminPath('CustomQuizzes')}/${subjectId}`;
+    case 'ready-quiz':
+      return readyQuizPath(subjectId);
+    case 'post':
+      return postPath(Number(subjectId));
+    case 'page':
+      return null;
+  }
+}

@@ -1,0 +1,141 @@
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { send } from '#app/api.ts';
+import { servicesContext } from '#app/contexts.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminClient } from '#app/screens/admin/admin-api.ts';
+import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { socialTags } from '#app/social-tags.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { wordLimits } from '#core/review-words.ts';
+import type { Route } from './+types/words';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(servicesContext).admin.readWords();
+}
+
+export function meta() {
+  return socialTags({ title: m.admin_words(), description: m.words_lead(), noindex: true });
+}
+
+type Change = (word: string, listed: boolean) => Promise<boolean>;
+
+function WordButtons({
+  words,
+  listed,
+  onChange,
+}: {
+  words: readonly string[];
+  /** Whether pressing a word puts it into the list. */
+  listed: boolean;
+  onChange: Change;
+}) {
+  const Icon = listed ? Plus : X;
+  if (words.length === 0) return <p className="text-ink-soft">{m.words_none()}</p>;
+  return (
+    <ul className="flex flex-wrap gap-2 py-2">
+      {words.map((word) => (
+        <li key={word}>
+          <button
+            type="button"
+            onClick={() => void onChange(word, listed)}
+            aria-label={listed ? m.words_put_back({ word }) : m.words_remove({ word })}
+            className="inline-flex min-h-11 items-center gap-1 rounded-full border-2 border-line bg-field px-3 text-ink"
+          >
+            {word}
+            <Icon aria-hidden="true" size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddForm({ onChange }: { onChange: Change }) {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await onChange(String(new FormData(form).get('word') ?? ''), true)) form.reset();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <TextField label={m.words_add_label()} name="word" autoComplete="off" />
+      <Button type="submit" look="secondary">
+        {m.words_add()}
+      </Button>
+    </form>
+  );
+}
+
+function TestForm() {
+  const { run, failure } = useDeed();
+  const [found, setFound] = useState<readonly string[] | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('text') ?? '');
+    void run(async () => {
+      const query = { text: text.slice(0, wordLimits.text) };
+      const { words } = await send(adminClient.words.found.$get({ query }));
+      setFound(words);
+    });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <TextArea label={m.words_test_label()} name="text" />
+      {failure !== null && <Notice>{failure}</Notice>}
+      <p role="status" className="min-h-6 font-bold">
+        {found !== null &&
+          (found.length === 0 ? m.words_not_found() : m.words_found({ words: found.join(', ') }))}
+      </p>
+      <Button type="submit" look="secondary">
+        {m.words_test()}
+      </Button>
+    </form>
+  );
+}
+
+export default function Words({ loaderData: { added, removed, shipped } }: Route.ComponentProps) {
+  const { run, failure } = useDeed();
+  const change: Change = (word, listed) =>
+    run(
+      () => send(adminClient.words.$put({ json: { word, listed } })),
+      (code) => (code === 'invalid' ? m.words_invalid() : null),
+    );
+  const gone = new Set(removed);
+  const lists = [
+    { title: m.words_english(), words: shipped.english },
+    { title: m.words_hindi(), words: shipped.hindi },
+    { title: m.words_hinglish(), words: shipped.hinglish },
+  ];
+  return (
+    <>
+      <h1 className="text-3xl">{m.admin_words()}</h1>
+      <p className="mt-1 text-lg text-ink-soft">{m.words_lead()}</p>
+      {failure !== null && <Notice>{failure}</Notice>}
+      <div className="mt-4 grid gap-5 md:grid-cols-2">
+        <section className="pop bg-card p-4">
+          <AddForm onChange={change} />
+          <h2 className="mt-4 text-xl">{m.words_added()}</h2>
+          <WordButtons words={added} listed={false} onChange={change} />
+          <h2 className="mt-2 text-xl">{m.words_removed()}</h2>
+          <WordButtons words={removed} listed onChange={change} />
+        </section>
+        <section className="pop bg-card p-4">
+          <TestForm />
+        </section>
+      </div>
+      {lists.map(({ title, words }) => (
+        <details key={title} className="pop mt-4 bg-card px-4 py-2">
+          <summary className="flex min-h-11 items-center text-lg font-bold">{title}</summary>
+          <WordButtons
+            words={words.filter((word) => !gone.has(word))}
+            listed={false}
+            onChange={change}
+          />
+        </details>
+      ))}
+    </>
+  );
+}
