@@ -1,0 +1,30 @@
+/** A piece of what the operator has written about the officer; `href` where it can be pressed. */
+export interface OfficerPiece {
+  readonly text: string;
+  readonly href?: string;
+}
+
+const contact = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\+?\d[\d\s-]{6,}\d)/g;
+
+function piecesOf(line: string): OfficerPiece[] {
+  const pieces: OfficerPiece[] = [];
+  let end = 0;
+  for (const match of line.matchAll(contact)) {
+    const [text, email] = match;
+    if (match.index > end) pieces.push({ text: line.slice(end, match.index) });
+    const number = text.replace(/[^\d+]/g, '');
+    pieces.push({ text, href: email === undefined ? `tel:${number}` : `mailto:${email}` });
+    end = match.index + text.length;
+  }
+  if (end < line.length) pieces.push({ text: line.slice(end) });
+  return pieces;
+}
+
+/** Lines end at a line break or a semicolon; addresses and numbers become links. */
+export function officerLines(officer: string): OfficerPiece[][] {
+  return officer
+    .split(/[\n;]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(piecesOf);
+}

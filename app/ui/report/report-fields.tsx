@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import type { Reportable } from '#app/ui/report/report-button.tsx';
+import type { ReportProblems } from '#app/ui/report/use-report.ts';
+import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import type { LeaderboardEntry } from '#core/leaderboard.ts';
+import { type ReportReason, reportReasons } from '#core/report.ts';
+
+const reasons: Readonly<Record<ReportReason, () => string>> = {
+  about_me: () => m.report_reason_about_me(),
+  bullying: () => m.report_reason_bullying(),
+  sexual: () => m.report_reason_sexual(),
+  child: () => m.report_reason_child(),
+  spam: () => m.report_reason_spam(),
+  violence: () => m.report_reason_violence(),
+  copyright: () => m.report_reason_copyright(),
+  other: () => m.report_reason_other(),
+};
+
+function Radio({
+  label,
+  ...input
+}: {
+  label: string;
+  name: string;
+  value: string;
+  checked?: boolean;
+  onChange?: () => void;
+}) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 text-lg leading-tight">
+      <input type="radio" {...input} className="size-5 shrink-0 accent-link" />
+      {label}
+    </label>
+  );
+}
+
+/** Which of the names on a board it is about. */
+function NameField({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-bold">
+        {m.report_which_name()}
+      </label>
+      <select
+        id={id}
+        name="row"
+        className="min-h-12 w-full rounded-md border-2 border-line bg-field px-3 text-lg text-ink"
+      >
+        {entries.map(({ rank, name, score, total }, place) => (
+          <option key={rank} value={place}>{`${rank}. ${name} (${score}/${total})`}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** On the board of a quiz: the quiz itself, or one of the names on it. */
+function WhatFields({ entries }: { entries: readonly LeaderboardEntry[] }) {
+  const [isName, setName] = useState(false);
+  return (
+    <fieldset>
+      <legend className="text-lg font-bold">{m.report_what_label()}</legend>
+      <Radio
+        name="what"
+        value="quiz"
+        label={m.report_what_quiz()}
+        checked={!isName}
+        onChange={() => setName(false)}
+      />
+      <Radio
+        name="what"
+        value="name"
+        label={m.report_what_name()}
+        checked={isName}
+        onChange={() => setName(true)}
+      />
+      {isName && <NameField entries={entries} />}
+    </fieldset>
+  );
+}
+
+export function ReportFields({
+  subject,
+  problems,
+}: {
+  subject: Reportable;
+  problems: ReportProblems;
+}) {
+  const errorId = useId();
+  const { kind, entries = [] } = subject;
+  const About = kind === 'board' ? NameField : WhatFields;
+  return (
+    <>
+      {entries.length > 0 && <About entries={entries} />}
+      <fieldset aria-describedby={problems.reason === undefined ? undefined : errorId}>
+        <legend className="text-lg font-bold">{m.report_reason_label()}</legend>
+        {reportReasons.map((reason) => (
+          <Radio key={reason} name="reason" value={reason} label={reasons[reason]()} />
+        ))}
+        {problems.reason !== undefined && (
+          <p id={errorId} role="alert" className="font-semibold text-danger">
+            {problems.reason}
+          </p>
+        )}
+      </fieldset>
+      <TextArea label={m.report_message_label()} name="message" error={problems.message} />
+      <TextField
+        label={m.report_contact_label()}
+        hint={m.report_contact_hint()}
+        name="contact"
+        autoComplete="email"
+        error={problems.contact}
+      />
+    </>
+  );
+}
