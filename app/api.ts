@@ -1,4 +1,5 @@
 import { hc } from 'hono/client';
+import { forgetStartKey, startKey } from '#app/start-key.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
@@ -16,17 +17,20 @@ import type { Api } from '#server/app.ts';
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network';
   readonly fields: readonly FieldError[];
+  /** How long the server asks us to wait, in ms; 0 where it does not. */
+  readonly wait: number;
 
-  constructor(code: ErrorCode | 'network', fields: readonly FieldError[] = []) {
+  constructor(code: ErrorCode | 'network', fields: readonly FieldError[] = [], wait = 0) {
     super(code);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.wait = wait;
   }
 
   /** Sending the same again may work: nothing is wrong with what was sent. */
   get mayPass(): boolean {
-    return this.code === 'network' || this.code === 'unavailable' || this.code === 'internal';
+    return ['network', 'unavailable', 'internal', 'too_many_requests'].includes(this.code);
   }
 }
 
@@ -35,17 +39,20 @@ const patience = 15_000;
 
 const base = '/api';
 
-const client = hc<Api>(base, {
-  fetch: (input: RequestInfo | URL, init?: RequestInit) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(patience) }),
-});
+export const patientFetch = (input: RequestInfo | URL, init?: RequestInit) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(patience) });
+
+/** The typed client; use-cases of one screen only have a file of their own. */
+export const client = hc<Api>(base, { fetch: patientFetch });
 
 interface Reply<T> {
   readonly ok: boolean;
+  readonly headers: Headers;
   json(): Promise<T>;
 }
 
-async function send<T>(request: Promise<Reply<T>>): Promise<T> {
+/** The body of a reply that went well. Throws `ApiError` with the server's code, or 'network'. */
+export async function send<T>(request: Promise<Reply<T>>): Promise<T> {
   let reply: Reply<T>;
   let body: unknown;
   try {
@@ -56,15 +63,16 @@ async function send<T>(request: Promise<Reply<T>>): Promise<T> {
   }
   if (reply.ok) return body as T;
   const problem = body as { code?: ErrorCode; errors?: FieldError[] };
-  throw new ApiError(problem.code ?? 'internal', problem.errors);
+  const seconds = Number(reply.headers.get('Retry-After') ?? 0);
+  throw new ApiError(problem.code ?? 'internal', problem.errors, seconds * 1_000);
 }
 
-function bearer(secret: string) {
+export function bearer(secret: string) {
   return { headers: { Authorization: `Bearer ${secret}` } };
 }
 
 /** A write without a body says that it is JSON all the same: no other site's form can say that. */
-const bodiless = { 'Content-Type': 'application/json' } as const;
+export const bodiless = { 'Content-Type': 'application/json' } as const;
 
 export function createCustomQuiz(
   quiz: NewCustomQuiz,
@@ -76,10 +84,6 @@ export function createCustomQuiz(
       header: { 'idempotency-key': idempotencyKey },
     }),
   );
-}
-
-export function readOwnedQuiz(id: string, ownerKey: string) {
-  return send(client['custom-quizzes'][':id'].owned.$get({ param: { id } }, bearer(ownerKey)));
 }
 
 export function readLeaderboard(id: string, limit: number, cursor?: string): Promise<Leaderboard> {
@@ -106,12 +110,18 @@ export function readCompetitionBoard(
   return send(client.competitions[':id'].leaderboard.$get({ param: { id }, query }));
 }
 
-/** `lang` is the language that a quiz of several is read in. */
-export function startAttempt(
+/**
+ * `lang` is the language that a quiz of several is read in. Sent again before anything was heard,
+ * it is the same attempt.
+ */
+export async function startAttempt(
   attempt: NewAttemptInput,
   lang: Language = defaultLanguage,
 ): Promise<StartedAttempt> {
-  return send(client.attempts.$post({ query: { lang }, header: {}, json: attempt }));
+  const header = { 'idempotency-key': startKey(attempt) };
+  const started = await send(client.attempts.$post({ query: { lang }, header, json: attempt }));
+  forgetStartKey();
+  return started;
 }
 
 /** Sent again with the same key, it is the same attempt: a player has only one. */

@@ -5,7 +5,8 @@ export type StreamState = 'opening' | 'live' | 'polling' | 'lost';
 
 /** What a board is followed with. */
 export interface BoardSource<Board> {
-  readonly url: string;
+  /** Null where there is no stream for this page: then it is polled. */
+  readonly url: string | null;
   /** A whole board, sent by the server. */
   onBoard(board: Board): void;
   onState(state: StreamState): void;
@@ -94,12 +95,13 @@ export class BoardStream<Board> {
   }
 
   #open(): void {
-    if (typeof EventSource === 'undefined') {
+    const { url } = this.#source;
+    if (url === null || typeof EventSource === 'undefined') {
       this.#startPolling();
       return;
     }
     this.#closeStream();
-    const stream = new EventSource(this.#source.url);
+    const stream = new EventSource(url);
     this.#stream = stream;
     this.#silence = setTimeout(() => this.#startPolling(), firstWord);
     stream.addEventListener(boardEvents.heartbeat, () => this.#hear());

@@ -5,7 +5,7 @@ import type { PageServices } from '#server/page-services.ts';
 /** The server's use-cases, put here by the server and read by loaders. */
 export const servicesContext = createContext<PageServices>();
 
-/** What this reply's inline scripts carry to be allowed by the Content-Security-Policy. */
+/** What our inline scripts carry while a page is rendered: the server allows those by their hashes. */
 export const nonceContext = createContext<string>('');
 
 export const NonceContext = createReactContext('');

@@ -13,6 +13,8 @@ export interface MadeQuiz extends CreatedQuiz {
   readonly name: string;
   readonly type: QuizType;
   readonly language: Language;
+  /** Known to be deleted: what is left is this note. */
+  readonly isDeleted?: boolean | undefined;
 }
 
 const madeListSchema = v.array(
@@ -21,6 +23,7 @@ const madeListSchema = v.array(
     name: v.string(),
     type: v.picklist(quizTypes),
     language: v.picklist(languages),
+    isDeleted: v.optional(v.boolean()),
   }),
 );
 
@@ -40,4 +43,24 @@ export function madeQuizzes(): readonly MadeQuiz[] {
 export function rememberMadeQuiz(made: MadeQuiz): void {
   const others = madeQuizzes().filter(({ id }) => id !== made.id);
   remember(key, [made, ...others].slice(0, kept));
+}
+
+export function forgetMadeQuiz(id: string): void {
+  remember(
+    key,
+    madeQuizzes().filter((made) => made.id !== id),
+  );
+}
+
+/** Keeps the place of a quiz that is no more, so that its creator sees where it went. */
+export function markDeleted(id: string): void {
+  const marked = madeQuizzes().map((made) =>
+    made.id === id ? { ...made, isDeleted: true } : made,
+  );
+  remember(key, marked);
+}
+
+/** Puts back a list as it was. */
+export function restoreMadeQuizzes(list: readonly MadeQuiz[]): void {
+  remember(key, list);
 }

@@ -78,6 +78,6 @@ export async function listPlayable(
       slang: slang[language],
     })),
     quizzes: await listQuizzes(services, language, quizzes),
-    playing: services.readPlaying(),
+    playing: await services.readPlaying(),
   };
 }

@@ -1,10 +1,12 @@
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { isAppError } from '#core/errors.ts';
 
 /** What the error page can explain; everything else is 'server'. */
 const pageProblems = [
   'not_found',
   'quiz_not_found',
+  'quiz_deleted',
+  'quiz_hidden',
   'post_not_found',
   'competition_not_found',
   'unavailable',
@@ -14,7 +16,7 @@ const pageProblems = [
 
 export type PageProblem = (typeof pageProblems)[number];
 
-export function isPageProblem(value: unknown): value is PageProblem {
+function isPageProblem(value: unknown): value is PageProblem {
   return pageProblems.includes(value as PageProblem);
 }
 
@@ -30,6 +32,23 @@ export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProble
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === 'not_found') throw notFound(problem);
+    if (error.code === 'gone') {
+      const gone = error.message === 'hidden' ? 'quiz_hidden' : 'quiz_deleted';
+      throw data(gone satisfies PageProblem, { status: 410 });
+    }
     throw error.code === 'unavailable' ? data('unavailable', { status: 503 }) : error;
   }
+}
+
+/** What browsers throw when a page's data could not be fetched. */
+function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
+
+/** What an error of a page is, to whoever looks at it. */
+export function problemOf(error: unknown): PageProblem {
+  if (isNetworkError(error)) return 'offline';
+  if (!isRouteErrorResponse(error)) return 'server';
+  if (isPageProblem(error.data)) return error.data;
+  return error.status === 404 ? 'not_found' : 'server';
 }

@@ -1,6 +1,6 @@
+import hindiFont from '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Meta,
@@ -12,20 +12,21 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { NonceContext, servicesContext } from '#app/contexts.ts';
-import { languageOf, themeOf } from '#app/language.ts';
+import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
-import { isPageProblem, type PageProblem } from '#app/problem.ts';
+import { problemOf } from '#app/problem.ts';
+import { chosenTheme, themeScript } from '#app/theme.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
+import { InlineScript } from '#app/ui/inline-script.tsx';
 import { SiteTags } from '#app/ui/site-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
+import { useSteadyPage } from '#app/ui/use-steady-page.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import type { Route } from './+types/root';
-import stylesheet from './app.css?url';
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -34,7 +35,6 @@ export const links: LinksFunction = () => [
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
     language: languageOf(request),
-    theme: themeOf(request),
     origin: context.get(servicesContext).publicUrl ?? new URL(request.url).origin,
   };
 }
@@ -49,6 +49,13 @@ function showMessagesIn(language: Language): void {
   if (typeof document !== 'undefined') overwriteGetLocale(() => language);
 }
 
+/** Almost every letter of a page in Hindi waits for it. */
+function HindiFont() {
+  return (
+    <link rel="preload" as="font" type="font/woff2" href={hindiFont} crossOrigin="anonymous" />
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const { search } = useLocation();
@@ -57,9 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? (isLanguage(inUrl) ? inUrl : defaultLanguage);
   showMessagesIn(language);
   return (
-    <html lang={language} dir="ltr" data-theme={data?.theme}>
+    // The server does not know the theme, and its script says it before React comes.
+    <html lang={language} dir="ltr" data-theme={chosenTheme()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <InlineScript code={themeScript} />
+        {language === 'hi' && <HindiFont />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffc933" />
         <Meta />
@@ -90,23 +100,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useSteadyPage();
   // Says that buttons now do something; before, forms and links still work by themselves.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
   return <Outlet />;
-}
-
-/** What browsers throw when a page's data could not be fetched. */
-function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
-}
-
-function problemOf(error: unknown): PageProblem {
-  if (isNetworkError(error)) return 'offline';
-  if (!isRouteErrorResponse(error)) return 'server';
-  if (isPageProblem(error.data)) return error.data;
-  return error.status === 404 ? 'not_found' : 'server';
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import { type RouteConfig, route } from '@react-router/dev/routes';
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every page of the site. */
 export default [
@@ -14,11 +14,27 @@ export default [
   route('About Us', 'screens/page/page.tsx', { id: 'about' }),
   route('Tearms Of Use', 'screens/page/page.tsx', { id: 'terms' }),
   route('Contect Us', 'screens/contact/contact.tsx'),
+  route('Grievance', 'screens/grievance/grievance.tsx'),
   route('Blog', 'screens/blog/blog.tsx'),
   route('Blogposdt/:Blogid', 'screens/post/post.tsx'),
   route('quizpage/Anstpage/:quiId', 'screens/answer/answer.tsx'),
   route('quizpage/:quizname', 'screens/create/create.tsx'),
   route('Live/:quiId', 'screens/live/live.tsx'),
   route('Owner/:quizId', 'screens/owner/owner.tsx'),
+  route('AdminSignIn', 'screens/admin/sign-in.tsx'),
+  layout('screens/admin/layout.tsx', [
+    route('Admin', 'screens/admin/overview.tsx'),
+    route('AdminReports', 'screens/admin/reports/reports.tsx'),
+    route('AdminCustomQuizzes', 'screens/admin/custom-quizzes/quizzes.tsx'),
+    route('AdminCustomQuizzes/:id', 'screens/admin/custom-quizzes/quiz.tsx'),
+    route('AdminMessages', 'screens/admin/messages/messages.tsx'),
+    route('AdminWords', 'screens/admin/words/words.tsx'),
+    route('AdminPosts', 'screens/admin/posts/posts.tsx'),
+    route('AdminPosts/:postId', 'screens/admin/posts/post-editor.tsx'),
+    route('AdminCompetitions', 'screens/admin/competitions/competitions.tsx'),
+    route('AdminQuizzes', 'screens/admin/quizzes/quizzes.tsx'),
+    route('AdminQuizzes/:documentId', 'screens/admin/quizzes/quiz.tsx'),
+    route('AdminAuditLog', 'screens/admin/audit-log.tsx'),
+  ]),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 
 const base =
   'pressable inline-flex min-h-12 items-center justify-center gap-2 px-5 py-2 text-center text-lg font-bold no-underline disabled:opacity-60';
@@ -8,6 +8,7 @@ const looks = {
   primary: `${base} pop bg-sun text-onaccent`,
   secondary: `${base} pop bg-card text-ink`,
   whatsapp: `${base} pop bg-lime text-onaccent`,
+  danger: `${base} pop bg-coral text-onaccent`,
   instagram: `${base} pop bg-pink text-onaccent`,
   quiet:
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-3 py-1 font-semibold text-link underline',

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { Link } from '#app/ui/link.tsx';
 import { signedPoints } from '#app/ui/points.ts';
 import { prizeOf } from '#core/competition.ts';
 import { contestPoints, runLength } from '#core/contest.ts';

@@ -9,12 +9,15 @@ export function Dialog({
   title,
   closeLabel = m.close(),
   children,
+  footer,
 }: {
   open: boolean;
   onClose: () => void;
   title: string;
   closeLabel?: string;
   children?: ReactNode;
+  /** Stands behind the button that closes, which gets the focus first. */
+  footer?: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -40,6 +43,7 @@ export function Dialog({
       <Button className="mt-4 w-full" look="secondary" onClick={onClose}>
         {closeLabel}
       </Button>
+      {footer}
     </dialog>
   );
 }

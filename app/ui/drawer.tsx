@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { NavLink } from '#app/ui/link.tsx';
 import { moreLinks, type SiteLink, textPageLinks } from '#app/ui/site-links.ts';
 
 function DrawerLinks({ links, onFollow }: { links: readonly SiteLink[]; onFollow: () => void }) {

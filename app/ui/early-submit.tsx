@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isLanguage } from '#core/language.ts';
 
 /** What a form needs so that sending it before the code has loaded comes back to the same page. */
 export function EarlySubmitFields() {
   const [search] = useSearchParams();
   const language = search.get('lang');
-  return language === null ? null : <input type="hidden" name="lang" value={language} />;
+  return !isLanguage(language) ? null : <input type="hidden" name="lang" value={language} />;
 }
 
 /** What a form that asks for a name sends. */

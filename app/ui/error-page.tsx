@@ -1,10 +1,13 @@
 import { m } from '#app/paraglide/messages.js';
 import type { PageProblem } from '#app/problem.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { reloadPage } from '#app/ui/use-steady-page.ts';
 
 const explanations: Readonly<Record<PageProblem, () => string>> = {
   not_found: () => m.error_not_found(),
   quiz_not_found: () => m.error_quiz_not_found(),
+  quiz_deleted: () => m.error_quiz_deleted(),
+  quiz_hidden: () => m.error_quiz_hidden(),
   post_not_found: () => m.blog_post_not_found(),
   competition_not_found: () => m.contest_not_found(),
   unavailable: () => m.page_unavailable(),
@@ -14,6 +17,9 @@ const explanations: Readonly<Record<PageProblem, () => string>> = {
 
 /** Problems that may have passed when the page is opened again. */
 const passing: ReadonlySet<PageProblem> = new Set(['unavailable', 'offline', 'server']);
+
+/** Whoever came for a quiz that is no more can make one; Home is where that begins. */
+const gone: ReadonlySet<PageProblem> = new Set(['quiz_deleted', 'quiz_hidden']);
 
 export function ErrorPage({ problem }: { problem: PageProblem }) {
   return (
@@ -25,11 +31,9 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
         {m.error_title()}
       </h1>
       <p className="text-lg">{explanations[problem]()}</p>
-      {passing.has(problem) && (
-        <Button onClick={() => window.location.reload()}>{m.try_again()}</Button>
-      )}
+      {passing.has(problem) && <Button onClick={reloadPage}>{m.try_again()}</Button>}
       <LinkButton to="/" look={passing.has(problem) ? 'secondary' : 'primary'}>
-        {m.error_home()}
+        {gone.has(problem) ? m.create_your_own() : m.error_home()}
       </LinkButton>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { Link } from '#app/ui/link.tsx';
 import { moreLinks, textPageLinks } from '#app/ui/site-links.ts';
 import type { Language } from '#core/language.ts';
 import { feedPath } from '#core/site-paths.ts';

@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { languageCookie, readCookie, writeCookie } from '#app/language.ts';
+import { writeCookie } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { HindiLabel } from '#app/ui/hindi-label.tsx';
 import { isLanguage, type Language, languages } from '#core/language.ts';
+import { languageCookie, readCookie } from '#core/preferred-language.ts';
 
 const ownNames: Readonly<Record<Language, ReactNode>> = { en: 'English', hi: <HindiLabel /> };
 
@@ -40,7 +41,7 @@ export function LanguageToggle({ language }: { language: Language }) {
   return (
     <nav
       aria-label={m.language_toggle()}
-      className="flex rounded-full border-2 border-outline bg-white p-0.5"
+      className="flex rounded-full border-2 border-outline bg-white p-0.5 forced-color-adjust-none"
     >
       {languages.map((choice) => (
         <a

@@ -2,7 +2,8 @@ import { Radio } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { BoardTable, type OwnRow } from '#app/ui/board-table.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { useLeaderboard } from '#app/ui/use-leaderboard.ts';
+import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { type BoardRefusal, useLeaderboard } from '#app/ui/use-leaderboard.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { livePath } from '#core/share.ts';
 
@@ -12,11 +13,27 @@ interface BoardQuiz {
   readonly type: QuizType;
 }
 
+/** What stands where the board would be, if friends could see it. */
+export function ClosedBoard({
+  name,
+  refusal = 'owner_only',
+}: {
+  name: string;
+  refusal?: BoardRefusal;
+}) {
+  return (
+    <p className="pop bg-card px-4 py-3 text-center text-lg">
+      {refusal === 'gone' ? m.board_gone() : m.board_owner_only({ name })}
+    </p>
+  );
+}
+
 /** The table 'Top Friend of …', or of partners for a couple quiz. */
 export function LeaderboardTable({ quiz, own = null }: { quiz: BoardQuiz; own?: OwnRow | null }) {
   const view = useLeaderboard(quiz.id);
   const isCouple = quiz.type === 'couple';
   const title = isCouple ? m.top_partners : m.top_friends;
+  if (view.refusal !== null) return <ClosedBoard name={quiz.name} refusal={view.refusal} />;
   return (
     <BoardTable
       title={title({ name: quiz.name })}
@@ -30,6 +47,10 @@ export function LeaderboardTable({ quiz, own = null }: { quiz: BoardQuiz; own?: 
           <Radio aria-hidden="true" />
           {m.live_link()}
         </LinkButton>
+        <ReportButton
+          subject={{ kind: 'custom-quiz', id: quiz.id, entries: view.board?.entries ?? [] }}
+          className="w-full"
+        />
       </div>
     </BoardTable>
   );

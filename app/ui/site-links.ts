@@ -32,4 +32,5 @@ export const moreLinks: readonly SiteLink[] = [
   { to: competitionsPath, label: () => m.contest_title() },
   { to: mineGamePath, label: () => m.mine_title() },
   { to: blogPath, label: () => m.nav_blog() },
+  toTextPage('grievance', () => m.nav_grievance()),
 ];

@@ -1,24 +1,13 @@
-import { use } from 'react';
-import { NonceContext } from '#app/contexts.ts';
+import { InlineScript } from '#app/ui/inline-script.tsx';
 
 /** What schema.org knows about the page, for search engines. */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
-  const nonce = use(NonceContext);
   // Nothing in the data can end the element or begin another one.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
     '<',
     '\\u003c',
   );
-  return (
-    <script
-      type="application/ld+json"
-      nonce={nonce}
-      // Browsers hide the nonce from scripts, so it never looks the same to React.
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every < is escaped.
-      dangerouslySetInnerHTML={{ __html: json }}
-    />
-  );
+  return <InlineScript type="application/ld+json" code={json} />;
 }
 
 /** The way from Home to a page, by the names and paths of what lies between. */

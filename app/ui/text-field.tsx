@@ -61,6 +61,16 @@ export function TextField({
   );
 }
 
+/** A secret that password managers may fill in. */
+export function PasswordField({ autoComplete, ...field }: Field & { autoComplete: string }) {
+  const id = useId();
+  return (
+    <Frame id={id} {...field}>
+      <input type="password" required {...attributesOf(id, field)} autoComplete={autoComplete} />
+    </Frame>
+  );
+}
+
 /** Several lines of text, on the same terms. */
 export function TextArea(field: Field) {
   const id = useId();

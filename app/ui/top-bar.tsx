@@ -1,10 +1,12 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import { themeCookie, writeCookie } from '#app/language.ts';
+import { useLocation } from 'react-router';
+import { writeCookie } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
+import { themeCookie } from '#app/theme.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { LanguageToggle, useLinkLanguage } from '#app/ui/language-toggle.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { Language } from '#core/language.ts';
 
 function currentTheme(chosen: string | undefined): string {

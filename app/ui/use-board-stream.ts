@@ -7,10 +7,13 @@ import { BoardStream, type StreamState } from '#app/board-stream.ts';
  */
 export function useBoardStream<Board>({
   url,
+  isWanted = true,
   onBoard,
   poll,
 }: {
-  url: string;
+  url: string | null;
+  /** False ends it: there is nothing to follow. */
+  isWanted?: boolean;
   onBoard: (board: Board) => void;
   poll: () => Promise<void>;
 }): { state: StreamState; restart: () => void } {
@@ -23,6 +26,7 @@ export function useBoardStream<Board>({
   }, [onBoard, poll]);
 
   useEffect(() => {
+    if (!isWanted) return;
     const own = new BoardStream<Board>({
       url,
       onBoard: (board) => newest.current.onBoard(board),
@@ -32,7 +36,7 @@ export function useBoardStream<Board>({
     stream.current = own;
     own.start();
     return () => own.stop();
-  }, [url]);
+  }, [url, isWanted]);
 
   const restart = useCallback(() => stream.current?.restart(), []);
   return { state, restart };

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { leaderboardEvents, readLeaderboard } from '#app/api.ts';
+import { ApiError, leaderboardEvents, readLeaderboard } from '#app/api.ts';
 import type { StreamState } from '#app/board-stream.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import { type Leaderboard, leaderboardPage } from '#core/leaderboard.ts';
 import type { LiveBoard } from '#core/live-board.ts';
+
+/** The creator has kept the board, or there is no quiz any more. */
+export type BoardRefusal = 'owner_only' | 'gone';
 
 export interface LeaderboardView {
   readonly board: Leaderboard | null;
@@ -12,6 +15,8 @@ export interface LeaderboardView {
   readonly state: StreamState;
   /** Nothing could be read so far, or not any more. */
   readonly failed: boolean;
+  /** Why nobody but the creator may look, where that is so. */
+  readonly refusal: BoardRefusal | null;
   refresh(): void;
   showMore(): void;
 }
@@ -28,6 +33,11 @@ async function readRows(readPage: ReadPage, quizId: string, wanted: number): Pro
     board = { ...page, entries: [...board.entries, ...page.entries] };
   }
   return board;
+}
+
+function refusalOf(error: unknown): BoardRefusal | null {
+  const code = error instanceof ApiError ? error.code : null;
+  return code === 'owner_only' || code === 'gone' ? code : null;
 }
 
 /** Where boards of a kind are read and streamed. */
@@ -53,6 +63,7 @@ export function useLeaderboard(
   const [board, setBoard] = useState(initial);
   const [answering, setAnswering] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
+  const [refusal, setRefusal] = useState<BoardRefusal | null>(null);
   /** Readings are numbered: a slow one must not replace what came after it was asked for. */
   const newest = useRef(0);
 
@@ -66,6 +77,7 @@ export function useLeaderboard(
       setFailed(false);
     } catch (error) {
       if (own === newest.current) setFailed(true);
+      setRefusal(refusalOf(error));
       throw error;
     }
   }, [source, quizId, wanted]);
@@ -88,6 +100,7 @@ export function useLeaderboard(
 
   const { state, restart } = useBoardStream<LiveBoard>({
     url: source.eventsOf(quizId),
+    isWanted: refusal === null,
     onBoard,
     poll,
   });
@@ -106,6 +119,7 @@ export function useLeaderboard(
     answering,
     state,
     failed,
+    refusal,
     refresh,
     showMore: () => setWanted((shown) => shown + leaderboardPage.max),
   };

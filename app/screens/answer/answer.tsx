@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { servicesContext } from '#app/contexts.ts';
+import { formatMoment } from '#app/format-date.ts';
+import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { readOrNotFound } from '#app/problem.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
@@ -8,7 +10,7 @@ import { useAttempt } from '#app/screens/answer/use-attempt.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Loading } from '#app/ui/loading.tsx';
 import { Resuming } from '#app/ui/resuming.tsx';
-import type { QuizType } from '#core/custom-quiz.ts';
+import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import type { Route } from './+types/answer';
 
@@ -20,13 +22,18 @@ export interface AnswerQuiz {
   readonly language: Language;
   readonly questions: number;
   readonly players: number;
+  readonly boardFor: BoardViewer;
+  /** When it ends, as people write it; null where it does not. */
+  readonly ends: string | null;
+  readonly closed: boolean;
 }
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<AnswerQuiz> {
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<AnswerQuiz> {
   const services = context.get(servicesContext);
   const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
-  const { id, name, type, language, data, players } = quiz;
-  return { id, name, type, language, questions: data.length, players };
+  const { data, endsAt, ...rest } = quiz;
+  const ends = endsAt === null ? null : formatMoment(endsAt, languageOf(request));
+  return { ...rest, questions: data.length, ends };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -44,8 +51,13 @@ const loadEnd = () => import('#app/screens/answer/end-step.tsx');
 /** Not needed before somebody answers; fetched with the first question, it is never waited for. */
 const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 
+/** Only where the quiz takes no more answers. */
+const ClosedStep = lazy(async () => ({
+  default: (await import('#app/screens/answer/closed-step.tsx')).ClosedStep,
+}));
+
 function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
-  const { view, start, answer, resume, playAgain } = useAttempt(quiz.id);
+  const { view, start, answer, resume, playAgain } = useAttempt(quiz);
   const isPlaying = view.kind === 'playing';
   useEffect(() => {
     // Without a network it is tried again when it is shown.
@@ -54,6 +66,12 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
   switch (view.kind) {
     case 'intro':
       return <IntroStep quiz={quiz} {...view} onStart={(name) => void start(name)} />;
+    case 'closed':
+      return (
+        <Suspense fallback={<Loading />}>
+          <ClosedStep quiz={quiz} attempt={view.attempt} />
+        </Suspense>
+      );
     case 'resuming':
       return <Resuming failed={view.failed} onRetry={() => void resume()} />;
     case 'playing':

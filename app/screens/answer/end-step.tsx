@@ -4,7 +4,8 @@ import { m } from '#app/paraglide/messages.js';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
+import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
+import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { Review } from '#app/ui/review.tsx';
 import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
 import type { Attempt, AttemptResult } from '#core/attempt.ts';
@@ -67,16 +68,25 @@ export function EndStep({
         )}
         {result?.practice && <p className="mt-1 text-ink-soft">{m.practice_note()}</p>}
       </div>
-      <LeaderboardTable quiz={quiz} own={ownRow(attempt, result, quiz.language)} />
+      {quiz.boardFor === 'everyone' ? (
+        <LeaderboardTable quiz={quiz} own={ownRow(attempt, result, quiz.language)} />
+      ) : (
+        <>
+          <ClosedBoard name={quiz.name} />
+          <ReportButton subject={{ kind: 'custom-quiz', id: quiz.id }} />
+        </>
+      )}
       <section className="pop bg-pink p-4 text-center text-onaccent">
         <h2 className="text-2xl">{m.your_turn()}</h2>
         <p className="mb-3">{m.your_turn_lead()}</p>
         <LinkButton to="/">{m.create_your_own()}</LinkButton>
       </section>
       {review !== undefined && <Review items={review} language={quiz.language} />}
-      <Button look="quiet" onClick={onPlayAgain}>
-        {m.play_again()}
-      </Button>
+      {!quiz.closed && (
+        <Button look="quiet" onClick={onPlayAgain}>
+          {m.play_again()}
+        </Button>
+      )}
     </div>
   );
 }

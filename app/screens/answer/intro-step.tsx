@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
+import type { ApiError } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
 import { savedAttempt } from '#app/saved-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
@@ -8,17 +9,19 @@ import { Button } from '#app/ui/button.tsx';
 import { EarlySubmitFields, nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
+import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { startFailureText } from '#app/ui/start-failure.ts';
 import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
 
 export function IntroStep({
   quiz,
   isStarting,
-  failed,
+  failure,
   onStart,
 }: {
   quiz: AnswerQuiz;
   isStarting: boolean;
-  failed: boolean;
+  failure: ApiError['code'] | null;
   onStart: (name: string) => void;
 }) {
   const [name, setName] = useState('');
@@ -48,6 +51,7 @@ export function IntroStep({
       <p className="mt-1 text-lg text-ink-soft">
         {m.answer_facts({ count: quiz.questions })}
         {quiz.players > 0 && <> {m.answer_players({ count: quiz.players })}</>}
+        {quiz.ends !== null && <> {m.answer_ends({ date: quiz.ends })}</>}
       </p>
       <form method="get" onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
         <EarlySubmitFields />
@@ -57,9 +61,10 @@ export function IntroStep({
           onChange={setName}
           error={isTooLong ? m.alert_name_too_long({ max: maxNameLength }) : null}
         />
-        {failed && <Notice>{m.start_failed()}</Notice>}
+        {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
       </form>
+      <ReportButton subject={{ kind: 'custom-quiz', id: quiz.id }} className="mt-4 w-full" />
     </>
   );
 }

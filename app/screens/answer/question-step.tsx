@@ -7,6 +7,7 @@ import type { AskedQuestion, Attempt } from '#core/attempt.ts';
 import type { Language } from '#core/language.ts';
 
 const notes: Readonly<Record<AttemptNote, () => string>> = {
+  busy: () => m.busy_waiting(),
   offline: () => m.offline_answer(),
   'answered elsewhere': () => m.answer_elsewhere(),
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import {
   ApiError,
   type AttemptAccess,
@@ -10,13 +11,20 @@ import { deviceId } from '#app/device.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
 import { sendUntilHeard } from '#app/send-until-heard.ts';
 import type { AnswerReply, Attempt } from '#core/attempt.ts';
+import type { ErrorCode } from '#core/errors.ts';
 
-export type AttemptNote = 'offline' | 'answered elsewhere';
+export type AttemptNote = 'offline' | 'busy' | 'answered elsewhere';
 
 /** Where the visitor is with this quiz. */
 export type AttemptView =
-  | { readonly kind: 'intro'; readonly isStarting: boolean; readonly failed: boolean }
+  | {
+      readonly kind: 'intro';
+      readonly isStarting: boolean;
+      readonly failure: ApiError['code'] | null;
+    }
   | { readonly kind: 'resuming'; readonly failed: boolean }
+  /** No more answers are taken; null where none were given. */
+  | { readonly kind: 'closed'; readonly attempt: Attempt | null }
   | {
       readonly kind: 'playing' | 'finished';
       readonly access: AttemptAccess;
@@ -27,7 +35,9 @@ export type AttemptView =
 
 type Running = Extract<AttemptView, { access: AttemptAccess }>;
 
-const intro: AttemptView = { kind: 'intro', isStarting: false, failed: false };
+const intro: AttemptView = { kind: 'intro', isStarting: false, failure: null };
+
+const closed: AttemptView = { kind: 'closed', attempt: null };
 
 function running(access: AttemptAccess, attempt: Attempt, note: AttemptNote | null): Running {
   const kind = attempt.question === undefined ? 'finished' : 'playing';
@@ -54,9 +64,15 @@ function isBehind(error: unknown): boolean {
   );
 }
 
+function isRefusedWith(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
 /** Plays one quiz: start, answer, resume after a reload, wait out a lost connection. */
-export function useAttempt(quizId: string) {
-  const [view, setView] = useState<AttemptView>(intro);
+export function useAttempt({ id: quizId, closed: isClosed }: { id: string; closed: boolean }) {
+  const beginning = isClosed ? closed : intro;
+  const [view, setView] = useState<AttemptView>(beginning);
+  const { revalidate } = useRevalidator();
   const isMounted = useRef(true);
 
   const resume = useCallback(
@@ -65,17 +81,21 @@ export function useAttempt(quizId: string) {
       if (access === null) return;
       setView({ kind: 'resuming', failed: false });
       try {
-        setView(running(access, await readAttempt(access), note));
+        const attempt = await readAttempt(access);
+        const isOver = isClosed && attempt.question !== undefined;
+        setView(isOver ? { kind: 'closed', attempt } : running(access, attempt, note));
       } catch (error) {
+        // Deleted or hidden meanwhile: the page itself says so when it is read again.
+        if (isRefusedWith(error, 'gone')) void revalidate();
         if (error instanceof ApiError && error.mayPass) {
           setView({ kind: 'resuming', failed: true });
         } else {
           forgetAttempt(quizId);
-          setView(intro);
+          setView(beginning);
         }
       }
     },
-    [quizId],
+    [quizId, isClosed, beginning, revalidate],
   );
 
   useEffect(() => {
@@ -87,7 +107,7 @@ export function useAttempt(quizId: string) {
   }, [resume]);
 
   const start = async (name: string) => {
-    setView({ kind: 'intro', isStarting: true, failed: false });
+    setView({ kind: 'intro', isStarting: true, failure: null });
     try {
       const { token, ...attempt } = await startAttempt({
         kind: 'custom',
@@ -98,9 +118,17 @@ export function useAttempt(quizId: string) {
       const access = { id: attempt.id, token };
       saveAttempt(quizId, access);
       setView(running(access, attempt, null));
-    } catch {
-      setView({ kind: 'intro', isStarting: false, failed: true });
+    } catch (error) {
+      if (isRefusedWith(error, 'gone')) void revalidate();
+      const failure = error instanceof ApiError ? error.code : 'internal';
+      setView(failure === 'quiz_closed' ? closed : { kind: 'intro', isStarting: false, failure });
     }
+  };
+
+  /** An answer was refused: where the server says that we are. */
+  const giveWay = async (error: unknown, attempt: Attempt) => {
+    if (isRefusedWith(error, 'quiz_closed')) setView({ kind: 'closed', attempt });
+    else await resume(isBehind(error) ? 'answered elsewhere' : null);
   };
 
   const answer = async (option: number) => {
@@ -110,17 +138,22 @@ export function useAttempt(quizId: string) {
       const given = { question: view.attempt.question.index, option };
       const reply = await sendUntilHeard(() => answerQuestion(view.access, given), {
         isWanted: () => isMounted.current,
-        onLost: () => setView({ ...view, isSending: true, note: 'offline' }),
+        onLost: ({ code }) =>
+          setView({
+            ...view,
+            isSending: true,
+            note: code === 'too_many_requests' ? 'busy' : 'offline',
+          }),
       });
       setView(running(view.access, afterReply(view.attempt, reply), null));
     } catch (error) {
-      if (isMounted.current) await resume(isBehind(error) ? 'answered elsewhere' : null);
+      if (isMounted.current) await giveWay(error, view.attempt);
     }
   };
 
   const playAgain = () => {
     forgetAttempt(quizId);
-    setView(intro);
+    setView(beginning);
   };
 
   return { view, start, answer, resume, playAgain };

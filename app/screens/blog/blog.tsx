@@ -1,4 +1,4 @@
-import { Link, type LinksFunction } from 'react-router';
+import type { LinksFunction } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { formatDate } from '#app/format-date.ts';
 import { languageOf } from '#app/language.ts';
@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { notFound, readOrNotFound } from '#app/problem.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { blogPath, feedPath, postPath } from '#core/site-paths.ts';
 import type { Route } from './+types/blog';
 

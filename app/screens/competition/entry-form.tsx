@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
+import { startFailureText } from '#app/ui/start-failure.ts';
 import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
 import { cleanLine } from '#core/text.ts';
@@ -16,7 +17,7 @@ function nameError(name: string, isAsked: boolean): string | null {
 
 function failureText(failure: StartFailure): string {
   if (failure === 'competition_closed') return m.contest_closed();
-  return failure === 'already_entered' ? m.contest_already() : m.start_failed();
+  return failure === 'already_entered' ? m.contest_already() : startFailureText(failure);
 }
 
 /** Asks for the name on the board and starts the one attempt. */

@@ -5,6 +5,9 @@ import { TextPage } from '#app/ui/page-text.tsx';
 import { pageTexts } from '#content/legal/index.ts';
 import type { Route } from './+types/contact';
 
+/** Only another build changes it: it is rendered there. */
+export const handle = { isFixed: true };
+
 export function loader({ request }: Route.LoaderArgs) {
   return { text: pageTexts.contact[languageOf(request)] };
 }

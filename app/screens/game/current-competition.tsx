@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-card.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 
-/** The competition that closes next, with the way to it. */
+/** The competition of the moment, with the way to it. */
 export function CurrentCompetition({
   competition,
   now,

@@ -9,6 +9,7 @@ import { socialTags } from '#app/social-tags.ts';
 import { CreateCards } from '#app/ui/create-cards.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
 import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
+import { currentCompetition } from '#core/competition.ts';
 import type { Route } from './+types/game';
 
 /** All there are, within reason. */
@@ -20,8 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listPlayable(request, services, shownQuizzes),
     services.listCompetitions(),
   ]);
-  const [current] = open.map((one) => competitionCard(one, languageOf(request)));
-  return { ...playable, competition: current ?? null, now };
+  const current = currentCompetition(open);
+  const competition = current === undefined ? null : competitionCard(current, languageOf(request));
+  return { ...playable, competition, now };
 }
 
 export function meta() {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { Link } from '#app/ui/link.tsx';
 import { mineGamePath } from '#core/site-paths.ts';
 
 /** Small and last: it is not what people come for. */

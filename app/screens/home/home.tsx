@@ -17,8 +17,11 @@ import type { PageServices } from '#server/page-services.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/home';
 
-/** Home has a second address, `/{id}`; a missing file such as /logo.png is not one of them. */
-const fileName = /\.\w+$/;
+/**
+ * Home has a second address, `/{id}`; a missing file such as /logo.png is not one of them, nor is a
+ * section that the admin area does not have.
+ */
+const notAnId = /\.\w+$|^admin/i;
 
 /** The hub has them all. */
 const shownQuizzes = 8;
@@ -39,7 +42,7 @@ async function featuredQuiz(
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { id } = params;
-  if (fileName.test(id ?? '')) throw notFound();
+  if (notAnId.test(id ?? '')) throw notFound();
   const services = context.get(servicesContext);
   const [playable, featured] = await Promise.all([
     listPlayable(request, services, shownQuizzes),

@@ -11,8 +11,14 @@ import { useProjector } from '#app/screens/live/use-projector.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ClosedBoard } from '#app/ui/leaderboard-table.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { type LeaderboardView, useLeaderboard } from '#app/ui/use-leaderboard.ts';
+import { ReportButton } from '#app/ui/report/report-button.tsx';
+import {
+  type BoardRefusal,
+  type LeaderboardView,
+  useLeaderboard,
+} from '#app/ui/use-leaderboard.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { answerPath } from '#core/share.ts';
 import type { Route } from './+types/live';
@@ -20,8 +26,11 @@ import type { Route } from './+types/live';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
-  const { id, name, type, language } = quiz;
-  const board = await readOrNotFound(services.readLeaderboard(id), 'quiz_not_found');
+  const { id, name, type, language, boardFor } = quiz;
+  const isForFriends = boardFor === 'everyone';
+  const board = isForFriends
+    ? await readOrNotFound(services.readLeaderboard(id), 'quiz_not_found')
+    : null;
   const sharePath = answerPath(id, language);
   const shareUrl = (services.publicUrl ?? new URL(request.url).origin) + sharePath;
   return { id, name, type, board, sharePath, shareUrl, qr: qrCode(shareUrl) };
@@ -67,11 +76,29 @@ function StateLine({ state, answering }: Pick<LeaderboardView, 'state' | 'answer
   );
 }
 
+/** Only the creator sees the board: the quiz itself can be joined all the same. */
+function ClosedScreen({
+  quiz,
+  refusal,
+}: {
+  quiz: Route.ComponentProps['loaderData'];
+  refusal: BoardRefusal;
+}) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-4">
+      <h1 className="text-3xl">{titleOf(quiz)}</h1>
+      <ClosedBoard name={quiz.name} refusal={refusal} />
+      {refusal === 'owner_only' && <JoinPanel {...quiz} isProjector={false} />}
+    </div>
+  );
+}
+
 function LiveScreen({ quiz }: { quiz: Route.ComponentProps['loaderData'] }) {
   const view = useLeaderboard(quiz.id, { initial: quiz.board });
   const { board, failed, state, answering } = view;
   const announced = useNewcomers(board);
   const projector = useProjector();
+  if (view.refusal !== null) return <ClosedScreen quiz={quiz} refusal={view.refusal} />;
   const Icon = projector.isOn ? Minimize : Maximize;
   return (
     <div className="flex flex-col gap-4">
@@ -100,6 +127,12 @@ function LiveScreen({ quiz }: { quiz: Route.ComponentProps['loaderData'] }) {
           {board !== null && (
             <LiveBoard board={board} isProjector={projector.isOn} onMore={view.showMore} />
           )}
+          {!projector.isOn && (
+            <ReportButton
+              subject={{ kind: 'custom-quiz', id: quiz.id, entries: board?.entries ?? [] }}
+              className="mt-3 w-full"
+            />
+          )}
         </section>
         <JoinPanel {...quiz} isProjector={projector.isOn} />
       </div>
@@ -108,5 +141,6 @@ function LiveScreen({ quiz }: { quiz: Route.ComponentProps['loaderData'] }) {
 }
 
 export default function Live({ loaderData }: Route.ComponentProps) {
+  if (loaderData.board === null) return <ClosedScreen quiz={loaderData} refusal="owner_only" />;
   return <LiveScreen key={loaderData.id} quiz={loaderData} />;
 }

@@ -1,9 +1,13 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Table } from '#app/screens/mine-game/table.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { AgeGate } from '#app/ui/age-gate.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import type { Route } from './+types/mine-game';
+
+/** Only another build changes it: it is rendered there. */
+export const handle = { isFixed: true };
 
 export function loader({ request }: Route.LoaderArgs) {
   return { language: languageOf(request) };
@@ -13,13 +17,24 @@ export function meta() {
   return socialTags({ title: m.mine_page_title(), description: m.mine_description() });
 }
 
+const loadTable = () => import('#app/screens/mine-game/table.tsx');
+
+/** Not needed before the age is known; fetched while that is asked, it is hardly waited for. */
+const Table = lazy(async () => ({ default: (await loadTable()).Table }));
+
 export default function MineGame({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    // Without a network it is tried again when it is shown.
+    loadTable().catch(() => undefined);
+  }, []);
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="text-3xl sm:text-4xl">{m.mine_title()}</h1>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.mine_rules()}</p>
       <AgeGate>
-        <Table language={loaderData.language} />
+        <Suspense fallback={<Loading />}>
+          <Table language={loaderData.language} />
+        </Suspense>
       </AgeGate>
     </div>
   );

@@ -15,6 +15,9 @@ function pageAt(pathname: string) {
   return textPages.find((page) => textPagePaths[page].toLowerCase() === path);
 }
 
+/** Only another build changes it: it is rendered there. */
+export const handle = { isFixed: true };
+
 /** The texts stay on the server: a page sends its own, in one language. */
 export function loader({ request, url }: Route.LoaderArgs) {
   const { pathname } = url;

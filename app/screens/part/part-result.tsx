@@ -1,11 +1,9 @@
-import { RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { PartPage } from '#app/screens/part/part.tsx';
 import { resultId } from '#app/screens/part/tally-bar.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { PartCard } from '#app/ui/part-cards.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import { scoreVerdict } from '#app/ui/score-verdict.ts';
-import { SharePanel } from '#app/ui/share-panel.tsx';
 import type { Tally } from '#core/part.ts';
 
 function Score({ tally }: { tally: Tally }) {
@@ -22,47 +20,10 @@ function Score({ tally }: { tally: Tally }) {
   );
 }
 
-function AfterResult({
-  part,
-  tally,
-  onPlayAgain,
-}: {
-  part: PartPage;
-  tally: Tally;
-  onPlayAgain: () => void;
-}) {
-  const { id, game, next, shareUrl } = part;
-  const message = m.part_share_message({
-    score: tally.right,
-    total: tally.total,
-    number: id,
-    game,
-    url: shareUrl,
-  });
-  return (
-    <>
-      <section className="mt-6">
-        <h2 className="mb-3 text-2xl">{m.part_share_heading()}</h2>
-        <SharePanel url={shareUrl} message={message} />
-      </section>
-      {next !== null && (
-        <section className="mt-6">
-          <h2 className="mb-3 text-2xl">{m.part_next_heading()}</h2>
-          <PartCard part={next} />
-        </section>
-      )}
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button look="secondary" onClick={onPlayAgain}>
-          <RotateCcw aria-hidden="true" />
-          {m.part_again()}
-        </Button>
-        <LinkButton to="/Game" look="secondary">
-          {m.part_all_games()}
-        </LinkButton>
-      </div>
-    </>
-  );
-}
+const loadAfterResult = () => import('#app/screens/part/after-result.tsx');
+
+/** Not needed before the end; fetched while the round is played, it is never waited for. */
+const AfterResult = lazy(async () => ({ default: (await loadAfterResult()).AfterResult }));
 
 /** Appears, and is announced, when every question is answered. */
 export function PartResult({
@@ -74,10 +35,18 @@ export function PartResult({
   tally: Tally;
   onPlayAgain: () => void;
 }) {
+  useEffect(() => {
+    // Without a network it is tried again when it is shown.
+    loadAfterResult().catch(() => undefined);
+  }, []);
   return (
     <>
       <div role="status">{tally.isDone && <Score tally={tally} />}</div>
-      {tally.isDone && <AfterResult part={part} tally={tally} onPlayAgain={onPlayAgain} />}
+      {tally.isDone && (
+        <Suspense fallback={<Loading />}>
+          <AfterResult part={part} tally={tally} onPlayAgain={onPlayAgain} />
+        </Suspense>
+      )}
     </>
   );
 }

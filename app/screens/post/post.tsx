@@ -6,6 +6,7 @@ import { readOrNotFound } from '#app/problem.ts';
 import { useSite } from '#app/site.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { Breadcrumbs, StructuredData } from '#app/ui/structured-data.tsx';
 import { pageAddress, shareImagePath } from '#core/page-address.ts';
 import { blogPath, postPath } from '#core/site-paths.ts';
@@ -86,6 +87,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           {m.blog_all()}
         </LinkButton>
       </div>
+      <ReportButton subject={{ kind: 'post', id: String(loaderData.id) }} className="mt-4" />
       <PostData post={loaderData} />
     </article>
   );

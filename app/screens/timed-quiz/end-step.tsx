@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { Review } from '#app/ui/review.tsx';
 import { scoreVerdict } from '#app/ui/score-verdict.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
@@ -69,6 +70,7 @@ export function EndStep({
         <RotateCcw aria-hidden="true" />
         {m.ready_again()}
       </Button>
+      <ReportButton subject={{ kind: 'ready-quiz', id: quiz.documentId }} />
       <Recommended played={quiz.documentId} language={quiz.language} />
     </div>
   );

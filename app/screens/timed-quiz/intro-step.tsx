@@ -8,6 +8,8 @@ import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { startFailureText } from '#app/ui/start-failure.ts';
 import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { readyQuizPath } from '#core/share.ts';
 
@@ -94,11 +96,12 @@ export function IntroStep({
       <form method="get" onSubmit={start} className="mt-3 flex flex-col gap-3">
         <EarlySubmitFields />
         <input type="hidden" name="start" value="1" />
-        {failure !== null && <Notice>{m.start_failed()}</Notice>}
+        {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
         <TimerChoice isTimed={isTimed} onChange={onTimed} />
       </form>
       <HowToPlay />
+      <ReportButton subject={{ kind: 'ready-quiz', id: quiz.documentId }} className="mt-4 w-full" />
       <QuizData
         name={quiz.name}
         description={m.ready_description({ name: quiz.name, count: quiz.questions })}

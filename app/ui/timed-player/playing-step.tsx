@@ -10,6 +10,7 @@ import type { Language } from '#core/language.ts';
 
 const notes: Readonly<Record<TimedNote, () => string>> = {
   'answer kept': () => m.offline_answer(),
+  busy: () => m.busy_waiting(),
   offline: () => m.offline_waiting(),
   'answered elsewhere': () => m.answer_elsewhere(),
   'time up': () => m.time_up(),

@@ -37,7 +37,13 @@ export interface TimedPlay<Choice> {
   start(choice: Choice): Promise<StartedAttempt>;
 }
 
-export type TimedNote = 'answer kept' | 'offline' | 'answered elsewhere' | 'time up' | 'too late';
+export type TimedNote =
+  | 'answer kept'
+  | 'offline'
+  | 'busy'
+  | 'answered elsewhere'
+  | 'time up'
+  | 'too late';
 
 /** Of an attempt, what does not change with its question. */
 type Standing = Pick<Attempt, 'id' | 'name' | 'total' | 'score'>;
@@ -229,9 +235,10 @@ export function useTimedAttempt<Choice>({
   const untilHeard = <T>(send: () => Promise<T>) =>
     sendUntilHeard(() => timed(send), {
       isWanted: () => isMounted.current,
-      onLost: () => {
+      onLost: ({ code }) => {
         const { current } = latest;
         if (current.kind !== 'playing') return;
+        if (code === 'too_many_requests') return show({ ...current, note: 'busy' });
         const { phase, option } = current.round;
         const isAnswer = phase === 'sending' && option !== null;
         show({ ...current, note: isAnswer ? 'answer kept' : 'offline' });

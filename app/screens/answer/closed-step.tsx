@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
+import type { Attempt } from '#core/attempt.ts';
+
+/** The quiz takes no more answers; `attempt` is what the visitor had begun, if anything. */
+export function ClosedStep({ quiz, attempt }: { quiz: AnswerQuiz; attempt: Attempt | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasPlaying = attempt !== null;
+  useEffect(() => {
+    // The question that was on the screen is gone: this is what came in its place.
+    if (wasPlaying) heading.current?.focus();
+  }, [wasPlaying]);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="text-center">
+        <img src="/images/mascot/sleepy.svg" alt="" width="140" height="140" className="mx-auto" />
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {m.closed_title({ name: quiz.name })}
+        </h1>
+        <p className="mt-1 text-lg">
+          {attempt === null
+            ? m.closed_lead()
+            : m.closed_in_the_middle({ score: attempt.score, total: attempt.total })}
+        </p>
+      </div>
+      {quiz.boardFor === 'everyone' ? (
+        <LeaderboardTable quiz={quiz} />
+      ) : (
+        <ClosedBoard name={quiz.name} />
+      )}
+      <section className="pop bg-pink p-4 text-center text-onaccent">
+        <h2 className="text-2xl">{m.your_turn()}</h2>
+        <p className="mb-3">{m.your_turn_lead()}</p>
+        <LinkButton to="/">{m.create_your_own()}</LinkButton>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { RotateCcw } from 'lucide-react';
+import { m } from '#app/paraglide/messages.js';
+import type { PartPage } from '#app/screens/part/part.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { PartCard } from '#app/ui/part-cards.tsx';
+import { SharePanel } from '#app/ui/share-panel.tsx';
+import type { Tally } from '#core/part.ts';
+
+/** Where to go from a finished round: to friends, to the next part, or once more. */
+export function AfterResult({
+  part,
+  tally,
+  onPlayAgain,
+}: {
+  part: PartPage;
+  tally: Tally;
+  onPlayAgain: () => void;
+}) {
+  const { id, game, next, shareUrl } = part;
+  const message = m.part_share_message({
+    score: tally.right,
+    total: tally.total,
+    number: id,
+    game,
+    url: shareUrl,
+  });
+  return (
+    <>
+      <section className="mt-6">
+        <h2 className="mb-3 text-2xl">{m.part_share_heading()}</h2>
+        <SharePanel url={shareUrl} message={message} />
+      </section>
+      {next !== null && (
+        <section className="mt-6">
+          <h2 className="mb-3 text-2xl">{m.part_next_heading()}</h2>
+          <PartCard part={next} />
+        </section>
+      )}
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <Button look="secondary" onClick={onPlayAgain}>
+          <RotateCcw aria-hidden="true" />
+          {m.part_again()}
+        </Button>
+        <LinkButton to="/Game" look="secondary">
+          {m.part_all_games()}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
