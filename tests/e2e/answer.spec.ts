@@ -29,10 +29,46 @@ async function answer(page: Page, option: string) {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
+test.describe('a start whose reply is lost', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('is the same attempt when it is sent again, and another one after that', async ({
+    page,
+  }) => {
+    const { id } = await makeQuiz(page);
+    const begun: { id: string; key: string | undefined }[] = [];
+    await page.route('**/api/attempts?*', async (route) => {
+      const reply = await route.fetch();
+      const key = route.request().headers()['idempotency-key'];
+      begun.push({ id: (await reply.json()).id, key });
+      if (begun.length === 1) await route.abort();
+      else await route.fulfill({ response: reply });
+    });
+    await openPage(page, `/quizpage/Anstpage/${id}`);
+    const begin = page.getByRole('button', { name: message('en', 'get_started') });
+    await page.getByRole('textbox').fill('Asha');
+    await begin.click();
+    await expect.poll(() => begun.length).toBe(1);
+    await begin.click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    expect(begun[0]?.key).toMatch(/^[\w-]{22}$/);
+    expect(begun[1]).toEqual(begun[0]);
+
+    for (const option of ['Red', 'Bed', 'Mum']) await answer(page, option);
+    await page.getByRole('button', { name: message('en', 'play_again') }).click();
+    await page.getByRole('textbox').fill('Asha');
+    await begin.click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    expect(begun[2]?.id).not.toBe(begun[0]?.id);
+  });
+});
+
 const progress = (page: Page) => page.getByText(/^\d of 3$/);
 
 for (const language of ['en', 'hi'] as const) {
-  test(`two friends answer in ${language}, and the creator sees both`, async ({ browser }) => {
+  test(`two friends answer in ${language}, and the creator sees both`, { tag: '@store' }, async ({
+    browser,
+  }) => {
     const open = async () => (await browser.newContext()).newPage();
     const creator = await open();
     await openEditor(creator, language, 'friend', 'प्रिया');
@@ -170,8 +206,6 @@ test('shows more rows on demand, all of them in the end', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(21);
   const more = page.getByRole('button', { name: 'Show more' });
   await more.click();
-  await expect(page.getByRole('row')).toHaveCount(121);
-  await more.click();
   await expect(page.getByRole('row')).toHaveCount(126);
   await expect(more).toBeHidden();
 });
@@ -221,7 +255,7 @@ test.describe('with trouble on the way', () => {
     expect(board.entries).toMatchObject([{ name: 'Asha', score: 3 }]);
   });
 
-  test('a second tab joins the same attempt, and the first one follows', async ({
+  test('a second tab joins the same attempt, and the first one follows', { tag: '@store' }, async ({
     page,
     context,
   }) => {
@@ -243,7 +277,7 @@ test.describe('with trouble on the way', () => {
     expect(board.players).toBe(1);
   });
 
-  test('an answer whose reply is lost counts once', async ({ page }) => {
+  test('an answer whose reply is lost counts once', { tag: '@store' }, async ({ page }) => {
     const { shareUrl } = await makeQuiz(page);
     await start(page, shareUrl, 'Asha');
     let lost = 0;
@@ -259,7 +293,9 @@ test.describe('with trouble on the way', () => {
   });
 });
 
-test('another friend on the same phone gets a row, the same one practises', async ({ page }) => {
+test('another friend on the same phone gets a row, the same one practises', {
+  tag: '@store',
+}, async ({ page }) => {
   const { shareUrl } = await makeQuiz(page);
   const play = async (name: string) => {
     await page.getByRole('textbox').fill(name);
@@ -319,7 +355,6 @@ test('the owner link opens the owner page, and nothing else does', async ({ page
   const { ownerUrl, id } = await makeQuiz(page);
   await openPage(page, ownerUrl);
   await expect(page.getByText(message('en', 'owner_lead'))).toBeVisible();
-  await page.getByText(message('en', 'owner_answers')).click();
   await expect(page.getByText('What is your favourite colour?')).toBeVisible();
   await expect(page.getByText('Blue', { exact: true })).toBeVisible();
   expect(await (await page.request.get(`/Owner/${id}`)).text()).not.toMatch(/"ans"|Sofa/);

@@ -19,9 +19,9 @@ for (const [language, theme] of [
   ['en', 'light'],
   ['hi', 'dark'],
 ] as const) {
-  test(`a whole competition, from the list to the board, in ${language}, ${theme}`, async ({
-    page,
-  }) => {
+  test(`a whole competition, from the list to the board, in ${language}, ${theme}`, {
+    tag: '@store',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const player = new CompetitionPage(page, language);
     const { open, coming } = await competitions(page, server.address);
@@ -112,10 +112,9 @@ test('the age is asked once, and who says no gets other games', async ({ page })
   await expect(player.nameField).toBeVisible();
 });
 
-test('two browsers see each other on the board, and the earlier competition counts', async ({
-  page,
-  browser,
-}) => {
+test('two browsers see each other on the board, and the earlier competition counts', {
+  tag: '@store',
+}, async ({ page, browser }) => {
   const { open } = await competitions(page, server.address);
   const weekly = open.find(({ id }) => id.startsWith('weekly'));
   const daily = open.find(({ id }) => id.startsWith('daily'));
@@ -155,9 +154,10 @@ test('two browsers see each other on the board, and the earlier competition coun
   await expect(page.getByText(message('en', 'contest_running', { points: 5 }))).toBeVisible();
 });
 
-test('a coming one opens by itself, and an ended one keeps its board and shows coins', async ({
-  page,
-}) => {
+// On the board of the ended one stand the two of the test before.
+test('a coming one opens by itself, and an ended one keeps its board and shows coins', {
+  tag: '@store',
+}, async ({ page }) => {
   const before = await competitions(page, server.address);
   const weekly = before.open.find(({ id }) => id.startsWith('weekly'));
   const next = before.coming.find(({ id }) => id.startsWith('weekly'));
@@ -168,7 +168,7 @@ test('a coming one opens by itself, and an ended one keeps its board and shows c
   await player.openCompetition(server.address, next.id);
   await expect(page.getByText(/^Opens in 0\u00a0min/)).toBeVisible();
   await expect(player.button('age_yes')).toHaveCount(0);
-  await expect(player.button('age_yes')).toBeVisible({ timeout: 20_000 });
+  await expect(player.button('age_yes')).toBeVisible({ timeout: 60_000 });
 
   await server.advance(hour);
   await openPage(page, `${server.address}/CompetitionsPage`);

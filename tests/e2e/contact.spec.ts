@@ -55,22 +55,6 @@ test('a message that is too long says so', async ({ page }) => {
 test.describe('when it cannot be sent', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('for too many messages, the text stays and the form says so', async ({ page }) => {
-    await page.route('**/api/messages', (route) =>
-      route.fulfill({
-        status: 429,
-        contentType: 'application/problem+json',
-        headers: { 'Retry-After': '3000' },
-        body: JSON.stringify({ code: 'too_many_requests', status: 429 }),
-      }),
-    );
-    await openPage(page, `${path}?lang=en`);
-    await field(page, 'en', 'contact_message_label').fill('Hello');
-    await sendButton(page, 'en').click();
-    await expect(page.getByRole('alert')).toHaveText(message('en', 'contact_failed_too_many'));
-    await expect(field(page, 'en', 'contact_message_label')).toHaveValue('Hello');
-  });
-
   test('without a network, the text survives a reload and is sent later', async ({ page }) => {
     await openPage(page, `${path}?lang=en`);
     await page.route('**/api/messages', (route) => route.abort());

@@ -23,7 +23,9 @@ const shareLink = (page: Page, language: 'en' | 'hi') =>
 
 for (const language of ['en', 'hi'] as const) {
   test.describe(`making a quiz in ${language}`, () => {
-    test('goes from the start page to a link that opens this quiz', async ({ page }) => {
+    test('goes from the start page to a link that opens this quiz', { tag: '@store' }, async ({
+      page,
+    }) => {
       await openEditor(page, language, 'couple');
       await expect(questionsOf(page)).toHaveCount(9);
       await markAll(page);
@@ -62,6 +64,27 @@ for (const language of ['en', 'hi'] as const) {
 
       await page.reload();
       expect(await shareLink(page, language)).toBe(link);
+    });
+
+    test('asks for no board that its creator keeps', async ({ page }) => {
+      await openEditor(page, language);
+      await markAll(page);
+      await submit(page, language);
+      await expect(page.getByText(message(language, 'no_data'), { exact: true })).toBeVisible();
+      const ownerLink = await page.getByLabel(message(language, 'owner_link_label')).inputValue();
+      const [, id, key] = /Owner\/([\w-]{22}).*#key=([\w-]{22})/.exec(ownerLink) ?? [];
+      const changed = await page.request.patch(`/api/custom-quizzes/${id}`, {
+        data: { boardFor: 'owner' },
+        headers: { Authorization: `Bearer ${key}` },
+      });
+      expect(changed.status()).toBe(200);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.reload();
+      await expect(
+        page.getByText(message(language, 'board_owner_only', { name: 'Ravi' })),
+      ).toBeVisible();
+      expect(asked.filter((path) => /\/(events|leaderboard)$/.test(path))).toEqual([]);
     });
 
     test('asks for the name, in an alert that goes by itself', async ({ page }) => {
@@ -198,7 +221,9 @@ test('the draft survives a reload, Back and a change of language', async ({ page
 test.describe('on a bad network', () => {
   test.use({ allowedErrors: [/net::ERR_/] });
 
-  test('keeps every word and makes one quiz, however often it is sent', async ({ page }) => {
+  test('keeps every word and makes one quiz, however often it is sent', { tag: '@store' }, async ({
+    page,
+  }) => {
     await openEditor(page, 'en');
     await markAll(page);
     const ids: string[] = [];

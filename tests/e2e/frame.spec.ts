@@ -23,6 +23,7 @@ test.describe('the navigation drawer', () => {
       'Competitions',
       'Mine Game',
       'Blog',
+      'Grievance',
     ]);
 
     for (let step = 0; step < 20; step += 1) {
@@ -61,6 +62,7 @@ test.describe('the navigation drawer', () => {
       'contest_title',
       'mine_title',
       'nav_blog',
+      'nav_grievance',
     ];
     await expect(drawer.getByRole('link')).toHaveText(keys.map((key) => message('hi', key)));
   });
@@ -84,7 +86,7 @@ for (const [path, english, hindi] of pages) {
       );
       expect(await page.title()).toContain('Quizmingle');
       const footer = page.getByRole('contentinfo');
-      await expect(footer.getByRole('link')).toHaveCount(10);
+      await expect(footer.getByRole('link')).toHaveCount(11);
       await expect(footer).toContainText(message(language, 'footer_line'));
     }
   });

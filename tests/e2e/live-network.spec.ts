@@ -70,7 +70,7 @@ test('without a connection the board says so and keeps what it has', async ({ pa
   const { id } = await makeQuiz(page);
   await finish(page, id, 'Asha', 2);
   await page.route('**/events', (route) => route.abort());
-  await page.route('**/leaderboard**', (route) => route.abort());
+  await page.route('**/api/**/leaderboard**', (route) => route.abort());
   await openPage(page, `/Live/${id}?lang=en`);
   await expectState(page, 'lost');
   await expect(page.getByText(message('en', 'live_state_lost'))).toBeVisible();

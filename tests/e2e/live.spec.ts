@@ -3,7 +3,10 @@ import { answerAll, expectState, finish, liveRows, startAnswering } from './live
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
 for (const language of ['en', 'hi'] as const) {
-  test(`the board on the wall follows two friends in ${language}`, async ({ browser, page }) => {
+  test(`the board on the wall follows two friends in ${language}`, { tag: '@store' }, async ({
+    browser,
+    page,
+  }) => {
     const { id } = await makeQuiz(page, { language, type: 'couple' });
     await openPage(page, `/Live/${id}?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -46,7 +46,9 @@ async function loseAll(page: Page): Promise<void> {
 }
 
 for (const language of ['en', 'hi'] as const) {
-  test(`a win and a loss are shown, and move the bet, in ${language}`, async ({ page }) => {
+  test(`a win and a loss are shown, and move the bet, in ${language}`, { tag: '@store' }, async ({
+    page,
+  }) => {
     await openGame(page, language);
     const seen = new Set<string>();
     let coins = 1_000;
@@ -165,7 +167,7 @@ test('a double click is one round', async ({ page }) => {
   expect(rounds).toHaveLength(1);
 });
 
-test('two tabs do not bet twice on one round', async ({ page, context }) => {
+test('two tabs do not bet twice on one round', { tag: '@store' }, async ({ page, context }) => {
   await openGame(page);
   const other = await context.newPage();
   await openPage(other, '/MineGame?lang=en');
@@ -282,7 +284,9 @@ test.describe('without a connection', () => {
   });
 });
 
-test('who has no coins refills once a day, and is told when', async ({ page }) => {
+test('who has no coins refills once a day, and is told when', { tag: '@store' }, async ({
+  page,
+}) => {
   const server = await startClockedServer();
   await openGame(page, 'en', server.address);
   await loseAll(page);

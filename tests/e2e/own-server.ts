@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { createFolder } from '../factories.ts';
+import { createStore } from './own-store.ts';
 
 export interface OwnServer {
   readonly address: string;
+  readonly process: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -18,30 +19,32 @@ async function addressOf(server: ChildProcess): Promise<string> {
 }
 
 async function startScript(script: string, environment: Record<string, string>) {
-  const folder = createFolder();
+  const store = await createStore();
   const server = spawn('node', [script], {
     env: {
       ...process.env,
       PORT: '0',
-      DATABASE_URL: `sqlite:${folder.path}/own.db`,
+      ...store.environment,
       LOG_LEVEL: 'error',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const stop = async () => {
-    const gone = once(server, 'exit');
-    server.kill();
-    await gone;
-    folder.remove();
+    if (server.exitCode === null) {
+      const gone = once(server, 'exit');
+      server.kill();
+      await gone;
+    }
+    await store.remove();
   };
   return { server, address: await addressOf(server), stop };
 }
 
 /** A server of its own for a test that needs another configuration; resolves to its address. */
 export async function startServer(environment: Record<string, string>): Promise<OwnServer> {
-  const { address, stop } = await startScript('server/main.ts', environment);
-  return { address, stop };
+  const { server, address, stop } = await startScript('server/main.ts', environment);
+  return { address, process: server, stop };
 }
 
 /** A server whose clock the test moves on, by so many ms at a time. */
@@ -54,5 +57,5 @@ export async function startClockedServer(): Promise<
     server.send(ms);
     await moved;
   };
-  return { address, stop, advance };
+  return { address, process: server, stop, advance };
 }

@@ -87,9 +87,9 @@ export async function openEditor(
   );
 }
 
-/** The questions in the editor: each has its options in a group. */
+/** The questions in the editor: each has its options in a group, one of them the right one. */
 export function questionsOf(page: Page): Locator {
-  return page.getByRole('group');
+  return page.getByRole('group').filter({ has: page.locator('input[name^="right-"]') });
 }
 
 /** Marks the option at `place` as the right one in every question. */

@@ -157,7 +157,9 @@ test('is played with the keyboard alone, sound included', async ({ page }) => {
     await expect(questions.nth(index)).toHaveAttribute('data-click', 'Clicked');
   }
   await expect(page.getByRole('heading', { name: 'Your score: 2 out of 3' })).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Play Now' }));
+  const next = page.getByRole('link', { name: 'Play Now' });
+  await expect(next).toBeVisible();
+  await tabTo(page, next);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/Gamepage\/7$/);
 });

@@ -30,7 +30,7 @@ for (const language of ['en', 'hi'] as const) {
     const player = new TimedQuizPage(page, language);
     await player.open(server.address, slug);
     await player.start();
-    expect(await player.secondsLeft()).toBeGreaterThanOrEqual(29);
+    expect(await player.secondsLeft()).toBeGreaterThanOrEqual(25);
 
     await pass(server, player, ((await player.secondsLeft()) - 10) * 1_000);
     const spoken = player.timer.getByRole('status');
@@ -42,7 +42,7 @@ for (const language of ['en', 'hi'] as const) {
     await player.showsQuestion(1);
     await expect(page.getByText(message(language, 'time_up'))).toBeVisible();
     await player.showsScore(0, total);
-    expect(await player.secondsLeft()).toBeGreaterThanOrEqual(29);
+    expect(await player.secondsLeft()).toBeGreaterThanOrEqual(25);
 
     // An answer is shown until Next, or until the time of its question is up.
     await player.choose(right[1] ?? 0);
@@ -85,7 +85,7 @@ test('a wrong clock of the device changes nothing', async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open(server.address, slug);
   await player.start();
-  expect(await player.secondsLeft()).toBeGreaterThanOrEqual(29);
+  expect(await player.secondsLeft()).toBeGreaterThanOrEqual(25);
   await player.choose(right[0] ?? 0);
   await player.showsScore(1, total);
 });

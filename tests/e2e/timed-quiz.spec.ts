@@ -10,7 +10,7 @@ const total = right.length;
 const wrong = right.map((option) => (option === 0 ? 1 : 0));
 
 for (const language of ['en', 'hi'] as const) {
-  test(`a whole quiz, from the link to the share panel, in ${language}`, async ({
+  test(`a whole quiz, from the link to the share panel, in ${language}`, { tag: '@store' }, async ({
     page,
     context,
     baseURL,

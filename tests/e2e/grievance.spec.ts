@@ -1,0 +1,39 @@
+import { expectAccessible } from './accessibility.ts';
+import { startServer } from './own-server.ts';
+import { expect, message, openPage, test } from './pages.ts';
+
+for (const language of ['en', 'hi'] as const) {
+  test(`says plainly that nobody has been named, in ${language}`, async ({ page }) => {
+    await openPage(page, `/Grievance?lang=${language}`);
+    await expect(page.getByText(message(language, 'grievance_officer_none'))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: message(language, 'grievance_contact') }).click();
+    await expect(page).toHaveURL(/Contect%20Us/);
+  });
+}
+
+test('human spellings lead to it, and the sitemap names it', async ({ request }) => {
+  for (const path of ['/grievance', '/Grievance%20Officer', '/grievance-officer']) {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    expect(reply.status()).toBe(301);
+    expect(reply.headers().location).toBe('/Grievance');
+  }
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/Grievance<');
+});
+
+test('names the officer whom the operator has configured', async ({ page }) => {
+  const server = await startServer({
+    GRIEVANCE_OFFICER: 'Meera Rao; meera@quiz.example; +91 98765 43210',
+  });
+  try {
+    await openPage(page, `${server.address}/Grievance`);
+    await expect(page.getByText('Meera Rao')).toBeVisible();
+    const email = page.getByRole('link', { name: 'meera@quiz.example' });
+    await expect(email).toHaveAttribute('href', 'mailto:meera@quiz.example');
+    const phone = page.getByRole('link', { name: '+91 98765 43210' });
+    await expect(phone).toHaveAttribute('href', 'tel:+919876543210');
+    await expectAccessible(page);
+  } finally {
+    await server.stop();
+  }
+});

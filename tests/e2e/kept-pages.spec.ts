@@ -1,0 +1,94 @@
+import type { APIRequestContext } from '@playwright/test';
+import { createPost } from '../factories.ts';
+import { signInAsOperator, test } from './admin.ts';
+import { expect, makeQuiz, message, openPage } from './pages.ts';
+
+/** Twice, so that a page which is kept is the one that is read. */
+async function readTwice(request: APIRequestContext, path: string): Promise<string> {
+  await (await request.get(path)).body();
+  return (await request.get(path)).text();
+}
+
+test('a quiz that its owner changes is shown as it is now', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { id, shareUrl, ownerKey } = await makeQuiz(page);
+  const friend = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  const closed = message('en', 'closed_lead');
+  const path = `${new URL(shareUrl).pathname}?lang=en`;
+  expect(await readTwice(friend, path)).not.toContain(closed);
+  for (const isClosed of [true, false]) {
+    const reply = await page.request.patch(`/api/custom-quizzes/${id}`, {
+      headers: { Authorization: `Bearer ${ownerKey}` },
+      data: { closed: isClosed },
+    });
+    expect(reply.ok()).toBe(true);
+    expect((await readTwice(friend, path)).includes(closed)).toBe(isClosed);
+  }
+  await page.request.delete(`/api/custom-quizzes/${id}`, {
+    headers: { Authorization: `Bearer ${ownerKey}` },
+  });
+  expect((await friend.get(path)).status()).toBe(410);
+  await friend.dispose();
+});
+
+test('the live page shows every finish in its first HTML', async ({ page }) => {
+  const { id } = await makeQuiz(page);
+  const path = `/Live/${id}?lang=en`;
+  for (const name of ['Asha', 'Bilal', 'Chitra']) {
+    expect(await readTwice(page.request, path)).not.toContain(name);
+    const started = await page.request.post('/api/attempts', {
+      data: { kind: 'custom', quizId: id, name, device: crypto.randomUUID() },
+    });
+    const { id: attempt, token } = await started.json();
+    for (const question of [0, 1, 2]) {
+      const answered = await page.request.post(`/api/attempts/${attempt}/answers`, {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { question, option: 1 },
+      });
+      expect(answered.status()).toBe(200);
+    }
+    expect(await readTwice(page.request, path)).toContain(name);
+  }
+});
+
+test('a post is on the blog as soon as it is published', async ({ page, playwright, baseURL }) => {
+  const visitor = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  await signInAsOperator(page);
+  const post = createPost({ slug: 'kept-pages', title: { en: 'Fresh today', hi: 'आज का ताज़ा' } });
+  expect(await readTwice(visitor, '/Blog?lang=en')).not.toContain('Fresh today');
+  expect((await page.request.post('/api/admin/posts', { data: post })).status()).toBe(201);
+  expect(await readTwice(visitor, '/Blog?lang=en')).toContain('Fresh today');
+  expect(await readTwice(visitor, '/Blog?lang=hi')).toContain('आज का ताज़ा');
+  await visitor.dispose();
+});
+
+test.describe('without our code', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('a page is the same for everyone, and the theme comes before the paint', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }]);
+    const html = await readTwice(page.request, '/Privasy?lang=en');
+    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).not.toContain('origin.invalid');
+    expect(html).not.toContain('nonce=');
+    expect(html).toContain(`href="${new URL('/Privasy', baseURL).href}`);
+    // Nothing but the script within the page has run by then.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/Privasy?lang=en');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('a fixed page works like a rendered one', async ({ page }) => {
+  for (const path of ['/MineGame?lang=hi', '/quizpage/friend?lang=en', '/Legal?lang=hi']) {
+    await openPage(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

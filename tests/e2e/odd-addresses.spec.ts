@@ -1,0 +1,73 @@
+import { Agent, get } from 'node:http';
+import { nastyPieces, nastyTexts } from '../fuzz/nasty.ts';
+import { expect, test } from './pages.ts';
+
+/** What stands before an id, a name or a parameter. */
+const beginnings = [
+  '/',
+  '/Gamepage/',
+  '/NormalQuiz/',
+  '/CompetitionsPage/',
+  '/Blogposdt/',
+  '/quizpage/',
+  '/quizpage/Anstpage/',
+  '/Live/',
+  '/Owner/',
+  '/AdminPosts/',
+  '/assets/',
+  '/media/',
+  '/og/custom/',
+  '/wp-json/wp/v2/posts/',
+  '/wp-json/wp/v2/posts?page=',
+  '/?lang=',
+  '/Blog?page=',
+  '/Blog.data?_routes=',
+  '/rss.xml?lang=',
+];
+
+/** What can be read, and means nothing: tried where it is looked up. */
+const texts = nastyTexts.map((text) => encodeURIComponent(text.toWellFormed()));
+const lookedUp = ['/NormalQuiz/', '/og/custom/', '/Blog?page='];
+
+const endings = [
+  ...nastyPieces,
+  '/.',
+  '..;/',
+  '%2e%2e%2fetc%2fpasswd',
+  '%ff.en.png',
+  'x.en.png',
+  '%ff.data',
+  '.data',
+  '%0d%0aX: y',
+].filter((ending) => !ending.includes(' '));
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+/** As it stands: a browser, or `fetch`, would put it right first. */
+function ask(address: URL, path: string): Promise<{ status: number; hasPolicy: boolean }> {
+  return new Promise((resolve, reject) => {
+    const { hostname: host, port } = address;
+    const asked = get({ host, port, path, agent }, (reply) => {
+      reply.resume();
+      const hasPolicy = reply.headers['content-security-policy'] !== undefined;
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, hasPolicy }));
+    });
+    asked.on('error', reject);
+  });
+}
+
+for (const beginning of beginnings) {
+  test(`no address makes the server fail: ${beginning}`, async ({ baseURL }) => {
+    const address = new URL(baseURL ?? '');
+    const more = lookedUp.includes(beginning) ? texts : [];
+    for (const ending of [...endings, ...more]) {
+      const path = beginning + ending;
+      const { status, hasPolicy } = await ask(address, path);
+      expect({ path, hasPolicy, failed: status >= 500 }).toEqual({
+        path,
+        hasPolicy: true,
+        failed: false,
+      });
+    }
+  });
+}

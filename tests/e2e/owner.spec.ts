@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { signInAsOperator } from './admin.ts';
+import { answerAll, finish, startAnswering } from './live-board.ts';
+import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const inLanguage = (url: string, language: string) => url.replace(/lang=\w+/, `lang=${language}`);
+
+for (const language of ['en', 'hi'] as const) {
+  test.describe(`the owner page in ${language}`, () => {
+    const say = (key: string, values?: Record<string, string | number>) =>
+      message(language, key, values);
+
+    test('shows results as they come, who chose what, and removes a row and puts it back', async ({
+      page,
+    }) => {
+      const { id, ownerUrl } = await makeQuiz(page);
+      await openPage(page, inLanguage(ownerUrl, language));
+      await expect(page.getByText(say('no_data'), { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await finish(page, id, 'Asha', 3);
+      await finish(page, id, 'Usha', 1);
+      await expect(page.getByRole('row')).toHaveCount(3, { timeout: 15_000 });
+      await expect(
+        page.getByText(say('insight_some', { knew: 1, players: 2 })).first(),
+      ).toBeVisible({
+        timeout: 15_000,
+      });
+      await page.getByText(say('insight_who')).last().click();
+      await expect(page.getByRole('definition').filter({ hasText: 'Usha' }).last()).toBeVisible();
+
+      const remove = page.getByRole('button', {
+        name: say('results_remove_label', { name: 'Asha' }),
+      });
+      await remove.dblclick();
+      const restore = page.getByRole('button', {
+        name: say('results_restore_label', { name: 'Asha' }),
+      });
+      await expect(restore).toBeFocused();
+      await expectAccessible(page);
+      const board = () => page.request.get(`/api/custom-quizzes/${id}/leaderboard`);
+      expect((await (await board()).json()).entries).toMatchObject([{ name: 'Usha', rank: 1 }]);
+      await restore.click();
+      await expect(remove).toBeVisible();
+      expect((await (await board()).json()).entries).toMatchObject([
+        { name: 'Asha', rank: 1 },
+        { name: 'Usha', rank: 2 },
+      ]);
+    });
+
+    test('does not put back a row that an operator has taken off meanwhile', async ({
+      page,
+      allowedErrors,
+    }) => {
+      allowedErrors.push(/status of 403/);
+      const { id, ownerUrl, ownerKey } = await makeQuiz(page);
+      await finish(page, id, 'Asha', 3);
+      const headers = { Authorization: `Bearer ${ownerKey}` };
+      const results = await page.request.get(`/api/custom-quizzes/${id}/results`, { headers });
+      const [{ row }] = (await results.json()).entries;
+      await openPage(page, inLanguage(ownerUrl, language));
+      const name = 'Asha';
+      await button(page, say('results_remove_label', { name })).click();
+      const restore = button(page, say('results_restore_label', { name }));
+      await expect(restore).toBeVisible();
+
+      await signInAsOperator(page);
+      const placed = await page.request.put(`/api/admin/custom-quizzes/${id}/rows/${row}`, {
+        data: { onBoard: false },
+      });
+      expect(placed.status()).toBe(200);
+      await restore.click();
+      await expect(page.getByText(say('results_kept_off'))).toBeVisible();
+      await expect(restore).toBeHidden();
+      await expectAccessible(page);
+    });
+
+    test('edits the questions while a friend is in the middle', async ({ page }) => {
+      const { id, ownerUrl } = await makeQuiz(page);
+      const friend = await startAnswering(page, id, 'Asha');
+      await openPage(page, inLanguage(ownerUrl, language));
+      await button(page, say('owner_edit')).click();
+      const first = page.getByLabel(say('editor_question_label', { number: 1 }));
+      await expect(first).toHaveValue('What is your favourite colour?');
+      await expectAccessible(page);
+      await first.fill('');
+      await button(page, say('owner_edit_save')).click();
+      await expect(first).toBeFocused();
+      await expect(page.getByText(say('field_required'))).toBeVisible();
+      await first.fill('Which colour do I like best?');
+      // Not saved yet, and not lost.
+      await page.reload();
+      await expect(first).toHaveValue('Which colour do I like best?');
+      await page.goBack();
+      await expect(page.getByText(say('owner_edit_waiting'))).toBeVisible();
+      await button(page, say('owner_edit_continue')).click();
+      await button(page, say('owner_edit_save')).click();
+      await expect(
+        page.getByRole('heading', { name: 'Which colour do I like best?' }),
+      ).toBeVisible();
+      await answerAll(page, friend, 3);
+      await finish(page, id, 'Usha', 1);
+      await expect(page.getByRole('row')).toHaveCount(3, { timeout: 15_000 });
+      await page.getByText(say('insight_older'), { exact: true }).click({ timeout: 15_000 });
+      await expect(page.getByText('What is your favourite colour?')).toBeVisible();
+      await expect(page.getByText(say('owner_edit_waiting'))).toBeHidden();
+    });
+
+    test('closes, opens, ends and keeps the board for the creator', async ({ page, context }) => {
+      const { id, ownerUrl, shareUrl } = await makeQuiz(page);
+      await finish(page, id, 'Asha', 2);
+      await openPage(page, inLanguage(ownerUrl, language));
+      await button(page, say('owner_close')).click();
+      await expect(button(page, say('owner_reopen'))).toBeVisible();
+
+      const friend = await context.newPage();
+      await openPage(friend, inLanguage(shareUrl, language));
+      await expect(friend.getByRole('heading', { level: 1 })).toHaveText(
+        say('closed_title', { name: 'Ravi' }),
+      );
+      await expect(friend.getByRole('row', { name: /Asha/ })).toBeVisible();
+      await expectAccessible(friend);
+
+      await page.getByLabel(say('board_for_owner')).check();
+      await expect(page.getByText(say('owner_saved'))).toBeVisible();
+      await openPage(friend, inLanguage(shareUrl, language));
+      await expect(friend.getByText(say('board_owner_only', { name: 'Ravi' }))).toBeVisible();
+      await openPage(friend, `/Live/${id}?lang=${language}`);
+      await expect(friend.getByText(say('board_owner_only', { name: 'Ravi' }))).toBeVisible();
+      await expect(friend.getByText('Asha')).toBeHidden();
+      // The creator goes on seeing it.
+      await page.reload();
+      await expect(page.getByRole('row', { name: /Asha/ })).toBeVisible();
+
+      await button(page, say('owner_reopen')).click();
+      await expect(button(page, say('owner_close'))).toBeVisible();
+      const end = page.getByLabel(say('end_label'));
+      await end.fill('2020-01-01T10:00');
+      await button(page, say('owner_end_save')).click();
+      await expect(page.getByText(say('end_not_future'))).toBeVisible();
+      await expectAccessible(page);
+      const soon = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 16);
+      await end.fill(soon);
+      await button(page, say('owner_end_save')).click();
+      await expect(page.getByText(say('owner_saved')).last()).toBeVisible();
+      await openPage(friend, inLanguage(shareUrl, language));
+      await expect(
+        friend.getByText(new RegExp(say('answer_ends', { date: '.+' }).replace(/[()]/g, '.'))),
+      ).toBeVisible();
+      await friend.close();
+    });
+
+    test.describe('for good', () => {
+      test.use({ allowedErrors: [/status of 410/] });
+
+      test('deletes after asking once, and the link says so', async ({ page }) => {
+        const { id, ownerUrl, shareUrl } = await makeQuiz(page);
+        await finish(page, id, 'Asha', 2);
+        await openPage(page, inLanguage(ownerUrl, language));
+        await expect(page.getByRole('row', { name: /Asha/ })).toBeVisible();
+        await button(page, say('owner_delete')).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog.getByRole('button').first()).toBeFocused();
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: say('owner_delete_keep') }).click();
+        await expect(dialog).toBeHidden();
+        await button(page, say('owner_delete')).click();
+        await dialog.getByRole('button', { name: say('owner_delete_confirm') }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          say('owner_deleted_title'),
+        );
+        await expectAccessible(page);
+        for (const path of [shareUrl, `/Live/${id}`, ownerUrl]) {
+          await page.goto('about:blank');
+          const reply = await page.goto(path.includes('?') ? inLanguage(path, language) : path);
+          expect(reply?.status()).toBe(410);
+          await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+          await expect(page.getByText(say('error_quiz_deleted'))).toBeVisible();
+        }
+        await expectAccessible(page);
+      });
+    });
+  });
+}
+
+test('saves a table whose address has no key', async ({ page }) => {
+  const { id, ownerUrl } = await makeQuiz(page, { name: 'Ravi / प्रिया' });
+  await finish(page, id, '=SUM(A1)', 3);
+  await openPage(page, ownerUrl);
+  const saving = page.waitForEvent('download');
+  await button(page, message('en', 'results_csv')).click();
+  const download = await saving;
+  expect(download.suggestedFilename()).toBe('quizmingle-Ravi-प्रिया.csv');
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text).toContain(",'=SUM(A1),");
+  expect(text).toContain('What is your favourite colour?');
+});
+
+test.describe('choices', () => {
+  // The ready screen asks for a board that only the creator may see.
+  test.use({ allowedErrors: [/status of 403/] });
+
+  test('a new quiz takes its choices along, and they survive a reload', async ({ page }) => {
+    await openPage(page, '/quizpage/friend?lang=en');
+    await page.getByRole('textbox').fill('Ravi');
+    await button(page, 'Get Started').click();
+    await page.getByText(message('en', 'more_choices')).click();
+    await page.getByLabel(message('en', 'board_for_owner')).check();
+    await page.getByLabel(message('en', 'end_label')).fill('2020-01-01T10:00');
+    for (const question of await page.getByRole('group').all()) {
+      const mark = question.getByRole('radio').first();
+      if ((await mark.getAttribute('name'))?.startsWith('right-')) await mark.check();
+    }
+    await button(page, 'Submit').click();
+    await expect(page.getByLabel(message('en', 'end_label'))).toBeFocused();
+    await expect(page.getByText(message('en', 'end_not_future'))).toBeVisible();
+    await expectAccessible(page);
+    await button(page, message('en', 'end_clear')).click();
+    await page.reload();
+    await page.getByText(message('en', 'more_choices')).click();
+    await expect(page.getByLabel(message('en', 'board_for_owner'))).toBeChecked();
+    await button(page, 'Submit').click();
+    const link = await page.getByLabel(message('en', 'ready_link_label')).inputValue();
+    const id = /Anstpage\/([\w-]{22})/.exec(link)?.[1];
+    const quiz = await (await page.request.get(`/api/custom-quizzes/${id}`)).json();
+    expect(quiz).toMatchObject({ boardFor: 'owner', endsAt: null });
+  });
+});
