@@ -1,0 +1,35 @@
+type Undo = () => void | Promise<void>;
+
+/** What has to be undone, newest last: everything that was started is stopped, whatever happens. */
+const undos = new Set<Undo>();
+
+/** Runs `undo` when all ends, or before, once, when the returned function is called. */
+export function atEnd(undo: Undo): () => Promise<void> {
+  undos.add(undo);
+  return async () => {
+    if (undos.delete(undo)) await undo();
+  };
+}
+
+async function undoAll(): Promise<void> {
+  for (const undo of [...undos].reverse()) {
+    undos.delete(undo);
+    try {
+      await undo();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
+/** Runs `job` and undoes what it has left behind, also where it fails or somebody breaks it off. */
+export async function undoing(job: () => Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void undoAll().finally(() => process.exit(1)));
+  }
+  try {
+    await job();
+  } finally {
+    await undoAll();
+  }
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { judge } from './judge.ts';
+import { readOperations } from './operations.ts';
+import { type FuzzRequest, requestsOf } from './requests.ts';
+import { makeWorld, openSite } from './world.ts';
+
+/** Afterwards new things are made: what was tried may have deleted the old ones. */
+const perWorld = 250;
+
+/** As many different faults are told; more would only bury them. */
+const mostFaults = 20;
+
+export interface Fault {
+  readonly request: FuzzRequest;
+  readonly wrong: string;
+  /** What makes it anew. */
+  readonly seed: number;
+}
+
+export interface Fuzzed {
+  readonly requests: number;
+  /** How often each operation answered with each status. */
+  readonly counts: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  readonly faults: readonly Fault[];
+}
+
+/** The operation and what is wrong with it, without what differs from request to request. */
+function kindOf({ operation }: FuzzRequest, wrong: string): string {
+  return `${operation} ${wrong.slice(0, 60)}`;
+}
+
+/** Sends so many requests of all operations. The same `seed` makes up the same ones. */
+export async function fuzz(options: {
+  requests: number;
+  seed: number;
+  only?: readonly string[];
+  onBatch?: (done: number) => void;
+}): Promise<Fuzzed> {
+  const { only = [] } = options;
+  const site = await openSite();
+  const operations = await readOperations(site.app);
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const chosen = operations.filter(({ id }) => only.length === 0 || only.includes(id));
+  const counts = new Map<string, Map<number, number>>();
+  const faults = new Map<string, Fault>();
+  let done = 0;
+
+  const tell = (request: FuzzRequest, wrong: string, seed: number) => {
+    const kind = kindOf(request, wrong);
+    if (!faults.has(kind)) faults.set(kind, { request, wrong, seed });
+  };
+
+  for (let batch = 0; done < options.requests && faults.size < mostFaults; batch += 1) {
+    const seed = options.seed + batch;
+    const world = await makeWorld(site);
+    const requests = fc.oneof(...chosen.map((operation) => requestsOf(operation, world)));
+    const numRuns = Math.min(perWorld, options.requests - done);
+    for (const request of fc.sample(requests, { seed, numRuns })) {
+      const { status, wrong } = await judge(site.app, byId, request);
+      const statuses = counts.get(request.operation) ?? new Map<number, number>();
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      counts.set(request.operation, statuses);
+      if (wrong !== null) tell(request, wrong, seed);
+    }
+    done += numRuns;
+    options.onBatch?.(done);
+  }
+  await site.close();
+  return { requests: done, counts, faults: [...faults.values()] };
+}

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import type { Operation } from './operations.ts';
+import type { FuzzRequest } from './requests.ts';
+
+/** What came of a request: the status, and what is wrong with the reply, or null. */
+export interface Verdict {
+  readonly status: number;
+  readonly wrong: string | null;
+}
+
+const stream = 'text/event-stream';
+
+async function contentOf(reply: Response, type: string): Promise<string> {
+  if (type !== stream) return reply.text();
+  await reply.body?.cancel();
+  return '';
+}
+
+function problemOf(
+  { headers, status }: Response,
+  text: string,
+  replies: Operation['replies'],
+): string | null {
+  if (status >= 500) return `the server failed: ${text.slice(0, 300)}`;
+  if (headers.get('X-Content-Type-Options') !== 'nosniff') return 'without our headers';
+  const documented = replies.get(status);
+  if (documented === undefined) return `${status} is not documented: ${text.slice(0, 300)}`;
+  const type = (headers.get('Content-Type') ?? '').replace(/;.*/, '');
+  const check = documented.get(type);
+  if (check === undefined) return `${status} is not documented as ${type}`;
+  if (check === null || check(JSON.parse(text))) return null;
+  const [error] = check.errors ?? [];
+  return `not as documented at ${error?.instancePath}: ${error?.message}: ${text.slice(0, 600)}`;
+}
+
+/** Methods that the address does not take, and addresses that are not the operation's any more. */
+const elsewhere = [400, 401, 403, 404, 405, 413, 415];
+
+/** Sends a request and holds the reply against what is documented for its operation. */
+export async function judge(
+  app: Hono,
+  operations: ReadonlyMap<string, Operation>,
+  request: FuzzRequest,
+): Promise<Verdict> {
+  const operation = operations.get(request.operation);
+  if (operation === undefined) throw new Error(`no operation ${request.operation}`);
+  const headers = new Headers();
+  for (const [name, value] of request.headers) headers.set(name, value);
+  const reply = await app.request(request.path, {
+    method: request.method,
+    headers,
+    ...(request.body === null ? {} : { body: Buffer.from(request.body, 'latin1') }),
+  });
+  const { status } = reply;
+  const type = (reply.headers.get('Content-Type') ?? '').replace(/;.*/, '');
+  const text = await contentOf(reply, type);
+  // HEAD answers as GET without a body, and another method may be another operation.
+  if (request.method !== operation.method) {
+    const isKnown = status < 300 || status === 304 || elsewhere.includes(status);
+    return { status, wrong: isKnown || status < 500 ? null : `the server failed: ${text}` };
+  }
+  if (status === 304) return { status, wrong: null };
+  return { status, wrong: problemOf(reply, text, operation.replies) };
+}

@@ -1,0 +1,183 @@
+import type { ManagedCompetitionList } from '#core/competition-plan.ts';
+import type { QuizList } from '#core/edited-quiz.ts';
+import type { Results } from '#core/results.ts';
+import { readConfig } from '#server/config.ts';
+import { noRateLimits } from '#server/http/rate-limits.ts';
+import { createAdminApi } from '../admin-api.ts';
+import { createPost, createQuiz } from '../factories.ts';
+import { givenQuiz, jsonFile } from '../quiz-files.ts';
+
+export const contentToken = 'content-token-for-fuzzing-0123456789';
+const adminToken = 'a-token-for-tests-0123456789abcdef';
+
+const text = (en: string) => ({ en, hi: `${en} हिंदी` });
+
+const readyQuiz = {
+  slug: 'rivers',
+  rank: 5,
+  published: true,
+  name: text('Rivers'),
+  thumbnail: null,
+  qna: [
+    {
+      question: text('Which river is longest?'),
+      media: null,
+      options: [
+        { text: text('Nile'), correct: true, media: null },
+        { text: text('Ganga'), correct: false, media: null },
+      ],
+      explanation: null,
+    },
+  ],
+};
+
+/** Real things of each kind, by the parameters that name them; with the secret that opens them. */
+interface Entity {
+  readonly params: Readonly<Record<string, string>>;
+  readonly secret?: string;
+}
+
+/** What is there when requests are made up. */
+export interface World {
+  /** By the start of the paths that name them. */
+  readonly entities: Readonly<Record<string, readonly Entity[]>>;
+  /** By security scheme; where an entity has a secret of its own, that one. */
+  readonly secrets: Readonly<Record<string, readonly string[]>>;
+  readonly cookie: string;
+  /** Bodies that are right, by operation. */
+  readonly bodies: Readonly<Record<string, readonly unknown[]>>;
+}
+
+export async function openSite() {
+  const config = readConfig({
+    ADMIN_TOKEN: adminToken,
+    CONTENT_TOKEN: contentToken,
+    LOG_LEVEL: 'silent',
+  });
+  return createAdminApi({ config, rateLimits: noRateLimits });
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+const quizzesPerWorld = 6;
+
+/** What ends a quiz takes the last ones, so that the others are there for everything else. */
+export const lastOnes = 2;
+
+async function ids(site: Site, path: string, list: string): Promise<string[]> {
+  const found = (await (await site.get(path)).json()) as Record<string, { id: string | number }[]>;
+  return (found[list] ?? []).slice(0, 5).map(({ id }) => String(id));
+}
+
+async function makePlayed(site: Site) {
+  const quiz = await site.createCustomQuiz();
+  await site.play(await site.start(quiz.id, { name: 'Asha', device: 'd-1' }), [1, 0, 3]);
+  const open = await site.start(quiz.id, { name: 'Ravi' });
+  const headers = { Authorization: `Bearer ${quiz.ownerKey}` };
+  const reply = await site.app.request(`/api/custom-quizzes/${quiz.id}/results`, { headers });
+  const { entries } = (await reply.json()) as Results;
+  return { quiz, open, row: entries[0]?.row ?? '' };
+}
+
+/** Makes one new thing of every kind, and tells what there is. */
+export async function makeWorld(site: Site): Promise<World> {
+  // Signed out by what was tried before.
+  await site.signIn();
+  const now = site.services.now();
+  const made: Awaited<ReturnType<typeof makePlayed>>[] = [];
+  while (made.length < quizzesPerWorld) made.push(await makePlayed(site));
+  const player = (await (await site.post('/api/players', {})).json()) as Record<string, string>;
+  const lasting = made[0]?.quiz.id ?? '';
+  const subject = { kind: 'custom-quiz', id: made.at(-1)?.quiz.id ?? '' };
+  const report = { subject, reason: 'spam', message: 'No', language: 'en', device: 'd-2' };
+  const message = { message: 'Hello', writingTime: 9_000, language: 'en' };
+  await site.post('/api/reports', report);
+  await site.post('/api/messages', message);
+  const slug = `rivers-${now}`;
+  await site.send('POST', '/quizzes', { quiz: { ...readyQuiz, slug } });
+  const post = createPost({ slug: `post-${now}` });
+  await site.send('POST', '/posts', post);
+  const { quizzes } = (await (await site.get('/quizzes')).json()) as QuizList;
+  const managed = (await (await site.get('/competitions')).json()) as ManagedCompetitionList;
+  const [chosen] = managed.quizzes;
+  const competition = {
+    title: text('Special'),
+    quizId: chosen?.id ?? '',
+    opensAt: now + 3_600_000,
+    closesAt: now + 7_200_000,
+  };
+  await site.send('POST', '/competitions', competition);
+  const competitions = [...managed.open, ...managed.coming, ...managed.ended];
+  const rows = made.map(({ quiz, row }) => ({
+    params: { id: quiz.id, quizId: quiz.id, row },
+    secret: quiz.ownerKey,
+  }));
+  const params = (names: readonly string[]) => names.map((id) => ({ params: { id } }));
+  const { name, data } = createQuiz();
+  return {
+    cookie: site.cookie(),
+    secrets: {
+      ownerKey: rows.map(({ secret }) => secret),
+      attemptToken: made.map(({ open }) => open.token),
+      playerToken: [player.token ?? ''],
+      contentToken: [contentToken],
+      adminToken: [adminToken],
+    },
+    entities: {
+      '/api/custom-quizzes': rows,
+      '/api/admin/custom-quizzes': rows,
+      '/api/admin/people': rows,
+      '/api/attempts': made.map(({ open }) => ({ params: { id: open.id }, secret: open.token })),
+      '/api/competitions': params(competitions.map(({ id }) => id)),
+      '/api/admin/competitions': params(competitions.map(({ id }) => id)),
+      '/api/parts': params(['1', '6', '7']),
+      '/api/quizzes': params(['1', 'quick-eyes', slug, chosen?.id ?? 'nothing']),
+      '/api/admin/quizzes': quizzes
+        .slice(0, 5)
+        .map(({ documentId }) => ({ params: { documentId } })),
+      '/api/admin/reports': params(await ids(site, '/reports', 'reports')),
+      '/api/admin/messages': params(await ids(site, '/messages', 'messages')),
+      '/api/admin/posts': params(await ids(site, '/posts', 'posts')),
+    },
+    bodies: {
+      createCustomQuiz: [createQuiz(), createQuiz({ type: 'couple', language: 'hi' })],
+      editCustomQuiz: [{ revision: 1, name, data }],
+      changeCustomQuiz: [{ closed: false }, { closed: true }, { endsAt: now + 86_400_000 }],
+      startAttempt: [
+        { kind: 'custom', quizId: lasting, name: 'Asha' },
+        { kind: 'ready', quizId: 'quick-eyes' },
+        { kind: 'ready', competitionId: managed.open[0]?.id, name: 'Asha', adult: true },
+      ],
+      nextQuestion: [{ question: 0 }, { question: 1 }],
+      answerQuestion: [
+        { question: 0, option: 1 },
+        { question: 1, option: null },
+        { question: 0, option: 0, wait: true },
+      ],
+      markPlayer: [{ device: 'd-3' }],
+      playMineGame: [{ userId: player.userId, bet: 10 }],
+      leaveMessage: [message],
+      addReport: [report],
+      startSession: [{ operator: 'Meera' }],
+      addOrder: [
+        { link: `/Live/${subject.id}`, message: 'By law', receivedAt: now, language: 'en' },
+      ],
+      resolveReport: [{ outcome: 'dismissed', note: '' }],
+      hideCustomQuiz: [{ hidden: true }, { hidden: false }],
+      placeRow: [{ onBoard: true }, { onBoard: false }],
+      erasePerson: [{ scope: 'row' }],
+      markMessage: [{ state: 'answered' }],
+      changeWord: [{ word: 'nasty', listed: true }],
+      createPost: [{ ...post, slug: `${post.slug}-2` }],
+      previewPost: [{ html: '<p onclick="x()">Hello</p>' }],
+      changePost: [{ ...post, revision: 1 }],
+      createCompetition: [competition],
+      changeCompetition: [{ ...competition, revision: 1 }],
+      createReadyQuiz: [{ quiz: readyQuiz }],
+      changeReadyQuiz: [{ revision: 1, quiz: { ...readyQuiz, slug } }],
+      publishReadyQuiz: [{ published: true }, { published: false }],
+      moveReadyQuiz: [{ before: null }],
+      importReadyQuizzes: [jsonFile(givenQuiz({ slug: `capitals-${now}` }))],
+    },
+  };
+}
