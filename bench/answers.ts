@@ -6,7 +6,7 @@ import type { PlannedRequest } from './load-generator.ts';
 import { type ServerProcess, startQuizmingle, startServer } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
 
-const connections = 96;
+export const connections = 96;
 const quizzes = 4;
 
 /** The first round only warms up. */
@@ -15,7 +15,7 @@ const rounds = 6;
 /** Per round, each answering a whole quiz. */
 const attemptsPerRound = 240;
 
-interface Round {
+export interface Round {
   /** Replies per second. */
   readonly rate: number;
   readonly latencies: readonly number[];
@@ -59,7 +59,7 @@ export async function startAttempts(
 
 export async function answerAll(
   load: Load,
-  port: number,
+  port: number | readonly number[],
   clients: PlannedRequest[][],
 ): Promise<Round> {
   const plan = { port, clients, connections, keepBodies: false };
@@ -74,7 +74,14 @@ function countAnswers(database: string): number {
   return count;
 }
 
-function row(name: string, measured: readonly Round[], baseline: readonly Round[]): string[] {
+export const rateHead = ['', 'per second', '× validating', 'spread', 'p50', 'p99'] as const;
+
+/** The line of a table with these heads, against the baseline of the same rounds. */
+export function rateRow(
+  name: string,
+  measured: readonly Round[],
+  baseline: readonly Round[],
+): string[] {
   const latencies = measured.flatMap((round) => round.latencies);
   // Each round against the baseline of the same moment, so that a noisy minute hits both.
   const ratios = measured.map(({ rate }, i) => rate / (baseline[i]?.rate ?? Number.NaN));
@@ -118,11 +125,11 @@ export async function measureAnswers(load: Load, folder: string): Promise<void> 
   const [answering = [], validating = [], bare = []] = measured;
   printTable(
     `Answers acknowledged per second: ${connections} connections, median of ${rounds - 1} rounds`,
-    ['', 'per second', '× validating', 'spread', 'p50', 'p99'],
+    rateHead,
     [
-      row('answers, SQLite, synchronous=FULL', answering, validating),
-      row('the same app, only validating', validating, validating),
-      row('bare node:http hello', bare, validating),
+      rateRow('answers, SQLite, synchronous=FULL', answering, validating),
+      rateRow('the same app, only validating', validating, validating),
+      rateRow('bare node:http hello', bare, validating),
     ],
   );
   const stored = countAnswers(database);

@@ -11,7 +11,7 @@ const requestsPerRound = 800;
 
 const slug = 'planets-and-space';
 
-/** The two calls of the specification (section 7), and the page that is shared. */
+/** The two calls of the specification, section 7. */
 const targets = {
   'GET /api/quizzes, one page of the list': `/api/quizzes?${new URLSearchParams({
     'filters[for][$eq]': 'quizmingle',
@@ -28,7 +28,6 @@ const targets = {
     'populate[qna][populate][media][fields][0]': 'url',
     'populate[qna][populate][options][populate][media][fields][0]': 'url',
   })}`,
-  'GET /NormalQuiz/{slug}, the page': `/NormalQuiz/${slug}`,
 } as const;
 
 async function rate(load: Load, port: number, path: string) {
@@ -39,7 +38,7 @@ async function rate(load: Load, port: number, path: string) {
   return { perSecond: (latencies.length / duration) * 1_000, latencies };
 }
 
-/** The content service's two calls and the page of a ready quiz, against a bare server. */
+/** The content service's two calls, against a bare server. */
 export async function measureContent(load: Load, folder: string): Promise<void> {
   const server = await startQuizmingle(join(folder, 'content.db'));
   const bare = await startServer('bench/bare-server.ts');

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { kilobytes, printTable } from './figures.ts';
-import { type ServerProcess, startQuizmingle } from './processes.ts';
-import { createBenchQuiz } from './quiz.ts';
+import { openSite, playerScreens } from './screens.ts';
 
 /** Design: at most so much JavaScript before a player screen works, in bytes, brotli. */
 const bound = 125_000;
 
 interface Sizes {
+  /** With the styles, which are in it. */
+  readonly page: number;
   readonly script: number;
+  /** As it would be sent alone. */
   readonly style: number;
   /** Of each font file that the styles name, in bytes. */
   readonly fonts: ReadonlyMap<string, number>;
@@ -48,49 +51,31 @@ async function scriptBytes(origin: string, html: string): Promise<number> {
 }
 
 async function measureScreen(origin: string, path: string): Promise<Sizes> {
-  const html = await (await fetch(origin + path)).text();
+  const { bytes: page, text: html } = await transferred(origin, path);
   const script = await scriptBytes(origin, html);
+  const styles = matches(html, /<style[^>]*>([\s\S]*?)<\/style>/g).join('');
+  const style = brotliCompressSync(styles).length;
   const fonts = new Map<string, number>();
-  let style = 0;
-  for (const sheet of new Set(matches(html, /<link[^>]+href="([^"]+\.css)"/g))) {
-    const { bytes, text } = await transferred(origin, sheet);
-    style += bytes;
-    for (const font of matches(text, /url\(["']?([^"')]+\.woff2)/g)) {
-      const { pathname } = new URL(font, origin + sheet);
-      fonts.set(pathname, (await transferred(origin, pathname)).bytes);
-    }
+  for (const font of matches(styles, /url\(["']?([^"')]+\.woff2)/g)) {
+    fonts.set(font, (await transferred(origin, font)).bytes);
   }
-  return { script, style, fonts };
+  return { page, script, style, fonts };
 }
 
-async function createQuiz(origin: string): Promise<string> {
-  const reply = await fetch(`${origin}/api/custom-quizzes`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(createBenchQuiz()),
-  });
-  return ((await reply.json()) as { id: string }).id;
-}
-
-async function printScreens(server: ServerProcess): Promise<void> {
-  const origin = `http://127.0.0.1:${server.port}`;
-  const screens = {
-    '/': '/',
-    '/quizpage/friend': '/quizpage/friend',
-    '/NormalQuiz/{slug}': '/NormalQuiz/quick-eyes',
-    '/quizpage/Anstpage/{id}': `/quizpage/Anstpage/${await createQuiz(origin)}`,
-  };
+async function printScreens(origin: string): Promise<void> {
+  const screens = await playerScreens(origin);
   const rows: string[][] = [];
   let fonts: Sizes['fonts'] = new Map();
   for (const [name, path] of Object.entries(screens)) {
     const sizes = await measureScreen(origin, path);
     fonts = sizes.fonts;
     const share = `${Math.round((sizes.script / bound) * 100)} %`;
-    rows.push([name, kilobytes(sizes.script), share, kilobytes(sizes.style)]);
+    const { page, style } = sizes;
+    rows.push([name, kilobytes(sizes.script), share, kilobytes(page), kilobytes(style)]);
   }
   printTable(
     'First view of each screen, bytes as sent (brotli)',
-    ['', 'JavaScript', 'of 125 KB', 'CSS'],
+    ['', 'JavaScript', 'of 125 KB', 'page', 'of it CSS'],
     rows,
   );
   printTable(
@@ -102,7 +87,7 @@ async function printScreens(server: ServerProcess): Promise<void> {
 
 /** What a first visit has to load before each screen works. */
 export async function measureFirstView(folder: string): Promise<void> {
-  const server = await startQuizmingle(join(folder, 'first-view.db'));
-  await printScreens(server);
-  await server.kill();
+  const site = await openSite(join(folder, 'first-view.db'));
+  await printScreens(site.origin);
+  await site.close();
 }

@@ -2,7 +2,15 @@ import { connect, type Socket } from 'node:net';
 
 export interface Reply {
   readonly status: number;
+  /** The first line and the headers. */
+  readonly head: string;
   readonly body: string;
+}
+
+/** What a request may be let in by, and be known by when it comes again. */
+export interface RequestKeys {
+  readonly token?: string;
+  readonly idempotencyKey?: string;
 }
 
 const headEnd = '\r\n\r\n';
@@ -56,15 +64,26 @@ export class HttpConnection {
     });
   }
 
+  /** Whether more can be sent; the server may have closed it since the last reply. */
+  get isOpen(): boolean {
+    return this.#socket.writable;
+  }
+
   /** Sends a request with an optional JSON body; resolves with the whole reply. */
-  send(method: string, path: string, body = '', token = ''): Promise<Reply> {
+  send(
+    method: string,
+    path: string,
+    body = '',
+    { token = '', idempotencyKey = '' }: RequestKeys = {},
+  ): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
       this.#socket.write(
         `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n` +
-          `Sec-Fetch-Site: same-origin\r\n` +
+          `Accept-Encoding: br, gzip\r\nSec-Fetch-Site: same-origin\r\n` +
           (token === '' ? '' : `Authorization: Bearer ${token}\r\n`) +
+          (idempotencyKey === '' ? '' : `Idempotency-Key: ${idempotencyKey}\r\n`) +
           (body === ''
             ? headEnd.slice(2)
             : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}${headEnd}${body}`),
@@ -86,6 +105,6 @@ export class HttpConnection {
     const raw = this.#received.subarray(endOfHead + headEnd.length, length);
     const body = /\r\ntransfer-encoding: chunked/i.test(head) ? joinChunks(raw) : raw;
     this.#received = this.#received.subarray(length);
-    this.#resolve({ status: Number(head.slice(9, 12)), body: body.toString('utf8') });
+    this.#resolve({ status: Number(head.slice(9, 12)), head, body: body.toString('utf8') });
   }
 }

@@ -11,7 +11,8 @@ export interface PlannedRequest {
 
 /** What to send: each list is one client that sends its requests one after another. */
 export interface LoadPlan {
-  readonly port: number;
+  /** Several are several copies of a server, which the connections are spread over. */
+  readonly port: number | readonly number[];
   readonly clients: readonly (readonly PlannedRequest[])[];
   /** How many clients are at it at the same time, each on a connection of its own. */
   readonly connections: number;
@@ -31,8 +32,11 @@ export interface LoadResult {
 }
 
 async function run({ port, clients, connections, keepBodies }: LoadPlan): Promise<LoadResult> {
+  const ports = [port].flat();
   const open = await Promise.all(
-    Array.from({ length: connections }, () => HttpConnection.open(port)),
+    Array.from({ length: connections }, (_, i) =>
+      HttpConnection.open(ports[i % ports.length] ?? 0),
+    ),
   );
   const latencies: number[] = [];
   const bodies: string[] = [];
@@ -42,7 +46,8 @@ async function run({ port, clients, connections, keepBodies }: LoadPlan): Promis
 
   async function send(connection: HttpConnection, request: PlannedRequest): Promise<void> {
     const sent = performance.now();
-    const reply = await connection.send(request.method, request.path, request.body, request.token);
+    const { method, path, body, token = '' } = request;
+    const reply = await connection.send(method, path, body, { token });
     latencies.push(performance.now() - sent);
     if (keepBodies) bodies.push(reply.body);
     if (reply.status < 300) return;

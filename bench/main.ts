@@ -1,20 +1,55 @@
 /**
  * Measures what docs and design promise in figures. Prints ratios to baselines of the same run,
- * since machines are noisy; no time is a failure. Talks to 127.0.0.1 only.
+ * since machines are noisy; no time is a failure. Talks to 127.0.0.1 only. `npm run bench -- NAME…`
+ * measures only those.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureAnswers } from './answers.ts';
 import { measureContent } from './content.ts';
+import { measureCopies } from './copies.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureIdle } from './idle.ts';
 import { measureLeaderboard } from './leaderboard.ts';
-import { startLoad } from './load.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { type Load, startLoad } from './load.ts';
+import { measurePages } from './pages.ts';
+import { measureSlowClients } from './slow-clients.ts';
+import { measureSlowPhone } from './slow-phone.ts';
+import { measureSoak } from './soak.ts';
 import { measureStreams } from './streams.ts';
 
+const measurements: Readonly<Record<string, (load: Load, folder: string) => Promise<void>>> = {
+  'first-view': (_load, folder) => measureFirstView(folder),
+  idle: (_load, folder) => measureIdle(folder),
+  pages: measurePages,
+  answers: measureAnswers,
+  copies: measureCopies,
+  leaderboard: measureLeaderboard,
+  content: measureContent,
+  streams: measureStreams,
+  'slow-clients': measureSlowClients,
+};
+
+/** Only where they are asked for: they take minutes. */
+const long: typeof measurements = {
+  'slow-phone': (_load, folder) => measureSlowPhone(folder),
+  lighthouse: (_load, folder) => measureLighthouse(folder),
+  soak: measureSoak,
+};
+
+const names = process.argv.slice(2);
+const all = { ...measurements, ...long };
+const unknown = names.filter((name) => !Object.hasOwn(all, name));
+if (unknown.length > 0) {
+  const known = Object.keys(all).join(', ');
+  console.error(`Nothing is measured as ${unknown.join(', ')}; there are ${known}`);
+  process.exit(1);
+}
+
 /** After this long, in ms, what is printed so far has to do. */
-const longest = 180_000;
+const longest = names.some((name) => Object.hasOwn(long, name)) ? 3_600_000 : 420_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'quizmingle-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -26,11 +61,8 @@ const timer = setTimeout(() => {
 }, longest);
 
 const load = startLoad();
-await measureFirstView(folder);
-await measureIdle(folder);
-await measureAnswers(load, folder);
-await measureLeaderboard(load, folder);
-await measureContent(load, folder);
-await measureStreams(load, folder);
+for (const [name, measure] of Object.entries(names.length === 0 ? measurements : all)) {
+  if (names.length === 0 || names.includes(name)) await measure(load, folder);
+}
 load.stop();
 clearTimeout(timer);

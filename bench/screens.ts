@@ -1,0 +1,31 @@
+import { type ServerProcess, startQuizmingle } from './processes.ts';
+import { createBenchQuiz } from './quiz.ts';
+
+/** The screens that visitors see first, with a quiz that has just been made. */
+export async function playerScreens(origin: string): Promise<Readonly<Record<string, string>>> {
+  const reply = await fetch(`${origin}/api/custom-quizzes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(createBenchQuiz()),
+  });
+  const { id } = (await reply.json()) as { id: string };
+  return {
+    '/': '/',
+    '/quizpage/friend': '/quizpage/friend',
+    '/quizpage/Anstpage/{id}': `/quizpage/Anstpage/${id}`,
+    '/Gamepage/1': '/Gamepage/1',
+    '/NormalQuiz/{slug}': '/NormalQuiz/quick-eyes',
+    '/MineGame': '/MineGame',
+    '/CompetitionsPage': '/CompetitionsPage',
+  };
+}
+
+/** The site that is measured: at `BENCH_SITE` where that is set, as for an earlier release, or here. */
+export async function openSite(
+  database: string,
+): Promise<{ origin: string; close: () => Promise<void> }> {
+  const given = process.env.BENCH_SITE;
+  if (given !== undefined) return { origin: given, close: async () => {} };
+  const server: ServerProcess = await startQuizmingle(database);
+  return { origin: `http://127.0.0.1:${server.port}`, close: () => server.kill() };
+}
