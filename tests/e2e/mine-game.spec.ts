@@ -16,7 +16,7 @@ const verify = (page: Page): Locator => page.getByRole('button', { name: /^Verif
 async function openGame(page: Page, language: Language = 'en', address = ''): Promise<void> {
   await openPage(page, `${address}/MineGame?lang=${language}`);
   await page.getByRole('button', { name: message(language, 'age_yes') }).click();
-  await expect(start(page, language)).toBeVisible();
+  await expect(start(page, language)).toBeEnabled();
 }
 
 /** What this browser's player has, as the server knows it. */
@@ -152,19 +152,29 @@ test('is played with the keyboard alone, and the focus stays', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(banner(page)).toContainText(/Round 1: .20/);
   await expect(bet(page)).toBeFocused();
+  await expect(start(page)).toBeEnabled();
   await start(page).focus();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toContainText(/Round 2: .20/);
   await expect(start(page)).toBeFocused();
 });
 
-test('a double click is one round', async ({ page }) => {
+test('two clicks in one breath are one round, however fast the server is', async ({ page }) => {
+  await page.clock.install();
   await openGame(page);
+  await expect(start(page)).toBeEnabled();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await start(page).dblclick();
   await expect(banner(page)).toContainText('Round 1');
+  // The first one is answered, and no time has passed since.
+  await start(page).click({ force: true });
+  await expect(start(page)).toBeDisabled();
+  await page.clock.runFor(400);
+  await start(page).click();
+  await expect(banner(page)).toContainText('Round 2');
   const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.token)}` };
   const { rounds } = await (await page.request.get('/api/game', { headers })).json();
-  expect(rounds).toHaveLength(1);
+  expect(rounds).toHaveLength(2);
 });
 
 test('two tabs do not bet twice on one round', { tag: '@store' }, async ({ page, context }) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { formatCoins } from '#app/format-coins.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { useSettled } from '#app/ui/use-settled.ts';
 import { betSchema, mineRules } from '#core/mine-game.ts';
 
 const quickBets = [10, 50, 100] as const;
@@ -22,11 +23,14 @@ function problemText(code: string, balance: number): string {
 }
 
 export function BetForm({
+  round,
   balance,
   refused,
   isBusy,
   onPlay,
 }: {
+  /** The round that is bet on; right after the one before, a press was still meant for that. */
+  round: number;
   balance: number;
   /** What the server said of the last bet, as a code. */
   refused: string | null;
@@ -38,6 +42,7 @@ export function BetForm({
   const [bet, setBet] = useState(String(mineRules.minBet));
   const [found, setFound] = useState<string | null>(null);
   const problem = found ?? refused;
+  const isWaiting = !useSettled(String(round)) || isBusy;
 
   const choose = (next: string) => {
     setBet(next);
@@ -46,7 +51,7 @@ export function BetForm({
 
   const start = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isWaiting) return;
     // A number field that holds something else has no value, and says so only here.
     const isUnreadable = input.current?.validity.badInput === true;
     const code = isUnreadable ? 'malformed' : problemOf(bet, balance);
@@ -104,7 +109,7 @@ export function BetForm({
           </button>
         ))}
       </fieldset>
-      <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy} className="w-full">
+      <Button type="submit" aria-disabled={isWaiting} aria-busy={isWaiting} className="w-full">
         {m.mine_start()}
       </Button>
     </form>

@@ -93,6 +93,7 @@ export function Table({ language }: { language: Language }) {
           />
         ) : (
           <BetForm
+            round={game.next.round}
             balance={game.balance}
             refused={trouble?.bet ?? null}
             isBusy={isBusy}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import type { Accent } from '#app/ui/timed-player/accents.ts';
@@ -6,6 +6,7 @@ import { Countdown } from '#app/ui/timed-player/countdown.tsx';
 import { areOptionsShort, Options } from '#app/ui/timed-player/options.tsx';
 import type { Round } from '#app/ui/timed-player/round.ts';
 import type { Playing, TimedNote } from '#app/ui/timed-player/use-timed-attempt.ts';
+import { useSettled } from '#app/ui/use-settled.ts';
 import type { Language } from '#core/language.ts';
 
 const notes: Readonly<Record<TimedNote, () => string>> = {
@@ -19,19 +20,6 @@ const notes: Readonly<Record<TimedNote, () => string>> = {
 
 function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
-}
-
-/** A second tap of the same finger comes within this time, in ms. */
-const secondTap = 350;
-
-/** Whether `key` has stood on the screen long enough to be meant by a tap. */
-function useSettled(key: string): boolean {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), secondTap);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return settled === key;
 }
 
 /** Keys 1 to 8 choose, Enter goes on; a key that does something where the focus is keeps that. */
