@@ -59,12 +59,18 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when it is first needed: a browser reads tables for it, longer than for all of our code. */
+function graphemeSegmenter(): Intl.Segmenter {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return segmenter;
+}
 
 /** Length in graphemes, what a person would call characters: 'प्रिया' is 2, a flag is 1. */
 export function countGraphemes(text: string): number {
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of graphemeSegmenter().segment(text)) count += 1;
   return count;
 }
 
@@ -73,5 +79,8 @@ const codePointsPerGrapheme = 5;
 
 /** Whether a text has at most `max` graphemes, none of them built up to fill the screen. */
 export function fitsLength(text: string, max: number): boolean {
-  return [...text].length <= max * codePointsPerGrapheme && countGraphemes(text) <= max;
+  const codePoints = [...text].length;
+  // A grapheme is one code point at least: most texts need no looking at.
+  if (codePoints <= max) return true;
+  return codePoints <= max * codePointsPerGrapheme && countGraphemes(text) <= max;
 }
