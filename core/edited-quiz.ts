@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { languages } from '#core/language.ts';
 import { type ChosenMedia, chosenMediaSchema, storedMediaSchema } from '#core/media.ts';
-import {
-  languagesOf,
-  missingTexts,
-  type NewReadyQuiz,
-  newReadyQuizSchema,
-} from '#core/ready-quiz.ts';
+import { languagesOf, missingTexts, type NewReadyQuiz } from '#core/ready-quiz.ts';
+import { newReadyQuizSchema } from '#core/ready-quiz-schemas.ts';
 
 /** Largest body of a quiz that an operator saves, in bytes: 100 questions in two languages. */
 export const maxQuizBytes = 4 * 1024 * 1024;

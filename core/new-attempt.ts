@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { competitionIdSchema } from '#core/competition.ts';
 import { quizIdSchema } from '#core/custom-quiz.ts';
 import { displayNameSchema } from '#core/display-name.ts';
-import { readyQuizNameSchema } from '#core/ready-quiz.ts';
+import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 
 const person = {
   name: v.optional(displayNameSchema, ''),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '#core/language.ts';
-import { slugSchema } from '#core/ready-quiz.ts';
+import { slugSchema } from '#core/ready-quiz-schemas.ts';
 
 /** Largest file of quizzes that an operator uploads, in bytes. */
 export const maxImportBytes = 5 * 1024 * 1024;

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   languagesOf,
   missingTexts,
-  newReadyQuizSchema,
   readyAnswerKey,
   readyQuizLimits,
   shownLanguage,
 } from '#core/ready-quiz.ts';
+import { newReadyQuizSchema } from '#core/ready-quiz-schemas.ts';
 
 const schema = newReadyQuizSchema(v.string());
 

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
-import {
-  type Media,
-  missingTexts,
-  type NewReadyQuiz,
-  newReadyQuizSchema,
-  readyQuizLimits,
-  textsSchema,
-} from '#core/ready-quiz.ts';
+import { type Media, missingTexts, type NewReadyQuiz, readyQuizLimits } from '#core/ready-quiz.ts';
+import { newReadyQuizSchema, textsSchema } from '#core/ready-quiz-schemas.ts';
 import { checkImage, ImageError } from '#server/media/check-image.ts';
 import type { StoredImage } from '#server/storage/storage.ts';
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { isAppError } from '#core/errors.ts';
-import { readyQuizNameSchema } from '#core/ready-quiz.ts';
+import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 import { describeEntry, describeList } from '#server/ready-quizzes/strapi/documentation.ts';
 import { paginationMeta } from '#server/ready-quizzes/strapi/pagination.ts';
 import { parseQuery } from '#server/ready-quizzes/strapi/parse-query.ts';

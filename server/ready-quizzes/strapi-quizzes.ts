@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
-import { type ReadyQuiz, type ReadyQuizSummary, readyQuizNameSchema } from '#core/ready-quiz.ts';
+import type { ReadyQuiz, ReadyQuizSummary } from '#core/ready-quiz.ts';
+import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { ContentService } from '#server/content-service.ts';
 import { type FetchLimits, ServiceError } from '#server/fetch-bytes.ts';
