@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { enterCompetition } from '#app/api.ts';
 import { type CompetitionCardData, competitionCard } from '#app/competitions.ts';
 import { servicesContext } from '#app/contexts.ts';
@@ -7,13 +8,13 @@ import { m } from '#app/paraglide/messages.js';
 import { thisPlayer } from '#app/player.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
-import { EndStep } from '#app/screens/competition/end-step.tsx';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import { pointsText } from '#app/ui/points.ts';
 import { Resuming } from '#app/ui/resuming.tsx';
-import { PlayingStep } from '#app/ui/timed-player/playing-step.tsx';
+import { PlayingStep, useLateSteps } from '#app/ui/timed-player/late-steps.ts';
 import { useTimedAttempt } from '#app/ui/timed-player/use-timed-attempt.ts';
 import type { Language } from '#core/language.ts';
 import { competitionPath } from '#core/site-paths.ts';
@@ -59,6 +60,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+const loadEnd = () => import('#app/screens/competition/end-step.tsx');
+
+/** Fetched with the first question, it is never waited for. */
+const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
+
 function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
   const { id, language, quizLanguage } = competition;
   const { view, start, choose, next, timeUp, resume } = useTimedAttempt<string>({
@@ -72,6 +78,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
       return enterCompetition(entry, { lang: language, playerToken, idempotencyKey });
     },
   });
+  useLateSteps(view.kind === 'playing', loadEnd);
   switch (view.kind) {
     case 'intro':
       return <IntroStep competition={competition} {...view} onStart={(name) => void start(name)} />;
@@ -79,14 +86,16 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
       return <Resuming failed={view.failed} onRetry={() => void resume()} />;
     case 'playing':
       return (
-        <PlayingStep
-          language={quizLanguage}
-          playing={view}
-          tally={m.contest_running({ points: pointsText(view.attempt.score) })}
-          onChoose={choose}
-          onNext={next}
-          onTimeUp={timeUp}
-        />
+        <Suspense fallback={<Loading />}>
+          <PlayingStep
+            language={quizLanguage}
+            playing={view}
+            tally={m.contest_running({ points: pointsText(view.attempt.score) })}
+            onChoose={choose}
+            onNext={next}
+            onTimeUp={timeUp}
+          />
+        </Suspense>
       );
     case 'closed':
       return (
@@ -97,7 +106,11 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
         </div>
       );
     case 'finished':
-      return <EndStep competition={competition} {...view} />;
+      return (
+        <Suspense fallback={<Loading />}>
+          <EndStep competition={competition} {...view} />
+        </Suspense>
+      );
   }
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { startAttempt } from '#app/api.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
@@ -9,6 +9,7 @@ import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { Resuming } from '#app/ui/resuming.tsx';
+import { PlayingStep, useLateSteps } from '#app/ui/timed-player/late-steps.ts';
 import { useTimedAttempt } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { readyQuizPath, shortPath } from '#core/share.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
@@ -46,14 +47,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-const loadPlaying = () => import('#app/ui/timed-player/playing-step.tsx');
-
-/** Fetched while the intro is read. */
-const PlayingStep = lazy(async () => ({ default: (await loadPlaying()).PlayingStep }));
-
 const loadEnd = () => import('#app/screens/timed-quiz/end-step.tsx');
 
-/** Not needed before somebody plays; fetched with the first question, the end is never waited for. */
+/** Fetched with the first question, it is never waited for. */
 const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 
 function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
@@ -65,11 +61,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
     isOnce: false,
     start: (timer) => startAttempt({ kind: 'ready', quizId, timer }, language),
   });
-  const isPlaying = view.kind === 'playing';
-  useEffect(() => {
-    // Without a network it is tried again when it is shown.
-    (isPlaying ? loadEnd : loadPlaying)().catch(() => undefined);
-  }, [isPlaying]);
+  useLateSteps(view.kind === 'playing', loadEnd);
   const again = () => {
     playAgain();
     document.getElementById('content')?.focus({ preventScroll: true });
