@@ -33,6 +33,8 @@ function matches(text: string, pattern: RegExp): string[] {
 async function scriptBytes(origin: string, html: string): Promise<number> {
   const waiting = [
     ...matches(html, /<script[^>]+src="([^"]+\.js)"/g),
+    ...matches(html, /<script[^>]+data-needs="([^"]+)"/g).flatMap((needs) => needs.split(' ')),
+    // An earlier release names them so.
     ...matches(html, /<link[^>]+rel="modulepreload"[^>]+href="([^"]+\.js)"/g),
     ...matches(html, /(?:\bfrom|\bimport)\s*"(\/[^"]+\.js)"/g),
   ];

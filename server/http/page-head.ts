@@ -11,15 +11,12 @@ export interface PageHead {
   readonly style: string;
 }
 
-/**
- * Loads the code which every screen shares, and refuses it where it is not what was built: React
- * Router names its modules within a script, where browsers check none of them.
- */
-function checkedScript(clientFolder: string): string {
+/** The script that brings a page to life, refused where it is not what was built. */
+function starterElement(clientFolder: string): string {
   const file = readdirSync(join(clientFolder, 'assets')).find((name) =>
-    /^shared-.*\.js$/.test(name),
+    /^starter-.*\.js$/.test(name),
   );
-  if (file === undefined) throw new Error('the build has no shared module');
+  if (file === undefined) throw new Error('the build has no starter');
   const code = readFileSync(join(clientFolder, 'assets', file));
   const hash = createHash('sha384').update(code).digest('base64');
   return `<script type="module" src="/assets/${file}" integrity="sha384-${hash}" fetchpriority="low"></script>`;
@@ -32,6 +29,6 @@ export function styleElement(styles: string): string {
 }
 
 export function createPageHead(styles: string, clientFolder: string): PageHead {
-  const html = Buffer.from(styleElement(styles) + checkedScript(clientFolder));
+  const html = Buffer.from(styleElement(styles) + starterElement(clientFolder));
   return { html, style: sourceOf(styles) };
 }
