@@ -105,6 +105,19 @@ describe('kept pages', () => {
     expect(store.find('a')).toBeNull();
   });
 
+  it('stay as they are, compressed, where they are made anew and nothing is different', async () => {
+    const { store, keep, wait } = createStore();
+    const first = await keep('a', 'one');
+    await first.reply('br');
+    wait(10_000);
+    expect(await keep('a', 'one')).toBe(first);
+    expect(store.find('a')).toEqual({ page: first, isStale: false });
+    expect(store.find('a')?.page.replyNow('br')).toBeDefined();
+    const second = await keep('a', 'two');
+    expect(second).not.toBe(first);
+    expect(store.find('a')?.page).toBe(second);
+  });
+
   it('are gone when the clock was set back, except for those that never change', async () => {
     const { store, keep, wait } = createStore();
     await keep('a', 'one');

@@ -89,7 +89,8 @@ export class PageStore {
     };
     const madeAt = this.#now();
     const making = make(note)
-      .then((page) => {
+      .then((fresh) => {
+        const page = this.#known(key, fresh);
         if (page.status === 200 && !hasChanged) {
           this.#keep(key, { page, madeAt, stopListening });
         } else {
@@ -108,6 +109,12 @@ export class PageStore {
       });
     this.#making.set(key, making);
     return making;
+  }
+
+  /** The page that is kept where the new one is the same: it is compressed already, and better. */
+  #known(key: string, fresh: FinishedPage): FinishedPage {
+    const page = this.#kept.get(key)?.page;
+    return page?.etag === fresh.etag && page.status === fresh.status ? page : fresh;
   }
 
   #forget(key: string): void {
