@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext, nonceContext, servicesContext } from '#app/contexts.ts';
@@ -19,6 +18,21 @@ export const streamTimeout = 5_000;
 const requestLanguage = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => requestLanguage.getStore() ?? defaultLanguage);
 
+/** Takes what is written; `onWhole` gets it when that was all. */
+function collect(onWhole: (whole: Buffer) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      onWhole(Buffer.concat(chunks));
+      done();
+    },
+  });
+}
+
 /** The whole page at once: nothing on our pages is worth a second flush on a slow network. In UTF-8. */
 function render(request: Request, routerContext: EntryContext, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -31,7 +45,7 @@ function render(request: Request, routerContext: EntryContext, nonce: string): P
         onAllReady() {
           // Not cleared, the timer would keep the whole render alive: that leak is counted in MB.
           clearTimeout(timer);
-          resolve(buffer(pipe(new PassThrough())));
+          pipe(collect(resolve));
         },
         onShellError: fail,
         onError: fail,

@@ -42,7 +42,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return socialTags({
     title: type === 'freefire' ? m.answer_title_freefire({ name }) : m.answer_title({ name }),
     description: m.answer_description({ name, count: questions }),
-    noindex: true,
   });
 }
 
