@@ -1,82 +1,50 @@
-import { type ReactNode, useId } from 'react';
+import { Field } from '#app/ui/field.tsx';
 
-interface Field {
+interface TextProps {
   label: string;
   name: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
-}
-
-/** What the browser's field gets: its look, and what describes it to a screen reader. */
-function attributesOf(id: string, { name, hint, error }: Field) {
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].join(' ').trim();
-  return {
-    id,
-    name,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described === '' ? undefined : described,
-    className: `min-h-12 w-full rounded-md border-2 bg-field px-3 py-2 text-lg text-ink ${
-      error ? 'border-danger' : 'border-line'
-    }`,
-  } as const;
-}
-
-function Frame({ id, label, hint, error, children }: Field & { id: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="text-lg font-bold">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-base text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {children}
-      {error && (
-        <p id={`${id}-error`} className="text-base font-semibold text-danger">
-          {error}
-        </p>
-      )}
-    </div>
-  );
 }
 
 /** One line of text. React does not own its value: what is typed while the page loads stays. */
 export function TextField({
+  name,
   autoComplete,
   inputMode,
   ...field
-}: Field & { autoComplete: string; inputMode?: 'email' }) {
-  const id = useId();
+}: TextProps & { autoComplete: string; inputMode?: 'email' }) {
   return (
-    <Frame id={id} {...field}>
-      <input
-        type="text"
-        {...attributesOf(id, field)}
-        autoComplete={autoComplete}
-        inputMode={inputMode}
-      />
-    </Frame>
+    <Field {...field}>
+      {(control) => (
+        <input
+          type="text"
+          name={name}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          {...control}
+        />
+      )}
+    </Field>
   );
 }
 
 /** A secret that password managers may fill in. */
-export function PasswordField({ autoComplete, ...field }: Field & { autoComplete: string }) {
-  const id = useId();
+export function PasswordField({
+  name,
+  autoComplete,
+  ...field
+}: TextProps & { autoComplete: string }) {
   return (
-    <Frame id={id} {...field}>
-      <input type="password" required {...attributesOf(id, field)} autoComplete={autoComplete} />
-    </Frame>
+    <Field {...field}>
+      {(control) => (
+        <input type="password" required name={name} autoComplete={autoComplete} {...control} />
+      )}
+    </Field>
   );
 }
 
 /** Several lines of text, on the same terms. */
-export function TextArea(field: Field) {
-  const id = useId();
-  return (
-    <Frame id={id} {...field}>
-      <textarea {...attributesOf(id, field)} rows={6} />
-    </Frame>
-  );
+export function TextArea({ name, ...field }: TextProps) {
+  return <Field {...field}>{(control) => <textarea name={name} rows={6} {...control} />}</Field>;
 }

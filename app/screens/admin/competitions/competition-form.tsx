@@ -9,10 +9,10 @@ import {
   createCompetition,
 } from '#app/screens/admin/competitions/competition-calls.ts';
 import { competitionProblems } from '#app/screens/admin/competitions/competition-problems.ts';
-import { Field } from '#app/screens/admin/field.tsx';
 import { MomentField } from '#app/screens/admin/moment-field.tsx';
 import { SaveFailure } from '#app/screens/admin/save-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import {
   type CompetitionFreedom,
   type CompetitionInput,

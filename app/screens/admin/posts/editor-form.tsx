@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { Field } from '#app/screens/admin/field.tsx';
 import { MomentField } from '#app/screens/admin/moment-field.tsx';
 import { LanguageFields } from '#app/screens/admin/posts/language-fields.tsx';
 import { postProblems } from '#app/screens/admin/posts/post-problems.ts';
 import { SaveBar } from '#app/screens/admin/posts/save-bar.tsx';
 import { usePostEditor } from '#app/screens/admin/posts/use-post-editor.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { type Language, languages } from '#core/language.ts';
 import { type EditedPost, type PostText, suggestSlug } from '#core/post.ts';
 

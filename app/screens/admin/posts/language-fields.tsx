@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
-import { Field } from '#app/screens/admin/field.tsx';
 import type { PostFields } from '#app/screens/admin/posts/draft.ts';
 import { HtmlPreview } from '#app/screens/admin/posts/html-preview.tsx';
+import { Field } from '#app/ui/field.tsx';
 import type { Language } from '#core/language.ts';
 import { type PostText, postLimits } from '#core/post.ts';
 import { countGraphemes } from '#core/text.ts';
