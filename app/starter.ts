@@ -1,7 +1,7 @@
 /**
  * Brings a page to life once it has been painted. Until then its letters and pictures have the line
- * and the processor to themselves: links and forms work by themselves. Runs apart from all else, as
- * the first script of every page.
+ * and the processor to themselves: links and forms work by themselves, and the button that was
+ * pressed last is pressed again. Stands apart from all other modules.
  */
 
 /** How long, in ms, a page waits at most for what it shows first. */
@@ -11,12 +11,17 @@ const longestWait = 3_000;
 const askedAtOnce = 6;
 
 /** Somebody wants to do something already. */
-const signs = ['pointerdown', 'keydown'] as const;
+const signs = ['pointerdown', 'keydown', 'click'] as const;
 
 /** Lets the browser draw, and hear the visitor, between two pieces of work. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
+async function pause(): Promise<void> {
+  // Nobody looks, and timers in a background tab come once in a second.
+  if (document.hidden) return;
+  await new Promise((resolve) => setTimeout(resolve));
 }
+
+/** Older browsers would fetch one module after the other. */
+const canFetchAhead = document.createElement('link').relList.supports('modulepreload');
 
 function fetchAhead(module: string): void {
   const link = document.createElement('link');
@@ -27,7 +32,7 @@ function fetchAhead(module: string): void {
 
 /** A script that was put off runs as it would have by itself, what it needs one piece at a time. */
 async function run(script: HTMLScriptElement): Promise<void> {
-  const needs = script.dataset.needs?.split(' ') ?? [];
+  const needs = canFetchAhead ? (script.dataset.needs?.split(' ') ?? []) : [];
   for (const [index, module] of needs.entries()) {
     fetchAhead(module);
     if (index % askedAtOnce === askedAtOnce - 1) await pause();
@@ -41,7 +46,6 @@ async function run(script: HTMLScriptElement): Promise<void> {
   }
   const real = document.createElement('script');
   real.type = 'module';
-  real.nonce = script.nonce;
   real.text = script.text;
   script.replaceWith(real);
 }
@@ -65,3 +69,18 @@ for (const sign of signs) addEventListener(sign, start, { capture: true, passive
 setTimeout(start, longestWait);
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);
+
+/** What was pressed while it did nothing yet. */
+let pressed: HTMLButtonElement | null = null;
+
+function notePress({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  pressed = target.closest<HTMLButtonElement>('button[type="button"]');
+}
+
+addEventListener('click', notePress, true);
+new MutationObserver((_changes, observer) => {
+  observer.disconnect();
+  removeEventListener('click', notePress, true);
+  if (pressed?.isConnected) pressed.click();
+}).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './pages.ts';
+import { expect, message, test } from './pages.ts';
 
 /** Shown first on the start page, and waited for by the `load` event. */
 const firstPicture = '**/images/types/friend.svg';
@@ -16,12 +16,17 @@ async function isAliveWithin(page: Page, ms: number): Promise<boolean> {
   return isAlive(page);
 }
 
-/** The start page, whose first picture never comes. Its clock stands. */
-async function openWithoutPicture(page: Page): Promise<void> {
-  await page.route(firstPicture, () => new Promise(() => undefined));
+/** A page whose clock stands, so that nothing begins by itself. */
+async function openAsleep(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/?lang=en', { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+}
+
+/** The start page, whose first picture never comes. */
+async function openWithoutPicture(page: Page): Promise<void> {
+  await page.route(firstPicture, () => new Promise(() => undefined));
+  await openAsleep(page, '/?lang=en');
 }
 
 test('a page is painted before its program is asked for', async ({ page }) => {
@@ -49,4 +54,24 @@ test('a first touch brings the page to life at once', async ({ page }) => {
   await openWithoutPicture(page);
   await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
   expect(await isAliveWithin(page, 2_500)).toBe(true);
+});
+
+test('a button that was pressed too early is pressed again', async ({ page }) => {
+  await openAsleep(page, '/Gamepage/1?lang=en');
+  await page.getByRole('button', { name: message('en', 'nav_menu'), exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await isAliveWithin(page, 10_000)).toBe(true);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a box that was ticked too early stays ticked', async ({ page }) => {
+  await openAsleep(page, '/NormalQuiz/quick-eyes?lang=en');
+  const box = page.getByRole('checkbox');
+  await box.check();
+  expect(await isAliveWithin(page, 10_000)).toBe(true);
+  await expect(box).toBeChecked();
+  await page.clock.resume();
+  await page.getByRole('button', { name: message('en', 'get_started'), exact: true }).click();
+  await expect(page.locator('#question')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { savedAttempt } from '#app/saved-attempt.ts';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
@@ -38,10 +38,17 @@ function TimerChoice({
   onChange: (isTimed: boolean) => void;
 }) {
   const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Ticked before the code had loaded: React does not hear of that by itself.
+    const isTicked = box.current?.checked ?? false;
+    if (isTicked === isTimed) onChange(!isTicked);
+  }, [isTimed, onChange]);
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 text-lg font-semibold">
         <input
+          ref={box}
           type="checkbox"
           name="timer"
           value="off"
