@@ -14,7 +14,7 @@ describe('the address of a page', () => {
     ['/Blogposdt/3', '/Blogposdt/3', 'post/3'],
     ['/Gamepage/7', '/Gamepage/7', 'part/7'],
     ['/quizpage/couple', '/quizpage/couple', 'type/couple'],
-    ['/quizpage/Anstpage/AbC', null, 'custom/AbC'],
+    ['/quizpage/Anstpage/AbC', '/quizpage/Anstpage/AbC', 'custom/AbC'],
     ['/Live/AbC', null, 'custom/AbC'],
     ['/CompetitionsPage', '/CompetitionsPage', 'page/competitions'],
     ['/CompetitionsPage/daily-1', '/CompetitionsPage/daily-1', 'page/competitions'],

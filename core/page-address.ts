@@ -46,7 +46,7 @@ function oneOfMany(path: string): PageAddress | null {
     case 'NormalQuiz':
       return { canonical: path, image: { kind: 'ready', id: second } };
     case 'quizpage':
-      if (second === 'Anstpage') return { canonical: null, image: { kind: 'custom', id: third } };
+      if (second === 'Anstpage') return { canonical: path, image: { kind: 'custom', id: third } };
       return { canonical: path, image: { kind: 'type', id: second } };
     case 'CompetitionsPage':
       return { canonical: path, image: { kind: 'page', id: 'competitions' } };

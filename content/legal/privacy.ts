@@ -12,7 +12,7 @@ export const privacy: Localized<PageText> = {
       'Quizmingle works without an account. We keep only what a quiz needs in order to work. ' +
       'There are no ads and no trackers, and we sell nothing about you to anyone. This page says ' +
       'what is kept, where, for how long, and how you get rid of it. It is also our legal page.',
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     sections: [
       {
         heading: 'In short',
@@ -100,7 +100,8 @@ export const privacy: Localized<PageText> = {
         list: [
           "Anyone who has the share link sees the creator's name, the questions and options, and " +
             'the leaderboard with names and scores. After finishing, a friend can also see the ' +
-            'right answers.',
+            'right answers. Where somebody posts the link in public, a search engine may show ' +
+            'the quiz by the name of its creator; its leaderboard is not for search engines.',
           'Only the owner link opens the page with your own answers.',
           'The leaderboard of a competition is open to everyone: names and points.',
           'The people who run the site can look at stored data when that is needed to keep the ' +
@@ -210,7 +211,7 @@ export const privacy: Localized<PageText> = {
       'Quizmingle बिना अकाउंट के चलता है। हम सिर्फ़ उतना ही रखते हैं जितना क्विज़ चलाने के लिए ज़रूरी है। यहाँ न ' +
       'विज्ञापन हैं, न ट्रैकर, और आपकी कोई जानकारी किसी को बेची नहीं जाती। इस पेज पर लिखा है कि क्या रखा ' +
       'जाता है, कहाँ, कितने समय तक, और आप उसे कैसे हटा सकते हैं। यही हमारा कानूनी (Legal) पेज भी है।',
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     sections: [
       {
         heading: 'कम शब्दों में',
@@ -290,7 +291,9 @@ export const privacy: Localized<PageText> = {
         ],
         list: [
           'जिसके पास शेयर लिंक है, वह क्विज़ बनाने वाले का नाम, सवाल और विकल्प, और नाम व स्कोर वाला ' +
-            'लीडरबोर्ड देख सकता है। क्विज़ पूरी करने के बाद दोस्त सही जवाब भी देख सकते हैं।',
+            'लीडरबोर्ड देख सकता है। क्विज़ पूरी करने के बाद दोस्त सही जवाब भी देख सकते हैं। अगर कोई यह लिंक ' +
+            'सबके सामने पोस्ट कर दे, तो सर्च इंजन क्विज़ को बनाने वाले के नाम के साथ दिखा सकता है; उसका लीडरबोर्ड ' +
+            'सर्च इंजन के लिए नहीं है।',
           'आपके अपने जवाबों वाला पेज सिर्फ़ ओनर लिंक से खुलता है।',
           'प्रतियोगिता का लीडरबोर्ड सबके लिए खुला है: नाम और पॉइंट।',
           'साइट चलाने वाले लोग रखा हुआ डेटा तब देख सकते हैं, जब साइट चलाने, किसी शिकायत की जाँच करने या ' +

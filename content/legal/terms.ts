@@ -12,7 +12,7 @@ export const terms: Localized<PageText> = {
     intro:
       'These are the rules for using Quizmingle, written so that you can actually read them. ' +
       'Whoever uses the site agrees to them. If you do not agree, please do not use it.',
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     sections: [
       {
         heading: 'Dates',
@@ -49,7 +49,7 @@ export const terms: Localized<PageText> = {
         heading: 'What you write stays yours',
         paragraphs: [
           'Your questions, answers and messages belong to you, and you are responsible for them. ' +
-            'You allow us to store them and to show them to the people who have your link, for ' +
+            'You allow us to store them and to show them to whoever opens your link, for ' +
             'as long as they are on the site and only in order to run it. When they are deleted, ' +
             'this permission ends.',
           'When you submit a quiz you get a share link for everybody and a secret owner link for ' +
@@ -213,7 +213,7 @@ export const terms: Localized<PageText> = {
     intro:
       'ये Quizmingle इस्तेमाल करने के नियम हैं, ऐसी भाषा में लिखे गए कि आप इन्हें सच में पढ़ सकें। साइट इस्तेमाल करने ' +
       'वाला हर व्यक्ति इन्हें मानता है। अगर आप सहमत नहीं हैं, तो कृपया साइट इस्तेमाल न करें।',
-    updated: '2026-11-21',
+    updated: '2026-11-22',
     sections: [
       {
         heading: 'तारीखें',
@@ -246,7 +246,7 @@ export const terms: Localized<PageText> = {
         heading: 'आपका लिखा हुआ आपका ही रहता है',
         paragraphs: [
           'आपके सवाल, जवाब और संदेश आपके हैं, और उनकी ज़िम्मेदारी भी आपकी है। आप हमें इजाज़त देते हैं कि जब तक वे ' +
-            'साइट पर हैं, हम उन्हें रखें और जिनके पास आपका लिंक है उन्हें दिखाएँ, और वह भी सिर्फ़ साइट चलाने के ' +
+            'साइट पर हैं, हम उन्हें रखें और जो भी आपका लिंक खोले उसे दिखाएँ, और वह भी सिर्फ़ साइट चलाने के ' +
             'लिए। उनके मिटते ही यह इजाज़त खत्म हो जाती है।',
           'क्विज़ भेजने पर आपको सबके लिए एक शेयर लिंक मिलता है, और सिर्फ़ आपके लिए एक गुप्त ओनर लिंक। जिसके पास ' +
             'ओनर लिंक है, वह आपके जवाब देख सकता है और क्विज़ बनाने वाला माना जाता है। इसे संभालकर रखें और ' +

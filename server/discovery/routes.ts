@@ -7,7 +7,7 @@ import { sitemap } from '#server/discovery/sitemap.ts';
 import { allPosts, listPosts, type PostSummary } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
 
-/** Pages that belong to somebody, and what is no page; a quiz says `noindex` by itself. */
+/** Pages that belong to somebody, and what is no page; a board says `noindex` by itself. */
 const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /Owner/', 'Disallow: /Admin'];
 
 /** The feed and the sitemap change when a post does. */
