@@ -109,7 +109,7 @@ export function BetForm({
           </button>
         ))}
       </fieldset>
-      <Button type="submit" aria-disabled={isWaiting} aria-busy={isWaiting} className="w-full">
+      <Button type="submit" aria-disabled={isWaiting} aria-busy={isBusy} className="w-full">
         {m.mine_start()}
       </Button>
     </form>

@@ -8,7 +8,7 @@ export const PlayingStep = lazy(async () => ({ default: (await loadPlaying()).Pl
 /** Fetches what comes next: the questions while the intro is read, the end while they are played. */
 export function useLateSteps(isPlaying: boolean, loadEnd: () => Promise<unknown>): void {
   useEffect(() => {
-    // Without a network it is tried again when it is shown.
+    // Where it fails now it fails again when it is shown, and the error page loads all anew.
     (isPlaying ? loadEnd : loadPlaying)().catch(() => undefined);
   }, [isPlaying, loadEnd]);
 }

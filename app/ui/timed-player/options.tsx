@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { Round } from '#app/ui/timed-player/round.ts';
 import type { AskedQuestion, ShownMedia } from '#core/attempt.ts';
-import { countGraphemes } from '#core/text.ts';
+import { fitsLength } from '#core/text.ts';
 
 /** Longer options get a whole line each, in graphemes. */
 const longestInHalfLine = 24;
@@ -91,7 +91,7 @@ function Option({
 /** Whether two options fit beside each other on a phone. */
 export function areOptionsShort({ options, optionMedia }: AskedQuestion): boolean {
   if (optionMedia !== undefined) return true;
-  return options.every((text) => countGraphemes(text) <= longestInHalfLine);
+  return options.every((text) => fitsLength(text, longestInHalfLine));
 }
 
 /** The options of a question; they lock with the first choice, and can be chosen while `isOpen`. */
