@@ -116,9 +116,9 @@ test('the privacy policy says who is served, and when it was revised', async ({ 
   await openPage(page, '/Privasy?lang=en');
   const main = page.getByRole('main');
   await expect(main).toContainText('We do not serve children under 13');
-  await expect(main).toContainText('Last revised on 21 November 2026');
+  await expect(main).toContainText('Last revised on 22 November 2026');
   await openPage(page, '/Privasy?lang=hi');
-  await expect(main).toContainText('21 नवंबर 2026');
+  await expect(main).toContainText('22 नवंबर 2026');
 });
 
 test('every spelling of a route opens its page', async ({ request }) => {
