@@ -12,6 +12,7 @@ import {
 } from '#app/ui/quiz-editor/check-draft.ts';
 import { type Draft, type DraftChange, quizFromDraft } from '#app/ui/quiz-editor/draft.ts';
 import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
+import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
 import { type NewCustomQuiz, type QuizType, quizLimits } from '#core/custom-quiz.ts';
 
 /** How sending what was written goes. */
@@ -27,20 +28,6 @@ function focusFirstProblem(editor: HTMLElement | null): void {
   const field = editor?.querySelector<HTMLElement>('[aria-invalid], [data-invalid-choice] input');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
-}
-
-function RemovedNotice({ number, onUndo }: { number: number; onUndo: () => void }) {
-  // The button that was pressed is gone: its way back is where the focus belongs.
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
-  return (
-    <p className="pop flex flex-wrap items-center justify-between gap-2 bg-card px-4 py-2">
-      {m.editor_question_removed({ number })}
-      <Button ref={undo} look="quiet" onClick={onUndo}>
-        {m.undo()}
-      </Button>
-    </p>
-  );
 }
 
 /** Asked once more before it is sent; with problems on the screen nothing is. */
@@ -143,7 +130,7 @@ export function QuizEditor({
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-col gap-2 border-t-2 border-outline bg-page px-4 pt-3 pb-4">
         <div role="status">
           {removed !== null && (
-            <RemovedNotice
+            <RemovedQuestion
               number={removed.number}
               onUndo={() => change({ kind: 'restore', draft: removed.before })}
             />

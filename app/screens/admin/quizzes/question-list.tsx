@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, CircleAlert, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import {
   type Draft,
@@ -13,6 +13,7 @@ import { iconButton, OrderButtons } from '#app/screens/admin/quizzes/order-butto
 import { QuestionFields } from '#app/screens/admin/quizzes/question-fields.tsx';
 import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
 import { Button } from '#app/ui/button.tsx';
+import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 
 type ChangeQuiz = (change: (draft: Draft) => Draft) => void;
@@ -21,21 +22,6 @@ function titleOf({ question }: DraftQuestion, { languages, tab }: Editing): stri
   const [first = tab] = languages;
   const own = languages.includes(tab) ? tab : first;
   return question[own] || question[first] || '…';
-}
-
-/** A question that was removed, and the way to get it back. */
-function Removed({ number, onUndo }: { number: number; onUndo: () => void }) {
-  // The button that was pressed is gone: its way back is where the focus belongs.
-  const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
-  return (
-    <p className="pop flex flex-wrap items-center justify-between gap-2 bg-card px-4 py-2">
-      {m.editor_question_removed({ number })}
-      <Button ref={undo} look="quiet" onClick={onUndo}>
-        {m.undo()}
-      </Button>
-    </p>
-  );
 }
 
 /** All questions in their order; one of them is open. */
@@ -137,7 +123,7 @@ export function QuestionList({
       </ol>
       <div role="status">
         {removed !== null && (
-          <Removed
+          <RemovedQuestion
             key={removed.question.id}
             number={removed.index + 1}
             onUndo={() => {

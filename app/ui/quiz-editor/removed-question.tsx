@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+
+/** A question that was removed from a quiz, and the way to get it back. */
+export function RemovedQuestion({ number, onUndo }: { number: number; onUndo: () => void }) {
+  // The button that was pressed is gone: its way back is where the focus belongs.
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <p className="pop flex flex-wrap items-center justify-between gap-2 bg-card px-4 py-2">
+      {m.editor_question_removed({ number })}
+      <Button ref={undo} look="quiet" onClick={onUndo}>
+        {m.undo()}
+      </Button>
+    </p>
+  );
+}
