@@ -169,3 +169,29 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     leaderboard,
   };
 }
+
+/** An English text, and one in Hindi to tell from it. */
+export const bothLanguages = (en: string) => ({ en, hi: `${en} हिंदी` });
+
+/** A ready quiz as an operator sends it. */
+export function createEditedQuiz(overrides: Record<string, unknown> = {}) {
+  return {
+    slug: 'rivers',
+    rank: 5,
+    published: true,
+    name: bothLanguages('Rivers'),
+    thumbnail: null,
+    qna: [
+      {
+        question: bothLanguages('Which river is longest?'),
+        media: null,
+        options: [
+          { text: bothLanguages('Nile'), correct: true, media: null },
+          { text: bothLanguages('Ganga'), correct: false, media: null },
+        ],
+        explanation: null,
+      },
+    ],
+    ...overrides,
+  };
+}

@@ -4,32 +4,11 @@ import type { Results } from '#core/results.ts';
 import { readConfig } from '#server/config.ts';
 import { noRateLimits } from '#server/http/rate-limits.ts';
 import { createAdminApi } from '../admin-api.ts';
-import { createPost, createQuiz } from '../factories.ts';
+import { bothLanguages, createEditedQuiz, createPost, createQuiz } from '../factories.ts';
 import { givenQuiz, jsonFile } from '../quiz-files.ts';
 
 export const contentToken = 'content-token-for-fuzzing-0123456789';
 const adminToken = 'a-token-for-tests-0123456789abcdef';
-
-const text = (en: string) => ({ en, hi: `${en} हिंदी` });
-
-const readyQuiz = {
-  slug: 'rivers',
-  rank: 5,
-  published: true,
-  name: text('Rivers'),
-  thumbnail: null,
-  qna: [
-    {
-      question: text('Which river is longest?'),
-      media: null,
-      options: [
-        { text: text('Nile'), correct: true, media: null },
-        { text: text('Ganga'), correct: false, media: null },
-      ],
-      explanation: null,
-    },
-  ],
-};
 
 /** Real things of each kind, by the parameters that name them; with the secret that opens them. */
 interface Entity {
@@ -94,14 +73,14 @@ export async function makeWorld(site: Site): Promise<World> {
   await site.post('/api/reports', report);
   await site.post('/api/messages', message);
   const slug = `rivers-${now}`;
-  await site.send('POST', '/quizzes', { quiz: { ...readyQuiz, slug } });
+  await site.send('POST', '/quizzes', { quiz: createEditedQuiz({ slug }) });
   const post = createPost({ slug: `post-${now}` });
   await site.send('POST', '/posts', post);
   const { quizzes } = (await (await site.get('/quizzes')).json()) as QuizList;
   const managed = (await (await site.get('/competitions')).json()) as ManagedCompetitionList;
   const [chosen] = managed.quizzes;
   const competition = {
-    title: text('Special'),
+    title: bothLanguages('Special'),
     quizId: chosen?.id ?? '',
     opensAt: now + 3_600_000,
     closesAt: now + 7_200_000,
@@ -173,8 +152,8 @@ export async function makeWorld(site: Site): Promise<World> {
       changePost: [{ ...post, revision: 1 }],
       createCompetition: [competition],
       changeCompetition: [{ ...competition, revision: 1 }],
-      createReadyQuiz: [{ quiz: readyQuiz }],
-      changeReadyQuiz: [{ revision: 1, quiz: { ...readyQuiz, slug } }],
+      createReadyQuiz: [{ quiz: createEditedQuiz() }],
+      changeReadyQuiz: [{ revision: 1, quiz: createEditedQuiz({ slug }) }],
       publishReadyQuiz: [{ published: true }, { published: false }],
       moveReadyQuiz: [{ before: null }],
       importReadyQuizzes: [jsonFile(givenQuiz({ slug: `capitals-${now}` }))],

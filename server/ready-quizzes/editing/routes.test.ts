@@ -3,6 +3,7 @@ import type { EditableQuiz, QuizList, SavedQuiz } from '#core/edited-quiz.ts';
 import { maxImportBytes } from '#core/quiz-files.ts';
 import { readConfig } from '#server/config.ts';
 import { type AdminApi, createAdminApi } from '../../../tests/admin-api.ts';
+import { bothLanguages, createEditedQuiz } from '../../../tests/factories.ts';
 import { givenQuiz, jsonFile, png } from '../../../tests/quiz-files.ts';
 
 let api: AdminApi;
@@ -15,32 +16,8 @@ afterEach(() => {
   now += 1;
 });
 
-const text = (en: string) => ({ en, hi: `${en} हिंदी` });
-
-function editedQuiz(overrides: Record<string, unknown> = {}) {
-  return {
-    slug: 'rivers',
-    rank: 5,
-    published: true,
-    name: text('Rivers'),
-    thumbnail: null,
-    qna: [
-      {
-        question: text('Which river is longest?'),
-        media: null,
-        options: [
-          { text: text('Nile'), correct: true, media: null },
-          { text: text('Ganga'), correct: false, media: null },
-        ],
-        explanation: null,
-      },
-    ],
-    ...overrides,
-  };
-}
-
 async function create(overrides: Record<string, unknown> = {}): Promise<SavedQuiz> {
-  const reply = await api.send('POST', '/quizzes', { quiz: editedQuiz(overrides) });
+  const reply = await api.send('POST', '/quizzes', { quiz: createEditedQuiz(overrides) });
   expect(reply.status).toBe(201);
   return (await reply.json()) as SavedQuiz;
 }
@@ -61,7 +38,7 @@ const problemOf = async (reply: Response) =>
   (await reply.json()) as { code: string; errors?: { path: string; code: string }[] };
 
 async function put(documentId: string, revision: number, overrides: Record<string, unknown>) {
-  const quiz = editedQuiz(overrides);
+  const quiz = createEditedQuiz(overrides);
   return api.send('PUT', `/quizzes/${documentId}`, { revision, quiz });
 }
 
@@ -71,7 +48,7 @@ describe('a ready quiz that an operator makes', () => {
     expect(revision).toBe(1);
     expect(await visible('rivers')).toBe(true);
     const read = (await (await api.get(`/quizzes/${documentId}`)).json()) as EditableQuiz;
-    expect(read).toMatchObject({ documentId, revision: 1, quiz: editedQuiz() });
+    expect(read).toMatchObject({ documentId, revision: 1, quiz: createEditedQuiz() });
     expect((await api.app.request('/sitemap.xml')).status).toBe(200);
     expect(await (await api.app.request('/sitemap.xml')).text()).toContain('/NormalQuiz/rivers');
   });
@@ -85,7 +62,7 @@ describe('a ready quiz that an operator makes', () => {
   it('cannot take the slug of another', async () => {
     await create();
     const reply = await api.send('POST', '/quizzes', {
-      quiz: editedQuiz({ name: text('Other') }),
+      quiz: createEditedQuiz({ name: bothLanguages('Other') }),
     });
     expect(reply.status).toBe(422);
     expect((await problemOf(reply)).errors).toEqual([{ path: 'quiz.slug', code: 'taken' }]);
@@ -109,15 +86,15 @@ describe('a ready quiz that an operator makes', () => {
     ['no question', { qna: [] }, 'quiz.qna', 'too_few_questions'],
     ['an unknown field', { colour: 'red' }, 'quiz.colour', 'malformed'],
   ])('is refused with %s', async (_name, overrides, path, code) => {
-    const reply = await api.send('POST', '/quizzes', { quiz: editedQuiz(overrides) });
+    const reply = await api.send('POST', '/quizzes', { quiz: createEditedQuiz(overrides) });
     expect(reply.status).toBe(422);
     expect((await problemOf(reply)).errors).toContainEqual({ path, code });
   });
 
   it('says everything in each of its languages', async () => {
-    const [question] = editedQuiz().qna;
+    const [question] = createEditedQuiz().qna;
     const qna = [{ ...question, question: { en: 'Only English' } }];
-    const reply = await api.send('POST', '/quizzes', { quiz: editedQuiz({ qna }) });
+    const reply = await api.send('POST', '/quizzes', { quiz: createEditedQuiz({ qna }) });
     expect((await problemOf(reply)).errors).toEqual([
       { path: 'quiz.qna.0.question.hi', code: 'required' },
     ]);
@@ -135,16 +112,16 @@ describe('a ready quiz that an operator makes', () => {
   });
 
   it('may have 100 long questions, which is more than other requests may hold', async () => {
-    const [question] = editedQuiz().qna;
+    const [question] = createEditedQuiz().qna;
     const qna = Array.from({ length: 100 }, (_, index) => ({
       ...question,
-      question: text(`${index} ${'क'.repeat(400)}`),
+      question: bothLanguages(`${index} ${'क'.repeat(400)}`),
     }));
     expect(JSON.stringify(qna).length).toBeGreaterThan(70_000);
     await create({ qna });
     const body = { name: 'x'.repeat(70_000) };
     expect((await api.post('/api/custom-quizzes', body)).status).toBe(413);
-    const quiz = editedQuiz({ filler: 'x'.repeat(5_000_000) });
+    const quiz = createEditedQuiz({ filler: 'x'.repeat(5_000_000) });
     expect((await api.send('POST', '/quizzes', { quiz })).status).toBe(413);
   });
 });
@@ -152,8 +129,8 @@ describe('a ready quiz that an operator makes', () => {
 describe('a change', () => {
   it('of the revision that was read is stored, another is a conflict', async () => {
     const { documentId } = await create();
-    expect((await put(documentId, 1, { name: text('Big rivers') })).status).toBe(200);
-    const second = await put(documentId, 1, { name: text('Small rivers') });
+    expect((await put(documentId, 1, { name: bothLanguages('Big rivers') })).status).toBe(200);
+    const second = await put(documentId, 1, { name: bothLanguages('Small rivers') });
     expect(second.status).toBe(409);
     expect(await problemOf(second)).toMatchObject({ code: 'edit_conflict' });
     expect((await listed()).find(({ slug }) => slug === 'rivers')?.name.en).toBe('Big rivers');
@@ -162,8 +139,8 @@ describe('a change', () => {
   it('sent again after its reply was lost is no conflict', async () => {
     const { documentId } = await create();
     const replies = [
-      await put(documentId, 1, { name: text('Big') }),
-      await put(documentId, 1, { name: text('Big') }),
+      await put(documentId, 1, { name: bothLanguages('Big') }),
+      await put(documentId, 1, { name: bothLanguages('Big') }),
     ];
     for (const reply of replies) expect(await reply.json()).toEqual({ documentId, revision: 2 });
   });
@@ -172,7 +149,7 @@ describe('a change', () => {
     const { documentId } = await create();
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        put(documentId, 1, { name: text(`Version ${index}`) }),
+        put(documentId, 1, { name: bothLanguages(`Version ${index}`) }),
       ),
     );
     const statuses = replies.map(({ status }) => status).sort();
@@ -182,7 +159,7 @@ describe('a change', () => {
   it('may give it another slug, but not that of another quiz', async () => {
     const { documentId } = await create();
     await create({ slug: 'lakes' });
-    const taken = await put(documentId, 1, { slug: 'lakes', name: text('Rivers 2') });
+    const taken = await put(documentId, 1, { slug: 'lakes', name: bothLanguages('Rivers 2') });
     expect((await problemOf(taken)).errors).toEqual([{ path: 'quiz.slug', code: 'taken' }]);
     expect((await put(documentId, 1, { slug: 'streams' })).status).toBe(200);
     expect([await visible('streams'), await visible('rivers')]).toEqual([true, false]);
@@ -191,7 +168,7 @@ describe('a change', () => {
   it('of publication counts: who edits meanwhile does not publish again unseen', async () => {
     const { documentId } = await create();
     await api.send('PUT', `/quizzes/${documentId}/publication`, { published: false });
-    expect((await put(documentId, 1, { name: text('New') })).status).toBe(409);
+    expect((await put(documentId, 1, { name: bothLanguages('New') })).status).toBe(409);
   });
 
   it('of a quiz that is not there is not found', async () => {
@@ -347,10 +324,10 @@ describe('an image of a quiz', () => {
     expect(media).toMatchObject({ mime: 'image/png', width: 1, height: 1, size: png.length });
     const shown = await api.app.request(media.url);
     expect(shown.headers.get('Content-Type')).toBe('image/png');
-    const thumbnail = { url: media.url, alternativeText: text('A dot') };
+    const thumbnail = { url: media.url, alternativeText: bothLanguages('A dot') };
     const { documentId } = await create({ thumbnail });
     const read = (await (await api.get(`/quizzes/${documentId}`)).json()) as EditableQuiz;
-    expect(read.quiz.thumbnail).toEqual({ ...media, alternativeText: text('A dot') });
+    expect(read.quiz.thumbnail).toEqual({ ...media, alternativeText: bothLanguages('A dot') });
     const lying = { ...thumbnail, width: 99_999 };
     expect((await put(documentId, 1, { thumbnail: lying })).status).toBe(422);
   });
@@ -379,21 +356,21 @@ describe('an image of a quiz', () => {
 
   it('needs words in each language, and to be there', async () => {
     const { url } = (await (await api.upload('/media', png)).json()) as { url: string };
-    const quiz = editedQuiz({ thumbnail: { url, alternativeText: { en: 'A dot' } } });
+    const quiz = createEditedQuiz({ thumbnail: { url, alternativeText: { en: 'A dot' } } });
     const wordless = await api.send('POST', '/quizzes', { quiz });
     expect((await problemOf(wordless)).errors).toEqual([
       { path: 'quiz.thumbnail.alternativeText.hi', code: 'required' },
     ]);
-    const nowhere = { url: `/media/${'x'.repeat(43)}.png`, alternativeText: text('Dot') };
+    const nowhere = { url: `/media/${'x'.repeat(43)}.png`, alternativeText: bothLanguages('Dot') };
     const missing = await api.send('POST', '/quizzes', {
-      quiz: editedQuiz({ thumbnail: nowhere }),
+      quiz: createEditedQuiz({ thumbnail: nowhere }),
     });
     expect((await problemOf(missing)).errors).toEqual([
       { path: 'quiz.thumbnail', code: 'image_missing' },
     ]);
     for (const url of ['https://x.example/a.png', '/media/../x.png', 'javascript:1']) {
-      const thumbnail = { url, alternativeText: text('Dot') };
-      const reply = await api.send('POST', '/quizzes', { quiz: editedQuiz({ thumbnail }) });
+      const thumbnail = { url, alternativeText: bothLanguages('Dot') };
+      const reply = await api.send('POST', '/quizzes', { quiz: createEditedQuiz({ thumbnail }) });
       expect(reply.status).toBe(422);
     }
   });
@@ -402,7 +379,7 @@ describe('an image of a quiz', () => {
     const used = (await (await api.upload('/media', png)).json()) as { url: string };
     const bytes = Buffer.from(svg('<g/>'));
     const unused = (await (await api.upload('/media', bytes)).json()) as { url: string };
-    await create({ thumbnail: { url: used.url, alternativeText: text('Dot') } });
+    await create({ thumbnail: { url: used.url, alternativeText: bothLanguages('Dot') } });
     const clean = async () => (await api.send('DELETE', '/media/unused')).json();
     now += 6 * 24 * 60 * 60 * 1_000;
     await api.signIn();
@@ -423,7 +400,7 @@ describe('with another content service', () => {
     };
     const other = await createAdminApi({ config });
     expect(await (await other.get('/quizzes')).json()).toEqual({ isOwn: false, quizzes: [] });
-    const reply = await other.send('POST', '/quizzes', { quiz: editedQuiz() });
+    const reply = await other.send('POST', '/quizzes', { quiz: createEditedQuiz() });
     expect(reply.status).toBe(409);
     expect(await problemOf(reply)).toMatchObject({ code: 'edited_elsewhere' });
     expect((await other.upload('/media', png)).status).toBe(409);
