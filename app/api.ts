@@ -2,7 +2,7 @@ import { hc } from 'hono/client';
 import { forgetStartKey, startKey } from '#app/start-key.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
-import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
+import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';

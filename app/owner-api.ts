@@ -1,5 +1,5 @@
 import { ApiError, bearer, bodiless, client, send } from '#app/api.ts';
-import type { EditedQuiz, OwnedCustomQuiz, QuizChange } from '#core/custom-quiz.ts';
+import type { EditedQuiz, OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-schemas.ts';
 import type { ErrorCode } from '#core/errors.ts';
 import type { Insight, Results } from '#core/results.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { AttemptAccess } from '#app/api.ts';
 import { forget, recall, remember } from '#app/device.ts';
-import { attemptIdSchema } from '#core/attempt.ts';
-import { idSchema } from '#core/custom-quiz.ts';
+import { attemptIdSchema, idSchema } from '#core/ids.ts';
 
 function isAccess(value: unknown): value is AttemptAccess {
   return v.is(v.object({ id: attemptIdSchema, token: idSchema }), value);

@@ -1,4 +1,5 @@
-import { type NewCustomQuiz, quizLimits } from '#core/custom-quiz.ts';
+import { quizLimits } from '#core/custom-quiz.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 /** A friend quiz of the largest allowed number of questions, in the words of a creator. */
 export function createBenchQuiz(): NewCustomQuiz {

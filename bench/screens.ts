@@ -9,6 +9,8 @@ export async function playerScreens(origin: string): Promise<Readonly<Record<str
     body: JSON.stringify(createBenchQuiz()),
   });
   const { id } = (await reply.json()) as { id: string };
+  const competitions = await fetch(`${origin}/api/competitions`);
+  const { open } = (await competitions.json()) as { open: readonly { id: string }[] };
   return {
     '/': '/',
     '/quizpage/friend': '/quizpage/friend',
@@ -17,6 +19,9 @@ export async function playerScreens(origin: string): Promise<Readonly<Record<str
     '/NormalQuiz/{slug}': '/NormalQuiz/quick-eyes',
     '/MineGame': '/MineGame',
     '/CompetitionsPage': '/CompetitionsPage',
+    '/CompetitionsPage/{id}': `/CompetitionsPage/${open[0]?.id}`,
+    '/Game': '/Game',
+    '/Live/{id}': `/Live/${id}`,
   };
 }
 

@@ -2,7 +2,8 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { attemptIdSchema, givenAnswerSchema } from '#core/attempt.ts';
+import { givenAnswerSchema } from '#core/attempt.ts';
+import { attemptIdSchema } from '#core/ids.ts';
 import { protect } from '#server/app.ts';
 import { validate } from '#server/http/validate.ts';
 import { createBenchQuiz } from './quiz.ts';

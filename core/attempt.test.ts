@@ -11,7 +11,8 @@ import {
   readyQuizRules,
   scoreOf,
 } from '#core/attempt.ts';
-import { customAnswerKey, type Question } from '#core/custom-quiz.ts';
+import { customAnswerKey } from '#core/custom-quiz.ts';
+import type { Question } from '#core/custom-quiz-schemas.ts';
 
 const timed: AttemptRules = readyQuizRules(true);
 const untimed: AttemptRules = customQuizRules(null);

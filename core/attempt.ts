@@ -132,18 +132,6 @@ export function scoreOf(answers: readonly LockedAnswer[]): number {
   return answers.filter((answer) => answer.correct).length;
 }
 
-/** `quizId.` and 128 random bits: the attempt's quiz is part of its name and cannot be mistaken. */
-export const attemptIdSchema = v.pipe(
-  v.string('required'),
-  v.regex(/^[\w-]{1,64}\.[\w-]{22}$/, 'malformed'),
-);
-
-/** The two halves of an attempt's id. */
-export function splitAttemptId(id: string): { quizId: string; key: string } {
-  const [quizId = '', key = ''] = id.split('.');
-  return { quizId, key };
-}
-
 /**
  * The body of `POST /api/attempts/{id}/answers`. With `wait`, the next question and its clock wait
  * until they are asked for; else they come with the reply.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AttemptRules, answerGraceMs, readyQuizRules } from '#core/attempt.ts';
+import { competitionIdSchema } from '#core/ids.ts';
 import { timePerQuestionMs } from '#core/ready-quiz.ts';
 
 /** Coins for the places at the end, best first; who stands lower gets none. */
@@ -52,12 +53,6 @@ export function prizesDueAt(closesAt: number, questions: number): number {
 export function competitionRules(closesAt: number, questions: number): AttemptRules {
   return { ...readyQuizRules(true), lastAnswerAt: lastAnswerAt(closesAt, questions) };
 }
-
-/** The first half of the ids of its attempts. */
-export const competitionIdSchema = v.pipe(
-  v.string('required'),
-  v.regex(/^[\w-]{1,64}$/, 'malformed'),
-);
 
 const textsSchema = v.object({
   en: v.exactOptional(v.string()),

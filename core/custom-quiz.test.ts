@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newCustomQuizSchema, quizLimits } from '#core/custom-quiz.ts';
+import { quizLimits } from '#core/custom-quiz.ts';
+import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { createQuiz } from '../tests/factories.ts';
 
 function problems(quiz: unknown): string[] {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { competitionIdSchema } from '#core/competition.ts';
-import { quizIdSchema } from '#core/custom-quiz.ts';
 import { displayNameSchema } from '#core/display-name.ts';
+import { competitionIdSchema, quizIdSchema } from '#core/ids.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 
 const person = {

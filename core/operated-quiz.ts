@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { quizIdSchema, quizTypes } from '#core/custom-quiz.ts';
+import { quizTypes } from '#core/custom-quiz.ts';
+import { quizIdSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
 import { reportSchema } from '#core/report.ts';
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { idSchema, type Question, revisionOf } from '#core/custom-quiz.ts';
+import { revisionOf } from '#core/custom-quiz.ts';
+import type { Question } from '#core/custom-quiz-schemas.ts';
+import { idSchema } from '#core/ids.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard.ts';
 
 /** A row as the creator sees it: with what names it, and what was answered. */

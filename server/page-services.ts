@@ -1,5 +1,5 @@
 import type { CompetitionDetails, CompetitionList } from '#core/competition.ts';
-import type { PublicCustomQuiz } from '#core/custom-quiz.ts';
+import type { PublicCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import type { Playing, PlayingSource } from '#core/playing.ts';

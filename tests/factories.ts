@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewCustomQuiz } from '#core/custom-quiz.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { NewPost } from '#core/post.ts';
 import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
 import { createApp } from '#server/app.ts';

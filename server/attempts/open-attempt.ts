@@ -1,6 +1,6 @@
-import { splitAttemptId } from '#core/attempt.ts';
 import { revisionOf } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
+import { splitAttemptId } from '#core/ids.ts';
 import type { Language } from '#core/language.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
 import { askedAt } from '#server/attempts/ask-question.ts';

@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
   answerReplySchema,
-  attemptIdSchema,
   attemptSchema,
   givenAnswerSchema,
   nextQuestionSchema,
   startedAttemptSchema,
 } from '#core/attempt.ts';
+import { attemptIdSchema } from '#core/ids.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
 import { type NewAttempt, newAttemptSchema } from '#core/new-attempt.ts';
 import { answerQuestion } from '#server/attempts/answer-question.ts';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { competitionIdSchema } from '#core/competition.ts';
 import {
   competitionChangeSchema,
   competitionInputSchema,
   managedCompetitionListSchema,
 } from '#core/competition-plan.ts';
+import { competitionIdSchema } from '#core/ids.ts';
 import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { cancelCompetition } from '#server/competitions/cancel-competition.ts';
 import { changeCompetition } from '#server/competitions/change-competition.ts';

@@ -1,10 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import {
-  competitionDetailsSchema,
-  competitionIdSchema,
-  competitionListSchema,
-} from '#core/competition.ts';
+import { competitionDetailsSchema, competitionListSchema } from '#core/competition.ts';
+import { competitionIdSchema } from '#core/ids.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { findCompetition } from '#server/competitions/find-competition.ts';

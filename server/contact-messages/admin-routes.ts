@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { messageListSchema, messageStates } from '#core/contact-message.ts';
-import { idSchema } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
+import { idSchema } from '#core/ids.ts';
 import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { listMessages } from '#server/contact-messages/list-messages.ts';
 import { documented } from '#server/http/documented.ts';

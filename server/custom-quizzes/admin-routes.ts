@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { deletedQuizSchema, idSchema, quizIdSchema } from '#core/custom-quiz.ts';
+import { deletedQuizSchema } from '#core/custom-quiz-schemas.ts';
+import { idSchema, quizIdSchema } from '#core/ids.ts';
 import { operatedQuizSchema, quizListSchema } from '#core/operated-quiz.ts';
 import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';

@@ -1,4 +1,4 @@
-import type { OwnedCustomQuiz, QuizChange } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-schemas.ts';
 import { checkEnd } from '#server/custom-quizzes/check-end.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';

@@ -1,4 +1,4 @@
-import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz.ts';
+import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { answerPath, ownerPath } from '#core/share.ts';
 import { checkEnd } from '#server/custom-quizzes/check-end.ts';

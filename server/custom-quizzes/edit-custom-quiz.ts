@@ -1,4 +1,4 @@
-import type { EditedQuiz, OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { EditedQuiz, OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';

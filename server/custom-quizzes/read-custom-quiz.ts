@@ -1,4 +1,5 @@
-import { isQuizClosed, type PublicCustomQuiz } from '#core/custom-quiz.ts';
+import { isQuizClosed } from '#core/custom-quiz.ts';
+import type { PublicCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
 

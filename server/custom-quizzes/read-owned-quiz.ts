@@ -1,4 +1,5 @@
-import { isQuizClosed, type OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import { isQuizClosed } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { countPlayers } from '#server/custom-quizzes/read-custom-quiz.ts';
 import type { Services } from '#server/services.ts';

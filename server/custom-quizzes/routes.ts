@@ -8,8 +8,8 @@ import {
   ownedCustomQuizSchema,
   publicCustomQuizSchema,
   quizChangeSchema,
-  quizIdSchema,
-} from '#core/custom-quiz.ts';
+} from '#core/custom-quiz-schemas.ts';
+import { quizIdSchema } from '#core/ids.ts';
 import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';

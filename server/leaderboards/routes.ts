@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { quizIdSchema } from '#core/custom-quiz.ts';
+import { quizIdSchema } from '#core/ids.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';

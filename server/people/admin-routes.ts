@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { idSchema } from '#core/custom-quiz.ts';
+import { idSchema } from '#core/ids.ts';
 import { erasureSchema, personTracesSchema } from '#core/person.ts';
 import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { documented } from '#server/http/documented.ts';

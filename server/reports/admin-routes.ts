@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { idSchema } from '#core/custom-quiz.ts';
+import { idSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
 import { newOrderSchema, reportListSchema, reportSchema, resolutionSchema } from '#core/report.ts';
 import { type AdminEnvironment, audited } from '#server/admin/audit.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
-import { idSchema, quizIdSchema } from '#core/custom-quiz.ts';
+import { idSchema, quizIdSchema } from '#core/ids.ts';
 import { boardRowSchema, insightSchema, resultsSchema } from '#core/results.ts';
 import { ownerChanges } from '#server/custom-quizzes/routes.ts';
 import { documented } from '#server/http/documented.ts';

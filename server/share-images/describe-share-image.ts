@@ -8,8 +8,9 @@ import {
   type ShareImageText,
   typeImages,
 } from '#content/share-images.ts';
-import { isQuizType, quizIdSchema } from '#core/custom-quiz.ts';
+import { isQuizType } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
+import { quizIdSchema } from '#core/ids.ts';
 import type { Language } from '#core/language.ts';
 import type { ShareImage } from '#core/page-address.ts';
 import { type Media, shownLanguage, textIn } from '#core/ready-quiz.ts';

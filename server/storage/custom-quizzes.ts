@@ -1,4 +1,5 @@
-import type { BoardViewer, Question, QuizType } from '#core/custom-quiz.ts';
+import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
+import type { Question } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import { createAttemptInsert } from '#server/storage/attempts.ts';

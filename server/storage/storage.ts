@@ -1,7 +1,8 @@
 import type { LockedAnswer } from '#core/attempt.ts';
 import type { AuditEntry } from '#core/audit-log.ts';
 import type { ContactMessage, MessageState } from '#core/contact-message.ts';
-import type { BoardViewer, NewCustomQuiz, Question } from '#core/custom-quiz.ts';
+import type { BoardViewer } from '#core/custom-quiz.ts';
+import type { NewCustomQuiz, Question } from '#core/custom-quiz-schemas.ts';
 import type { Localized } from '#core/language.ts';
 import type { MineResult } from '#core/mine-game.ts';
 import type { EditedPost, NewPost } from '#core/post.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { NewCustomQuiz } from '#core/custom-quiz.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { createBenchQuiz } from '../../bench/quiz.ts';
 import { Client, newKey, noTrouble, type Trouble } from './client.ts';
 import type { Ledger } from './ledger.ts';

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { quizFromDraft } from '#app/ui/quiz-editor/draft.ts';
 import { QuizEditor, SendFailure } from '#app/ui/quiz-editor/quiz-editor.tsx';
-import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 function Failure({
   error,

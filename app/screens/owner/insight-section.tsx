@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
 import { Loading } from '#app/ui/loading.tsx';
-import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { QuestionInsight, ResultEntry } from '#core/results.ts';
 

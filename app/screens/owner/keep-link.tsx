@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useSite } from '#app/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyLink } from '#app/ui/share-panel.tsx';
-import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { ownerPath, whatsappUrl } from '#core/share.ts';
 
 /** Ways to keep the owner link, which nobody else can give back. */

@@ -13,7 +13,7 @@ import { useResults } from '#app/screens/owner/use-results.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuizShare } from '#app/ui/quiz-share.tsx';
-import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 /** The way to the editor, and to what is still waiting there. */
 function EditSection({ quizId, onEdit }: { quizId: string; onEdit: () => void }) {

@@ -12,7 +12,7 @@ import { useOwnedQuiz } from '#app/screens/owner/use-owned-quiz.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { answerPath } from '#core/share.ts';
 import type { Route } from './+types/owner';
 

@@ -8,7 +8,7 @@ import type { ResultsView } from '#app/screens/owner/use-results.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { ResultEntry } from '#core/results.ts';
 import { livePath } from '#core/share.ts';
 

@@ -7,7 +7,8 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { endSentence } from '#app/ui/quiz-editor/check-draft.ts';
 import { BoardChoice, EndField } from '#app/ui/quiz-editor/choices.tsx';
-import { endProblem, isQuizClosed, type OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import { endProblem, isQuizClosed } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 interface Setting {
   access: OwnerAccess;

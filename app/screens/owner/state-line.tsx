@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { localMoment } from '#app/screens/owner/local-moment.ts';
-import { closesAt, isQuizClosed, type OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import { closesAt, isQuizClosed } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 function stateText(quiz: OwnedCustomQuiz, isClosed: boolean): string {
   const closing = closesAt(quiz);

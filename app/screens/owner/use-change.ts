@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#app/api.ts';
 import { changeQuiz, type OwnerAccess } from '#app/owner-api.ts';
-import type { OwnedCustomQuiz, QuizChange } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-schemas.ts';
 
 type ChangeState =
   | { readonly kind: 'idle' | 'saved' }

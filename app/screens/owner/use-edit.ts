@@ -9,7 +9,7 @@ import {
 } from '#app/screens/owner/kept-edit.ts';
 import { changeDraft, type DraftChange, draftOf } from '#app/ui/quiz-editor/draft.ts';
 import type { SendState } from '#app/ui/quiz-editor/quiz-editor.tsx';
-import type { NewCustomQuiz, OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { NewCustomQuiz, OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 function beginEdit(quiz: OwnedCustomQuiz): KeptEdit {
   return { revision: quiz.revision, draft: draftOf(quiz) };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { ApiError } from '#app/api.ts';
 import { markDeleted } from '#app/made-quizzes.ts';
 import { type OwnerAccess, readOwnedQuiz } from '#app/owner-api.ts';
-import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 type Reading =
   | { readonly kind: 'reading' | 'no key' | 'failed' | 'gone' }

@@ -3,7 +3,7 @@ import { leaderboardEvents } from '#app/api.ts';
 import { type OwnerAccess, readInsight, readResults } from '#app/owner-api.ts';
 import { type ReadingOf, useReading } from '#app/screens/owner/use-reading.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
-import type { OwnedCustomQuiz } from '#core/custom-quiz.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { leaderboardPage } from '#core/leaderboard.ts';
 import type { LiveBoard } from '#core/live-board.ts';
 import type { Insight, Results } from '#core/results.ts';

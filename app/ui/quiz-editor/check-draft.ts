@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import { type Draft, quizFromDraft } from '#app/ui/quiz-editor/draft.ts';
-import { endProblem, newCustomQuizSchema, type QuizType, quizLimits } from '#core/custom-quiz.ts';
+import { endProblem, type QuizType, quizLimits } from '#core/custom-quiz.ts';
+import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { maxNameLength } from '#core/display-name.ts';
 import type { FieldError } from '#core/errors.ts';
 import { maxRequestBytes } from '#core/request.ts';

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import {
   type BoardViewer,
   boardViewers,
-  type NewCustomQuiz,
   newQuestionOptions,
-  type Question,
   type QuizType,
   quizLimits,
 } from '#core/custom-quiz.ts';
+import type { NewCustomQuiz, Question } from '#core/custom-quiz-schemas.ts';
 import { type Language, languages } from '#core/language.ts';
 import type { SurveySet } from '#core/survey.ts';
 

@@ -13,7 +13,8 @@ import {
 import { type Draft, type DraftChange, quizFromDraft } from '#app/ui/quiz-editor/draft.ts';
 import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
 import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
-import { type NewCustomQuiz, type QuizType, quizLimits } from '#core/custom-quiz.ts';
+import { type QuizType, quizLimits } from '#core/custom-quiz.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 /** How sending what was written goes. */
 export type SendState =

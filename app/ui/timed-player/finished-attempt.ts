@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { AttemptAccess } from '#app/api.ts';
-import { attemptIdSchema } from '#core/attempt.ts';
-import { idSchema } from '#core/custom-quiz.ts';
+import { attemptIdSchema, idSchema } from '#core/ids.ts';
 
 const finishedSchema = v.object({
   finished: v.object({ quizId: v.string(), id: attemptIdSchema, token: idSchema }),

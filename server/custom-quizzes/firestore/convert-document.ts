@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { isQuizId, type NewCustomQuiz, newCustomQuizSchema, quizTypes } from '#core/custom-quiz.ts';
+import { quizTypes } from '#core/custom-quiz.ts';
+import { type NewCustomQuiz, newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { displayNameSchema } from '#core/display-name.ts';
+import { isQuizId } from '#core/ids.ts';
 import type { Language } from '#core/language.ts';
 import type { ExportedDocument } from '#server/custom-quizzes/firestore/read-export.ts';
 import { sha256 } from '#server/secrets.ts';

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { boardViewers, quizLimits, quizTypes } from '#core/custom-quiz.ts';
+import { displayNameSchema } from '#core/display-name.ts';
+import { quizIdSchema } from '#core/ids.ts';
+import { languages } from '#core/language.ts';
+import { cleanLine, fitsLength } from '#core/text.ts';
+
+function textSchema(max: number) {
+  return v.pipe(
+    v.string('required'),
+    v.transform(cleanLine),
+    v.check((text) => fitsLength(text, max), 'too_long'),
+  );
+}
+
+/** A question as a creator writes it. Options left empty are dropped, `ans` moves with them. */
+export const questionSchema = v.pipe(
+  v.object({
+    question: v.pipe(textSchema(quizLimits.questionLength), v.nonEmpty('required')),
+    options: v.pipe(
+      v.array(textSchema(quizLimits.optionLength), 'required'),
+      v.maxLength(quizLimits.options, 'too_many'),
+      v.check(
+        (options) => new Set(options.filter((option) => option !== '')).size >= 2,
+        'too_few_options',
+      ),
+    ),
+    ans: v.pipe(v.number('required'), v.integer('required'), v.minValue(0, 'required')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['options'], ['ans']],
+      ({ options, ans }) => (options[ans] ?? '') !== '',
+      'answer_is_empty',
+    ),
+    ['ans'],
+  ),
+  v.transform(({ question, options, ans }) => ({
+    question,
+    options: options.filter((option) => option !== ''),
+    ans: options.slice(0, ans).filter((option) => option !== '').length,
+  })),
+);
+
+const nameSchema = v.pipe(displayNameSchema, v.nonEmpty('required'));
+
+const questionsSchema = v.pipe(
+  v.array(questionSchema, 'required'),
+  v.minLength(1, 'too_few_questions'),
+  v.maxLength(quizLimits.questions, 'too_many'),
+);
+
+/** When a quiz closes by itself, ms since 1970; null is never. */
+const endsAtSchema = v.nullable(v.pipe(v.number('malformed'), v.safeInteger('malformed')));
+
+/** What a creator may choose from the beginning, and change later. */
+const choices = {
+  boardFor: v.optional(v.picklist(boardViewers, 'unknown_viewer')),
+  endsAt: v.optional(endsAtSchema),
+};
+
+/** The body of `POST /api/custom-quizzes`. Spec section 3, "Custom quiz". */
+export const newCustomQuizSchema = v.object({
+  name: nameSchema,
+  type: v.picklist(quizTypes, 'unknown_type'),
+  language: v.picklist(languages, 'unknown_language'),
+  data: questionsSchema,
+  ...choices,
+});
+
+/** The body of `PUT /api/custom-quizzes/{id}`: `revision` is the one that was edited. */
+export const editedQuizSchema = v.object({
+  revision: v.pipe(v.number('required'), v.safeInteger('malformed'), v.minValue(1, 'malformed')),
+  name: nameSchema,
+  data: questionsSchema,
+});
+
+/** The body of `PATCH /api/custom-quizzes/{id}`: what is left out stays as it is. */
+export const quizChangeSchema = v.object({
+  ...choices,
+  closed: v.optional(v.boolean('malformed')),
+});
+
+export type EditedQuiz = v.InferOutput<typeof editedQuizSchema>;
+export type QuizChange = v.InferOutput<typeof quizChangeSchema>;
+
+export type Question = v.InferOutput<typeof questionSchema>;
+export type NewCustomQuiz = v.InferOutput<typeof newCustomQuizSchema>;
+
+/** The reply to a created quiz. `ownerKey` and `ownerUrl` are the creator's secret. */
+export const createdQuizSchema = v.object({
+  id: quizIdSchema,
+  shareUrl: v.string(),
+  ownerUrl: v.string(),
+  ownerKey: v.string(),
+});
+
+export type CreatedQuiz = v.InferOutput<typeof createdQuizSchema>;
+
+/** What anyone may read of a quiz: everything but `ans`. */
+export const publicCustomQuizSchema = v.object({
+  id: quizIdSchema,
+  name: v.string(),
+  type: v.picklist(quizTypes),
+  language: v.picklist(languages),
+  data: v.array(v.object({ question: v.string(), options: v.array(v.string()) })),
+  players: v.number(),
+  boardFor: v.picklist(boardViewers),
+  endsAt: v.nullable(v.number()),
+  /** Whether it takes no more answers. */
+  closed: v.boolean(),
+});
+
+export type PublicCustomQuiz = v.InferOutput<typeof publicCustomQuizSchema>;
+
+/** What the owner reads: the same with the right option of each question, and where it stands. */
+export const ownedCustomQuizSchema = v.object({
+  ...publicCustomQuizSchema.entries,
+  data: v.array(v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() })),
+  /** Counts the edits from 1. */
+  revision: v.number(),
+  /** Times are ms since 1970, null where it has not happened. */
+  closedAt: v.nullable(v.number()),
+  hiddenAt: v.nullable(v.number()),
+});
+
+export type OwnedCustomQuiz = v.InferOutput<typeof ownedCustomQuizSchema>;
+
+/** The reply to a deleted quiz. */
+export const deletedQuizSchema = v.object({ id: quizIdSchema, deleted: v.literal(true) });
