@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import { forgetStartKey, startKey } from '#app/start-key.ts';
-import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt.ts';
+import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';

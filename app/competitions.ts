@@ -1,5 +1,6 @@
 import { formatMoment } from '#app/format-date.ts';
-import type { Competition, CompetitionWindow } from '#core/competition.ts';
+import type { CompetitionWindow } from '#core/competition.ts';
+import type { Competition } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { competitionPath } from '#core/site-paths.ts';

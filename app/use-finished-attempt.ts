@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type AttemptAccess, readAttempt } from '#app/api.ts';
-import type { Attempt } from '#core/attempt.ts';
+import type { Attempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { givenAnswerSchema } from '#core/attempt.ts';
+import { givenAnswerSchema } from '#core/attempt-schemas.ts';
 import { attemptIdSchema } from '#core/ids.ts';
 import { protect } from '#server/app.ts';
 import { validate } from '#server/http/validate.ts';

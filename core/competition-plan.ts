@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type CompetitionWindow, competitionSchema, competitionState } from '#core/competition.ts';
+import { type CompetitionWindow, competitionState } from '#core/competition.ts';
+import { competitionSchema } from '#core/competition-schemas.ts';
 import type { FieldError } from '#core/errors.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 

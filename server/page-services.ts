@@ -1,4 +1,4 @@
-import type { CompetitionDetails, CompetitionList } from '#core/competition.ts';
+import type { CompetitionDetails, CompetitionList } from '#core/competition-schemas.ts';
 import type { PublicCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';

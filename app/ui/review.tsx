@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { ReviewedQuestion } from '#core/attempt.ts';
+import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 function ReviewItem({ item, language }: { item: ReviewedQuestion; language: Language }) {

@@ -1,4 +1,5 @@
-import { type AnswerReply, answerQuestion as decide, type GivenAnswer } from '#core/attempt.ts';
+import { answerQuestion as decide, type GivenAnswer } from '#core/attempt.ts';
+import type { AnswerReply } from '#core/attempt-schemas.ts';
 import { nameKey } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';

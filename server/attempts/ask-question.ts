@@ -1,4 +1,5 @@
-import { type AskedQuestion, type AttemptRules, isLate, questionDeadline } from '#core/attempt.ts';
+import { type AttemptRules, isLate, questionDeadline } from '#core/attempt.ts';
+import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import type { StoredAttempt } from '#server/storage/storage.ts';
 

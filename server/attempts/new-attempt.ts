@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '#core/attempt.ts';
+import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import { askQuestion } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';

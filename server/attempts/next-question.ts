@@ -1,4 +1,5 @@
-import { type Attempt, isClosed } from '#core/attempt.ts';
+import { isClosed } from '#core/attempt.ts';
+import type { Attempt } from '#core/attempt-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { type AttemptInput, openAttempt } from '#server/attempts/open-attempt.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';

@@ -1,10 +1,5 @@
-import type {
-  AnswerKey,
-  AskedQuestion,
-  AttemptRules,
-  ReviewedQuestion,
-  Score,
-} from '#core/attempt.ts';
+import type { AnswerKey, AttemptRules } from '#core/attempt.ts';
+import type { AskedQuestion, ReviewedQuestion, Score } from '#core/attempt-schemas.ts';
 import type { StoredAttempt } from '#server/storage/storage.ts';
 
 /** A question as it is put: all of it but its place and its clock. */

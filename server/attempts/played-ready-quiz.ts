@@ -1,4 +1,5 @@
-import { readyQuizRules, type ShownMedia, scoreOf } from '#core/attempt.ts';
+import { readyQuizRules, scoreOf } from '#core/attempt.ts';
+import type { ShownMedia } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 import {
   type Media,

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptResult, LockedQuestion } from '#core/attempt.ts';
+import type { Attempt, AttemptResult, LockedQuestion } from '#core/attempt-schemas.ts';
 import { rankOf } from '#core/leaderboard.ts';
 import { askQuestion, cameLate } from '#server/attempts/ask-question.ts';
 import {

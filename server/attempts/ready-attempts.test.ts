@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Attempt, AttemptResult } from '#core/attempt.ts';
+import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import type { NewReadyQuiz, ReadyQuestion } from '#core/ready-quiz.ts';
 import { createTestApi } from '../../tests/factories.ts';
 

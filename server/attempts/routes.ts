@@ -6,7 +6,7 @@ import {
   givenAnswerSchema,
   nextQuestionSchema,
   startedAttemptSchema,
-} from '#core/attempt.ts';
+} from '#core/attempt-schemas.ts';
 import { attemptIdSchema } from '#core/ids.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
 import { type NewAttempt, newAttemptSchema } from '#core/new-attempt.ts';

@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '#core/attempt.ts';
+import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import { isQuizClosed } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CompetitionList } from '#core/competition.ts';
 import type { ManagedCompetitionList } from '#core/competition-plan.ts';
+import type { CompetitionList } from '#core/competition-schemas.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestApi } from '../../tests/factories.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StartedAttempt } from '#core/attempt.ts';
-import type { CompetitionList } from '#core/competition.ts';
+import type { StartedAttempt } from '#core/attempt-schemas.ts';
+import type { CompetitionList } from '#core/competition-schemas.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -1,10 +1,9 @@
-import {
-  type Competition,
-  type CompetitionDetails,
-  type CompetitionList,
-  competitionState,
-  listedEnded,
-} from '#core/competition.ts';
+import { competitionState, listedEnded } from '#core/competition.ts';
+import type {
+  Competition,
+  CompetitionDetails,
+  CompetitionList,
+} from '#core/competition-schemas.ts';
 import { isOfSeries } from '#core/competition-series.ts';
 import { isAppError } from '#core/errors.ts';
 import type { ReadyQuizSummary } from '#core/ready-quiz.ts';

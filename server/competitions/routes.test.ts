@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AnswerReply, AttemptResult, StartedAttempt } from '#core/attempt.ts';
-import type { CompetitionDetails, CompetitionList } from '#core/competition.ts';
+import type { AnswerReply, AttemptResult, StartedAttempt } from '#core/attempt-schemas.ts';
+import type { CompetitionDetails, CompetitionList } from '#core/competition-schemas.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import { keepCompetitions } from '#server/competitions/keep-competitions.ts';
 import { createTestApi } from '../../tests/factories.ts';

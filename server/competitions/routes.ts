@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { competitionDetailsSchema, competitionListSchema } from '#core/competition.ts';
+import { competitionDetailsSchema, competitionListSchema } from '#core/competition-schemas.ts';
 import { competitionIdSchema } from '#core/ids.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';

@@ -8,7 +8,7 @@ import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { Review } from '#app/ui/review.tsx';
 import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
-import type { Attempt, AttemptResult } from '#core/attempt.ts';
+import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
 

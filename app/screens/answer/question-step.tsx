@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { AttemptNote } from '#app/screens/answer/use-attempt.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { AskedQuestion, Attempt } from '#core/attempt.ts';
+import type { AskedQuestion, Attempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 const notes: Readonly<Record<AttemptNote, () => string>> = {

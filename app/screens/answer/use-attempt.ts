@@ -10,7 +10,7 @@ import {
 import { deviceId } from '#app/device.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
 import { sendUntilHeard } from '#app/send-until-heard.ts';
-import type { AnswerReply, Attempt } from '#core/attempt.ts';
+import type { AnswerReply, Attempt } from '#core/attempt-schemas.ts';
 import type { ErrorCode } from '#core/errors.ts';
 
 export type AttemptNote = 'offline' | 'busy' | 'answered elsewhere';

@@ -12,7 +12,7 @@ import { scoreVerdict } from '#app/ui/score-verdict.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { useConfetti } from '#app/ui/timed-player/use-confetti.ts';
 import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
-import type { Attempt, AttemptResult } from '#core/attempt.ts';
+import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { competitionsPath } from '#core/site-paths.ts';
 
 function ownRow({ name }: Attempt, result: AttemptResult | undefined): OwnRow | null {

@@ -11,7 +11,7 @@ import { scoreVerdict } from '#app/ui/score-verdict.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { useConfetti } from '#app/ui/timed-player/use-confetti.ts';
 import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
-import type { Attempt } from '#core/attempt.ts';
+import type { Attempt } from '#core/attempt-schemas.ts';
 
 export function EndStep({
   quiz,

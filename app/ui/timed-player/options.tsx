@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { Round } from '#app/ui/timed-player/round.ts';
-import type { AskedQuestion, ShownMedia } from '#core/attempt.ts';
+import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 
 /** Longer options get a whole line each, in graphemes. */

@@ -1,4 +1,4 @@
-import type { AnswerReply, AskedQuestion, Attempt, AttemptResult } from '#core/attempt.ts';
+import type { AnswerReply, AskedQuestion, Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 
 /** What the lock of an answer showed. */
 export interface Reveal {

@@ -21,7 +21,7 @@ import {
   roundOf,
   sameRound,
 } from '#app/ui/timed-player/round.ts';
-import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt.ts';
+import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 /** Why an attempt could not be started. */

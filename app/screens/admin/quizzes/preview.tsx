@@ -8,7 +8,7 @@ import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
 import { accents } from '#app/ui/timed-player/accents.ts';
 import { areOptionsShort, Options } from '#app/ui/timed-player/options.tsx';
 import { lockedRound, openRound } from '#app/ui/timed-player/round.ts';
-import type { AskedQuestion, ShownMedia } from '#core/attempt.ts';
+import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 function shown(media: DraftMedia, language: Language): ShownMedia {
