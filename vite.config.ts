@@ -13,6 +13,8 @@ const starter: Plugin = {
   },
 };
 
+const forBoardsOrForms = /board|field|core.(text|display-name)/;
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -37,7 +39,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 1 },
-            { name: 'shared', minShareCount: 7 },
+            // Boards and forms have much in common that screens without them need not wait for.
+            { name: 'shared', minShareCount: 7, test: (id: string) => !forBoardsOrForms.test(id) },
           ],
         },
       },

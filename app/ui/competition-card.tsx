@@ -3,28 +3,9 @@ import { useId } from 'react';
 import type { CompetitionCardData } from '#app/competitions.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
+import { CompetitionTime } from '#app/ui/competition-time.tsx';
 import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
-import { timeText } from '#app/ui/time-left.ts';
 import { competitionState } from '#core/competition.ts';
-
-/** How long it still takes, by the server's `time`. */
-export function CompetitionTime({
-  competition,
-  time,
-}: {
-  competition: CompetitionCardData;
-  time: number;
-}) {
-  const { opensAt, closesAt, closes } = competition;
-  switch (competitionState(competition, time)) {
-    case 'coming':
-      return m.contest_opens_in({ time: timeText(opensAt - time) });
-    case 'open':
-      return m.contest_closes_in({ time: timeText(closesAt - time) });
-    case 'ended':
-      return m.contest_ended_on({ date: closes });
-  }
-}
 
 const actions = {
   coming: () => m.contest_look(),

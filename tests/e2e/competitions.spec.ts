@@ -219,6 +219,32 @@ test.describe('what is not there', () => {
 });
 
 for (const language of ['en', 'hi'] as const) {
+  test.describe('where a part cannot be fetched', () => {
+    test.use({ allowedErrors: [/Failed to load resource|net::ERR_FAILED/] });
+
+    test(`the rest stays and it says so, until it is tried again, in ${language}`, async ({
+      page,
+    }) => {
+      const [current] = (await competitions(page, server.address)).open;
+      await page.route('**/assets/competition-board-*.js', (route) => route.abort());
+      const player = new CompetitionPage(page, language);
+      await player.openCompetition(server.address, current?.id ?? '');
+      await expect(page.getByText(message(language, 'part_missing'))).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await player.sayAdult();
+      await expect(player.nameField).toBeVisible();
+      await expectAccessible(page);
+
+      await page.unroute('**/assets/competition-board-*.js');
+      await player.button('try_again').click();
+      const board = page.getByRole('heading', { name: message(language, 'contest_board') });
+      await expect(board).toBeVisible();
+      await expect(page.getByText(message(language, 'part_missing'))).toHaveCount(0);
+    });
+  });
+}
+
+for (const language of ['en', 'hi'] as const) {
   test(`the hub leads to the current competition, the drawer to all, in ${language}`, async ({
     page,
   }) => {

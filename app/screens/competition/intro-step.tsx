@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
-import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
-import { EntryForm } from '#app/screens/competition/entry-form.tsx';
+import { CompetitionBoard, EntryForm, loadForm } from '#app/screens/competition/late-parts.ts';
 import { AgeGate } from '#app/ui/age-gate.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { CompetitionTime } from '#app/ui/competition-card.tsx';
+import { CompetitionTime } from '#app/ui/competition-time.tsx';
 import { ContestRules } from '#app/ui/contest-rules.tsx';
+import { OnDevice } from '#app/ui/late.tsx';
 import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
 import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { useServerTime } from '#app/ui/use-server-time.ts';
@@ -44,6 +45,10 @@ export function IntroStep({
   const time = useServerTime(competition.now);
   const state = competitionState(competition, time);
   const { id, title, quizName, quizLanguage } = competition;
+  useEffect(() => {
+    // Where it fails now it says so when it is shown.
+    loadForm().catch(() => undefined);
+  }, []);
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -57,12 +62,18 @@ export function IntroStep({
         <Facts competition={competition} time={time} />
         {state === 'open' && (
           <AgeGate>
-            <EntryForm isStarting={isStarting} failure={failure} onStart={onStart} />
+            <OnDevice>
+              <EntryForm isStarting={isStarting} failure={failure} onStart={onStart} />
+            </OnDevice>
           </AgeGate>
         )}
       </div>
       {state !== 'ended' && <ContestRules />}
-      {state !== 'coming' && <CompetitionBoard id={id} />}
+      {state !== 'coming' && (
+        <OnDevice>
+          <CompetitionBoard id={id} />
+        </OnDevice>
+      )}
       <LinkButton to={competitionsPath} look="secondary">
         {m.contest_all()}
       </LinkButton>

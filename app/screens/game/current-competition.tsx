@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { CompetitionCardData } from '#app/competitions.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
-import { CompetitionTime } from '#app/ui/competition-card.tsx';
+import { CompetitionTime } from '#app/ui/competition-time.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 
 /** The competition of the moment, with the way to it. */
