@@ -15,6 +15,7 @@ import { measureLeaderboard } from './leaderboard.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Load, startLoad } from './load.ts';
 import { measurePages } from './pages.ts';
+import { measureRenders } from './renders.ts';
 import { measureSlowClients } from './slow-clients.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { measureSoak } from './soak.ts';
@@ -36,6 +37,7 @@ const measurements: Readonly<Record<string, (load: Load, folder: string) => Prom
 const long: typeof measurements = {
   'slow-phone': (_load, folder) => measureSlowPhone(folder),
   lighthouse: (_load, folder) => measureLighthouse(folder),
+  renders: measureRenders,
   soak: measureSoak,
 };
 

@@ -90,9 +90,10 @@ function cpuSeconds(pid: number): number {
 export async function startServer(
   script: string,
   environment: Readonly<Record<string, string>> = {},
+  folder = root,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...process.execArgv, join(root, script)], {
-    cwd: root,
+  const child = spawn(process.execPath, [...process.execArgv, join(folder, script)], {
+    cwd: folder,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -114,14 +115,16 @@ export async function startServer(
   };
 }
 
-/** The product itself; `environment` says where it keeps its things, and what else differs. */
-export function startCopy(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  return startServer('server/main.ts', {
-    LOG_LEVEL: 'fatal',
-    RATE_LIMITS: 'off',
-    NODE_ENV: 'production',
-    ...environment,
-  });
+/**
+ * The product itself; `environment` says where it keeps its things, and what else differs. In
+ * `folder` another release may stand, installed and built.
+ */
+export function startCopy(
+  environment: Readonly<Record<string, string>>,
+  folder?: string,
+): Promise<ServerProcess> {
+  const plain = { LOG_LEVEL: 'fatal', RATE_LIMITS: 'off', NODE_ENV: 'production' };
+  return startServer('server/main.ts', { ...plain, ...environment }, folder);
 }
 
 /** The product itself over the SQLite file `database`. */
