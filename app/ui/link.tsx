@@ -12,12 +12,15 @@ function prefetching(): 'none' | 'intent' {
   return connection?.saveData === true ? 'none' : 'intent';
 }
 
-/** A link to a page of ours: a finger on it, a pointer or the focus begins to load that. */
+/**
+ * A link to a page of ours: a finger on it, a pointer or the focus begins to load that. All routes
+ * are known from the start: there are none to discover.
+ */
 export function Link(link: ComponentProps<typeof AnyLink>) {
-  return <AnyLink prefetch={prefetching()} {...link} />;
+  return <AnyLink prefetch={prefetching()} discover="none" {...link} />;
 }
 
 /** The same where it says which page is open. */
 export function NavLink(link: ComponentProps<typeof AnyNavLink>) {
-  return <AnyNavLink prefetch={prefetching()} {...link} />;
+  return <AnyNavLink prefetch={prefetching()} discover="none" {...link} />;
 }

@@ -1,4 +1,3 @@
-import { Gamepad2, Users } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { PartEntry } from '#app/playable.ts';
@@ -26,8 +25,7 @@ export function PartCard({ part, players }: { part: PartEntry; players?: number 
         </h3>
         <p className="text-base leading-tight text-ink-soft">{part.game}</p>
         {players !== undefined && (
-          <p className="flex items-center gap-1.5 text-base leading-tight font-semibold tabular-nums">
-            <Users aria-hidden="true" className="hidden size-4 shrink-0 sm:block" />
+          <p className="text-base leading-tight font-semibold tabular-nums">
             {m.part_playing({ number: players })}
           </p>
         )}
@@ -37,7 +35,6 @@ export function PartCard({ part, players }: { part: PartEntry; players?: number 
           aria-describedby={titleId}
           className="mt-auto px-2! after:absolute after:inset-0"
         >
-          <Gamepad2 aria-hidden="true" className="hidden sm:block" />
           {m.part_play_now()}
         </LinkButton>
       </div>

@@ -1,4 +1,3 @@
-import { Play } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { QuizCard } from '#app/playable.ts';
@@ -45,7 +44,6 @@ function ReadyQuizCard({ quiz }: { quiz: QuizCard }) {
           look="secondary"
           className="mt-auto px-2! after:absolute after:inset-0"
         >
-          <Play aria-hidden="true" className="hidden sm:block" />
           {m.ready_play()}
         </LinkButton>
       </div>
