@@ -8,4 +8,7 @@ export const servicesContext = createContext<PageServices>();
 /** What our inline scripts carry while a page is rendered: the server allows those by their hashes. */
 export const nonceContext = createContext<string>('');
 
+/** Takes a page as it was rendered, in UTF-8: a reply's body would copy it, more than once. */
+export const takeHtmlContext = createContext<(html: Buffer) => void>();
+
 export const NonceContext = createReactContext('');

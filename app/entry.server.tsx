@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { NonceContext, nonceContext, servicesContext } from '#app/contexts.ts';
+import { NonceContext, nonceContext, servicesContext, takeHtmlContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import styles from './app.css?inline';
 
 /** `styles` is the whole style sheet, which the server puts into the page. */
-export { nonceContext, servicesContext, styles };
+export { nonceContext, servicesContext, styles, takeHtmlContext };
 
 /** Loaders that take longer than this, in ms, are given up. */
 export const streamTimeout = 5_000;
@@ -61,26 +61,6 @@ function render(request: Request, routerContext: EntryContext, nonce: string): P
   });
 }
 
-/** As React Router writes it for each module that a page's script needs. */
-const moduleLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-
-/**
- * Lets the page be painted before the code that brings it to life is even asked for: its script is
- * put off, with the modules that it needs, until `starter.ts` runs it.
- */
-function paintFirst(html: Buffer): Buffer {
-  // One character for each byte: decoding all of a page for some ASCII would take longer.
-  const text = html.toString('latin1');
-  const modules = [...text.matchAll(moduleLink)].map(([, href]) => href);
-  const painted = text
-    .replaceAll(moduleLink, '')
-    .replace(
-      /<script([^>]*) type="module" async=""/,
-      `<script$1 type="text/later" data-needs="${modules.join(' ')}"`,
-    );
-  return Buffer.from(painted, 'latin1');
-}
-
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -92,11 +72,9 @@ export default async function handleRequest(
   const html = await requestLanguage.run(languageOf(request), () =>
     render(request, routerContext, nonce),
   );
+  loadContext.get(takeHtmlContext)(html);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(new Uint8Array(import.meta.env.DEV ? html : paintFirst(html)), {
-    status,
-    headers,
-  });
+  return new Response(null, { status, headers });
 }
 
 export function handleError(

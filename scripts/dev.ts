@@ -22,14 +22,13 @@ const app = createApp(services, {
     const app = build as unknown as ServerBuild;
     const render = createRenderer(app, 'development');
     // Browsers hide a nonce, which React in development takes for a mismatch.
-    const response = await render(request, createPageServices(services), '');
+    const { response, html } = await render(request, createPageServices(services), '');
     // Vite's hot reload brings inline scripts and styles of its own, and a web socket.
     response.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' ws:");
-    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-    const html = await response.text();
+    if (html === null) return response;
     const head = styleElement(stylesOf(app));
     return new Response(
-      html.replace('</head>', () => `${head}</head>`),
+      html.toString().replace('</head>', () => `${head}</head>`),
       response,
     );
   },

@@ -43,9 +43,9 @@ export async function renderFixedPages(buildFolder: string): Promise<void> {
   const creating = quizTypes.map((type) => `/quizpage/${type}`);
   const paths = [...table.plainPaths, ...creating].filter((path) => table.find(path).isFixed);
   for (const asked of paths.flatMap(asAsked)) {
-    const response = await render(commonRequest(asked), nothingElse, builtNonce);
-    const html = await response.text();
-    if (response.status !== 200) throw new Error(`${asked.path} cannot be rendered beforehand`);
+    const { response, html } = await render(commonRequest(asked), nothingElse, builtNonce);
+    if (response.status !== 200 || html === null)
+      throw new Error(`${asked.path} cannot be rendered beforehand`);
     writeFileSync(join(folder, fixedPageFile(asked)), html);
   }
 }

@@ -30,15 +30,21 @@ describe('a finished page', () => {
     expect(br.headers['Content-Length']).toBe(String(br.body.length));
   });
 
-  it('is compressed once, and better for those who ask again', async () => {
-    const first = await page.reply('br');
-    expect(await page.reply('br')).toBe(first);
-    expect(page.replyNow('br')).toBe(first);
-    await vi.waitFor(() => expect(page.replyNow('br')).not.toBe(first));
-    const better = page.replyNow('br');
-    expect(brotliDecompressSync(better?.body ?? first.body).toString()).toBe(sent);
-    expect(better?.body.length).toBeLessThan(first.body.length);
-  });
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)(
+    'is compressed once, and better for those who ask again: %s',
+    async (encoding, unpack) => {
+      const first = await page.reply(encoding);
+      expect(await page.reply(encoding)).toBe(first);
+      expect(page.replyNow(encoding)).toBe(first);
+      await vi.waitFor(() => expect(page.replyNow(encoding)).not.toBe(first));
+      const better = page.replyNow(encoding);
+      expect(unpack(better?.body ?? first.body).toString()).toBe(sent);
+      expect(better?.body.length).toBeLessThan(first.body.length);
+    },
+  );
 
   it('brings the policy that allows its script, and the headers of every reply', async () => {
     const { headers } = await page.reply('br');
@@ -46,15 +52,6 @@ describe('a finished page', () => {
     expect(headers['Content-Security-Policy']).toContain("style-src 'self' 'sha256-s'");
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
     expect(headers['Content-Type']).toBe('text/html');
-  });
-
-  it('has at the end of its head what is put there, whatever that holds', async () => {
-    const given = { nonce: 'n', status: 200, headers: {}, route: '/', isLasting: false };
-    const html = Buffer.from('<head></head><p></head></p>');
-    const head = { html: Buffer.from("<link href='$&'>"), style: '' };
-    const made = finishPage({ ...given, html, head });
-    const { body } = await made.reply('identity');
-    expect(body.toString()).toBe("<head><link href='$&'></head><p></head></p>");
   });
 
   it('is known again by its tag', () => {

@@ -5,13 +5,15 @@ import {
   brotliCompress,
   brotliCompressSync,
   constants,
+  gzip,
   gzipSync,
 } from 'node:zlib';
-import { hashInline } from '#server/http/inline-scripts.ts';
 import type { PageHead } from '#server/http/page-head.ts';
+import { finishHtml } from '#server/http/page-html.ts';
 import { bareReplyHeaders, pagePolicy } from '#server/http/security.ts';
 
 const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -40,9 +42,12 @@ export interface FinishedPage {
 }
 
 /** Quick for who asks first, better for all who ask again, best for what lives with the process. */
-const brotliQuality = { quick: 2, better: 9, best: constants.BROTLI_MAX_QUALITY } as const;
+type Quality = 'quick' | 'better' | 'best';
 
-function brotliOptions(html: Buffer, quality: keyof typeof brotliQuality): BrotliOptions {
+const brotliQuality = { quick: 2, better: 9, best: constants.BROTLI_MAX_QUALITY } as const;
+const gzipLevel = { quick: 3, better: 9, best: 9 } as const;
+
+function brotliOptions(html: Buffer, quality: Quality): BrotliOptions {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality[quality],
@@ -52,13 +57,12 @@ function brotliOptions(html: Buffer, quality: keyof typeof brotliQuality): Brotl
 }
 
 /** What is quick is done at once: the way to another thread and back takes longer. */
-async function compress(
-  html: Buffer,
-  encoding: Encoding,
-  quality: keyof typeof brotliQuality,
-): Promise<Buffer> {
+async function compress(html: Buffer, encoding: Encoding, quality: Quality): Promise<Buffer> {
   if (encoding === 'identity') return html;
-  if (encoding === 'gzip') return gzipSync(html);
+  if (encoding === 'gzip') {
+    const options = { level: gzipLevel[quality] };
+    return quality === 'quick' ? gzipSync(html, options) : compressGzip(html, options);
+  }
   const options = brotliOptions(html, quality);
   return quality === 'quick' ? brotliCompressSync(html, options) : compressBrotli(html, options);
 }
@@ -81,11 +85,6 @@ export function hasPage({ etag }: FinishedPage, ifNoneMatch: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
-function withHead(html: Buffer, head: Buffer): Buffer {
-  const end = html.indexOf('</head>');
-  return end === -1 ? html : Buffer.concat([html.subarray(0, end), head, html.subarray(end)]);
-}
-
 /**
  * A rendered page in UTF-8 whose own scripts carry `nonce`. `headers` are its own; the policy that
  * its scripts need is made here. `head` comes to the end of its own.
@@ -105,23 +104,19 @@ export function finishPage({
   route: string;
   isLasting: boolean;
 }): FinishedPage {
-  const hashed = hashInline(html, nonce);
-  const whole = withHead(hashed.html, head.html);
+  const { html: whole, scripts } = finishHtml(html, nonce, head.html);
   // Weak: in another encoding it is the same page.
   const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`;
   const unchanged = {
     ...headers,
     ...bareReplyHeaders,
-    'Content-Security-Policy': pagePolicy({ scripts: hashed.scripts, style: head.style }),
+    'Content-Security-Policy': pagePolicy({ scripts, style: head.style }),
     ETag: etag,
   };
-  let isGood = page.isLasting;
+  const good = new Set<Encoding>(page.isLasting ? ['br', 'gzip', 'identity'] : ['identity']);
   const made = new Map<Encoding, PageReply>();
   const making = new Map<Encoding, Promise<PageReply>>();
-  const make = async (
-    encoding: Encoding,
-    quality: keyof typeof brotliQuality,
-  ): Promise<PageReply> => {
+  const make = async (encoding: Encoding, quality: Quality): Promise<PageReply> => {
     const body = await compress(whole, encoding, quality);
     const reply = {
       body,
@@ -145,10 +140,10 @@ export function finishPage({
     },
     replyNow(encoding) {
       const reply = made.get(encoding);
-      if (encoding === 'br' && reply !== undefined && !isGood) {
-        isGood = true;
+      if (reply !== undefined && !good.has(encoding)) {
+        good.add(encoding);
         // What there is goes on being sent until then, and if that fails.
-        make('br', 'better').catch(() => undefined);
+        make(encoding, 'better').catch(() => undefined);
       }
       return reply;
     },

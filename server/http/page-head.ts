@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceOf } from '#server/http/inline-scripts.ts';
+import { sourceOf } from '#server/http/page-html.ts';
 
 /** What stands at the end of the head of every page: the same for all, so React does not render it. */
 export interface PageHead {

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** A page without nonces, and the sources by which its policy allows the scripts within it. */
-export interface HashedPage {
+/** The HTML of a page as it is sent, and the sources by which its policy allows its own scripts. */
+export interface PageHtml {
   /** In UTF-8. */
   readonly html: Buffer;
   /** Such as `'sha256-…'`. */
   readonly scripts: readonly string[];
+}
+
+/** What stands from one byte to another is replaced; `put` is nothing where it is left out. */
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly put?: Buffer;
 }
 
 /** What a policy calls a script or a style sheet within a page, by its bytes. */
@@ -13,21 +20,73 @@ export function sourceOf(code: string | Buffer): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
+/** Where `text` is found, as bytes. */
+function* placesOf(text: string, html: Buffer): Generator<number> {
+  for (let at = html.indexOf(text); at !== -1; at = html.indexOf(text, at + text.length)) yield at;
+}
+
 /**
  * A page that is sent more than once cannot carry a fresh nonce: its own scripts are known by the
- * nonce that only this rendering knew, and allowed by their hashes instead. `html` is in UTF-8.
+ * nonce that only this rendering knew, and allowed by their hashes instead.
  */
-export function hashInline(html: Buffer, nonce: string): HashedPage {
-  // One character for each byte, which is looked through faster than text: all that is looked for
-  // is ASCII, and the rest comes back as it was.
-  const bytes = html.toString('latin1');
+function withoutNonces(html: Buffer, nonce: string): { edits: Edit[]; scripts: Set<string> } {
   const mark = ` nonce="${nonce}"`;
+  const edits: Edit[] = [];
   const scripts = new Set<string>();
-  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + 1)) {
-    if (!bytes.startsWith('<script', bytes.lastIndexOf('<', at))) continue;
-    const begin = bytes.indexOf('>', at) + 1;
-    const end = bytes.indexOf('</script>', begin);
+  for (const at of placesOf(mark, html)) {
+    edits.push({ from: at, to: at + mark.length });
+    const tag = html.lastIndexOf('<', at);
+    if (html.toString('latin1', tag, tag + 7) !== '<script') continue;
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf('</script>', begin);
     if (end > begin) scripts.add(sourceOf(html.subarray(begin, end)));
   }
-  return { html: Buffer.from(bytes.replaceAll(mark, ''), 'latin1'), scripts: [...scripts] };
+  return { edits, scripts };
+}
+
+/** As React Router writes it for each module that a page's script needs, and then that script. */
+const moduleLink = '<link rel="modulepreload" href="';
+const moduleMark = ' type="module" async=""';
+
+/**
+ * Lets the page be painted before the code that brings it to life is even asked for: its script is
+ * put off, with the modules that it needs, until `app/starter.ts` runs it.
+ */
+function paintedFirst(html: Buffer): Edit[] {
+  const links = [...placesOf(moduleLink, html)].map((from) => {
+    const begin = from + moduleLink.length;
+    const end = html.indexOf('"', begin);
+    const module = html.toString('latin1', begin, end);
+    return { module, from, to: html.indexOf('>', end) + 1 };
+  });
+  const at = html.indexOf(moduleMark);
+  if (at === -1) return [];
+  const needs = links.map(({ module }) => module).join(' ');
+  const put = Buffer.from(` type="text/later" data-needs="${needs}"`);
+  return [...links, { from: at, to: at + moduleMark.length, put }];
+}
+
+function atEndOfHead(html: Buffer, put: Buffer): Edit[] {
+  const end = html.indexOf('</head>');
+  return end === -1 ? [] : [{ from: end, to: end, put }];
+}
+
+/** With all edits at one go; one within another, such as of a nonce in what is cut, is part of that. */
+function edited(html: Buffer, edits: readonly Edit[]): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (const edit of edits.toSorted((a, b) => a.from - b.from)) {
+    if (edit.from < from) continue;
+    parts.push(html.subarray(from, edit.from));
+    if (edit.put !== undefined) parts.push(edit.put);
+    from = edit.to;
+  }
+  return Buffer.concat([...parts, html.subarray(from)]);
+}
+
+/** A page as it was rendered, in UTF-8, made ready to be sent; `head` comes to the end of its own. */
+export function finishHtml(html: Buffer, nonce: string, head: Buffer): PageHtml {
+  const { edits, scripts } = withoutNonces(html, nonce);
+  const all = [...edits, ...paintedFirst(html), ...atEndOfHead(html, head)];
+  return { html: edited(html, all), scripts: [...scripts] };
 }

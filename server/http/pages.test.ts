@@ -30,9 +30,10 @@ function createTestPages({
       const headers = Object.fromEntries(request.headers);
       const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
       const status = pathname === '/missing' ? 404 : 200;
-      if (pathname.endsWith('.data')) return new Response('{}');
+      if (pathname.endsWith('.data')) return { response: new Response('{}'), html: null };
       const html = `<i>${rendered}</i><b>${seen}</b><script nonce="${nonce}">go()</script>`;
-      return new Response(html, { status, headers: { 'Content-Type': 'text/html' } });
+      const response = new Response(null, { status, headers: { 'Content-Type': 'text/html' } });
+      return { response, html: Buffer.from(html) };
     },
     table: {
       find: (path) => ({

@@ -17,7 +17,7 @@ import type { FixedPages } from '#server/http/fixed-pages.ts';
 import { type NoteReply, requestIdOf } from '#server/http/follow-requests.ts';
 import type { PageHead } from '#server/http/page-head.ts';
 import type { NoteTopic, PageStore } from '#server/http/page-store.ts';
-import type { PageTable, RenderPage } from '#server/http/render-page.ts';
+import type { PageTable, Rendered, RenderPage } from '#server/http/render-page.ts';
 import type { PageServices } from '#server/page-services.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { randomKey } from '#server/secrets.ts';
@@ -70,16 +70,19 @@ function isGuess({ headers }: Request): boolean {
   return purpose?.startsWith('prefetch') === true;
 }
 
-async function finishResponse(
-  response: Response,
+async function bodyOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function finishRendered(
+  { response, html }: Rendered,
   rest: Omit<Parameters<typeof finishPage>[0], 'html' | 'status'>,
 ): Promise<FinishedPage> {
   const { status } = response;
   // What went wrong may be right the next time.
   const kept = status === 200 ? rest.headers : { ...rest.headers, ...caching.byVisitor };
   const headers = { ...Object.fromEntries(response.headers), ...kept };
-  const html = Buffer.from(await response.arrayBuffer());
-  return finishPage({ ...rest, html, status, headers });
+  return finishPage({ ...rest, html: html ?? (await bodyOf(response)), status, headers });
 }
 
 async function replyTo({ headers }: Request, page: FinishedPage): Promise<Response> {
@@ -113,17 +116,18 @@ export function createPages(making: PageMaking): Pages {
 
   async function answerOne(request: Request, path: string): Promise<Response> {
     const nonce = randomKey();
-    const response = await render(request, services(nobody), nonce);
+    const rendered = await render(request, services(nobody), nonce);
     const { isPersonal, pattern: route } = table.find(path);
     // What a page loads while it is looked at is data.
-    if (!response.headers.get('Content-Type')?.startsWith('text/html')) {
+    if (rendered.html === null) {
+      const { response } = rendered;
       const kind = isGuess(request) ? 'guessed' : 'byVisitor';
       const headers = caching[isPersonal ? 'personal' : kind];
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return response;
     }
     const rest = { nonce, headers: caching.personal, head, route, isLasting: false };
-    return replyTo(request, await finishResponse(response, rest));
+    return replyTo(request, await finishRendered(rendered, rest));
   }
 
   function make(asked: AskedPage): Promise<FinishedPage> {
@@ -136,8 +140,8 @@ export function createPages(making: PageMaking): Pages {
         return finishPage({ ...built, status: 200, headers: own, head, route, isLasting: true });
       }
       const nonce = randomKey();
-      const response = await render(commonRequest(asked), services(note), nonce);
-      return finishResponse(response, { nonce, headers, head, route, isLasting: false });
+      const rendered = await render(commonRequest(asked), services(note), nonce);
+      return finishRendered(rendered, { nonce, headers, head, route, isLasting: false });
     });
   }
 

@@ -9,17 +9,25 @@ import {
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { PageServices } from '#server/page-services.ts';
 
+/** What there is at an address: a page, in UTF-8, with the status and headers of its reply. */
+export interface Rendered {
+  readonly response: Response;
+  /** Null of what is no page, such as data or a redirect: the reply has it all. */
+  readonly html: Buffer | null;
+}
+
 /** Renders the page at a request's address. Its own scripts carry `nonce`. */
 export type RenderPage = (
   request: Request,
   services: PageServices,
   nonce: string,
-) => Promise<Response>;
+) => Promise<Rendered>;
 
 /** What the app's build exports from its `entry.server.tsx` for this room. */
 interface AppEntry {
   readonly servicesContext: RouterContext<PageServices>;
   readonly nonceContext: RouterContext<string>;
+  readonly takeHtmlContext: RouterContext<(html: Buffer) => void>;
   readonly styles: string;
 }
 
@@ -38,12 +46,17 @@ export function createRenderer(
   mode: 'production' | 'development' = 'production',
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
-  const { servicesContext, nonceContext } = entryOf(build);
-  return (request, services, nonce) => {
+  const { servicesContext, nonceContext, takeHtmlContext } = entryOf(build);
+  return async (request, services, nonce) => {
+    let html: Buffer | null = null;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(nonceContext, nonce);
-    return handle(request, context);
+    context.set(takeHtmlContext, (taken) => {
+      html = taken;
+    });
+    const response = await handle(request, context);
+    return { response, html };
   };
 }
 
