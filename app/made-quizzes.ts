@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { recall, remember } from '#app/device.ts';
+import { type CreatedQuiz, createdQuizSchema } from '#core/created-quiz.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
-import { type CreatedQuiz, createdQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { type Language, languages } from '#core/language.ts';
 
 /** A quiz made in this browser, with its links. Convenience, never identity. */

@@ -87,16 +87,6 @@ export type QuizChange = v.InferOutput<typeof quizChangeSchema>;
 export type Question = v.InferOutput<typeof questionSchema>;
 export type NewCustomQuiz = v.InferOutput<typeof newCustomQuizSchema>;
 
-/** The reply to a created quiz. `ownerKey` and `ownerUrl` are the creator's secret. */
-export const createdQuizSchema = v.object({
-  id: quizIdSchema,
-  shareUrl: v.string(),
-  ownerUrl: v.string(),
-  ownerKey: v.string(),
-});
-
-export type CreatedQuiz = v.InferOutput<typeof createdQuizSchema>;
-
 /** What anyone may read of a quiz: everything but `ans`. */
 export const publicCustomQuizSchema = v.object({
   id: quizIdSchema,

@@ -1,15 +1,41 @@
-import { Suspense } from 'react';
-import { late } from '#app/ui/late.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { Link } from '#app/ui/link.tsx';
+import { signedPoints } from '#app/ui/points.ts';
+import { prizeOf } from '#core/competition.ts';
+import { contestPoints, runLength } from '#core/contest.ts';
+import { textPageHref } from '#core/site-paths.ts';
 
-const load = () => import('#app/ui/contest-rules-section.tsx');
+function rules(): string[] {
+  const { right, wrong, none, run, loyalty } = contestPoints;
+  return [
+    m.contest_rule_right({ points: signedPoints(right) }),
+    m.contest_rule_wrong({ points: signedPoints(wrong) }),
+    m.contest_rule_none({ points: signedPoints(none) }),
+    m.contest_rule_run({ length: runLength, points: signedPoints(run) }),
+    m.contest_rule_loyalty({ points: signedPoints(loyalty) }),
+    m.contest_rule_once(),
+    m.contest_rule_prizes({
+      first: prizeOf(1),
+      second: prizeOf(2),
+      third: prizeOf(3),
+      others: prizeOf(4),
+    }),
+  ];
+}
 
-const Section = late(async () => (await load()).ContestRulesSection);
-
-/** How a competition is scored: read from the page long before its code is there. */
-export function ContestRules() {
+/** How a competition is scored, in short. */
+export function ContestRulesSection() {
   return (
-    <Suspense>
-      <Section />
-    </Suspense>
+    <section className="pop bg-card p-4">
+      <h2 className="text-xl">{m.contest_rules_heading()}</h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-6 leading-snug marker:text-link">
+        {rules().map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <Link to={textPageHref('terms')}>{m.contest_rules_more()}</Link>
+      </p>
+    </section>
   );
 }

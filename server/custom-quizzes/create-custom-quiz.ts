@@ -1,4 +1,5 @@
-import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { CreatedQuiz } from '#core/created-quiz.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { answerPath, ownerPath } from '#core/share.ts';
 import { checkEnd } from '#server/custom-quizzes/check-end.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { createdQuizSchema } from '#core/created-quiz.ts';
 import {
-  createdQuizSchema,
   deletedQuizSchema,
   editedQuizSchema,
   newCustomQuizSchema,

@@ -4,8 +4,8 @@ import { MoreChoices } from '#app/screens/create/more-choices.tsx';
 import { useSubmit } from '#app/screens/create/use-submit.ts';
 import type { Draft, DraftChange } from '#app/ui/quiz-editor/draft.ts';
 import { QuizEditor, SendFailure } from '#app/ui/quiz-editor/quiz-editor.tsx';
+import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
-import type { CreatedQuiz } from '#core/custom-quiz-schemas.ts';
 
 export function Editor({
   type,

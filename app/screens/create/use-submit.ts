@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ApiError, createCustomQuiz } from '#app/api.ts';
 import { forget, randomId, recall, remember } from '#app/device.ts';
 import type { SendState } from '#app/ui/quiz-editor/quiz-editor.tsx';
-import type { CreatedQuiz, NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { CreatedQuiz } from '#core/created-quiz.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 /** What was last sent, and the key under which sending it twice makes one quiz. */
 interface Sent {

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { quizIdSchema } from '#core/ids.ts';
+
+/** The reply to a created quiz. `ownerKey` and `ownerUrl` are the creator's secret. */
+export const createdQuizSchema = v.object({
+  id: quizIdSchema,
+  shareUrl: v.string(),
+  ownerUrl: v.string(),
+  ownerKey: v.string(),
+});
+
+export type CreatedQuiz = v.InferOutput<typeof createdQuizSchema>;
