@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { median, milliseconds, printTable, quantile, ratio } from './figures.ts';
 import type { Load } from './load.ts';
 import { type ServerProcess, startCopy } from './processes.ts';
@@ -18,7 +18,7 @@ interface Round {
 let next = 0;
 
 async function ask(load: Load, server: ServerProcess): Promise<Round> {
-  // Addresses that nobody has asked for: each is rendered.
+  // Home, at addresses that nobody has asked for: each is rendered.
   const clients = Array.from({ length: requestsPerRound }, () => [
     { method: 'GET', path: `/unheard-of-${next++}?lang=en` } as const,
   ]);
@@ -45,7 +45,11 @@ export async function measureRenders(load: Load, folder: string): Promise<void> 
   };
   const lines = [
     { name: 'this release', server: await start('renders'), measured: [] as Round[] },
-    { name: 'the other', server: await start('renders-before', other), measured: [] as Round[] },
+    {
+      name: 'the other',
+      server: await start('renders-before', resolve(other)),
+      measured: [] as Round[],
+    },
   ];
   for (let round = -warmUps; round < pairs; round++) {
     // Who goes first has it warmer, or colder.
@@ -62,7 +66,7 @@ export async function measureRenders(load: Load, folder: string): Promise<void> 
   const mean = (measured: readonly Round[]) =>
     measured.length / measured.reduce((sum, { perCpuSecond }) => sum + 1 / perCpuSecond, 0);
   printTable(
-    `Rendered pages: ${requestsPerRound} a round, ${connections} connections, median of ${pairs} pairs`,
+    `Home, rendered: ${requestsPerRound} a round, ${connections} connections, median of ${pairs} pairs`,
     ['', 'per second', '× other', 'per CPU second', '× other', 'p50', 'p99'],
     lines.map(({ name, measured }) => {
       const latencies = measured.flatMap((round) => round.latencies);

@@ -19,7 +19,9 @@ export async function playerScreens(origin: string): Promise<Readonly<Record<str
     '/NormalQuiz/{slug}': '/NormalQuiz/quick-eyes',
     '/MineGame': '/MineGame',
     '/CompetitionsPage': '/CompetitionsPage',
-    '/CompetitionsPage/{id}': `/CompetitionsPage/${open[0]?.id}`,
+    ...(open[0] === undefined
+      ? {}
+      : { '/CompetitionsPage/{id}': `/CompetitionsPage/${open[0].id}` }),
     '/Game': '/Game',
     '/Live/{id}': `/Live/${id}`,
   };

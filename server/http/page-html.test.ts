@@ -58,6 +58,13 @@ describe('a page that needs modules', () => {
     expect(scripts).toEqual([sourceOf('go()')]);
   });
 
+  it('keeps the text of a post that looks like its script', () => {
+    const text = '<p><code>&lt;script type="module" async=""&gt;</code></p>';
+    const { html } = finishHtml(page.replace('<p>खेलो</p>', text), 'n1');
+    expect(html).toContain(text);
+    expect(html).toContain('<script type="text/later" data-needs="/assets/a.js /assets/b.js">');
+  });
+
   it('keeps its links where no script waits for them', () => {
     const links = '<head></head><link rel="modulepreload" href="/assets/a.js"/>';
     expect(finishHtml(links, 'n1').html).toBe(links);

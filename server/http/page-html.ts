@@ -29,8 +29,7 @@ function* placesOf(text: string, html: Buffer): Generator<number> {
  * A page that is sent more than once cannot carry a fresh nonce: its own scripts are known by the
  * nonce that only this rendering knew, and allowed by their hashes instead.
  */
-function withoutNonces(html: Buffer, nonce: string): { edits: Edit[]; scripts: Set<string> } {
-  const mark = ` nonce="${nonce}"`;
+function withoutNonces(html: Buffer, mark: string): { edits: Edit[]; scripts: Set<string> } {
   const edits: Edit[] = [];
   const scripts = new Set<string>();
   for (const at of placesOf(mark, html)) {
@@ -44,7 +43,7 @@ function withoutNonces(html: Buffer, nonce: string): { edits: Edit[]; scripts: S
   return { edits, scripts };
 }
 
-/** As React Router writes it for each module that a page's script needs, and then that script. */
+/** As React Router writes it for each module that a page's script needs, and then in that script. */
 const moduleLink = '<link rel="modulepreload" href="';
 const moduleMark = ' type="module" async=""';
 
@@ -52,15 +51,17 @@ const moduleMark = ' type="module" async=""';
  * Lets the page be painted before the code that brings it to life is even asked for: its script is
  * put off, with the modules that it needs, until `app/starter.ts` runs it.
  */
-function paintedFirst(html: Buffer): Edit[] {
+function paintedFirst(html: Buffer, nonceMark: string): Edit[] {
   const links = [...placesOf(moduleLink, html)].map((from) => {
     const begin = from + moduleLink.length;
     const end = html.indexOf('"', begin);
     const module = html.toString('latin1', begin, end);
     return { module, from, to: html.indexOf('>', end) + 1 };
   });
-  const at = html.indexOf(moduleMark);
-  if (at === -1) return [];
+  // A text may hold what stands in that script's tag, but not the nonce before it.
+  const found = html.indexOf(nonceMark + moduleMark);
+  if (found === -1) return [];
+  const at = found + nonceMark.length;
   const needs = links.map(({ module }) => module).join(' ');
   const put = Buffer.from(` type="text/later" data-needs="${needs}"`);
   return [...links, { from: at, to: at + moduleMark.length, put }];
@@ -86,7 +87,8 @@ function edited(html: Buffer, edits: readonly Edit[]): Buffer {
 
 /** A page as it was rendered, in UTF-8, made ready to be sent; `head` comes to the end of its own. */
 export function finishHtml(html: Buffer, nonce: string, head: Buffer): PageHtml {
-  const { edits, scripts } = withoutNonces(html, nonce);
-  const all = [...edits, ...paintedFirst(html), ...atEndOfHead(html, head)];
+  const mark = ` nonce="${nonce}"`;
+  const { edits, scripts } = withoutNonces(html, mark);
+  const all = [...edits, ...paintedFirst(html, mark), ...atEndOfHead(html, head)];
   return { html: edited(html, all), scripts: [...scripts] };
 }

@@ -30,6 +30,12 @@ function createTestPages({
       const headers = Object.fromEntries(request.headers);
       const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
       const status = pathname === '/missing' ? 404 : 200;
+      if (pathname === '/moved') {
+        return {
+          response: new Response(null, { status: 302, headers: { Location: '/' } }),
+          html: null,
+        };
+      }
       if (pathname.endsWith('.data')) return { response: new Response('{}'), html: null };
       const html = `<i>${rendered}</i><b>${seen}</b><script nonce="${nonce}">go()</script>`;
       const response = new Response(null, { status, headers: { 'Content-Type': 'text/html' } });
@@ -150,6 +156,17 @@ describe('a page that is the same for everyone', () => {
     expect((await ask('/Legal')).text).toBe('at https://quiz.example');
     expect(timesRendered()).toBe(0);
   });
+});
+
+it('what leads elsewhere says so to each who asks', async () => {
+  const { ask, timesRendered } = createTestPages();
+  for (const times of [1, 2]) {
+    const { reply, text } = await ask('/moved');
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get('Location')).toBe('/');
+    expect(text).toBe('');
+    expect(timesRendered()).toBe(times);
+  }
 });
 
 it('a personal page is rendered for each who asks, and kept by nobody', async () => {
