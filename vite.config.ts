@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -13,7 +14,8 @@ const starter: Plugin = {
   },
 };
 
-const forBoardsOrForms = /board|field|core.(text|display-name)/;
+/** What boards, forms and dialogs have in common, which screens without them need not wait for. */
+const notForMost = /^(app|core)\b.*(board|field|dialog|report-button|display-name|[\\/]text\.ts)/;
 
 export default defineConfig({
   plugins: [
@@ -39,8 +41,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 1 },
-            // Boards and forms have much in common that screens without them need not wait for.
-            { name: 'shared', minShareCount: 7, test: (id: string) => !forBoardsOrForms.test(id) },
+            {
+              name: 'shared',
+              minShareCount: 7,
+              test: (id: string) => !notForMost.test(relative(import.meta.dirname, id)),
+            },
           ],
         },
       },

@@ -42,8 +42,6 @@ function render(request: Request, routerContext: EntryContext, nonce: string): P
       </NonceContext>,
       {
         nonce,
-        // Else what is long comes hidden at the end, with a script that puts it where it belongs.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           // Not cleared, the timer would keep the whole render alive: that leak is counted in MB.
           clearTimeout(timer);

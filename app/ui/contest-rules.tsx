@@ -24,7 +24,7 @@ function rules(): string[] {
 }
 
 /** How a competition is scored, in short. */
-export function ContestRulesSection() {
+export function ContestRules() {
   return (
     <section className="pop bg-card p-4">
       <h2 className="text-xl">{m.contest_rules_heading()}</h2>

@@ -1,41 +1,65 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { reloadPage } from '#app/ui/use-steady-page.ts';
 
-function Missing() {
+/** A part of a screen whose code is fetched by itself. */
+export interface LatePart<Props> {
+  /** Null until it has been fetched. */
+  readonly loaded: ComponentType<Props> | null;
+  fetch(): Promise<ComponentType<Props>>;
+}
+
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return {
+    get loaded() {
+      return loaded;
+    },
+    async fetch() {
+      loaded = await load();
+      return loaded;
+    },
+  };
+}
+
+/**
+ * Shows a part that is not in the page as it is sent, once the rest has come alive. Where it cannot
+ * be fetched the rest stays, and it says so.
+ */
+export function Late<Props extends object>({
+  part,
+  given,
+}: {
+  part: LatePart<Props>;
+  given: Props;
+}) {
+  const [Part, setPart] = useState(() => part.loaded);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    part.fetch().then(
+      (fetched) => setPart(() => fetched),
+      () => setMissing(true),
+    );
+  }, [part]);
+  const tryAgain = () => {
+    part.fetch().then(
+      (fetched) => setPart(() => fetched),
+      // Some browsers remember for a whole page what they could not fetch.
+      () => navigator.onLine && reloadPage(),
+    );
+  };
+
+  if (Part !== null) return <Part {...given} />;
+  if (!isMissing) return <Loading />;
   return (
     <Notice>
       {m.part_missing()}
-      <Button look="secondary" onClick={reloadPage}>
+      <Button look="secondary" onClick={tryAgain}>
         {m.try_again()}
       </Button>
     </Notice>
   );
-}
-
-/**
- * A part of a page whose code is fetched once the rest has come alive, for use in a `Suspense`.
- * Where it cannot be fetched, the rest stays and it says so.
- */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(
-    async (): Promise<{ default: ComponentType<Props> }> => ({
-      default: await load().catch(() => Missing),
-    }),
-  );
-}
-
-const never = () => () => {};
-
-/** What only the device can show: not in the page as it is sent. Its parts may be late. */
-export function OnDevice({ children }: { children: ReactNode }) {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return <Suspense fallback={<Loading />}>{isAlive ? children : <Loading />}</Suspense>;
 }

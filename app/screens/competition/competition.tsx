@@ -8,10 +8,10 @@ import { m } from '#app/paraglide/messages.js';
 import { thisPlayer } from '#app/player.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
-import { CompetitionBoard } from '#app/screens/competition/late-parts.ts';
+import { board } from '#app/screens/competition/late-parts.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
-import { OnDevice } from '#app/ui/late.tsx';
+import { Late } from '#app/ui/late.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { pointsText } from '#app/ui/points.ts';
 import { Resuming } from '#app/ui/resuming.tsx';
@@ -103,9 +103,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
         <div className="flex flex-col gap-5">
           <h1 className="text-3xl">{competition.title}</h1>
           <Notice>{m.contest_closed()}</Notice>
-          <OnDevice>
-            <CompetitionBoard id={id} />
-          </OnDevice>
+          <Late part={board} given={{ id }} />
         </div>
       );
     case 'finished':

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
-import { CompetitionBoard, EntryForm, loadForm } from '#app/screens/competition/late-parts.ts';
+import { board, entryForm } from '#app/screens/competition/late-parts.ts';
 import { AgeGate } from '#app/ui/age-gate.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
 import { ContestRules } from '#app/ui/contest-rules.tsx';
-import { OnDevice } from '#app/ui/late.tsx';
+import { Late } from '#app/ui/late.tsx';
 import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
 import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { useServerTime } from '#app/ui/use-server-time.ts';
@@ -47,7 +47,7 @@ export function IntroStep({
   const { id, title, quizName, quizLanguage } = competition;
   useEffect(() => {
     // Where it fails now it says so when it is shown.
-    loadForm().catch(() => undefined);
+    entryForm.fetch().catch(() => undefined);
   }, []);
   return (
     <div className="flex flex-col gap-5">
@@ -62,18 +62,12 @@ export function IntroStep({
         <Facts competition={competition} time={time} />
         {state === 'open' && (
           <AgeGate>
-            <OnDevice>
-              <EntryForm isStarting={isStarting} failure={failure} onStart={onStart} />
-            </OnDevice>
+            <Late part={entryForm} given={{ isStarting, failure, onStart }} />
           </AgeGate>
         )}
       </div>
       {state !== 'ended' && <ContestRules />}
-      {state !== 'coming' && (
-        <OnDevice>
-          <CompetitionBoard id={id} />
-        </OnDevice>
-      )}
+      {state !== 'coming' && <Late part={board} given={{ id }} />}
       <LinkButton to={competitionsPath} look="secondary">
         {m.contest_all()}
       </LinkButton>

@@ -1,10 +1,12 @@
-import { late } from '#app/ui/late.tsx';
+import { latePart } from '#app/ui/late.tsx';
 
-const loadBoard = () => import('#app/screens/competition/competition-board.tsx');
+export const board = latePart(async () => {
+  const { CompetitionBoard } = await import('#app/screens/competition/competition-board.tsx');
+  return CompetitionBoard;
+});
 
-export const CompetitionBoard = late(async () => (await loadBoard()).CompetitionBoard);
-
-/** Not needed before somebody has said how old they are, and soon after. */
-export const loadForm = () => import('#app/screens/competition/entry-form.tsx');
-
-export const EntryForm = late(async () => (await loadForm()).EntryForm);
+/** Not needed before somebody has said how old they are. */
+export const entryForm = latePart(async () => {
+  const { EntryForm } = await import('#app/screens/competition/entry-form.tsx');
+  return EntryForm;
+});
