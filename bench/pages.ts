@@ -6,7 +6,7 @@ import { median, milliseconds, printTable, quantile, ratio } from './figures.ts'
 import type { Load } from './load.ts';
 import { type ServerProcess, startQuizmingle, startServer } from './processes.ts';
 
-const connections = 16;
+export const connections = 16;
 
 /** The first round only warms up. */
 const rounds = 6;
@@ -28,14 +28,19 @@ function readRaw(url: string): Promise<{ headers: Record<string, string>; body: 
   });
 }
 
-interface Round {
+export interface Round {
   readonly perSecond: number;
   /** What one core of its own would send: here it shares the cores with who asks. */
   readonly perCpuSecond: number;
   readonly latencies: readonly number[];
 }
 
-async function ask(load: Load, server: ServerProcess, paths: readonly string[]): Promise<Round> {
+/** Asks for each path once, over `connections`. */
+export async function ask(
+  load: Load,
+  server: ServerProcess,
+  paths: readonly string[],
+): Promise<Round> {
   const clients = paths.map((one) => [{ method: 'GET', path: one } as const]);
   const before = server.cpuSeconds();
   const plan = { port: server.port, clients, connections, keepBodies: false };

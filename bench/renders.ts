@@ -1,35 +1,19 @@
 import { join, resolve } from 'node:path';
 import { median, milliseconds, printTable, quantile, ratio } from './figures.ts';
 import type { Load } from './load.ts';
-import { type ServerProcess, startCopy } from './processes.ts';
+import { ask, connections, type Round } from './pages.ts';
+import { startCopy } from './processes.ts';
 
 /** As many as pay for the noise of a machine that others use too. */
 const pairs = 40;
 const warmUps = 4;
 const requestsPerRound = 100;
-const connections = 16;
-
-interface Round {
-  readonly perSecond: number;
-  readonly perCpuSecond: number;
-  readonly latencies: readonly number[];
-}
 
 let next = 0;
 
-async function ask(load: Load, server: ServerProcess): Promise<Round> {
-  // Home, at addresses that nobody has asked for: each is rendered.
-  const clients = Array.from({ length: requestsPerRound }, () => [
-    { method: 'GET', path: `/unheard-of-${next++}?lang=en` } as const,
-  ]);
-  const before = server.cpuSeconds();
-  const plan = { port: server.port, clients, connections, keepBodies: false };
-  const { duration, latencies } = await load.run(plan);
-  return {
-    perSecond: (latencies.length / duration) * 1_000,
-    perCpuSecond: latencies.length / (server.cpuSeconds() - before),
-    latencies,
-  };
+/** Addresses of Home that nobody has asked for: each is rendered. */
+function freshPaths(): string[] {
+  return Array.from({ length: requestsPerRound }, () => `/unheard-of-${next++}?lang=en`);
 }
 
 /** Rendered pages against those of the release in the folder `BENCH_BEFORE`, by turns. */
@@ -54,7 +38,7 @@ export async function measureRenders(load: Load, folder: string): Promise<void> 
   for (let round = -warmUps; round < pairs; round++) {
     // Who goes first has it warmer, or colder.
     for (const line of round % 2 === 0 ? lines : lines.toReversed()) {
-      const result = await ask(load, line.server);
+      const result = await ask(load, line.server, freshPaths());
       if (round >= 0) line.measured.push(result);
     }
   }
