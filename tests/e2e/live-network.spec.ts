@@ -100,10 +100,13 @@ test('a hidden page has no stream, a page that is looked at again is up to date'
   await openPage(page, `/Live/${id}?lang=en`);
   await expectState(page, 'live');
   expect(streams).toEqual({ opened: 1, closed: 0 });
+  const watched = await page.context().newPage();
+  await openPage(watched, `/Live/${id}?lang=en`);
+  await expectState(watched, 'live');
   await show('hidden');
   await expect.poll(() => streams.closed).toBe(1);
   await finish(page, id, 'Asha', 2);
-  await page.waitForTimeout(700);
+  await expect(liveRows(watched)).toHaveText(['1Asha2/3']);
   await expect(liveRows(page)).toHaveCount(0);
   await show('visible');
   await expect(liveRows(page)).toHaveText(['1Asha2/3']);
