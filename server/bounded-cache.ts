@@ -15,8 +15,9 @@ export class BoundedCache<T> {
 
   set(key: string, value: T): void {
     this.#renew(key, value);
+    if (this.#entries.size <= this.#limit) return;
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#limit && oldest !== undefined) this.#entries.delete(oldest);
+    if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
   delete(key: string): void {

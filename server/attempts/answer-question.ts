@@ -104,11 +104,12 @@ export async function answerQuestion(
     given.question,
     answer,
     isLast && quiz.hasLeaderboard ? rowOf(answered, now) : null,
+    quiz.state,
   );
-  // Another request for the same question was first, or the attempt has been erased.
+  // Another request for the same question was first, the attempt has been erased, or its quiz changed.
   if (!locked) return lookAgain();
   if (isLast) services.recentAttempts.forget(attempt);
-  else services.recentAttempts.set(answered.attempt);
+  else services.recentAttempts.set(answered);
   services.metrics.answer();
   if (quiz.hasLeaderboard) {
     tellBoard(services, attempt, isLast);

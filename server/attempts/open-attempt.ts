@@ -67,15 +67,10 @@ async function playedQuiz(
   return playReadyQuiz(await findVersion(services, quizId, version), { isTimed, language });
 }
 
-async function openedWith(
-  services: Services,
-  attempt: StoredAttempt,
-  { token, language }: AttemptInput,
-): Promise<OpenedAttempt> {
-  if (token === undefined || !matchesHash(token, attempt.tokenHash)) {
+function requireToken({ tokenHash }: StoredAttempt, token: string | undefined): void {
+  if (token === undefined || !matchesHash(token, tokenHash)) {
     throw new AppError('unauthorized', 'the token does not open this attempt');
   }
-  return { attempt, quiz: await playedQuiz(services, attempt, language) };
 }
 
 /**
@@ -86,8 +81,10 @@ export async function openAttempt(services: Services, input: AttemptInput): Prom
   const key = splitAttemptId(input.id);
   const attempt = await services.storage.attempts.find(key);
   if (attempt === null) throw await missing(services, key.quizId, 'no such attempt');
-  services.recentAttempts.set(attempt);
-  return openedWith(services, attempt, input);
+  requireToken(attempt, input.token);
+  const opened = { attempt, quiz: await playedQuiz(services, attempt, input.language) };
+  services.recentAttempts.set(opened);
+  return opened;
 }
 
 /**
@@ -99,7 +96,11 @@ export async function openRecentAttempt(
   input: AttemptInput,
   question: number,
 ): Promise<OpenedAttempt | null> {
-  const attempt = services.recentAttempts.get(splitAttemptId(input.id));
-  const isNext = attempt?.answers.length === question && askedAt(attempt, question) !== null;
-  return isNext ? openedWith(services, attempt, input) : null;
+  const recent = services.recentAttempts.get(splitAttemptId(input.id));
+  if (recent === undefined) return null;
+  const { attempt } = recent;
+  if (attempt.answers.length !== question || askedAt(attempt, question) === null) return null;
+  requireToken(attempt, input.token);
+  const quiz = recent.quiz ?? (await playedQuiz(services, attempt, input.language));
+  return { attempt, quiz };
 }

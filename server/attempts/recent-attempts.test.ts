@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { eraseAttempt } from '#server/attempts/erase-attempt.ts';
 import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
 import type { Services } from '#server/services.ts';
-import { createReadyQuiz, createTestApi } from '../../tests/factories.ts';
+import { createQuiz, createReadyQuiz, createTestApi } from '../../tests/factories.ts';
 
 type Access = Awaited<ReturnType<typeof api.start>>;
 type Answer = (access: Access, question: number, option: number | null) => Promise<Response>;
@@ -15,14 +15,22 @@ const now = () => clock.now;
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let reads = 0;
+let quizReads = 0;
 beforeAll(async () => {
   api = await createTestApi({ now });
-  const { attempts } = api.services.storage;
+  const { attempts, customQuizzes } = api.services.storage;
   const { find } = attempts;
+  const { find: findQuiz } = customQuizzes;
   Object.assign(attempts, {
     find(key: Parameters<typeof find>[0]) {
       reads += 1;
       return find(key);
+    },
+  });
+  Object.assign(customQuizzes, {
+    find(id: string) {
+      quizReads += 1;
+      return findQuiz(id);
     },
   });
 });
@@ -54,11 +62,65 @@ async function start(): Promise<Access> {
   return api.start(id);
 }
 
-it('an attempt is read once while its answers come one after another', async () => {
+it('an attempt and its quiz are read once while its answers come one after another', async () => {
   const access = await start();
+  quizReads = 0;
   const { result } = await api.play(access, [1, 0, 3]);
-  expect(result).toMatchObject({ score: 3, total: 3 });
-  expect(reads).toBe(1);
+  expect(result).toMatchObject({ score: 3, total: 3, rank: 1 });
+  expect([reads, quizReads]).toEqual([1, 1]);
+});
+
+type Quizzes = Services['storage']['customQuizzes'];
+const change = (what: Parameters<Quizzes['change']>[1]) => (quizzes: Quizzes, id: string) =>
+  quizzes.change(id, what, clock.now);
+
+/** In the store alone, as another copy would: nobody tells this one. */
+it.each<[string, (quizzes: Quizzes, id: string) => Promise<unknown>, string]>([
+  ['closed', change({ closedAt: clock.now }), 'quiz_closed'],
+  ['given an end that is over', change({ endsAt: clock.now }), 'quiz_closed'],
+  ['hidden', (quizzes, id) => quizzes.setHidden(id, clock.now), 'gone'],
+  ['deleted', (quizzes, id) => quizzes.delete(id, clock.now), 'gone'],
+])('a quiz that has been %s elsewhere takes no answer', async (_what, happen, code) => {
+  const access = await start();
+  await api.answer(access, 0, 1);
+  await happen(api.services.storage.customQuizzes, splitAttemptId(access.id).quizId);
+  for (const question of [1, 1]) {
+    expect(await (await api.answer(access, question, 0)).json()).toMatchObject({ code });
+  }
+});
+
+it('a quiz that is open again takes the answer that it refused', async () => {
+  const access = await start();
+  const { quizId } = splitAttemptId(access.id);
+  await api.answer(access, 0, 1);
+  const { customQuizzes } = api.services.storage;
+  await change({ closedAt: clock.now })(customQuizzes, quizId);
+  expect((await api.answer(access, 1, 0)).status).toBe(409);
+  await change({ closedAt: null })(customQuizzes, quizId);
+  expect((await api.answer(access, 1, 0)).status).toBe(200);
+});
+
+it('a board that has become the creator’s own elsewhere shows no rank', async () => {
+  const access = await start();
+  await api.play(access, [1, 0]);
+  await change({ boardFor: 'owner' })(
+    api.services.storage.customQuizzes,
+    splitAttemptId(access.id).quizId,
+  );
+  const last = await (await api.answer(access, 2, 3)).json();
+  expect(last.result).toEqual({ score: 3, total: 3 });
+});
+
+it('an edit elsewhere leaves an attempt its questions', async () => {
+  const access = await start();
+  await api.play(access, [1, 0]);
+  const { quizId: id } = splitAttemptId(access.id);
+  const { customQuizzes } = api.services.storage;
+  const [question] = createQuiz().data;
+  const edit = { id, basedOn: 1, name: 'Usha', at: clock.now };
+  await customQuizzes.edit({ ...edit, data: question === undefined ? [] : [question] });
+  const last = await (await api.answer(access, 2, 3)).json();
+  expect(last.result).toMatchObject({ score: 3, total: 3 });
 });
 
 it('an attempt that goes on elsewhere is looked at again before anything is refused', async () => {

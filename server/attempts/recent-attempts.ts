@@ -1,26 +1,33 @@
+import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
 import type { AttemptKey, StoredAttempt } from '#server/storage/storage.ts';
 
+interface RecentAttempt {
+  readonly attempt: StoredAttempt;
+  /** Only where the store takes no answer once it has changed; others are read in any language. */
+  readonly quiz: PlayedQuiz | null;
+}
+
 /**
  * Attempts that got an answer through this process lately, so that the next answer need not read
- * all those before. It may have gone on, or have been erased, through another process: what is
- * remembered is only good for taking the next answer, as the storage takes one only right after the
- * one before, and once. Whoever would be refused by it looks at what is stored.
+ * all those before, and not the state of its quiz. Meanwhile another process may have taken answers,
+ * erased the attempt or closed the quiz: what is remembered is only good for taking the next answer,
+ * as the storage takes one only right after the one before, once, and while the quiz is as it was
+ * found. Whoever would be refused by it looks at what is stored.
  */
 export interface RecentAttempts {
-  get(key: AttemptKey): StoredAttempt | undefined;
-  set(attempt: StoredAttempt): void;
+  get(key: AttemptKey): RecentAttempt | undefined;
+  set(opened: { readonly attempt: StoredAttempt; readonly quiz: PlayedQuiz }): void;
   forget(key: AttemptKey): void;
 }
 
-/** At some 2 KB for the longest of them. */
+/** At some 3 KB for the longest of them. */
 const mostAttempts = 5_000;
 
 /** In ms. Who thinks longer waits for one more read. */
 const recentFor = 60_000;
 
-interface Seen {
-  readonly attempt: StoredAttempt;
+interface Seen extends RecentAttempt {
   readonly at: number;
 }
 
@@ -35,11 +42,14 @@ export function createRecentAttempts(now: () => number): RecentAttempts {
     get(key) {
       const name = nameOf(key);
       const seen = attempts.get(name);
-      if (seen !== undefined && now() - seen.at < recentFor) return seen.attempt;
+      if (seen !== undefined && now() - seen.at < recentFor) return seen;
       attempts.delete(name);
       return undefined;
     },
-    set: (attempt) => attempts.set(nameOf(attempt), { attempt, at: now() }),
+    set({ attempt, quiz }) {
+      const kept = quiz.state === undefined ? null : quiz;
+      attempts.set(nameOf(attempt), { attempt, quiz: kept, at: now() });
+    },
     forget: (key) => attempts.delete(nameOf(key)),
   };
 }

@@ -13,6 +13,7 @@ import {
   type AttemptStore,
   attemptKinds,
   type NewStoredAttempt,
+  type QuizState,
   type StoredAnswer,
 } from '#server/storage/storage.ts';
 
@@ -117,6 +118,58 @@ function readAnswers(answers: string | readonly AnswerColumns[] | null): StoredA
   });
 }
 
+/**
+ * The answer as it is to be stored, read from its attempt: one that has been erased meanwhile takes
+ * no more answers, and who erases it now waits until this one is there to be erased too.
+ */
+function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
+  return (
+    db
+      .selectFrom('attempts')
+      .select(({ val }) => [
+        'quiz_id',
+        'key',
+        val(p('question')).as('question'),
+        val(p('option')).as('option'),
+        val(p('correct')).as('correct'),
+        val(p('answeredAt')).as('answered_at'),
+        val(p('nextAskedAt')).as('next_asked_at'),
+      ])
+      .where('quiz_id', '=', p('quizId'))
+      .where('key', '=', p('key'))
+      // Never past a question: the answers of an attempt have no gap.
+      .where(({ or, exists, selectFrom, val }) =>
+        or([
+          sql<boolean>`${val(p('question'))} = 0`,
+          exists(
+            selectFrom('answers')
+              .select('question')
+              .where('quiz_id', '=', p('quizId'))
+              .where('attempt_key', '=', p('key'))
+              .where('question', '=', p('previous')),
+          ),
+        ]),
+      )
+      .$if(hasRowLocks(db), (query) => query.forKeyShare())
+  );
+}
+
+function insertLocked(db: Queries, rows: ReturnType<typeof selectLocked>) {
+  return db
+    .insertInto('answers')
+    .columns([
+      'quiz_id',
+      'attempt_key',
+      'question',
+      'option',
+      'correct',
+      'answered_at',
+      'next_asked_at',
+    ])
+    .expression(rows)
+    .onConflict((conflict) => conflict.columns(['quiz_id', 'attempt_key', 'question']).doNothing());
+}
+
 const kinds: readonly string[] = attemptKinds;
 
 function isKind(kind: string): kind is AttemptKind {
@@ -152,51 +205,27 @@ export function createAttemptStore(database: Database): AttemptStore {
   );
 
   const insertAnswer = prepare(database.reader, (db, p: Placeholder<LockedRow>) =>
-    db
-      .insertInto('answers')
-      .columns([
-        'quiz_id',
-        'attempt_key',
-        'question',
-        'option',
-        'correct',
-        'answered_at',
-        'next_asked_at',
-      ])
-      .expression(
-        // From the attempt: one that has been erased meanwhile takes no more answers, and who
-        // erases it now waits until this one is there to be erased too.
-        db
-          .selectFrom('attempts')
-          .select(({ val }) => [
-            'quiz_id',
-            'key',
-            val(p('question')).as('question'),
-            val(p('option')).as('option'),
-            val(p('correct')).as('correct'),
-            val(p('answeredAt')).as('answered_at'),
-            val(p('nextAskedAt')).as('next_asked_at'),
-          ])
-          .where('quiz_id', '=', p('quizId'))
-          .where('key', '=', p('key'))
-          // Never past a question: the answers of an attempt have no gap.
-          .where(({ or, exists, selectFrom, val }) =>
-            or([
-              sql<boolean>`${val(p('question'))} = 0`,
-              exists(
-                selectFrom('answers')
-                  .select('question')
-                  .where('quiz_id', '=', p('quizId'))
-                  .where('attempt_key', '=', p('key'))
-                  .where('question', '=', p('previous')),
-              ),
-            ]),
-          )
-          .$if(hasRowLocks(db), (query) => query.forKeyShare()),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['quiz_id', 'attempt_key', 'question']).doNothing(),
+    insertLocked(db, selectLocked(db, p)),
+  );
+
+  const insertAnswerIf = prepare(database.reader, (db, p: Placeholder<LockedRow & QuizState>) =>
+    insertLocked(
+      db,
+      // A value, not `exists`, which SQLite would turn into a join that takes twice the time.
+      selectLocked(db, p).where(({ eb, selectFrom, val }) =>
+        eb(
+          val(p('revision')),
+          '=',
+          selectFrom('custom_quizzes')
+            .select('revision')
+            .where('id', '=', p('quizId'))
+            .where('hidden_at', 'is', null)
+            .where('board_for', '=', p('boardFor'))
+            .where('ends_at', 'is not distinct from', p('endsAt'))
+            .where('closed_at', 'is not distinct from', p('closedAt')),
+        ),
       ),
+    ),
   );
 
   const askNext = prepare(
@@ -241,7 +270,7 @@ export function createAttemptStore(database: Database): AttemptStore {
       await database.writeOnce((tx) => askNext(tx, { ...key, question, askedAt }));
     },
 
-    lockAnswer(key, question, answer, row) {
+    lockAnswer(key, question, answer, row, state) {
       const locked: LockedRow = {
         ...key,
         question,
@@ -251,7 +280,11 @@ export function createAttemptStore(database: Database): AttemptStore {
         answeredAt: answer.answeredAt,
         nextAskedAt: answer.nextAskedAt,
       };
-      const lock = async (tx: Queries) => (await insertAnswer(tx, locked)).affected > 0;
+      const insert = (tx: Queries) =>
+        state === undefined
+          ? insertAnswer(tx, locked)
+          : insertAnswerIf(tx, { ...state, ...locked });
+      const lock = async (tx: Queries) => (await insert(tx)).affected > 0;
       if (row === null) return database.writeOnce(lock);
       return database.write(async (tx) => {
         const isFirst = await lock(tx);

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rankOf } from '#core/leaderboard.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
-import type { AttemptKey, MineBet, NewLeaderboardRow, Storage } from '#server/storage/storage.ts';
+import type {
+  AttemptKey,
+  MineBet,
+  NewLeaderboardRow,
+  QuizState,
+  Storage,
+} from '#server/storage/storage.ts';
 import { createFolder, createPost, createQuiz } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 
@@ -189,6 +195,38 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
     expect(await storage.attempts.lockAnswer(key, 2, answer, row())).toBe(false);
     expect(await storage.attempts.lockAnswer(key, 1, answer, row())).toBe(true);
     expect((await storage.attempts.find(key))?.answers).toHaveLength(2);
+  });
+
+  it('takes an answer while the quiz is in the state that is named', async () => {
+    const { id: quizId } = await createStored();
+    const key = await start(quizId);
+    const found = async () => {
+      const quiz = await storage.customQuizzes.find(quizId);
+      if (quiz === null) throw new Error('the quiz is not there');
+      return quiz;
+    };
+    let question = 0;
+    const lock = (state: QuizState) =>
+      storage.attempts.lockAnswer(key, question, answer, null, state);
+    const { customQuizzes } = storage;
+    const changes = [
+      () => customQuizzes.change(quizId, { closedAt: 3 }, 3),
+      () => customQuizzes.change(quizId, { closedAt: null, endsAt: 9 }, 4),
+      () => customQuizzes.change(quizId, { boardFor: 'owner' }, 5),
+      () => customQuizzes.edit({ id: quizId, basedOn: 1, name: 'Usha', data: [], at: 6 }),
+    ];
+    for (const change of changes) {
+      const before = await found();
+      await change();
+      expect(await lock(before)).toBe(false);
+      expect(await lock(await found())).toBe(true);
+      question += 1;
+    }
+    const shown = await found();
+    await customQuizzes.setHidden(quizId, 7);
+    expect(await lock(shown)).toBe(false);
+    await customQuizzes.setHidden(quizId, null);
+    expect(await lock(shown)).toBe(true);
   });
 
   it('gives a device one row per name, and other names their own', async () => {

@@ -127,6 +127,9 @@ export interface StoredAttempt extends NewStoredAttempt {
   readonly answers: readonly StoredAnswer[];
 }
 
+/** What a custom quiz that is not hidden says of who may answer it, and how. */
+export type QuizState = Pick<StoredCustomQuiz, 'revision' | 'boardFor' | 'endsAt' | 'closedAt'>;
+
 /** The row that a finished attempt asks for on its quiz's leaderboard. */
 export interface NewLeaderboardRow {
   readonly name: string;
@@ -145,15 +148,16 @@ export interface AttemptStore {
   find(key: AttemptKey): Promise<StoredAttempt | null>;
   /**
    * Locks an answer, and with the last one adds the attempt's row, in one transaction. False when
-   * the question was answered before, the one before it was not, or the attempt has been erased:
-   * nothing is changed. A device that already has a row under the same name, removed or not, gets no
-   * second one.
+   * the question was answered before, the one before it was not, the attempt has been erased, or its
+   * custom quiz is hidden or not in this `state` any more: nothing is changed. A device that already
+   * has a row under the same name, removed or not, gets no second one.
    */
   lockAnswer(
     key: AttemptKey,
     question: number,
     answer: StoredAnswer,
     row: NewLeaderboardRow | null,
+    state?: QuizState,
   ): Promise<boolean>;
   /** Asks for what comes after `question`, unless it has been asked for before. */
   askNext(key: AttemptKey, question: number, askedAt: number): Promise<void>;
