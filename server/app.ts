@@ -9,7 +9,6 @@ import { contactMessageRoutes } from '#server/contact-messages/routes.ts';
 import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
 import { discoveryRoutes } from '#server/discovery/routes.ts';
 import { apiDocsRoutes } from '#server/http/api-docs.ts';
-import { countErrors } from '#server/http/error-count.ts';
 import { followRequests } from '#server/http/follow-requests.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import type { PageHandler } from '#server/http/pages.ts';
@@ -23,7 +22,6 @@ import {
   securityHeaders,
 } from '#server/http/security.ts';
 import { staticFiles } from '#server/http/static-files.ts';
-import { trustProxies } from '#server/http/trusted-proxies.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { mineGameRoutes } from '#server/mine-game/routes.ts';
@@ -96,8 +94,6 @@ export function createApp(services: Services, site?: Site): Hono {
   app.notFound((context) => answerProblem(services, context, new AppError('not_found')));
 
   app.use(followRequests(services));
-  app.use(trustProxies(services.config.trustedProxies));
-  app.use(countErrors(services.errors));
   protect(app);
 
   const api = createApi(services);

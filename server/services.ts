@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { pino } from 'pino';
 import { answeringFor } from '#core/live-board.ts';
 import { activeFor } from '#core/playing.ts';
@@ -13,6 +14,7 @@ import {
   noRateLimits,
   type RateLimits,
 } from '#server/http/rate-limits.ts';
+import { createTrustedProxies } from '#server/http/trusted-proxies.ts';
 import { type Answering, createAnswering } from '#server/live/answering.ts';
 import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
 import { createLog } from '#server/log.ts';
@@ -39,7 +41,6 @@ export interface Services {
   readonly config: Pick<
     Config,
     | 'publicUrl'
-    | 'trustedProxies'
     | 'pronounRule'
     | 'playingCount'
     | 'blogServiceUrl'
@@ -53,6 +54,7 @@ export interface Services {
   readonly recentAttempts: RecentAttempts;
   readonly players: PlayerCounter;
   readonly rateLimits: RateLimits;
+  readonly trustedProxies: BlockList;
   readonly events: EventBus;
   readonly boardStreams: BoardStreams;
   readonly answering: Answering;
@@ -181,6 +183,7 @@ export async function createServices(
     answering: shared.answering,
     players: shared.players,
     rateLimits: config.rateLimits ? shared.rateLimits : noRateLimits,
+    trustedProxies: createTrustedProxies(config.trustedProxies),
     boardStreams,
     ...(await chooseQuizzes(config, { ...content, secret: serverSecret })),
     posts: await choosePosts(config.blogServiceUrl, content),

@@ -43,7 +43,7 @@ export function attemptRoutes(services: Services) {
   return new Hono()
     .post(
       '/',
-      limitRate(services.rateLimits, starts),
+      limitRate(services, starts),
       documented({
         operationId: 'startAttempt',
         summary:
@@ -70,7 +70,7 @@ export function attemptRoutes(services: Services) {
       validate('query', languageQuery),
       validate('header', idempotencyHeader),
       validate('json', newAttemptSchema),
-      limitRateOf(services.rateLimits, startsOfQuiz, quizOf),
+      limitRateOf(services, startsOfQuiz, quizOf),
       async (c) => {
         const started = await startAttempt(services, {
           ...c.req.valid('json'),
@@ -103,7 +103,7 @@ export function attemptRoutes(services: Services) {
     )
     .post(
       '/:id/questions',
-      limitRate(services.rateLimits, answers),
+      limitRate(services, answers),
       documented({
         operationId: 'nextQuestion',
         summary: 'Ask for the question that waits; its clock starts, and only once',
@@ -139,7 +139,7 @@ export function attemptRoutes(services: Services) {
     )
     .post(
       '/:id/answers',
-      limitRate(services.rateLimits, answers),
+      limitRate(services, answers),
       documented({
         operationId: 'answerQuestion',
         summary: 'Answer the open question; the first answer locks, the same one may be sent again',

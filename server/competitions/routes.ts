@@ -58,7 +58,7 @@ export function competitionRoutes(services: Services) {
     )
     .get(
       '/:id/events',
-      limitRate(services.rateLimits, streams),
+      limitRate(services, streams),
       documented({
         operationId: 'followCompetitionLeaderboard',
         summary:

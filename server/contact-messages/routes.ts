@@ -29,7 +29,7 @@ export function contactMessageRoutes(services: Services) {
     validate('header', idempotencyHeader),
     validate('json', newContactMessageSchema),
     // After the checks: a mistake in the form does not use up a visitor's messages.
-    limitRate(services.rateLimits, policy),
+    limitRate(services, policy),
     async (c) => {
       await leaveMessage(services, {
         message: c.req.valid('json'),

@@ -53,7 +53,7 @@ export function customQuizRoutes(services: Services) {
       validate('header', idempotencyHeader),
       validate('json', newCustomQuizSchema),
       // After the checks: a mistake in the form does not use up a visitor's quizzes.
-      limitRate(services.rateLimits, newQuizzes),
+      limitRate(services, newQuizzes),
       async (c) => {
         const created = await createCustomQuiz(services, {
           quiz: c.req.valid('json'),
@@ -94,7 +94,7 @@ export function customQuizRoutes(services: Services) {
     )
     .put(
       '/:id',
-      limitRate(services.rateLimits, ownerChanges),
+      limitRate(services, ownerChanges),
       documented({
         operationId: 'editCustomQuiz',
         summary:
@@ -116,7 +116,7 @@ export function customQuizRoutes(services: Services) {
     )
     .patch(
       '/:id',
-      limitRate(services.rateLimits, ownerChanges),
+      limitRate(services, ownerChanges),
       documented({
         operationId: 'changeCustomQuiz',
         summary: 'Close or open a quiz, set when it ends, choose who sees its board',
@@ -137,7 +137,7 @@ export function customQuizRoutes(services: Services) {
     )
     .delete(
       '/:id',
-      limitRate(services.rateLimits, ownerChanges),
+      limitRate(services, ownerChanges),
       documented({
         operationId: 'deleteCustomQuiz',
         summary: 'Delete a quiz for good, with its questions, answers and board',

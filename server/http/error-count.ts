@@ -1,5 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
-
 const minute = 60_000;
 const minutesKept = 60;
 
@@ -27,13 +25,5 @@ export function createErrorCount(now: () => number): ErrorCount {
       forgetOld();
       return { sinceStart, lastHour: [...minutes.values()].reduce((sum, count) => sum + count, 0) };
     },
-  };
-}
-
-/** Stands before everything: the one place where errors are counted, of pages and API alike. */
-export function countErrors(errors: ErrorCount): MiddlewareHandler {
-  return async (context, next) => {
-    await next();
-    if (context.res.status >= 500) errors.note();
   };
 }

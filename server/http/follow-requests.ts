@@ -32,10 +32,14 @@ export function requestIdOf(given: string | string[] | undefined): string {
 /** A request that has been answered, by its id. */
 export type NoteReply = (reply: AnsweredRequest & { readonly requestId: string }) => void;
 
-/** Writes one line and one count for each request that was answered. */
-export function createNoteReply({ log, metrics }: Pick<Services, 'log' | 'metrics'>): NoteReply {
+/** What counts and logs the requests. */
+type Watching = Pick<Services, 'log' | 'metrics' | 'errors'>;
+
+/** Writes one line and one count for each request that was answered, of pages and API alike. */
+export function createNoteReply({ log, metrics, errors }: Watching): NoteReply {
   return ({ requestId, method, route, status, ms }) => {
     metrics.request({ method, route, status, ms });
+    if (status >= 500) errors.note();
     const level = quietRoutes.has(route) && status < 400 ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {
       log[level]({ requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');
@@ -45,7 +49,7 @@ export function createNoteReply({ log, metrics }: Pick<Services, 'log' | 'metric
 
 /** Gives every request an id. While the server stops, each reply ends its connection. */
 export function followRequests(
-  services: Pick<Services, 'log' | 'metrics' | 'readiness'>,
+  services: Watching & Pick<Services, 'readiness'>,
 ): MiddlewareHandler {
   const noteReply = createNoteReply(services);
   return async (context, next) => {

@@ -5,6 +5,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { AppError } from '#core/errors.ts';
 import { originalAddress } from '#server/http/trusted-proxies.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
+import type { Services } from '#server/services.ts';
 
 /**
  * So many requests per address, or whatever else it is counted by, in so many seconds; stands beside
@@ -92,6 +93,7 @@ function groupsOf(part: string): string[] {
 
 /** One customer's addresses count as one: IPv6 by its first 64 bits, IPv4 as it is. */
 export function addressKey(address: string): string {
+  if (!address.includes(':')) return address;
   const bare = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare;
@@ -103,12 +105,18 @@ export function addressKey(address: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
+/** What limits and whose requests they are need to know. */
+type Limiting = Pick<Services, 'rateLimits' | 'trustedProxies'>;
+
 /** Whose request it is: the address at the other end, or what a proxy that we trust says it is. */
-export function visitorAddress(context: Context): string {
+export function visitorAddress(
+  { trustedProxies }: Pick<Services, 'trustedProxies'>,
+  context: Context,
+): string {
   const hasSocket = context.env?.incoming?.socket !== undefined;
   const peer = (hasSocket ? getConnInfo(context).remote.address : undefined) ?? 'unknown';
   const forwarded = context.req.header('X-Forwarded-For');
-  return addressKey(originalAddress(peer, forwarded, context.get('trustedProxies')));
+  return addressKey(originalAddress(peer, forwarded, trustedProxies));
 }
 
 /** Throws `too_many_requests`, with `Retry-After` on the reply, where there is something to wait for. */
@@ -126,9 +134,10 @@ export function policyOf(handler: object): RatePolicy | undefined {
 }
 
 /** Refuses what is over the policy with `too_many_requests` and `Retry-After`, by address. */
-export function limitRate(rateLimits: RateLimits, policy: RatePolicy): MiddlewareHandler {
+export function limitRate(services: Limiting, policy: RatePolicy): MiddlewareHandler {
   const handler: MiddlewareHandler = async (context, next) => {
-    refuseFor(context, await rateLimits.take(policy, visitorAddress(context)));
+    const address = visitorAddress(services, context);
+    refuseFor(context, await services.rateLimits.take(policy, address));
     await next();
   };
   policies.set(handler, policy);
@@ -143,7 +152,7 @@ interface Validated<Body> {
 
 /** The same for all addresses together, by what a valid body names, such as a quiz. */
 export function limitRateOf<Body>(
-  rateLimits: RateLimits,
+  { rateLimits }: Pick<Services, 'rateLimits'>,
   policy: RatePolicy,
   keyOf: (body: Body) => string,
 ): MiddlewareHandler<object, string, Validated<Body>> {

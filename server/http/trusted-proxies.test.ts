@@ -1,13 +1,7 @@
-import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { isNetwork, originalAddress, trustProxies } from '#server/http/trusted-proxies.ts';
+import { createTrustedProxies, isNetwork, originalAddress } from '#server/http/trusted-proxies.ts';
 
-const app = new Hono();
-app.use(trustProxies(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']));
-app.get('/:peer', (c) => {
-  const { peer } = c.req.param();
-  return c.text(originalAddress(peer, c.req.header('X-Forwarded-For'), c.get('trustedProxies')));
-});
+const trusted = createTrustedProxies(['10.0.0.0/8', '192.0.2.1', '2001:db8::/32']);
 
 it.each([
   ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
@@ -21,15 +15,12 @@ it.each([
   ['10.1.2.3', 'made up', '10.1.2.3'],
   ['10.1.2.3', '', '10.1.2.3'],
   ['unknown', '198.51.100.1', 'unknown'],
-])('behind %s with X-Forwarded-For: %s is %s', async (peer, forwarded, visitor) => {
-  const reply = await app.request(`/${encodeURIComponent(peer)}`, {
-    headers: { 'X-Forwarded-For': forwarded },
-  });
-  expect(await reply.text()).toBe(visitor);
+])('behind %s with X-Forwarded-For: %s is %s', (peer, forwarded, visitor) => {
+  expect(originalAddress(peer, forwarded, trusted)).toBe(visitor);
 });
 
 it('trusts nobody where nothing is set', () => {
-  expect(originalAddress('10.1.2.3', '198.51.100.1', undefined)).toBe('10.1.2.3');
+  expect(originalAddress('10.1.2.3', '198.51.100.1', createTrustedProxies([]))).toBe('10.1.2.3');
 });
 
 it.each([

@@ -1,11 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import type { MiddlewareHandler } from 'hono';
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    trustedProxies: BlockList | undefined;
-  }
-}
 
 /** The parts of an address or a network such as `10.0.0.0/8`; null where it is neither. */
 function parseNetwork(text: string): { address: string; bits: number | null } | null {
@@ -26,18 +19,15 @@ function kindOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** Lets the proxies at these addresses and networks say whose request they pass on. */
-export function trustProxies(networks: readonly string[]): MiddlewareHandler {
+/** The proxies at these addresses and networks, who may say whose request they pass on. */
+export function createTrustedProxies(networks: readonly string[]): BlockList {
   const trusted = new BlockList();
   for (const network of networks.flatMap((text) => parseNetwork(text) ?? [])) {
     const { address, bits } = network;
     if (bits === null) trusted.addAddress(address, kindOf(address));
     else trusted.addSubnet(address, bits, kindOf(address));
   }
-  return async (context, next) => {
-    context.set('trustedProxies', trusted);
-    await next();
-  };
+  return trusted;
 }
 
 /** One entry of X-Forwarded-For without the port that some proxies add; '' for what is no address. */
@@ -54,9 +44,9 @@ function bareAddress(entry: string): string {
 export function originalAddress(
   peer: string,
   forwarded: string | undefined,
-  trusted: BlockList | undefined,
+  trusted: BlockList,
 ): string {
-  if (forwarded === undefined || trusted === undefined) return peer;
+  if (forwarded === undefined) return peer;
   const isTrusted = (address: string) => {
     const bare = address.replace(/^::ffff:(?=\d+\.)/, '');
     return isIP(bare) !== 0 && trusted.check(bare, kindOf(bare));

@@ -62,7 +62,7 @@ export function leaderboardRoutes(services: Services) {
     )
     .get(
       '/:id/events',
-      limitRate(services.rateLimits, streams),
+      limitRate(services, streams),
       documented({
         operationId: 'followLeaderboard',
         summary:

@@ -56,7 +56,7 @@ export function mineGameRoutes(services: Services) {
       }),
       validate('header', idempotencyHeader),
       validate('json', newRoundSchema),
-      limitRate(services.rateLimits, plays),
+      limitRate(services, plays),
       async (c) => {
         const data = await playRound(services, {
           token: bearerToken(c.req.header('Authorization')),
@@ -68,7 +68,7 @@ export function mineGameRoutes(services: Services) {
     )
     .post(
       '/refill',
-      limitRate(services.rateLimits, refills),
+      limitRate(services, refills),
       documented({
         operationId: 'refillCoins',
         summary: 'Get coins again: once a day to 100, for who has fewer than 10',

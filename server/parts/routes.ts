@@ -48,7 +48,7 @@ export function partRoutes(services: Services) {
           'too_many_requests',
         ],
       }),
-      limitRate(services.rateLimits, heartbeats),
+      limitRate(services, heartbeats),
       validate('param', partParam),
       validate('json', heartbeatSchema),
       async (c) => {

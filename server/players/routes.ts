@@ -21,7 +21,7 @@ export function playerRoutes(services: Services) {
         reply: newPlayerSchema,
         errors: ['forbidden', 'unsupported_media_type', 'too_many_requests'],
       }),
-      limitRate(services.rateLimits, newPlayers),
+      limitRate(services, newPlayers),
       async (c) => c.json(await createPlayer(services), 201),
     )
     .get(

@@ -43,12 +43,12 @@ export function reportRoutes(services: Services) {
     validate('header', idempotencyHeader),
     validate('json', newReportSchema),
     // After the checks: a mistake in the form does not use up a visitor's reports.
-    limitRate(services.rateLimits, policy),
-    limitRateOf(services.rateLimits, policyOfSubject, subjectOf),
+    limitRate(services, policy),
+    limitRateOf(services, policyOfSubject, subjectOf),
     async (c) => {
       const reply = await addReport(services, {
         report: c.req.valid('json'),
-        address: visitorAddress(c),
+        address: visitorAddress(services, c),
         idempotencyKey: c.req.valid('header')['idempotency-key'],
       });
       return c.json(reply, 202);

@@ -29,7 +29,7 @@ export function resultRoutes(services: Services) {
   return new Hono()
     .get(
       '/:id/results',
-      limitRate(services.rateLimits, resultsPolicy),
+      limitRate(services, resultsPolicy),
       documented({
         operationId: 'readResults',
         summary: 'Finished attempts with their answers, best first, for the creator',
@@ -51,7 +51,7 @@ export function resultRoutes(services: Services) {
     )
     .get(
       '/:id/insight',
-      limitRate(services.rateLimits, insightPolicy),
+      limitRate(services, insightPolicy),
       documented({
         operationId: 'readInsight',
         summary: 'How many people chose which option, question by question, for the creator',
@@ -70,7 +70,7 @@ export function resultRoutes(services: Services) {
     )
     .get(
       '/:id/results.csv',
-      limitRate(services.rateLimits, exportPolicy),
+      limitRate(services, exportPolicy),
       documented({
         operationId: 'exportResults',
         summary: 'The results as a table for spreadsheets, for the creator',
@@ -97,7 +97,7 @@ export function resultRoutes(services: Services) {
     )
     .delete(
       '/:id/rows/:row',
-      limitRate(services.rateLimits, ownerChanges),
+      limitRate(services, ownerChanges),
       documented({
         operationId: 'removeRow',
         summary: 'Take a row off the board; once more changes nothing',
@@ -113,7 +113,7 @@ export function resultRoutes(services: Services) {
     )
     .post(
       '/:id/rows/:row/restore',
-      limitRate(services.rateLimits, ownerChanges),
+      limitRate(services, ownerChanges),
       documented({
         operationId: 'restoreRow',
         summary: 'Put a removed row back to its place',

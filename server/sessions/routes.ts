@@ -48,7 +48,7 @@ export function sessionRoutes(services: Services) {
       }),
       validate('json', newSessionSchema),
       async (c) => {
-        const address = visitorAddress(c);
+        const address = visitorAddress(services, c);
         // Counted before it is looked at: many tries at once are many tries.
         refuseFor(c, await services.rateLimits.take(signIns, address));
         const { token, ...session } = await startSession(services, {

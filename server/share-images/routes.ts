@@ -29,7 +29,7 @@ const aWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 /** `/og/{kind}/{id}.{language}.png`: the picture that messengers show with a link. */
 export function shareImageRoutes(services: Services) {
-  return new Hono().get('/:kind/:file', limitRate(services.rateLimits, images), async (context) => {
+  return new Hono().get('/:kind/:file', limitRate(services, images), async (context) => {
     const params = v.safeParse(imageParams, context.req.param());
     if (!params.success) throw new AppError('not_found', 'no such image');
     const { kind, file } = params.output;
