@@ -5,21 +5,16 @@ import type { Load } from './load.ts';
 import type { PlannedRequest } from './load-generator.ts';
 import { type ServerProcess, startQuizmingle, startServer } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
+import { type Round, runRound } from './rounds.ts';
 
 export const connections = 96;
 const quizzes = 4;
 
 /** The first round only warms up. */
-const rounds = 6;
+const rounds = 16;
 
 /** Per round, each answering a whole quiz. */
 const attemptsPerRound = 240;
-
-export interface Round {
-  /** Replies per second. */
-  readonly rate: number;
-  readonly latencies: readonly number[];
-}
 
 export async function post<T>(
   load: Load,
@@ -57,14 +52,12 @@ export async function startAttempts(
   );
 }
 
-export async function answerAll(
+export function answerAll(
   load: Load,
-  port: number | readonly number[],
+  servers: readonly ServerProcess[],
   clients: PlannedRequest[][],
 ): Promise<Round> {
-  const plan = { port, clients, connections, keepBodies: false };
-  const { duration, latencies } = await load.run(plan);
-  return { rate: (latencies.length / duration) * 1000, latencies };
+  return runRound(load, servers, { clients, connections });
 }
 
 function countAnswers(database: string): number {
@@ -74,7 +67,16 @@ function countAnswers(database: string): number {
   return count;
 }
 
-export const rateHead = ['', 'per second', '× validating', 'spread', 'p50', 'p99'] as const;
+export const rateHead = [
+  '',
+  'per second',
+  '× validating',
+  'spread',
+  'per CPU second',
+  '× validating',
+  'p50',
+  'p99',
+] as const;
 
 /** The line of a table with these heads, against the baseline of the same rounds. */
 export function rateRow(
@@ -84,12 +86,18 @@ export function rateRow(
 ): string[] {
   const latencies = measured.flatMap((round) => round.latencies);
   // Each round against the baseline of the same moment, so that a noisy minute hits both.
-  const ratios = measured.map(({ rate }, i) => rate / (baseline[i]?.rate ?? Number.NaN));
+  const ratios = (key: 'perSecond' | 'perCpuSecond') =>
+    measured.map((round, i) => round[key] / (baseline[i]?.[key] ?? Number.NaN));
+  const middle = (key: 'perSecond' | 'perCpuSecond') =>
+    Math.round(median(measured.map((round) => round[key]))).toLocaleString('en');
+  const [from, to] = [quantile(ratios('perSecond'), 0.1), quantile(ratios('perSecond'), 0.9)];
   return [
     name,
-    Math.round(median(measured.map(({ rate }) => rate))).toLocaleString('en'),
-    ratio(median(ratios), 1),
-    `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+    middle('perSecond'),
+    ratio(median(ratios('perSecond')), 1),
+    `${from.toFixed(2)} to ${to.toFixed(2)}`,
+    middle('perCpuSecond'),
+    ratio(median(ratios('perCpuSecond')), 1),
     milliseconds(quantile(latencies, 0.5)),
     milliseconds(quantile(latencies, 0.99)),
   ];
@@ -115,7 +123,7 @@ export async function measureAnswers(load: Load, folder: string): Promise<void> 
       created.map(({ id }) => id),
     );
     for (const [index, server] of servers.entries()) {
-      const result = await answerAll(load, server.port, clients);
+      const result = await answerAll(load, [server], clients);
       if (index === 0) acknowledged += result.latencies.length;
       if (round > 0) measured[index]?.push(result);
     }

@@ -1,19 +1,12 @@
 import { join } from 'node:path';
 import { createDatabase } from '../tests/postgres-database.ts';
 import { realPostgres, realRedis } from '../tests/real-services.ts';
-import {
-  answerAll,
-  connections,
-  post,
-  type Round,
-  rateHead,
-  rateRow,
-  startAttempts,
-} from './answers.ts';
+import { answerAll, connections, post, rateHead, rateRow, startAttempts } from './answers.ts';
 import { printTable } from './figures.ts';
 import type { Load } from './load.ts';
 import { type ServerProcess, startCopy, startQuizmingle, startServer } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
+import type { Round } from './rounds.ts';
 
 const quizzes = 4;
 
@@ -24,7 +17,7 @@ const mostCopies = 3;
 /** One line of the table: servers that answer together. */
 interface Line {
   readonly name: string;
-  readonly ports: readonly number[];
+  readonly servers: readonly ServerProcess[];
   /** Where the attempts are started; null where nothing is kept, and any will do. */
   readonly quizIds: readonly string[] | null;
   readonly measured: Round[];
@@ -37,11 +30,11 @@ async function createQuizzes(load: Load, port: number): Promise<string[]> {
 }
 
 async function measureRound(load: Load, lines: readonly Line[], isWarmUp: boolean): Promise<void> {
-  for (const { ports, quizIds, measured } of lines) {
-    const [port = 0] = ports;
-    const source = quizIds === null ? lines[0] : { ports, quizIds };
-    const clients = await startAttempts(load, source?.ports[0] ?? port, source?.quizIds ?? []);
-    const result = await answerAll(load, ports, clients);
+  for (const { servers, quizIds, measured } of lines) {
+    const source = quizIds === null ? lines[0] : { servers, quizIds };
+    const port = source?.servers[0]?.port ?? 0;
+    const clients = await startAttempts(load, port, source?.quizIds ?? []);
+    const result = await answerAll(load, servers, clients);
     if (!isWarmUp) measured.push(result);
   }
 }
@@ -64,29 +57,28 @@ export async function measureCopies(load: Load, folder: string): Promise<void> {
   const sqlite = await startQuizmingle(join(folder, 'copies.db'));
   const validating = await startServer('bench/validating-only-server.ts');
   const bare = await startServer('bench/bare-server.ts');
-  const ports = copies.map(({ port }) => port);
-  const onPostgres = await createQuizzes(load, ports[0] ?? 0);
+  const onPostgres = await createQuizzes(load, copies[0]?.port ?? 0);
   const baseline: Line = {
     name: 'the same app, only validating',
-    ports: [validating.port],
+    servers: [validating],
     quizIds: null,
     measured: [],
   };
   const lines: Line[] = [
     {
       name: 'SQLite, synchronous=FULL',
-      ports: [sqlite.port],
+      servers: [sqlite],
       quizIds: await createQuizzes(load, sqlite.port),
       measured: [],
     },
     ...copies.map((_, i) => ({
       name: i === 0 ? 'PostgreSQL, 1 copy' : `PostgreSQL, ${i + 1} copies`,
-      ports: ports.slice(0, i + 1),
+      servers: copies.slice(0, i + 1),
       quizIds: onPostgres,
       measured: [],
     })),
     baseline,
-    { name: 'bare node:http hello', ports: [bare.port], quizIds: null, measured: [] },
+    { name: 'bare node:http hello', servers: [bare], quizIds: null, measured: [] },
   ];
   for (let round = 0; round < rounds; round++) await measureRound(load, lines, round === 0);
   for (const process of [...copies, sqlite, validating, bare]) await process.kill();

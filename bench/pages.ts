@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { median, milliseconds, printTable, quantile, ratio } from './figures.ts';
 import type { Load } from './load.ts';
 import { type ServerProcess, startQuizmingle, startServer } from './processes.ts';
+import { type Round, runRound } from './rounds.ts';
 
 export const connections = 16;
 
@@ -28,28 +29,10 @@ function readRaw(url: string): Promise<{ headers: Record<string, string>; body: 
   });
 }
 
-export interface Round {
-  readonly perSecond: number;
-  /** What one core of its own would send: here it shares the cores with who asks. */
-  readonly perCpuSecond: number;
-  readonly latencies: readonly number[];
-}
-
 /** Asks for each path once, over `connections`. */
-export async function ask(
-  load: Load,
-  server: ServerProcess,
-  paths: readonly string[],
-): Promise<Round> {
+export function ask(load: Load, server: ServerProcess, paths: readonly string[]): Promise<Round> {
   const clients = paths.map((one) => [{ method: 'GET', path: one } as const]);
-  const before = server.cpuSeconds();
-  const plan = { port: server.port, clients, connections, keepBodies: false };
-  const { duration, latencies } = await load.run(plan);
-  return {
-    perSecond: (latencies.length / duration) * 1_000,
-    perCpuSecond: latencies.length / (server.cpuSeconds() - before),
-    latencies,
-  };
+  return runRound(load, [server], { clients, connections });
 }
 
 /** Pages that are kept, and pages that are rendered, against a bare server that sends the same. */

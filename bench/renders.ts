@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import { median, milliseconds, printTable, quantile, ratio } from './figures.ts';
 import type { Load } from './load.ts';
-import { ask, connections, type Round } from './pages.ts';
+import { ask, connections } from './pages.ts';
 import { startCopy } from './processes.ts';
+import type { Round } from './rounds.ts';
 
 /** As many as pay for the noise of a machine that others use too. */
 const pairs = 40;

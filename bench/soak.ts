@@ -48,7 +48,7 @@ export async function measureSoak(load: Load, folder: string): Promise<void> {
       port,
       made.map(({ id }) => id),
     );
-    const { latencies } = await answerAll(load, port, answers);
+    const { latencies } = await answerAll(load, [server], answers);
     const clients = Array.from({ length: pagesPerTurn }, (_, i) => {
       const page = screens[i % screens.length] ?? '/';
       // One in twenty is rendered.

@@ -133,12 +133,12 @@ export async function measureStreams(load: Load, folder: string): Promise<void> 
   // A quiz of its own, so that the board's number of players stays what is looked for.
   const other = await post<{ id: string }>(load, port, '/api/custom-quizzes', [createBenchQuiz()]);
   const others = other.map((made) => made.id);
-  await answerAll(load, port, await startAttempts(load, port, others));
-  const alone = await answerAll(load, port, await startAttempts(load, port, others));
+  await answerAll(load, [server], await startAttempts(load, port, others));
+  const alone = await answerAll(load, [server], await startAttempts(load, port, others));
 
   const [full, attempts] = await startBoard(load, port, id);
   const lasts = attempts.map((answers) => answers.at(-1));
-  await answerAll(load, port, [...full, ...attempts.map((answers) => answers.slice(0, -1))]);
+  await answerAll(load, [server], [...full, ...attempts.map((answers) => answers.slice(0, -1))]);
   const finish = (answer: PlannedRequest | undefined) =>
     load.run({ port, clients: [answer ? [answer] : []], connections: 1, keepBodies: false });
   let meanwhile = alone;
@@ -150,7 +150,7 @@ export async function measureStreams(load: Load, folder: string): Promise<void> 
     async () => {
       message = await messageOf(server, path);
       // The board itself is busy now: every start and every finish changes it.
-      meanwhile = await answerAll(load, port, await startAttempts(load, port, [id]));
+      meanwhile = await answerAll(load, [server], await startAttempts(load, port, [id]));
     },
   );
   await server.kill();
@@ -162,8 +162,8 @@ export async function measureStreams(load: Load, folder: string): Promise<void> 
     [row('live board', own, bare), row('bare node:http broadcast', bare, bare)],
   );
   console.log(
-    `answers per second: ${Math.round(meanwhile.rate)} with the streams open on a busy board, ` +
-      `${Math.round(alone.rate)} without streams`,
+    `answers per second: ${Math.round(meanwhile.perSecond)} with the streams open on a busy board, ` +
+      `${Math.round(alone.perSecond)} without streams`,
   );
   if (own.streams < wanted) {
     console.log(`this machine opened ${own.streams} of ${wanted}: see ulimit -n`);
