@@ -11,7 +11,7 @@ import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { findCustomQuiz, missing } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredAttempt, StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredAttempt, StoredQuizState } from '#server/storage/storage.ts';
 
 /** Which attempt, who asks for it, and in which language a quiz of several is read. */
 export interface AttemptInput {
@@ -35,17 +35,18 @@ async function findVersion(
   return kept;
 }
 
-/** The quiz with the questions that an attempt began with, whatever has been edited since. */
-async function asBegun(
+/**
+ * A custom quiz with the questions that an attempt began with, whatever has been edited since; null
+ * where they are not there any more.
+ */
+async function playedCustomQuiz(
   services: Services,
-  quiz: StoredCustomQuiz,
-  version: string | null,
-): Promise<StoredCustomQuiz> {
-  const revision = revisionOf(version);
-  if (revision === quiz.revision) return quiz;
-  const data = await services.storage.customQuizzes.questions(quiz.id, revision);
-  if (data === null) throw new AppError('not_found', 'no such revision');
-  return { ...quiz, data };
+  { quizId, version, name }: StoredAttempt,
+  found: StoredQuizState,
+): Promise<PlayedQuiz | null> {
+  const data = await services.storage.customQuizzes.questions(quizId, revisionOf(version));
+  if (data === null) return null;
+  return { ...playCustomQuiz(services, { ...found, data }, name), expected: found };
 }
 
 async function playedQuiz(
@@ -53,10 +54,12 @@ async function playedQuiz(
   attempt: StoredAttempt,
   language: Language,
 ): Promise<PlayedQuiz> {
-  const { kind, quizId, version, name, isTimed } = attempt;
+  const { kind, quizId, version, isTimed } = attempt;
   if (kind === 'custom' || version === null) {
-    const quiz = await findCustomQuiz(services, quizId);
-    return playCustomQuiz(services, await asBegun(services, quiz, version), name);
+    const { data: _newest, ...found } = await findCustomQuiz(services, quizId);
+    const quiz = await playedCustomQuiz(services, attempt, found);
+    if (quiz === null) throw new AppError('not_found', 'no such revision');
+    return quiz;
   }
   if (kind === 'competition') {
     const entry = await services.storage.competitions.entry(attempt);
@@ -101,6 +104,9 @@ export async function openRecentAttempt(
   const { attempt } = recent;
   if (attempt.answers.length !== question || askedAt(attempt, question) === null) return null;
   requireToken(attempt, input.token);
-  const quiz = recent.quiz ?? (await playedQuiz(services, attempt, input.language));
-  return { attempt, quiz };
+  const quiz =
+    recent.customQuiz === undefined
+      ? await playedQuiz(services, attempt, input.language)
+      : await playedCustomQuiz(services, attempt, recent.customQuiz);
+  return quiz && { attempt, quiz };
 }

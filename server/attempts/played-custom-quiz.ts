@@ -30,7 +30,6 @@ export function playCustomQuiz(
     showsAnswers: false,
     mayWait: false,
     mayPreload: false,
-    state: quiz,
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     keyAt(index) {
       const question = quiz.data[index];

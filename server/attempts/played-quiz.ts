@@ -1,6 +1,6 @@
 import type { AnswerKey, AttemptRules } from '#core/attempt.ts';
 import type { AskedQuestion, ReviewedQuestion, Score } from '#core/attempt-schemas.ts';
-import type { QuizState, StoredAttempt } from '#server/storage/storage.ts';
+import type { StoredAttempt, StoredQuizState } from '#server/storage/storage.ts';
 
 /** A question as it is put: all of it but its place and its clock. */
 export type PutQuestion = Omit<AskedQuestion, 'index' | 'deadline' | 'now' | 'preload'>;
@@ -19,8 +19,8 @@ export interface PlayedQuiz {
   readonly mayWait: boolean;
   /** Whether a question may name the next one's images, so that they are there in time. */
   readonly mayPreload: boolean;
-  /** Of a quiz that may be changed, hidden or deleted while it is played: how it was found. */
-  readonly state?: QuizState;
+  /** Of a custom quiz: how it was found. An answer is stored only while it is still so. */
+  readonly expected?: StoredQuizState;
   /** What the answers of an attempt are worth, all of them or the first few. */
   scoreOf(attempt: StoredAttempt): Score;
   /** Undefined where there is no such question. */

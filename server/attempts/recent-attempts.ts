@@ -1,16 +1,16 @@
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { BoundedCache } from '#server/bounded-cache.ts';
-import type { AttemptKey, StoredAttempt } from '#server/storage/storage.ts';
+import type { AttemptKey, StoredAttempt, StoredQuizState } from '#server/storage/storage.ts';
 
-interface RecentAttempt {
+/** An attempt, and its custom quiz, each as this process has last seen it. */
+export interface RecentAttempt {
   readonly attempt: StoredAttempt;
-  /** Only where the store takes no answer once it has changed; others are read in any language. */
-  readonly quiz: PlayedQuiz | null;
+  readonly customQuiz: StoredQuizState | undefined;
 }
 
 /**
- * Attempts that got an answer through this process lately, so that the next answer need not read
- * all those before, and not the state of its quiz. Meanwhile another process may have taken answers,
+ * Attempts that were opened through this process lately, so that the next answer need not read all
+ * those before, and not the state of its quiz. Meanwhile another process may have taken answers,
  * erased the attempt or closed the quiz: what is remembered is only good for taking the next answer,
  * as the storage takes one only right after the one before, once, and while the quiz is as it was
  * found. Whoever would be refused by it looks at what is stored.
@@ -21,13 +21,17 @@ export interface RecentAttempts {
   forget(key: AttemptKey): void;
 }
 
-/** At some 3 KB for the longest of them. */
+/** At some 2 KB for the longest of them. */
 const mostAttempts = 5_000;
+
+/** At some 0.5 KB each, without their questions. */
+const mostQuizzes = 5_000;
 
 /** In ms. Who thinks longer waits for one more read. */
 const recentFor = 60_000;
 
-interface Seen extends RecentAttempt {
+interface Seen {
+  readonly attempt: StoredAttempt;
   readonly at: number;
 }
 
@@ -38,17 +42,20 @@ function nameOf({ quizId, key }: AttemptKey): string {
 /** `now` gives ms since 1970. */
 export function createRecentAttempts(now: () => number): RecentAttempts {
   const attempts = new BoundedCache<Seen>(mostAttempts);
+  const quizzes = new BoundedCache<StoredQuizState>(mostQuizzes);
   return {
     get(key) {
       const name = nameOf(key);
       const seen = attempts.get(name);
-      if (seen !== undefined && now() - seen.at < recentFor) return seen;
+      if (seen !== undefined && now() - seen.at < recentFor) {
+        return { attempt: seen.attempt, customQuiz: quizzes.get(key.quizId) };
+      }
       attempts.delete(name);
       return undefined;
     },
     set({ attempt, quiz }) {
-      const kept = quiz.state === undefined ? null : quiz;
-      attempts.set(nameOf(attempt), { attempt, quiz: kept, at: now() });
+      attempts.set(nameOf(attempt), { attempt, at: now() });
+      if (quiz.expected !== undefined) quizzes.set(attempt.quizId, quiz.expected);
     },
     forget: (key) => attempts.delete(nameOf(key)),
   };

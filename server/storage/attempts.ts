@@ -12,8 +12,8 @@ import {
   type AttemptKind,
   type AttemptStore,
   attemptKinds,
+  type ExpectedQuiz,
   type NewStoredAttempt,
-  type QuizState,
   type StoredAnswer,
 } from '#server/storage/storage.ts';
 
@@ -208,7 +208,7 @@ export function createAttemptStore(database: Database): AttemptStore {
     insertLocked(db, selectLocked(db, p)),
   );
 
-  const insertAnswerIf = prepare(database.reader, (db, p: Placeholder<LockedRow & QuizState>) =>
+  const insertAnswerIf = prepare(database.reader, (db, p: Placeholder<LockedRow & ExpectedQuiz>) =>
     insertLocked(
       db,
       // A value, not `exists`, which SQLite would turn into a join that takes twice the time.
@@ -270,7 +270,7 @@ export function createAttemptStore(database: Database): AttemptStore {
       await database.writeOnce((tx) => askNext(tx, { ...key, question, askedAt }));
     },
 
-    lockAnswer(key, question, answer, row, state) {
+    lockAnswer(key, question, answer, row, expected) {
       const locked: LockedRow = {
         ...key,
         question,
@@ -281,9 +281,9 @@ export function createAttemptStore(database: Database): AttemptStore {
         nextAskedAt: answer.nextAskedAt,
       };
       const insert = (tx: Queries) =>
-        state === undefined
+        expected === undefined
           ? insertAnswer(tx, locked)
-          : insertAnswerIf(tx, { ...state, ...locked });
+          : insertAnswerIf(tx, { ...expected, ...locked });
       const lock = async (tx: Queries) => (await insert(tx)).affected > 0;
       if (row === null) return database.writeOnce(lock);
       return database.write(async (tx) => {

@@ -48,8 +48,10 @@ describe.runIf(server !== null)('what is deleted while it is written to, on Post
 
   const answer = { option: 1, correct: true, answeredAt: 50, nextAskedAt: null };
   const row = { name: 'Asha', nameKey: 'asha', device: null, score: 1, total: 1, correct: null };
+  /** How a quiz is when it has been created. */
+  const expected = { revision: 1, boardFor: 'everyone', endsAt: null, closedAt: null } as const;
   const answerLast = (key: AttemptKey) =>
-    storage.attempts.lockAnswer(key, 0, answer, { ...row, finishedAt: 50 });
+    storage.attempts.lockAnswer(key, 0, answer, { ...row, finishedAt: 50 }, expected);
 
   /** Resolves when so many sessions wait for a lock, or when `isOver`. */
   const waiting = async (sessions: number, isOver = () => false) => {
@@ -111,7 +113,7 @@ describe.runIf(server !== null)('what is deleted while it is written to, on Post
     await answerLast(key);
     const held = `update leaderboard_scores set players = 0 where quiz_id = '${key.quizId}'`;
     const erase = () => storage.attempts.erase(key);
-    const answers = () => storage.attempts.lockAnswer(key, 1, answer, null);
+    const answers = () => storage.attempts.lockAnswer(key, 1, answer, null, expected);
     expect(await during(held, erase, answers)).toEqual([true, false]);
     expect(await storage.results.answers(key.quizId, [key.key])).toEqual(new Map());
     expect(await storage.leaderboards.row(key)).toBeNull();

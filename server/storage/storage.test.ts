@@ -4,9 +4,9 @@ import { rankOf } from '#core/leaderboard.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type {
   AttemptKey,
+  ExpectedQuiz,
   MineBet,
   NewLeaderboardRow,
-  QuizState,
   Storage,
 } from '#server/storage/storage.ts';
 import { createFolder, createPost, createQuiz } from '../../tests/factories.ts';
@@ -206,7 +206,7 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
       return quiz;
     };
     let question = 0;
-    const lock = (state: QuizState) =>
+    const lock = (state: ExpectedQuiz) =>
       storage.attempts.lockAnswer(key, question, answer, null, state);
     const { customQuizzes } = storage;
     const changes = [

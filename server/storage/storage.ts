@@ -127,8 +127,11 @@ export interface StoredAttempt extends NewStoredAttempt {
   readonly answers: readonly StoredAnswer[];
 }
 
+/** A custom quiz without its questions, which are most of it and go by its revision. */
+export type StoredQuizState = Omit<StoredCustomQuiz, 'data'>;
+
 /** What a custom quiz that is not hidden says of who may answer it, and how. */
-export type QuizState = Pick<StoredCustomQuiz, 'revision' | 'boardFor' | 'endsAt' | 'closedAt'>;
+export type ExpectedQuiz = Pick<StoredCustomQuiz, 'revision' | 'boardFor' | 'endsAt' | 'closedAt'>;
 
 /** The row that a finished attempt asks for on its quiz's leaderboard. */
 export interface NewLeaderboardRow {
@@ -149,7 +152,7 @@ export interface AttemptStore {
   /**
    * Locks an answer, and with the last one adds the attempt's row, in one transaction. False when
    * the question was answered before, the one before it was not, the attempt has been erased, or its
-   * custom quiz is hidden or not in this `state` any more: nothing is changed. A device that already
+   * custom quiz is hidden or not as `expected` any more: nothing is changed. A device that already
    * has a row under the same name, removed or not, gets no second one.
    */
   lockAnswer(
@@ -157,7 +160,7 @@ export interface AttemptStore {
     question: number,
     answer: StoredAnswer,
     row: NewLeaderboardRow | null,
-    state?: QuizState,
+    expected?: ExpectedQuiz,
   ): Promise<boolean>;
   /** Asks for what comes after `question`, unless it has been asked for before. */
   askNext(key: AttemptKey, question: number, askedAt: number): Promise<void>;
