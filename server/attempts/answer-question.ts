@@ -49,22 +49,19 @@ function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderb
   };
 }
 
-function tellBoard(
-  { answering, events }: Services,
-  { quizId, key }: StoredAttempt,
-  isLast: boolean,
-) {
-  if (!isLast) return answering.mark(quizId, key);
-  answering.finish(quizId, key);
-  events.publish(boardTopic(quizId));
-}
-
-/** The name is on a board from now on. Answering before the last question looks at no words. */
-async function reviewName(
+/** Tells the board of who goes on or is through, whose name is on it from then on. */
+async function announce(
   services: Services,
-  { quizId: subjectId, key: rowKey, name }: StoredAttempt,
+  { attempt, quiz }: OpenedAttempt,
   language: Language,
 ): Promise<void> {
+  if (!quiz.hasLeaderboard) return;
+  if (attempt.answers.length < quiz.total) {
+    return services.answering.mark(attempt.quizId, attempt.key);
+  }
+  const { quizId: subjectId, key: rowKey, name } = attempt;
+  services.answering.finish(subjectId, rowKey);
+  services.events.publish(boardTopic(subjectId));
   if (name === '') return;
   await reviewWords(services, { kind: 'row', subjectId, rowKey, name, language }, [name]);
 }
@@ -93,8 +90,11 @@ export async function answerQuestion(
     throw new AppError(verdict.code, verdict.reason);
   }
   const { correct } = verdict.answer;
-  if (verdict.kind === 'repeated') return reply(services, opened, given.question, correct);
-
+  if (verdict.kind === 'repeated') {
+    // What follows may have been cut off the first time, as the reply was.
+    await announce(services, opened, input.language);
+    return reply(services, opened, given.question, correct);
+  }
   const isLast = given.question === quiz.total - 1;
   const nextAskedAt = given.wait && quiz.mayWait && !isLast ? null : now;
   const answer = { ...verdict.answer, answeredAt: now, nextAskedAt };
@@ -104,16 +104,13 @@ export async function answerQuestion(
     given.question,
     answer,
     isLast && quiz.hasLeaderboard ? rowOf(answered, now) : null,
-    quiz.state,
+    quiz.expected,
   );
   // Another request for the same question was first, the attempt has been erased, or its quiz changed.
   if (!locked) return lookAgain();
   if (isLast) services.recentAttempts.forget(attempt);
   else services.recentAttempts.set(answered);
   services.metrics.answer();
-  if (quiz.hasLeaderboard) {
-    tellBoard(services, attempt, isLast);
-    if (isLast) await reviewName(services, attempt, input.language);
-  }
+  await announce(services, answered, input.language);
   return reply(services, answered, given.question, correct);
 }

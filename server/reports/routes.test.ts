@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { splitAttemptId } from '#core/ids.ts';
 import { reportClocks } from '#core/report.ts';
 import { readConfig } from '#server/config.ts';
+import { boardTopic } from '#server/events/event-bus.ts';
 import { createQuiz, createTestApi } from '../../tests/factories.ts';
 
 const adminToken = 'a'.repeat(32);
@@ -173,6 +175,29 @@ describe('the word list', () => {
     ]);
     const back = await operate('PUT', '/words', { word: 'wombatface', listed: false });
     expect(back.body).toMatchObject({ added: [] });
+  });
+
+  it('looks at a name whose last answer was stored when the server stopped', async () => {
+    const { id } = await api.createCustomQuiz();
+    const begun = await api.start(id, { name: 'b1tch' });
+    await api.play(begun, [1, 0]);
+    const row = { name: 'b1tch', nameKey: 'b1tch', device: null, total: 3, correct: null };
+    await api.services.storage.attempts.lockAnswer(
+      splitAttemptId(begun.id),
+      2,
+      { option: 3, correct: true, answeredAt: time, nextAskedAt: time },
+      { ...row, score: 3, finishedAt: time },
+    );
+    expect(await ofSubject(id)).toEqual([]);
+    let heard = 0;
+    const stop = api.services.events.subscribe(boardTopic(id), () => {
+      heard += 1;
+    });
+    // The phone, which got no reply, sends it again.
+    expect((await api.answer(begun, 2, 3)).status).toBe(200);
+    stop();
+    expect(await ofSubject(id)).toMatchObject([{ kind: 'row', name: 'b1tch' }]);
+    expect(heard).toBeGreaterThan(0);
   });
 });
 
