@@ -44,10 +44,12 @@ interface Closing {
   readonly closedAt: number | null;
 }
 
-/** From when on a quiz takes no answers, ms since 1970; null where it stays open. */
+/**
+ * From when on a quiz takes no answers, ms since 1970; null where it stays open. One that has been
+ * closed takes none at all: the clock that closed it may be ahead of ours.
+ */
 export function closesAt({ endsAt, closedAt }: Closing): number | null {
-  const times = [endsAt, closedAt].filter((time) => time !== null);
-  return times.length === 0 ? null : Math.min(...times);
+  return closedAt === null ? endsAt : Number.NEGATIVE_INFINITY;
 }
 
 /** Whether a quiz takes no more answers. */

@@ -161,6 +161,14 @@ describe('a closed quiz', () => {
     expect((await api.answer(begun, 1, 0)).status).toBe(200);
   });
 
+  it('takes none either where the clock that closed it is ahead', async () => {
+    const quiz = await api.createCustomQuiz();
+    const begun = await api.start(quiz.id);
+    await api.services.storage.customQuizzes.change(quiz.id, { closedAt: now + 2_000 }, now);
+    expect(await codeOf(await api.answer(begun, 0, 1))).toEqual([409, 'quiz_closed']);
+    expect(await (await call('GET', quiz.id)).json()).toMatchObject({ closed: true });
+  });
+
   it('closes by itself at its end, and loses a past end when it is opened', async () => {
     const endsAt = now + 60_000;
     const quiz = await api.createCustomQuiz(createQuiz({ endsAt }));
