@@ -41,7 +41,7 @@ export interface FinishedPage {
   readonly bytes: number;
 }
 
-/** Quick for who asks first, better for all who ask again, best for what lives with the process. */
+/** Quick for who asks first, better for all who ask again, best where the page lives as long as the process. */
 type Quality = 'quick' | 'better' | 'best';
 
 const brotliQuality = { quick: 2, better: 9, best: constants.BROTLI_MAX_QUALITY } as const;
@@ -113,7 +113,7 @@ export function finishPage({
     'Content-Security-Policy': pagePolicy({ scripts, style: head.style }),
     ETag: etag,
   };
-  const good = new Set<Encoding>(page.isLasting ? ['br', 'gzip', 'identity'] : ['identity']);
+  const good = new Set<Encoding>(['identity']);
   const made = new Map<Encoding, PageReply>();
   const making = new Map<Encoding, Promise<PageReply>>();
   const make = async (encoding: Encoding, quality: Quality): Promise<PageReply> => {
@@ -134,7 +134,7 @@ export function finishPage({
     etag,
     unchanged,
     reply(encoding) {
-      const started = making.get(encoding) ?? make(encoding, page.isLasting ? 'best' : 'quick');
+      const started = making.get(encoding) ?? make(encoding, 'quick');
       making.set(encoding, started);
       return started;
     },
@@ -143,7 +143,7 @@ export function finishPage({
       if (reply !== undefined && !good.has(encoding)) {
         good.add(encoding);
         // What there is goes on being sent until then, and if that fails.
-        make(encoding, 'better').catch(() => undefined);
+        make(encoding, page.isLasting ? 'best' : 'better').catch(() => undefined);
       }
       return reply;
     },
