@@ -29,7 +29,7 @@ function createTestPages({
       if (pathname.startsWith('/Live/')) await services.readLeaderboard(pathname.slice(6));
       const headers = Object.fromEntries(request.headers);
       const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
-      const status = pathname === '/missing' ? 404 : 200;
+      const status = pathname.endsWith('/missing') ? 404 : 200;
       if (pathname === '/moved') {
         return {
           response: new Response(null, { status: 302, headers: { Location: '/' } }),
@@ -178,6 +178,9 @@ it('a personal page is rendered for each who asks, and kept by nobody', async ()
   expect(reply.headers.get('Content-Security-Policy')).toContain("'sha256-");
   await ask('/Admin?next=1', { Cookie: 'session=secret' });
   expect(timesRendered()).toBe(2);
+  const missing = await ask('/Admin/missing');
+  expect(missing.reply.status).toBe(404);
+  expect(missing.reply.headers.get('Cache-Control')).toBe('no-store');
 });
 
 it('the data of a page may be kept for a moment where it was loaded on a guess', async () => {

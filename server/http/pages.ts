@@ -80,7 +80,8 @@ async function finishRendered(
 ): Promise<FinishedPage> {
   const { status } = response;
   // What went wrong may be right the next time.
-  const kept = status === 200 ? rest.headers : { ...rest.headers, ...caching.byVisitor };
+  const isAsGood = status === 200 || rest.headers === caching.personal;
+  const kept = isAsGood ? rest.headers : { ...rest.headers, ...caching.byVisitor };
   const headers = { ...Object.fromEntries(response.headers), ...kept };
   return finishPage({ ...rest, html: html ?? (await bodyOf(response)), status, headers });
 }
