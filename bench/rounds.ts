@@ -3,9 +3,12 @@ import type { LoadPlan } from './load-generator.ts';
 import type { ServerProcess } from './processes.ts';
 
 export interface Round {
-  /** Replies. */
+  /** Replies per second. */
   readonly perSecond: number;
-  /** What one core of its own would reply: here it shares the cores with who asks. */
+  /**
+   * Replies per second of processor time that the servers themselves took, without a database's or
+   * what they wait for: here they share the cores with who asks.
+   */
   readonly perCpuSecond: number;
   /** Of each request in ms. */
   readonly latencies: readonly number[];

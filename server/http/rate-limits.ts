@@ -105,7 +105,7 @@ export function addressKey(address: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** What limits and whose requests they are need to know. */
+/** To count a request, and to tell whose it is. */
 type Limiting = Pick<Services, 'rateLimits' | 'trustedProxies'>;
 
 /** Whose request it is: the address at the other end, or what a proxy that we trust says it is. */
