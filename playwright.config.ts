@@ -5,6 +5,9 @@ import { adminToken } from './tests/e2e/admin.ts';
 /** `postgres`: on a real PostgreSQL, and Redis where one answers; else on SQLite. */
 const isOnPostgres = process.env.TEST_STORE === 'postgres';
 
+/** For a machine whose cores are taken away for seconds; who needs it is listed as flaky. */
+const retries = process.env.CI === 'true' ? 1 : 0;
+
 const port = Number(process.env.TEST_PORT ?? 3210);
 
 export default defineConfig({
@@ -14,10 +17,10 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // For a machine whose cores are taken away for seconds; who needs it is listed as flaky.
-  retries: process.env.CI === 'true' ? 1 : 0,
+  retries,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: tests wait a fifth of their time.
+  workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -30,7 +33,7 @@ export default defineConfig({
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
   },
   webServer: {
     command: isOnPostgres ? 'node tests/e2e/postgres-server.ts' : 'node server/main.ts',

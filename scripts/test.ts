@@ -93,8 +93,10 @@ if (step(['node', 'scripts/build.ts', '--if-needed'])) {
   const env = { ...process.env, ...(chromium === undefined ? {} : { CHROMIUM: chromium }) };
   browserTests([], env);
   step(['node', 'tests/faults/main.ts', '--short']);
-  // The journeys that the store has most to do with, once more on a real PostgreSQL and Redis.
-  if (await hasPostgres()) browserTests(['--grep', '@store'], { ...env, TEST_STORE: 'postgres' });
+  // The journeys that the store has most to do with, once more on a real PostgreSQL and Redis; it
+  // knows no language.
+  const journeys = ['--grep', '@store', '--grep-invert', ' in hi'];
+  if (await hasPostgres()) browserTests(journeys, { ...env, TEST_STORE: 'postgres' });
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

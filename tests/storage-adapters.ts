@@ -50,15 +50,14 @@ async function openRealPostgres(server: string): Promise<Database> {
   return thenAlso(await openPostgresDatabase(url, () => {}), remove);
 }
 
-/** Every database there is an adapter for; a real PostgreSQL where one answers. */
+/** Every database there is an adapter for; PGlite stands in where no real PostgreSQL answers. */
 export async function databaseAdapters(): Promise<[name: string, open: OpenDatabase][]> {
   const server = await realPostgres();
   return [
     ['SQLite', openSqliteFile],
-    ['PostgreSQL (PGlite)', openPglite],
-    ...(server === null
-      ? []
-      : [['PostgreSQL', () => openRealPostgres(server)] satisfies [string, OpenDatabase]]),
+    server === null
+      ? ['PostgreSQL (PGlite)', openPglite]
+      : ['PostgreSQL', () => openRealPostgres(server)],
   ];
 }
 

@@ -18,3 +18,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
   expect(findings).toEqual([]);
 }
+
+/** Words differ by language and colours by theme: two looks show all of both. */
+export const themeFor = { en: 'light', hi: 'dark' } as const;
