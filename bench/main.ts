@@ -51,7 +51,7 @@ if (unknown.length > 0) {
 }
 
 /** After this long, in ms, what is printed so far has to do. */
-const longest = names.some((name) => Object.hasOwn(long, name)) ? 3_600_000 : 420_000;
+const longest = names.some((name) => Object.hasOwn(long, name)) ? 3_600_000 : 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'quizmingle-bench-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -44,17 +44,23 @@ interface Closing {
   readonly closedAt: number | null;
 }
 
+/** When a quiz closes or was closed, ms since 1970, to be shown; null where it stays open. */
+export function closesAt({ endsAt, closedAt }: Closing): number | null {
+  const times = [endsAt, closedAt].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
 /**
  * From when on a quiz takes no answers, ms since 1970; null where it stays open. One that has been
  * closed takes none at all: the clock that closed it may be ahead of ours.
  */
-export function closesAt({ endsAt, closedAt }: Closing): number | null {
+export function refusesFrom({ endsAt, closedAt }: Closing): number | null {
   return closedAt === null ? endsAt : Number.NEGATIVE_INFINITY;
 }
 
 /** Whether a quiz takes no more answers. */
 export function isQuizClosed(quiz: Closing, now: number): boolean {
-  const closing = closesAt(quiz);
+  const closing = refusesFrom(quiz);
   return closing !== null && now >= closing;
 }
 

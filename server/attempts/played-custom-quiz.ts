@@ -1,6 +1,6 @@
 import { survey } from '#content/survey/index.ts';
 import { customQuizRules, scoreOf } from '#core/attempt.ts';
-import { closesAt, customAnswerKey } from '#core/custom-quiz.ts';
+import { customAnswerKey, refusesFrom } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
@@ -24,7 +24,7 @@ export function playCustomQuiz(
 ): PlayedQuiz {
   return {
     total: quiz.data.length,
-    rules: customQuizRules(closesAt(quiz)),
+    rules: customQuizRules(refusesFrom(quiz)),
     hasLeaderboard: true,
     showsRank: quiz.boardFor === 'everyone',
     showsAnswers: false,
