@@ -16,6 +16,9 @@ const share = 0.6;
 
 const pagesPerTurn = 1_500;
 
+/** So many samples, evenly spread, tell a slope from a step. */
+const shown = 10;
+
 interface Sample {
   /** Minutes since the start, and resident memory in bytes. */
   readonly at: number;
@@ -79,4 +82,8 @@ export async function measureSoak(load: Load, folder: string): Promise<void> {
       ],
     ],
   );
+  const every = Math.max(1, Math.floor(samples.length / shown));
+  const course = samples.filter((_, i) => i % every === 0);
+  const points = course.map(({ at, bytes }) => `${at.toFixed(1)} min ${megabytes(bytes)}`);
+  console.log(`its course: ${points.join(', ')}`);
 }
