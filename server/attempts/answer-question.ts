@@ -106,7 +106,7 @@ export async function answerQuestion(
     isLast && quiz.hasLeaderboard ? rowOf(answered, now) : null,
     quiz.expected,
   );
-  // Another request for the same question was first, the attempt has been erased, or its quiz changed.
+  // Another request was first, the attempt has been erased, or its quiz is not as it was found.
   if (!locked) return lookAgain();
   if (isLast) services.recentAttempts.forget(attempt);
   else services.recentAttempts.set(answered);

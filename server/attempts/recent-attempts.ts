@@ -3,7 +3,7 @@ import { BoundedCache } from '#server/bounded-cache.ts';
 import type { AttemptKey, StoredAttempt, StoredQuizState } from '#server/storage/storage.ts';
 
 /** An attempt, and its custom quiz, each as this process has last seen it. */
-export interface RecentAttempt {
+interface RecentAttempt {
   readonly attempt: StoredAttempt;
   readonly customQuiz: StoredQuizState | undefined;
 }

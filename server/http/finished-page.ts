@@ -41,7 +41,10 @@ export interface FinishedPage {
   readonly bytes: number;
 }
 
-/** Quick for who asks first, better for all who ask again, best where the page lives as long as the process. */
+/**
+ * Quick for who asks first, better for all who ask again, best where the page lives as long as the
+ * process.
+ */
 type Quality = 'quick' | 'better' | 'best';
 
 const brotliQuality = { quick: 2, better: 9, best: constants.BROTLI_MAX_QUALITY } as const;
