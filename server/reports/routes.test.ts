@@ -183,7 +183,7 @@ describe('the word list', () => {
     await api.play(begun, [1, 0]);
     const row = { name: 'b1tch', nameKey: 'b1tch', device: null, total: 3, correct: null };
     await api.services.storage.attempts.lockAnswer(
-      splitAttemptId(begun.id),
+      { ...splitAttemptId(begun.id), startedAt: time },
       2,
       { option: 3, correct: true, answeredAt: time, nextAskedAt: time },
       { ...row, score: 3, finishedAt: time },
@@ -281,7 +281,7 @@ describe('what operators do about reports', () => {
     const id = 'CompetitionOfOperators';
     const title = { en: 'Special', hi: 'खास' };
     await competitions.add([{ id, title, quizId: 'ready', opensAt: 1, closesAt: 2 }]);
-    const key = { quizId: id, key: 'a'.repeat(22) };
+    const key = { quizId: id, key: 'a'.repeat(22), startedAt: 1 };
     const attempt = {
       ...key,
       kind: 'competition',
@@ -289,7 +289,7 @@ describe('what operators do about reports', () => {
       version: 'v',
       device: null,
     } as const;
-    const start = { ...attempt, tokenHash: 't', startedAt: 1, isTimed: true };
+    const start = { ...attempt, tokenHash: 't', isTimed: true };
     await competitions.enter(start, { playerId: 'player', revision: 1 });
     const shown = { name: 'Nasty', score: 2, finishedAt: 5 };
     await attempts.lockAnswer(

@@ -14,10 +14,11 @@ import {
   attemptKinds,
   type ExpectedQuiz,
   type NewStoredAttempt,
+  type StartedAttempt,
   type StoredAnswer,
 } from '#server/storage/storage.ts';
 
-type LockedRow = AttemptKey & {
+type LockedRow = StartedAttempt & {
   question: number;
   previous: number;
   option: number | null;
@@ -120,7 +121,8 @@ function readAnswers(answers: string | readonly AnswerColumns[] | null): StoredA
 
 /**
  * The answer as it is to be stored, read from its attempt: one that has been erased meanwhile takes
- * no more answers, and who erases it now waits until this one is there to be erased too.
+ * no more answers, also where it was begun again under its key, and who erases it now waits until
+ * this one is there to be erased too.
  */
 function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
   return (
@@ -137,6 +139,7 @@ function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
       ])
       .where('quiz_id', '=', p('quizId'))
       .where('key', '=', p('key'))
+      .where('started_at', '=', p('startedAt'))
       // Never past a question: the answers of an attempt have no gap.
       .where(({ or, exists, selectFrom, val }) =>
         or([
@@ -270,9 +273,11 @@ export function createAttemptStore(database: Database): AttemptStore {
       await database.writeOnce((tx) => askNext(tx, { ...key, question, askedAt }));
     },
 
-    lockAnswer(key, question, answer, row, expected) {
+    lockAnswer({ quizId, key, startedAt }, question, answer, row, expected) {
       const locked: LockedRow = {
-        ...key,
+        quizId,
+        key,
+        startedAt,
         question,
         previous: question - 1,
         option: answer.option,
@@ -288,7 +293,7 @@ export function createAttemptStore(database: Database): AttemptStore {
       if (row === null) return database.writeOnce(lock);
       return database.write(async (tx) => {
         const isFirst = await lock(tx);
-        if (isFirst) await rows.add(tx, key, row);
+        if (isFirst) await rows.add(tx, { quizId, key }, row);
         return isFirst;
       });
     },

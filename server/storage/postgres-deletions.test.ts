@@ -41,8 +41,9 @@ describe.runIf(server !== null)('what is deleted while it is written to, on Post
     return id;
   };
 
+  const startedAt = 5;
   const start = (key: AttemptKey, kind: AttemptKind = 'custom') => {
-    const attempt = { ...key, name: 'Asha', device: 'phone', tokenHash: 't', startedAt: 5 };
+    const attempt = { ...key, name: 'Asha', device: 'phone', tokenHash: 't', startedAt };
     return storage.attempts.start({ ...attempt, kind, version: null, isTimed: false });
   };
 
@@ -51,7 +52,13 @@ describe.runIf(server !== null)('what is deleted while it is written to, on Post
   /** How a quiz is when it has been created. */
   const expected = { revision: 1, boardFor: 'everyone', endsAt: null, closedAt: null } as const;
   const answerLast = (key: AttemptKey) =>
-    storage.attempts.lockAnswer(key, 0, answer, { ...row, finishedAt: 50 }, expected);
+    storage.attempts.lockAnswer(
+      { ...key, startedAt },
+      0,
+      answer,
+      { ...row, finishedAt: 50 },
+      expected,
+    );
 
   /** Resolves when so many sessions wait for a lock, or when `isOver`. */
   const waiting = async (sessions: number, isOver = () => false) => {
@@ -113,7 +120,8 @@ describe.runIf(server !== null)('what is deleted while it is written to, on Post
     await answerLast(key);
     const held = `update leaderboard_scores set players = 0 where quiz_id = '${key.quizId}'`;
     const erase = () => storage.attempts.erase(key);
-    const answers = () => storage.attempts.lockAnswer(key, 1, answer, null, expected);
+    const attempt = { ...key, startedAt };
+    const answers = () => storage.attempts.lockAnswer(attempt, 1, answer, null, expected);
     expect(await during(held, erase, answers)).toEqual([true, false]);
     expect(await storage.results.answers(key.quizId, [key.key])).toEqual(new Map());
     expect(await storage.leaderboards.row(key)).toBeNull();
@@ -149,7 +157,7 @@ describe.runIf(server !== null)('what is deleted while it is written to, on Post
     await start(key, 'ready');
     const held = `insert into answers (quiz_id, attempt_key, question, correct, answered_at)
       values ('${key.quizId}', 'old', 0, 0, 0)`;
-    const answers = () => storage.attempts.lockAnswer(key, 0, answer, null);
+    const answers = () => storage.attempts.lockAnswer({ ...key, startedAt }, 0, answer, null);
     const expire = () => storage.retention.deleteReadyAttempts(40, 10);
     expect(await during(held, answers, expire)).toEqual([true, 0]);
     expect((await storage.attempts.find(key))?.answers).toHaveLength(1);

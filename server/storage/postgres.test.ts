@@ -60,7 +60,7 @@ describe.runIf(server !== null)('a real PostgreSQL', () => {
 
   const lock = (key: string, question = 0) =>
     storage.attempts.lockAnswer(
-      { quizId: 'quiz', key },
+      { quizId: 'quiz', key, startedAt: 0 },
       question,
       { option: 1, correct: true, answeredAt: 5, nextAskedAt: 5 },
       null,

@@ -222,8 +222,8 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     const device = id('device');
     const keys = [];
     for (let count = 0; count < 3; count += 1) {
-      const key = { quizId: await createStored(), key: id('attempt') };
-      const attempt = { ...key, name: 'Asha', device, tokenHash: 't', startedAt: 5_000 };
+      const key = { quizId: await createStored(), key: id('attempt'), startedAt: 5_000 };
+      const attempt = { ...key, name: 'Asha', device, tokenHash: 't' };
       const isStored = await storage.attempts.start({
         ...attempt,
         kind: 'custom',

@@ -41,8 +41,8 @@ describe.each(await storageAdapters())('what nobody has touched, on %s', (_name,
     startedAt: number,
     { kind = 'custom', answeredAt = startedAt }: { kind?: AttemptKind; answeredAt?: number } = {},
   ) => {
-    const key = { quizId, key: id('attempt') };
-    const attempt = { ...key, name: 'Asha', device: null, tokenHash: 't', startedAt, kind };
+    const key = { quizId, key: id('attempt'), startedAt };
+    const attempt = { ...key, name: 'Asha', device: null, tokenHash: 't', kind };
     await storage.attempts.start({ ...attempt, version: null, isTimed: false });
     const answer = { option: 1, correct: true, answeredAt, nextAskedAt: null };
     const row = { name: 'Asha', nameKey: 'asha', device: null, score: 1, total: 1, correct: null };

@@ -7,6 +7,7 @@ import type {
   ExpectedQuiz,
   MineBet,
   NewLeaderboardRow,
+  StartedAttempt,
   Storage,
 } from '#server/storage/storage.ts';
 import { createFolder, createPost, createQuiz } from '../../tests/factories.ts';
@@ -37,18 +38,18 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
     return quiz;
   };
 
-  const start = async (quizId: string, device: string | null = null): Promise<AttemptKey> => {
-    const key = { quizId, key: id('attempt') };
-    await storage.attempts.start({
-      ...key,
-      name: 'Asha',
-      device,
-      tokenHash: 't',
-      startedAt: 5,
-      kind: 'custom',
-      version: null,
-      isTimed: false,
-    });
+  const attempt = {
+    name: 'Asha',
+    device: null,
+    tokenHash: 't',
+    kind: 'custom',
+    version: null,
+    isTimed: false,
+  } as const;
+
+  const start = async (quizId: string, device: string | null = null): Promise<StartedAttempt> => {
+    const key = { quizId, key: id('attempt'), startedAt: 5 };
+    await storage.attempts.start({ ...attempt, ...key, device });
     return key;
   };
 
@@ -407,6 +408,12 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
     ]);
     expect((await storage.leaderboards.playersByScore(quizId)).get(1)).toBe(1);
     expect(await storage.attempts.lockAnswer(erased, 1, answer, row())).toBe(false);
+    // Nor does who begins again under the same key get an answer that was meant for the one before.
+    const begun = { ...erased, startedAt: 6 };
+    await storage.attempts.start({ ...attempt, ...begun });
+    expect(await storage.attempts.lockAnswer(erased, 0, answer, row())).toBe(false);
+    expect(await storage.attempts.lockAnswer(begun, 0, answer, row())).toBe(true);
+    expect(await storage.attempts.erase(begun)).toBe(true);
     expect(await storage.results.answers(quizId, [erased.key])).toEqual(new Map());
     // Nothing is left that could keep the same person from a row.
     const again = await finish(quizId, { device: 'phone' });
@@ -715,18 +722,15 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
   });
 
   const compete = async (competitionId: string, playerId: string, revision = 1) => {
-    const key = { quizId: competitionId, key: id('attempt') };
-    const attempt = {
+    const key = { quizId: competitionId, key: id('attempt'), startedAt: 5 };
+    const entering = {
+      ...attempt,
       ...key,
-      name: 'Asha',
-      device: null,
-      tokenHash: 't',
-      startedAt: 5,
-      kind: 'competition' as const,
+      kind: 'competition',
       version: 'v',
       isTimed: true,
-    };
-    return { key, entry: await storage.competitions.enter(attempt, { playerId, revision }) };
+    } as const;
+    return { key, entry: await storage.competitions.enter(entering, { playerId, revision }) };
   };
 
   const addCompetition = async (opensAt = 10, closesAt = 20) => {

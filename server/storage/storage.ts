@@ -99,17 +99,22 @@ export interface AttemptKey {
   readonly key: string;
 }
 
+/** One attempt and no other: erased and begun again, it may have the same key. */
+export interface StartedAttempt extends AttemptKey {
+  /** Ms since 1970. */
+  readonly startedAt: number;
+}
+
 export const attemptKinds = ['custom', 'ready', 'competition'] as const;
 
 /** In a competition the quiz's id is the competition's. */
 export type AttemptKind = (typeof attemptKinds)[number];
 
-export interface NewStoredAttempt extends AttemptKey {
+export interface NewStoredAttempt extends StartedAttempt {
   readonly name: string;
   readonly device: string | null;
   /** SHA-256 of the attempt's token, base64url. */
   readonly tokenHash: string;
-  readonly startedAt: number;
   readonly kind: AttemptKind;
   /** The kept version of the quiz that is played; of a custom quiz its revision, null for 1. */
   readonly version: string | null;
@@ -156,7 +161,7 @@ export interface AttemptStore {
    * has a row under the same name, removed or not, gets no second one.
    */
   lockAnswer(
-    key: AttemptKey,
+    attempt: StartedAttempt,
     question: number,
     answer: StoredAnswer,
     row: NewLeaderboardRow | null,

@@ -23,7 +23,7 @@ async function finish(storage: Storage, key: string): Promise<void> {
   await storage.attempts.start({ quizId, key, ...attempt, ...kind });
   const answer = { option: 1, correct: true, answeredAt: 7, nextAskedAt: 7 };
   const row = { name: 'Asha', nameKey: 'asha', device: null, score: 1, total: 1 };
-  await storage.attempts.lockAnswer({ quizId, key }, 0, answer, {
+  await storage.attempts.lockAnswer({ quizId, key, startedAt: 5 }, 0, answer, {
     ...row,
     finishedAt: 9,
     correct: null,

@@ -18,8 +18,8 @@ async function fill(database: Database): Promise<void> {
   const quiz = { ...createQuiz(), id: 'quiz', ownerKeyHash: 'hash', createdAt: 1 };
   await storage.customQuizzes.create(quiz, { keyHash: 'k', requestHash: 'r' });
   await storage.players.create({ id: 'player', balance: 2 ** 40, createdAt: 1 });
-  const key = { quizId: 'quiz', key: 'attempt' };
-  const attempt = { name: 'आशा', device: null, tokenHash: 't', startedAt: 1_795_000_000_000 };
+  const key = { quizId: 'quiz', key: 'attempt', startedAt: 1_795_000_000_000 };
+  const attempt = { name: 'आशा', device: null, tokenHash: 't' };
   await storage.attempts.start({
     ...key,
     ...attempt,
