@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Writable } from 'node:stream';
+import { EventEmitter } from 'node:events';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { NonceContext, nonceContext, servicesContext, takeHtmlContext } from '#app/contexts.ts';
@@ -18,19 +18,29 @@ export const streamTimeout = 5_000;
 const requestLanguage = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => requestLanguage.getStore() ?? defaultLanguage);
 
-/** Takes what is written; `onWhole` gets it when that was all. */
-function collect(onWhole: (whole: Buffer) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write(chunk: Uint8Array, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      onWhole(Buffer.concat(chunks));
-      done();
-    },
-  });
+/**
+ * Takes what React writes; `onWhole` gets it when that was all. No `Writable`: V8 makes a part of each
+ * of those among what is old, so that a page and its render would be freed with all that is old only.
+ */
+class Sink extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true;
+  readonly #chunks: Uint8Array[] = [];
+  readonly #onWhole: (whole: Buffer) => void;
+
+  constructor(onWhole: (whole: Buffer) => void) {
+    super();
+    this.#onWhole = onWhole;
+  }
+
+  write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+    return true;
+  }
+
+  end(): this {
+    this.#onWhole(Buffer.concat(this.#chunks));
+    return this;
+  }
 }
 
 /** The whole page at once: nothing on our pages is worth a second flush on a slow network. In UTF-8. */
@@ -45,7 +55,7 @@ function render(request: Request, routerContext: EntryContext, nonce: string): P
         onAllReady() {
           // Not cleared, the timer would keep the whole render alive: that leak is counted in MB.
           clearTimeout(timer);
-          pipe(collect(resolve));
+          pipe(new Sink(resolve));
         },
         onShellError: fail,
         onError: fail,

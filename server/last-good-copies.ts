@@ -1,4 +1,4 @@
-import { BoundedCache } from '#server/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 interface Copy<T> {
   readonly value: T;
@@ -22,8 +22,8 @@ export function createLastGoodCopies<T>(options: {
   now: () => number;
 }): LastGoodCopies<T> {
   const { limit, freshFor, pause, now } = options;
-  const copies = new BoundedCache<Copy<T>>(limit);
-  const failures = new BoundedCache<{ error: unknown; until: number }>(limit);
+  const copies = new LRUCache<string, Copy<T>>({ max: limit });
+  const failures = new LRUCache<string, { error: unknown; until: number }>({ max: limit });
   const running = new Map<string, Promise<T>>();
 
   async function renew(key: string, load: () => Promise<T>): Promise<T> {

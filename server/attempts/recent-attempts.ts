@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
-import { BoundedCache } from '#server/bounded-cache.ts';
 import type { AttemptKey, StoredAttempt, StoredQuizState } from '#server/storage/storage.ts';
 
 /** An attempt, and its custom quiz, each as this process has last seen it. */
@@ -41,8 +41,8 @@ function nameOf({ quizId, key }: AttemptKey): string {
 
 /** `now` gives ms since 1970. */
 export function createRecentAttempts(now: () => number): RecentAttempts {
-  const attempts = new BoundedCache<Seen>(mostAttempts);
-  const quizzes = new BoundedCache<StoredQuizState>(mostQuizzes);
+  const attempts = new LRUCache<string, Seen>({ max: mostAttempts });
+  const quizzes = new LRUCache<string, StoredQuizState>({ max: mostQuizzes });
   return {
     get(key) {
       const name = nameOf(key);

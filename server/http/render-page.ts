@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   createRequestHandler,
   matchRoutes,
@@ -6,7 +7,6 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import { BoundedCache } from '#server/bounded-cache.ts';
 import type { PageServices } from '#server/page-services.ts';
 
 /** What there is at an address: a page, in UTF-8, with the status and headers of its reply. */
@@ -119,7 +119,7 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
     });
   const pages = within(undefined, { path: '', isPersonal: false, isFixed: false });
   const byHead = Map.groupBy(pages, ({ path }) => headOf(path));
-  const known = new BoundedCache<PageEntry>(mostKnown);
+  const known = new LRUCache<string, PageEntry>({ max: mostKnown });
 
   /** Matching compiles every pattern that it is given: only those that can fit. */
   function candidates(path: string): RouteObject[] {

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { AppError } from '#core/errors.ts';
 import { maxImageBytes } from '#core/media.ts';
-import { BoundedCache } from '#server/bounded-cache.ts';
 import { type ContentService, tokenHeaders } from '#server/content-service.ts';
 import { fetchBytes, ServiceError, TooLargeError } from '#server/fetch-bytes.ts';
 import { createLastGoodCopies } from '#server/last-good-copies.ts';
@@ -79,7 +79,7 @@ export function createServiceImages(options: {
 }): ServiceImages {
   const { service, secret, log, now, timeout = longestWait } = options;
   const addresses = createAddressSeal(secret);
-  const signed = new BoundedCache<string>(keptSignatures);
+  const signed = new LRUCache<string, string>({ max: keptSignatures });
   const copies = createLastGoodCopies<StoredImage>({
     limit: keptImages,
     freshFor: serviceImageAge * 1_000,

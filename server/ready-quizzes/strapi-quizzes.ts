@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
 import type { ReadyQuiz, ReadyQuizSummary } from '#core/ready-quiz.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
-import { BoundedCache } from '#server/bounded-cache.ts';
 import type { ContentService } from '#server/content-service.ts';
 import { type FetchLimits, ServiceError } from '#server/fetch-bytes.ts';
 import { createLastGoodCopies, type LastGoodCopies } from '#server/last-good-copies.ts';
@@ -83,7 +83,7 @@ export function createStrapiQuizzes(options: {
   const { log, now } = options;
   const strapi = createStrapiRequests(options.service, options.limits);
   const reader = createQuizReader(options.imageAddress);
-  const complaints = new BoundedCache<true>(keptComplaints);
+  const complaints = new LRUCache<string, true>({ max: keptComplaints });
 
   const kept = { limit: keptQuizzes, freshFor, pause, now };
   const lists = createLastGoodCopies<readonly ReadyQuizSummary[]>({ ...kept, limit: 1 });

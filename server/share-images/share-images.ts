@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
-import { BoundedCache } from '#server/bounded-cache.ts';
 import type { ShareImageDescription } from '#server/share-images/describe-share-image.ts';
 
 export type DrawShareImage = (description: ShareImageDescription) => Promise<Uint8Array>;
@@ -17,7 +17,7 @@ export interface ShareImages {
 
 /** Draws one image at a time, equal ones once. */
 export function createShareImages(draw: DrawShareImage): ShareImages {
-  const kept = new BoundedCache<Uint8Array>(keptImages);
+  const kept = new LRUCache<string, Uint8Array>({ max: keptImages });
   const waiting = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
 

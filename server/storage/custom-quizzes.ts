@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
 import type { Question } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
-import { BoundedCache } from '#server/bounded-cache.ts';
 import { createAttemptInsert } from '#server/storage/attempts.ts';
 import { createBoardRows } from '#server/storage/board-rows.ts';
 import {
@@ -121,7 +121,7 @@ export function createCustomQuizStore(database: Database): CustomQuizStore {
   );
 
   /** A revision never changes: an edit makes another one. */
-  const parsed = new BoundedCache<readonly Question[]>(largestMemory);
+  const parsed = new LRUCache<string, readonly Question[]>({ max: largestMemory });
 
   /** The questions of the newest revision, or of one that was replaced; null where there is none. */
   async function questions(id: string, revision: number): Promise<readonly Question[] | null> {

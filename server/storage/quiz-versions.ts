@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
-import { BoundedCache } from '#server/bounded-cache.ts';
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
 import type { QuizVersionStore } from '#server/storage/storage.ts';
 
@@ -28,7 +28,7 @@ export function createQuizVersionStore(database: Database): QuizVersionStore {
   );
 
   /** A version never changes, so what was once parsed stays right. */
-  const parsed = new BoundedCache<PlayedQuestions>(keptVersions);
+  const parsed = new LRUCache<string, PlayedQuestions>({ max: keptVersions });
 
   return {
     async keep(quizId, { name, qna }) {

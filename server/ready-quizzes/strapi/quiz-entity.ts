@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Language } from '#core/language.ts';
 import {
   type Media,
@@ -10,7 +11,6 @@ import {
   type Texts,
   textIn,
 } from '#core/ready-quiz.ts';
-import { BoundedCache } from '#server/bounded-cache.ts';
 import { mediaDocumentId } from '#server/ready-quizzes/document-id.ts';
 import type { Entity } from '#server/ready-quizzes/strapi/schema.ts';
 
@@ -42,7 +42,7 @@ interface MediaIds {
 }
 
 /** About 200 bytes each. */
-const keptIds = new BoundedCache<MediaIds>(20_000);
+const keptIds = new LRUCache<string, MediaIds>({ max: 20_000 });
 
 /** Ids that an image keeps, the number of 48 bits; what they cost is spent once per image. */
 function mediaIds(name: string): MediaIds {
