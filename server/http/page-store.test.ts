@@ -18,11 +18,15 @@ function createStore(limit?: number) {
   const events = createMemoryEventBus();
   const store = new PageStore({ events, now: () => clock, ...(limit ? { limit } : {}) });
   const find = async (key: string) => textOf(store.find(key)?.page);
-  const keep = (key: string, html: string, topic = 'topic') =>
-    store.make(key, async (note) => {
+  /** Asked for twice, since what is asked for once is not kept. */
+  const keep = async (key: string, html: string, { topic = 'topic', isLasting = false } = {}) => {
+    const make: MakePage = async (note) => {
       note(topic);
-      return page(html);
-    });
+      return page(html, { isLasting });
+    };
+    await store.make(key, make);
+    return store.make(key, make);
+  };
   return {
     events,
     store,
@@ -47,17 +51,37 @@ function heldPage() {
 describe('kept pages', () => {
   it('are found until something that they show has changed', async () => {
     const { events, find, keep } = createStore();
-    await keep('a', 'one', 'quiz');
-    await keep('b', 'two', 'post');
+    await keep('a', 'one', { topic: 'quiz' });
+    await keep('b', 'two', { topic: 'post' });
     events.publish('quiz');
     expect(await find('a')).toBeUndefined();
     expect(await find('b')).toBe('two');
   });
 
+  it('have been asked for before, or at the same time by somebody else', async () => {
+    const { store, find } = createStore();
+    const make = async () => page('one');
+    await store.make('a', make);
+    expect(await find('a')).toBeUndefined();
+    await store.make('a', make);
+    expect(await find('a')).toBe('one');
+    await Promise.all([store.make('b', make), store.make('b', make)]);
+    expect(await find('b')).toBe('one');
+  });
+
+  it('are not displaced by what is tried once', async () => {
+    const { store, keep, find } = createStore(3_200);
+    await keep('a', 'x'.repeat(1_000));
+    for (let i = 0; i < 100; i += 1) {
+      await store.make(`tried ${i}`, async () => page('y'.repeat(1_000)));
+    }
+    expect(await find('a')).toBe('x'.repeat(1_000));
+  });
+
   it('leave nothing that listens behind', async () => {
     const { events, keep, store } = createStore();
-    await keep('a', 'one', 'quiz');
-    await keep('a', 'two', 'quiz');
+    await keep('a', 'one', { topic: 'quiz' });
+    await keep('a', 'two', { topic: 'quiz' });
     events.publish('quiz');
     await store.make('b', async (note) => {
       note('quiz');
@@ -121,7 +145,7 @@ describe('kept pages', () => {
   it('are gone when the clock was set back, except for those that never change', async () => {
     const { store, keep, wait } = createStore();
     await keep('a', 'one');
-    await store.make('b', async () => page('two', { isLasting: true }));
+    await keep('b', 'two', { isLasting: true });
     wait(-1);
     expect(store.find('a')).toBeNull();
     wait(1_000_000);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EventBus } from '#server/events/event-bus.ts';
 import type { FinishedPage } from '#server/http/finished-page.ts';
 
@@ -20,8 +21,12 @@ const staleFor = 60_000;
 /** So much is kept, in bytes; what nobody asks for is forgotten first. */
 const mostBytes = 24 * 1024 * 1024;
 
+/** So many keys of pages that were asked for are remembered, and so many characters of them. */
+const mostAsked = { max: 10_000, maxSize: 1_000_000 };
+
 /**
- * Finished pages by key, each until something that it shows has changed. That a change elsewhere is
+ * Finished pages by key, from when they are asked for again until something that they show has
+ * changed: addresses that are tried once, as scanners do, displace none. That a change elsewhere is
  * not heard of, as with no line between the copies, costs a page `freshFor` at most while it is
  * asked for.
  */
@@ -32,6 +37,11 @@ export class PageStore {
   /** A Map keeps its entries in the order they were set in: the first is the least recently used. */
   readonly #kept = new Map<string, Kept>();
   readonly #making = new Map<string, Promise<FinishedPage>>();
+  /** How often, up to twice. */
+  readonly #asked = new LRUCache<string, number>({
+    ...mostAsked,
+    sizeCalculation: (_times, key) => key.length,
+  });
   #bytes = 0;
 
   constructor({
@@ -63,8 +73,9 @@ export class PageStore {
     return { page: kept.page, isStale: age >= freshFor };
   }
 
-  /** Makes the page, once for all who ask meanwhile, and keeps it where it was found. */
+  /** Makes the page, once for all who ask meanwhile, and keeps it where it was asked for before. */
   make(key: string, make: MakePage): Promise<FinishedPage> {
+    this.#asked.set(key, this.#asked.get(key) === undefined ? 1 : 2);
     const running = this.#making.get(key);
     if (running !== undefined) return running;
     const stops: (() => void)[] = [];
@@ -91,7 +102,7 @@ export class PageStore {
     const making = make(note)
       .then((fresh) => {
         const page = this.#known(key, fresh);
-        if (page.status === 200 && !hasChanged) {
+        if (page.status === 200 && !hasChanged && this.#asked.get(key) === 2) {
           this.#keep(key, { page, madeAt, stopListening });
         } else {
           stopListening();

@@ -13,6 +13,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
 });
 
+const plain = { 'Accept-Encoding': 'identity' };
+
 /** Pages that say how often they were rendered, for whom, and at which address. */
 function createTestPages({
   publicUrl = 'https://quiz.example' as string | null,
@@ -62,8 +64,18 @@ function createTestPages({
     const reply = await pages.answer(new Request(`http://localhost${path}`, { headers }));
     return { reply, text: await reply.text() };
   };
+  /** Somebody has asked for these before, so that they are kept when they are asked for again. */
+  const haveAsked = async (...urls: string[]) => {
+    for (const url of urls) {
+      for (const language of ['en', 'hi']) {
+        const headers = { ...plain, 'Accept-Language': language };
+        await pages.answer(new Request(new URL(url, 'http://localhost'), { headers }));
+      }
+    }
+    rendered = 0;
+  };
   const timesRendered = () => rendered;
-  return { pages, events, replies, readiness, ask, timesRendered };
+  return { pages, events, replies, readiness, ask, haveAsked, timesRendered };
 }
 
 async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promise<string> {
@@ -75,11 +87,10 @@ async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promi
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const plain = { 'Accept-Encoding': 'identity' };
-
 describe('a page that is the same for everyone', () => {
   it('is rendered once for all of a language, with nothing of their own', async () => {
-    const { ask, timesRendered } = createTestPages();
+    const { ask, haveAsked, timesRendered } = createTestPages();
+    await haveAsked('/Game');
     const first = await ask('/Game?utm_source=wa&fbclid=1', {
       'Accept-Language': 'hi-IN,en;q=0.5',
       Cookie: 'theme=dark; session=secret; player=me',
@@ -94,7 +105,8 @@ describe('a page that is the same for everyone', () => {
   });
 
   it('differs by what its address says of the language and the page', async () => {
-    const { ask, timesRendered } = createTestPages();
+    const { ask, haveAsked, timesRendered } = createTestPages();
+    await haveAsked('/Blog', '/Blog?page=2');
     for (const path of ['/Blog', '/Blog?page=2', '/Blog?lang=en', '/Blog?lang=en&page=2']) {
       expect((await ask(path)).text).toContain(`https://quiz.example${path} `);
     }
@@ -114,7 +126,8 @@ describe('a page that is the same for everyone', () => {
   });
 
   it('of an unknown site address is kept by host, so that nobody plants theirs', async () => {
-    const { pages, timesRendered } = createTestPages({ publicUrl: null });
+    const { pages, haveAsked, timesRendered } = createTestPages({ publicUrl: null });
+    await haveAsked('http://a.example/Game', 'http://b.example/Game');
     for (const origin of ['http://a.example', 'http://b.example', 'http://a.example']) {
       const reply = await pages.answer(new Request(`${origin}/Game`));
       expect(await reply.text()).toContain(`GET ${origin}/Game`);
@@ -123,7 +136,8 @@ describe('a page that is the same for everyone', () => {
   });
 
   it('is rendered anew once its board has changed', async () => {
-    const { ask, events, timesRendered } = createTestPages();
+    const { ask, events, haveAsked, timesRendered } = createTestPages();
+    await haveAsked('/Live/one', '/Live/two');
     await ask('/Live/one');
     await ask('/Live/two');
     events.publish(boardTopic('one'));
@@ -132,8 +146,17 @@ describe('a page that is the same for everyone', () => {
     expect(timesRendered()).toBe(3);
   });
 
+  it('is kept for who asks again, so that addresses that are tried once displace none', async () => {
+    const { ask, timesRendered } = createTestPages();
+    for (const times of [1, 2, 2, 2]) {
+      await ask('/Game');
+      expect(timesRendered()).toBe(times);
+    }
+  });
+
   it('is not sent to who has it', async () => {
-    const { ask } = createTestPages();
+    const { ask, haveAsked } = createTestPages();
+    await haveAsked('/Game');
     const etag = (await ask('/Game')).reply.headers.get('ETag') ?? '';
     const { reply, text } = await ask('/Game', { 'If-None-Match': etag });
     expect([reply.status, text]).toEqual([304, '']);
@@ -141,7 +164,8 @@ describe('a page that is the same for everyone', () => {
   });
 
   it('that is not found is not kept', async () => {
-    const { ask, timesRendered } = createTestPages();
+    const { ask, haveAsked, timesRendered } = createTestPages();
+    await haveAsked('/missing?lang=en');
     const { reply } = await ask('/missing?lang=en');
     expect([reply.status, reply.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
     await ask('/missing?lang=en');
@@ -195,8 +219,9 @@ it('the data of a page may be kept for a moment where it was loaded on a guess',
 
 describe('past everything else', () => {
   it('sends what is kept in the encoding that somebody has had, and says so', async () => {
-    const { pages, replies } = createTestPages({ publicUrl: null });
+    const { pages, haveAsked, replies } = createTestPages({ publicUrl: null });
     const site = await listen(pages);
+    await haveAsked(`${site}/Game`);
     const headers = { ...plain, 'X-Request-Id': 'from-the-proxy' };
     expect((await fetch(`${site}/Game`, { headers })).status).toBe(204);
     const made = await pages.answer(new Request(`${site}/Game`, { headers: plain }));
@@ -208,8 +233,9 @@ describe('past everything else', () => {
   });
 
   it('sends a HEAD without the page, and nothing to who has it', async () => {
-    const { pages } = createTestPages({ publicUrl: null });
+    const { pages, haveAsked } = createTestPages({ publicUrl: null });
     const site = await listen(pages);
+    await haveAsked(`${site}/Game`);
     const made = await pages.answer(new Request(`${site}/Game`, { headers: plain }));
     const head = await fetch(`${site}/Game`, { method: 'HEAD', headers: plain });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -219,8 +245,9 @@ describe('past everything else', () => {
   });
 
   it('leaves writes and personal pages alone', async () => {
-    const { pages } = createTestPages({ publicUrl: null });
+    const { pages, haveAsked } = createTestPages({ publicUrl: null });
     const site = await listen(pages);
+    await haveAsked(`${site}/Game`, `${site}/Admin`);
     for (const path of ['/Game', '/Admin']) {
       await pages.answer(new Request(site + path, { headers: plain }));
     }
@@ -229,8 +256,9 @@ describe('past everything else', () => {
   });
 
   it('ends connections while the server stops', async () => {
-    const { pages, readiness } = createTestPages({ publicUrl: null });
+    const { pages, haveAsked, readiness } = createTestPages({ publicUrl: null });
     const site = await listen(pages);
+    await haveAsked(`${site}/Game`);
     await pages.answer(new Request(`${site}/Game`, { headers: plain }));
     readiness.isStopping = true;
     const sent = await fetch(`${site}/Game`, { headers: plain });
