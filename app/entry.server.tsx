@@ -19,8 +19,8 @@ const requestLanguage = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => requestLanguage.getStore() ?? defaultLanguage);
 
 /**
- * Takes what React writes; `onWhole` gets it when that was all. No `Writable`: V8 makes a part of each
- * of those among what is old, so that a page and its render would be freed with all that is old only.
+ * Takes what React writes; `onWhole` gets it when that was all. Not a `Writable`: V8 allocates some of
+ * its closures in old space, which keeps the page and its render until a major collection.
  */
 class Sink extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true;
@@ -39,6 +39,11 @@ class Sink extends EventEmitter implements NodeJS.WritableStream {
 
   end(): this {
     this.#onWhole(Buffer.concat(this.#chunks));
+    return this;
+  }
+
+  /** React calls it where it cannot go on, of which `onError` has told. */
+  destroy(): this {
     return this;
   }
 }

@@ -38,11 +38,13 @@ export function ask(load: Load, server: ServerProcess, paths: readonly string[])
 /** Pages that are kept, and pages that are rendered, against a bare server that sends the same. */
 export async function measurePages(load: Load, folder: string): Promise<void> {
   const server = await startQuizmingle(join(folder, 'pages.db'));
+  const kept = Array.from({ length: requestsPerRound }, () => path);
+  // Who asks first gets it compressed less.
+  await ask(load, server, kept);
   const { headers, body } = await readRaw(`http://127.0.0.1:${server.port}${path}`);
   const file = join(folder, 'page.json');
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
   const bare = await startServer('bench/bare-page-server.ts', { REPLY_FILE: file });
-  const kept = Array.from({ length: requestsPerRound }, () => path);
   let next = 0;
   const lines: { name: string; server: ServerProcess; paths: () => string[]; measured: Round[] }[] =
     [

@@ -12,8 +12,8 @@ interface RecentAttempt {
  * Attempts that were opened through this process lately, so that the next answer need not read all
  * those before, and not the state of its quiz. Meanwhile another process may have taken answers,
  * erased the attempt or closed the quiz: what is remembered is only good for taking the next answer,
- * as the storage takes one only right after the one before, once, and while the quiz is as it was
- * found. Whoever would be refused by it looks at what is stored.
+ * as the storage takes one only in the same attempt, right after the one before, once, and while the
+ * quiz is as it was found. Whoever would be refused by it looks at what is stored.
  */
 export interface RecentAttempts {
   get(key: AttemptKey): RecentAttempt | undefined;

@@ -42,8 +42,8 @@ export interface FinishedPage {
 }
 
 /**
- * Quick for who asks first, better for all who ask again, best where the page lives as long as the
- * process.
+ * Quick while few have asked for a page, better for all after them, best where it lives as long as
+ * the process.
  */
 type Quality = 'quick' | 'better' | 'best';
 

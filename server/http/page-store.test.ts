@@ -69,13 +69,23 @@ describe('kept pages', () => {
     expect(await find('b')).toBe('one');
   });
 
-  it('are not displaced by what is tried once', async () => {
-    const { store, keep, find } = createStore(3_200);
-    await keep('a', 'x'.repeat(1_000));
-    for (let i = 0; i < 100; i += 1) {
-      await store.make(`tried ${i}`, async () => page('y'.repeat(1_000)));
-    }
-    expect(await find('a')).toBe('x'.repeat(1_000));
+  it('are not displaced by what is tried once, however much that is', async () => {
+    const { store, keep, find, wait } = createStore(3_200);
+    await keep('a', 'one');
+    const tried = page('y'.repeat(1_000));
+    for (let i = 0; i < 20_000; i += 1) await store.make(`tried ${i}`, async () => tried);
+    expect(await find('a')).toBe('one');
+    wait(10_000);
+    await store.make('a', async () => page('two'));
+    expect(await find('a')).toBe('two');
+  });
+
+  it('have no address that is longer than any of ours', async () => {
+    const { keep, find } = createStore();
+    await keep('a'.repeat(1_001), 'one');
+    expect(await find('a'.repeat(1_001))).toBeUndefined();
+    await keep('a'.repeat(1_000), 'one');
+    expect(await find('a'.repeat(1_000))).toBe('one');
   });
 
   it('leave nothing that listens behind', async () => {
@@ -175,7 +185,7 @@ describe('kept pages', () => {
 
   it('that nobody asks for make room', async () => {
     const big = 'x'.repeat(1_000);
-    const { keep, find } = createStore(3_200);
+    const { keep, find } = createStore(3_300);
     await keep('a', big);
     await keep('b', big);
     expect(await find('a')).toBe(big);

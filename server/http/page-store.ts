@@ -21,8 +21,8 @@ const staleFor = 60_000;
 /** So much is kept, in bytes; what nobody asks for is forgotten first. */
 const mostBytes = 24 * 1024 * 1024;
 
-/** So many keys of pages that were asked for are remembered, and so many characters of them. */
-const mostAsked = { max: 10_000, maxSize: 1_000_000 };
+/** So many keys of pages that were asked for are remembered, none of them longer, in characters. */
+const askedLimits = { max: 10_000, maxEntrySize: 1_000 };
 
 /**
  * Finished pages by key, from when they are asked for again until something that they show has
@@ -33,16 +33,13 @@ const mostAsked = { max: 10_000, maxSize: 1_000_000 };
 export class PageStore {
   readonly #events: EventBus;
   readonly #now: () => number;
-  readonly #limit: number;
-  /** A Map keeps its entries in the order they were set in: the first is the least recently used. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: LRUCache<string, Kept>;
   readonly #making = new Map<string, Promise<FinishedPage>>();
-  /** How often, up to twice. */
-  readonly #asked = new LRUCache<string, number>({
-    ...mostAsked,
+  /** How often: once, or more. */
+  readonly #asked = new LRUCache<string, 1 | 2>({
+    ...askedLimits,
     sizeCalculation: (_times, key) => key.length,
   });
-  #bytes = 0;
 
   constructor({
     events,
@@ -55,7 +52,11 @@ export class PageStore {
   }) {
     this.#events = events;
     this.#now = now;
-    this.#limit = limit;
+    this.#kept = new LRUCache({
+      maxSize: limit,
+      sizeCalculation: ({ page }, key) => page.bytes + key.length,
+      dispose: ({ stopListening }) => stopListening(),
+    });
   }
 
   /** The page under `key`, and whether it should be made anew beside; null where there is none. */
@@ -65,11 +66,9 @@ export class PageStore {
     const age = kept.page.isLasting ? 0 : this.#now() - kept.madeAt;
     // A clock that was set back makes everything young for ever.
     if (age < 0 || age >= staleFor) {
-      this.#drop(key, kept);
+      this.#kept.delete(key);
       return null;
     }
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
     return { page: kept.page, isStale: age >= freshFor };
   }
 
@@ -93,8 +92,7 @@ export class PageStore {
           stopListening();
           // Who asks from now on must not get what was read before the change.
           if (this.#making.get(key) === making) this.#making.delete(key);
-          const kept = this.#kept.get(key);
-          if (kept?.stopListening === stopListening) this.#drop(key, kept);
+          if (this.#kept.peek(key)?.stopListening === stopListening) this.#kept.delete(key);
         }),
       );
     };
@@ -102,12 +100,13 @@ export class PageStore {
     const making = make(note)
       .then((fresh) => {
         const page = this.#known(key, fresh);
-        if (page.status === 200 && !hasChanged && this.#asked.get(key) === 2) {
-          this.#keep(key, { page, madeAt, stopListening });
+        const isWanted = this.#kept.has(key) || this.#asked.get(key) === 2;
+        if (page.status === 200 && !hasChanged && isWanted) {
+          this.#kept.set(key, { page, madeAt, stopListening });
         } else {
           stopListening();
           // A failure says nothing of the page; that there is none does.
-          if (page.status < 500 && !hasChanged) this.#forget(key);
+          if (page.status < 500 && !hasChanged) this.#kept.delete(key);
         }
         return page;
       })
@@ -124,28 +123,7 @@ export class PageStore {
 
   /** The page that is kept where the new one is the same: it is compressed already, and better. */
   #known(key: string, fresh: FinishedPage): FinishedPage {
-    const page = this.#kept.get(key)?.page;
+    const page = this.#kept.peek(key)?.page;
     return page?.etag === fresh.etag && page.status === fresh.status ? page : fresh;
-  }
-
-  #forget(key: string): void {
-    const kept = this.#kept.get(key);
-    if (kept !== undefined) this.#drop(key, kept);
-  }
-
-  #keep(key: string, kept: Kept): void {
-    this.#forget(key);
-    this.#kept.set(key, kept);
-    this.#bytes += kept.page.bytes;
-    for (const [oldest, entry] of this.#kept) {
-      if (this.#bytes <= this.#limit) break;
-      this.#drop(oldest, entry);
-    }
-  }
-
-  #drop(key: string, kept: Kept): void {
-    kept.stopListening();
-    this.#kept.delete(key);
-    this.#bytes -= kept.page.bytes;
   }
 }

@@ -110,7 +110,7 @@ function send(
   return 200;
 }
 
-/** The app's pages. Those that are the same for everyone are made once and kept. */
+/** The app's pages. Those that are the same for everyone are kept once they are asked for again. */
 export function createPages(making: PageMaking): Pages {
   const { render, table, services, store, fixed, head, publicUrl, readiness, noteReply } = making;
   const nobody: NoteTopic = () => {};

@@ -8,17 +8,17 @@ import {
   type Queries,
 } from '#server/storage/database.ts';
 import {
+  type AttemptIdentity,
   type AttemptKey,
   type AttemptKind,
   type AttemptStore,
   attemptKinds,
   type ExpectedQuiz,
   type NewStoredAttempt,
-  type StartedAttempt,
   type StoredAnswer,
 } from '#server/storage/storage.ts';
 
-type LockedRow = StartedAttempt & {
+type LockedRow = AttemptIdentity & {
   question: number;
   previous: number;
   option: number | null;
@@ -120,9 +120,9 @@ function readAnswers(answers: string | readonly AnswerColumns[] | null): StoredA
 }
 
 /**
- * The answer as it is to be stored, read from its attempt: one that has been erased meanwhile takes
- * no more answers, also where it was begun again under its key, and who erases it now waits until
- * this one is there to be erased too.
+ * The answer as it is to be stored, read from its attempt: one that has been erased meanwhile, and
+ * perhaps begun again under its key, takes no more answers. Who erases it now waits until this one is
+ * there to be erased too.
  */
 function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
   return (

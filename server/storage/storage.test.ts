@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rankOf } from '#core/leaderboard.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type {
+  AttemptIdentity,
   AttemptKey,
   ExpectedQuiz,
   MineBet,
   NewLeaderboardRow,
-  StartedAttempt,
   Storage,
 } from '#server/storage/storage.ts';
 import { createFolder, createPost, createQuiz } from '../../tests/factories.ts';
@@ -47,7 +47,7 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
     isTimed: false,
   } as const;
 
-  const start = async (quizId: string, device: string | null = null): Promise<StartedAttempt> => {
+  const start = async (quizId: string, device: string | null = null): Promise<AttemptIdentity> => {
     const key = { quizId, key: id('attempt'), startedAt: 5 };
     await storage.attempts.start({ ...attempt, ...key, device });
     return key;

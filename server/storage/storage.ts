@@ -100,7 +100,7 @@ export interface AttemptKey {
 }
 
 /** One attempt and no other: erased and begun again, it may have the same key. */
-export interface StartedAttempt extends AttemptKey {
+export interface AttemptIdentity extends AttemptKey {
   /** Ms since 1970. */
   readonly startedAt: number;
 }
@@ -110,7 +110,7 @@ export const attemptKinds = ['custom', 'ready', 'competition'] as const;
 /** In a competition the quiz's id is the competition's. */
 export type AttemptKind = (typeof attemptKinds)[number];
 
-export interface NewStoredAttempt extends StartedAttempt {
+export interface NewStoredAttempt extends AttemptIdentity {
   readonly name: string;
   readonly device: string | null;
   /** SHA-256 of the attempt's token, base64url. */
@@ -156,12 +156,12 @@ export interface AttemptStore {
   find(key: AttemptKey): Promise<StoredAttempt | null>;
   /**
    * Locks an answer, and with the last one adds the attempt's row, in one transaction. False when
-   * the question was answered before, the one before it was not, the attempt has been erased, or its
-   * custom quiz is hidden or not as `expected` any more: nothing is changed. A device that already
+   * the question was answered before, the one before it was not, the attempt has been erased or
+   * begun again, or its custom quiz is hidden or not as `expected` any more: nothing is changed. A device that already
    * has a row under the same name, removed or not, gets no second one.
    */
   lockAnswer(
-    attempt: StartedAttempt,
+    attempt: AttemptIdentity,
     question: number,
     answer: StoredAnswer,
     row: NewLeaderboardRow | null,

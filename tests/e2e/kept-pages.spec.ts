@@ -3,9 +3,9 @@ import { createPost } from '../factories.ts';
 import { signInAsOperator, test } from './admin.ts';
 import { expect, makeQuiz, message, openPage } from './pages.ts';
 
-/** Twice, so that a page which is kept is the one that is read. */
-async function readTwice(request: APIRequestContext, path: string): Promise<string> {
-  await (await request.get(path)).body();
+/** Asked for twice it is kept, so that the third gets what is kept. */
+async function readKept(request: APIRequestContext, path: string): Promise<string> {
+  for (let times = 0; times < 2; times += 1) await (await request.get(path)).body();
   return (await request.get(path)).text();
 }
 
@@ -18,14 +18,14 @@ test('a quiz that its owner changes is shown as it is now', async ({
   const friend = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   const closed = message('en', 'closed_lead');
   const path = `${new URL(shareUrl).pathname}?lang=en`;
-  expect(await readTwice(friend, path)).not.toContain(closed);
+  expect(await readKept(friend, path)).not.toContain(closed);
   for (const isClosed of [true, false]) {
     const reply = await page.request.patch(`/api/custom-quizzes/${id}`, {
       headers: { Authorization: `Bearer ${ownerKey}` },
       data: { closed: isClosed },
     });
     expect(reply.ok()).toBe(true);
-    expect((await readTwice(friend, path)).includes(closed)).toBe(isClosed);
+    expect((await readKept(friend, path)).includes(closed)).toBe(isClosed);
   }
   await page.request.delete(`/api/custom-quizzes/${id}`, {
     headers: { Authorization: `Bearer ${ownerKey}` },
@@ -38,7 +38,7 @@ test('the live page shows every finish in its first HTML', async ({ page }) => {
   const { id } = await makeQuiz(page);
   const path = `/Live/${id}?lang=en`;
   for (const name of ['Asha', 'Bilal', 'Chitra']) {
-    expect(await readTwice(page.request, path)).not.toContain(name);
+    expect(await readKept(page.request, path)).not.toContain(name);
     const started = await page.request.post('/api/attempts', {
       data: { kind: 'custom', quizId: id, name, device: crypto.randomUUID() },
     });
@@ -50,7 +50,7 @@ test('the live page shows every finish in its first HTML', async ({ page }) => {
       });
       expect(answered.status()).toBe(200);
     }
-    expect(await readTwice(page.request, path)).toContain(name);
+    expect(await readKept(page.request, path)).toContain(name);
   }
 });
 
@@ -58,10 +58,10 @@ test('a post is on the blog as soon as it is published', async ({ page, playwrig
   const visitor = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   await signInAsOperator(page);
   const post = createPost({ slug: 'kept-pages', title: { en: 'Fresh today', hi: 'आज का ताज़ा' } });
-  expect(await readTwice(visitor, '/Blog?lang=en')).not.toContain('Fresh today');
+  expect(await readKept(visitor, '/Blog?lang=en')).not.toContain('Fresh today');
   expect((await page.request.post('/api/admin/posts', { data: post })).status()).toBe(201);
-  expect(await readTwice(visitor, '/Blog?lang=en')).toContain('Fresh today');
-  expect(await readTwice(visitor, '/Blog?lang=hi')).toContain('आज का ताज़ा');
+  expect(await readKept(visitor, '/Blog?lang=en')).toContain('Fresh today');
+  expect(await readKept(visitor, '/Blog?lang=hi')).toContain('आज का ताज़ा');
   await visitor.dispose();
 });
 
@@ -74,7 +74,7 @@ test.describe('without our code', () => {
     baseURL,
   }) => {
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }]);
-    const html = await readTwice(page.request, '/Privasy?lang=en');
+    const html = await readKept(page.request, '/Privasy?lang=en');
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).not.toContain('origin.invalid');
     expect(html).not.toContain('nonce=');
