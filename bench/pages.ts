@@ -20,7 +20,9 @@ const path = '/?lang=en';
 /** A reply as it comes over the line, which `fetch` would unpack. */
 function readRaw(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'Accept-Encoding': 'br' } }, async (reply) => {
+    // Under the address that the load asks for: pages are kept by it.
+    const asked = { 'Accept-Encoding': 'br', Host: 'localhost' };
+    get(url, { headers: asked }, async (reply) => {
       const headers = Object.fromEntries(
         Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
       );
