@@ -156,9 +156,9 @@ export interface AttemptStore {
   find(key: AttemptKey): Promise<StoredAttempt | null>;
   /**
    * Locks an answer, and with the last one adds the attempt's row, in one transaction. False when
-   * the question was answered before, the one before it was not, the attempt has been erased or
-   * begun again, or its custom quiz is hidden or not as `expected` any more: nothing is changed. A device that already
-   * has a row under the same name, removed or not, gets no second one.
+   * the question was answered before, the one before it was not, the attempt has been erased or begun
+   * again, or its custom quiz is hidden or not as `expected` any more: nothing is changed. A device
+   * that already has a row under the same name, removed or not, gets no second one.
    */
   lockAnswer(
     attempt: AttemptIdentity,
