@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className="flex flex-col">
         <a
           href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:rounded-sm focus:bg-sun focus:p-3 focus:text-onaccent"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sm focus:bg-sun focus:p-3 focus:text-onaccent"
         >
           {m.skip_to_content()}
         </a>

@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { AttemptNote } from '#app/screens/answer/use-attempt.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import type { AskedQuestion, Attempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
@@ -29,7 +30,7 @@ function Options({
         <label
           // Two options may read the same; their place is what tells them apart.
           key={`${question.index}-${index}`}
-          className="pop pressable flex min-h-14 scroll-mt-[38dvh] cursor-pointer items-center gap-3 bg-card px-4 py-2 text-lg font-semibold has-checked:bg-sun has-checked:text-onaccent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+          className="pop pressable flex min-h-14 cursor-pointer items-center gap-3 bg-card px-4 py-2 text-lg font-semibold has-checked:bg-sun has-checked:text-onaccent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
         >
           <input
             type="radio"
@@ -37,7 +38,7 @@ function Options({
             checked={chosen === index}
             disabled={disabled}
             onChange={() => onChoose(index)}
-            className="size-5 shrink-0 accent-onaccent outline-none"
+            className="size-5 shrink-0 scroll-my-20 accent-onaccent outline-none"
           />
           <span>{option}</span>
         </label>
@@ -60,6 +61,7 @@ function QuestionForm({
   const [chosen, setChosen] = useState<number | null>(null);
   const [isReminderOpen, setReminderOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  useStickyBar(heading, 'above');
   useEffect(() => heading.current?.focus(), []);
 
   const next = (event: FormEvent) => {
@@ -76,7 +78,7 @@ function QuestionForm({
           <h1
             ref={heading}
             tabIndex={-1}
-            className="sticky top-0 z-10 max-h-[35dvh] overflow-y-auto bg-page py-2 text-2xl outline-none"
+            className="sticky top-0 z-10 max-h-[35dvh] overflow-y-auto bg-page py-2 text-2xl outline-none short:static short:max-h-none"
           >
             {question.question}
           </h1>

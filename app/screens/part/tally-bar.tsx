@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import type { Tally } from '#core/part.ts';
 
 /** Where the result appears when every question is answered. */
@@ -14,8 +16,13 @@ function showResult(): void {
 /** Stays in sight while the questions scroll by. */
 export function TallyBar({ tally, count }: { tally: Tally; count: number }) {
   const { right, total, answered, isDone } = tally;
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'above');
   return (
-    <div className="sticky top-0 z-10 -mx-4 mt-3 border-b-2 border-line bg-page px-4 py-2">
+    <div
+      ref={bar}
+      className="sticky top-0 z-10 -mx-4 mt-3 border-b-2 border-line bg-page px-4 py-2 short:static"
+    >
       <div className="flex min-h-11 items-center justify-between gap-3 text-lg leading-tight font-bold">
         <p>{m.part_tally({ right, total })}</p>
         {isDone ? (

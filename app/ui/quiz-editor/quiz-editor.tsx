@@ -13,6 +13,7 @@ import {
 import { type Draft, type DraftChange, quizFromDraft } from '#app/ui/quiz-editor/draft.ts';
 import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
 import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
+import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { type QuizType, quizLimits } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
@@ -87,6 +88,8 @@ export function QuizEditor({
   failure: (sendAgain: () => void) => ReactNode;
 }) {
   const [removed, setRemoved] = useState<{ before: Draft; number: number } | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'below');
   const { editor, problems, send } = useSending(draft, type, { state, onSend });
 
   const change = (what: DraftChange) => {
@@ -128,7 +131,10 @@ export function QuizEditor({
         {m.editor_question_add()}
       </Button>
       {after?.(problems)}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-col gap-2 border-t-2 border-outline bg-page px-4 pt-3 pb-4">
+      <div
+        ref={bar}
+        className="sticky bottom-0 z-10 -mx-4 mt-6 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto border-t-2 border-outline bg-page px-4 pt-3 pb-4 short:static short:max-h-none"
+      >
         <div role="status">
           {removed !== null && (
             <RemovedQuestion

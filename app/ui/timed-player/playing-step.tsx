@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import type { Accent } from '#app/ui/timed-player/accents.ts';
 import { Countdown } from '#app/ui/timed-player/countdown.tsx';
 import { areOptionsShort, Options } from '#app/ui/timed-player/options.tsx';
@@ -54,9 +55,10 @@ function Question({
 }) {
   const { question } = round;
   const heading = useRef<HTMLHeadingElement>(null);
+  useStickyBar(heading, 'above');
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    document.getElementById('question')?.scrollIntoView({ block: 'start' });
+    scrollBy(0, document.getElementById('question')?.getBoundingClientRect().top ?? 0);
   }, []);
   useEffect(() => {
     // The next question's images have as long as this one's clock to arrive.
@@ -100,10 +102,7 @@ function Verdict({ round, language }: { round: Round; language: Language }) {
   if (reveal === null) return null;
   const answer = question.options[reveal.answer ?? -1] ?? '';
   return (
-    <div
-      ref={box}
-      className="animate-rise scroll-mb-24 rounded-md bg-card px-3 py-2 leading-snug text-ink"
-    >
+    <div ref={box} className="animate-rise rounded-md bg-card px-3 py-2 leading-snug text-ink">
       <p className={`font-bold ${reveal.correct ? 'text-success' : 'text-danger'}`}>
         {reveal.correct ? m.answer_right_status() : m.answer_wrong_status({ answer })}
       </p>
@@ -132,6 +131,8 @@ export function PlayingStep({
   const { question, endsAt, phase } = round;
   const { total } = attempt;
   const number = question.index + 1;
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'below');
   const next = useRef<HTMLButtonElement>(null);
   const isLocked = phase === 'locked';
   const isSettled = useSettled(`${question.index} ${isLocked ? 'locked' : 'open'}`);
@@ -147,7 +148,7 @@ export function PlayingStep({
     <section
       id="question"
       data-accent={accent}
-      className={`-mx-4 -mt-5 flex min-h-dvh -scroll-mt-20 flex-col px-4 pt-2 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
+      className={`-mx-4 -mt-5 flex min-h-dvh flex-col px-4 pt-2 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
     >
       <div className="flex items-center justify-between gap-3 text-lg font-bold">
         <p>{m.progress({ number, total })}</p>
@@ -173,6 +174,7 @@ export function PlayingStep({
         <Verdict round={round} language={language} />
       </div>
       <div
+        ref={bar}
         className={`sticky bottom-0 z-10 mt-auto flex flex-col gap-2 pt-3 pb-4 short:static ${accent}`}
       >
         <Button

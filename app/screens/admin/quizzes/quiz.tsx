@@ -14,6 +14,7 @@ import { useQuizDraft } from '#app/screens/admin/quizzes/use-quiz-draft.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import type { EditableQuiz } from '#core/edited-quiz.ts';
 import { isLanguage, type Language } from '#core/language.ts';
 import { adminPath } from '#core/site-paths.ts';
@@ -70,9 +71,13 @@ function LanguageTabs({
   tab: Language;
   onTab: (language: Language) => void;
 }) {
-  if (languages.length < 2) return null;
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'above');
   return (
-    <div className="sticky top-0 z-20 -mx-4 flex gap-1 border-b-2 border-line bg-page px-4 py-1 sm:hidden">
+    <div
+      ref={bar}
+      className="sticky top-0 z-20 -mx-4 flex gap-1 border-b-2 border-line bg-page px-4 py-1 sm:hidden short:static"
+    >
       {languages.map((language) => (
         <button
           key={language}
@@ -147,7 +152,9 @@ function Editor({ quiz }: { quiz: EditableQuiz | null }) {
     <>
       <LeaveDialog isDirty={edit.isDirty && created === null} />
       <h1 className="text-3xl">{quiz === null ? m.quizzes_new() : m.quizzes_edit_title()}</h1>
-      <LanguageTabs languages={draft.languages} tab={tab} onTab={setTab} />
+      {draft.languages.length > 1 && (
+        <LanguageTabs languages={draft.languages} tab={tab} onTab={setTab} />
+      )}
       <div className="mt-3 grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div ref={form} inert={saving.kind === 'saving'} className="flex flex-col gap-4">
           <BasicsFields draft={draft} editing={editing} onChange={change} />
@@ -159,7 +166,7 @@ function Editor({ quiz }: { quiz: EditableQuiz | null }) {
             onChange={change}
           />
         </div>
-        <div className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto lg:pb-2">
+        <div className="lg:sticky lg:top-4 lg:max-h-[calc(100dvh-var(--stuck-below,6rem)-2rem)] lg:self-start lg:overflow-y-auto lg:pb-2">
           <Preview draft={draft} index={openIndex} tab={tab} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import type { Problems } from '#app/screens/admin/quizzes/check-draft.ts';
@@ -6,6 +7,7 @@ import { fieldId } from '#app/screens/admin/quizzes/fields.tsx';
 import type { useQuizDraft } from '#app/screens/admin/quizzes/use-quiz-draft.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton, OutsideButton } from '#app/ui/button.tsx';
+import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { adminPath } from '#core/site-paths.ts';
 
 type Edit = ReturnType<typeof useQuizDraft>;
@@ -94,12 +96,17 @@ export function SaveBar({
   onSave: () => void;
   onProblem: (path: string) => void;
 }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'below');
   const { state, search } = useLocation();
   const wasCreated = (state as { isSaved?: boolean } | null)?.isSaved === true;
   const { saving, isDirty, isRestored } = edit;
   const isSaved = saving.kind === 'saved' || (wasCreated && saving.kind === 'idle' && !isDirty);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-col gap-2 border-t-2 border-outline bg-page px-4 pt-3 pb-4 short:static">
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-4 mt-6 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto border-t-2 border-outline bg-page px-4 pt-3 pb-4 short:static short:max-h-none"
+    >
       <Summary problems={problems} onProblem={onProblem} />
       <Failure edit={edit} />
       {isRestored && isDirty && (

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { signInAsOperator } from './admin.ts';
+import { expect, makeQuiz, message, openEditor, openPage, questionsOf, test } from './pages.ts';
+import { TimedQuizPage } from './timed-quiz.ts';
+
+// A trace keeps the page of each of some hundred keys.
+test.use({ trace: 'off' });
+
+interface Stop {
+  readonly name: string;
+  /** What stands over it or where it left the window; null where it is in sight. */
+  readonly hiddenBy: string | null;
+  readonly isFirstAgain: boolean;
+}
+
+/**
+ * Where the focus is, and whether it is in sight: whole where it fits between what sticks to the
+ * window's edges, else in part.
+ */
+function readStop(afterChange: boolean): Promise<Stop> {
+  const name = (element: Element) =>
+    `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}`;
+  const read = () => {
+    const active = document.activeElement ?? document.body;
+    const target = active.closest('label') ?? active;
+    const box = target.getBoundingClientRect();
+    const isAboveAll = getComputedStyle(target).position === 'fixed';
+    const stuck = [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { position, visibility } = getComputedStyle(element);
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const isOver =
+        !isAboveAll &&
+        /sticky|fixed/.test(position) &&
+        visibility === 'visible' &&
+        bottom > 0 &&
+        top < innerHeight &&
+        right > box.left &&
+        left < box.right &&
+        bottom > top &&
+        !element.contains(active);
+      return isOver ? [{ element, top, bottom }] : [];
+    });
+    const above = stuck.filter(({ top }) => top <= 0);
+    const below = stuck.filter(({ bottom }) => bottom >= innerHeight);
+    const from = Math.max(0, ...above.map(({ bottom }) => bottom));
+    const to = Math.min(innerHeight, ...below.map(({ top }) => top));
+    const fits = box.height <= to - from;
+    const isInSight = fits
+      ? box.top >= from - 1 && box.bottom <= to + 1
+      : box.top < to - 40 && box.bottom > from + 40;
+    const covers = stuck.filter(
+      ({ top, bottom }) => bottom > box.top + 1 && top < box.bottom - 1 && fits,
+    );
+    const covered = covers.map(({ element }) => `behind ${name(element)}`).join(', ');
+    const first = document.querySelector('[data-first-stop]');
+    if (first === null) active.setAttribute('data-first-stop', '');
+    return {
+      name: name(target),
+      hiddenBy:
+        isInSight && covered === ''
+          ? null
+          : covered || `outside ${from}-${to}: ${box.top}-${box.bottom}`,
+      isFirstAgain: first === active,
+    };
+  };
+  // What a change makes higher is measured before the next frame is painted.
+  if (!afterChange) return Promise.resolve(read());
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(read()))),
+  );
+}
+
+/** Presses the key until the focus is where it was first; resolves to what of it is hidden. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
+  await page.evaluate(() =>
+    document.querySelector('[data-first-stop]')?.removeAttribute('data-first-stop'),
+  );
+  const hidden: string[] = [];
+  let stops = 0;
+  for (; stops < 400; stops += 1) {
+    await page.keyboard.press(key);
+    const { name, hiddenBy, isFirstAgain } = await page.evaluate(readStop, false);
+    if (isFirstAgain) break;
+    if (hiddenBy !== null) hidden.push(`${name}: ${hiddenBy}`);
+  }
+  return { hidden, stops };
+}
+
+async function expectInSight(page: Page, fewestStops: number) {
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const { hidden, stops } = await walk(page, key);
+    expect(hidden, `${hidden.length} of ${stops} stops of ${key}`).toEqual([]);
+    expect(stops).toBeGreaterThan(fewestStops);
+    expect(stops).toBeLessThan(400);
+  }
+}
+
+async function expectFocusInSight(page: Page) {
+  expect(await page.evaluate(readStop, true)).toMatchObject({ hiddenBy: null });
+}
+
+const press = (page: Page, key: string) =>
+  page.getByRole('button', { name: message('en', key), exact: true }).click();
+
+test.describe('the focus is in sight', () => {
+  test('in the editor, with its bar high and low', async ({ page }) => {
+    await openEditor(page, 'en');
+    await expectInSight(page, 130);
+    // The bar grows by what is wrong, and by the question that can be brought back.
+    await page.getByRole('button', { name: 'Remove Question 9' }).click();
+    await press(page, 'editor_submit');
+    await expect(page.getByText(message('en', 'field_mark_one')).first()).toBeVisible();
+    await expectInSight(page, 110);
+  });
+
+  test('in a text that is higher than what the bar leaves free', async ({ page }) => {
+    await openEditor(page, 'en');
+    const text = questionsOf(page).nth(1).getByRole('textbox').first();
+    await text.fill('line\n'.repeat(60));
+    await expectInSight(page, 130);
+    await text.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('the end');
+    await expectFocusInSight(page);
+  });
+
+  test('on a part, where the count of right answers stays', async ({ page }) => {
+    await openPage(page, '/Gamepage/5?lang=en');
+    await expectInSight(page, 40);
+    await openPage(page, '/Gamepage/1?lang=en');
+    await expectInSight(page, 40);
+  });
+
+  test('in a quiz of a friend, where the question stays', async ({ page }) => {
+    const long = 'Which of all the places where we have ever been together '.repeat(5);
+    const options = Array.from({ length: 8 }, (_, place) => `Place ${place} ${long}`.slice(0, 120));
+    const { shareUrl } = await makeQuiz(page, {
+      data: [{ question: long.slice(0, 300), options, ans: 0 }],
+    });
+    await openPage(page, shareUrl);
+    await page.getByRole('textbox').fill('Asha');
+    await press(page, 'get_started');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await expectInSight(page, 10);
+    // Radio buttons are one stop; the arrow keys go through them.
+    await page.getByRole('radio').first().focus();
+    for (const key of [...Array(8).fill('ArrowDown'), ...Array(8).fill('ArrowUp')]) {
+      await page.keyboard.press(key);
+      await expectFocusInSight(page);
+    }
+  });
+
+  test('in a timed quiz, between the question and its button', async ({ page }) => {
+    const player = new TimedQuizPage(page);
+    await player.open('', 'quick-eyes');
+    await page.getByLabel(message('en', 'ready_no_timer')).check();
+    await player.start();
+    await expectInSight(page, 10);
+    await player.choose(0);
+    // The options are locked: what is left is the button, and the frame of the page.
+    await expect(player.button('next')).toBeFocused();
+    await expectInSight(page, 4);
+  });
+
+  test('on the page of an owner who edits', async ({ page }) => {
+    const { ownerUrl } = await makeQuiz(page);
+    await openPage(page, ownerUrl);
+    await press(page, 'owner_edit');
+    await expect(questionsOf(page)).toHaveCount(3);
+    await expectInSight(page, 40);
+  });
+
+  test('in the editor of ready quizzes', async ({ page }) => {
+    await signInAsOperator(page);
+    await openPage(page, '/AdminQuizzes/new?lang=en');
+    await expectInSight(page, 20);
+    // The first letter makes the bar higher: it says that nothing is saved yet.
+    const field = page.getByRole('main').getByRole('textbox').last();
+    await field.focus();
+    await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await page.keyboard.type('a');
+    await expect(page.getByText(message('en', 'quizzes_unsaved'))).toBeVisible();
+    await expectFocusInSight(page);
+    await press(page, 'quizzes_save');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expectInSight(page, 20);
+  });
+});
