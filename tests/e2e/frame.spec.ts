@@ -3,8 +3,8 @@ import { expect, message, openPage, test } from './pages.ts';
 
 const languages = ['en', 'hi'] as const;
 
-/** The labels of the specification, section 2. */
-const drawerLabels = ['Privasy', 'About Us', 'Contect Us', 'Tearms Of Use', 'Legal'];
+/** The labels of the specification, section 2, spelled right. */
+const drawerLabels = ['Privacy', 'About Us', 'Contact Us', 'Terms Of Use', 'Legal'];
 
 const menu = (page: Page, language: 'en' | 'hi') =>
   page.getByRole('button', { name: message(language, 'nav_menu'), exact: true });
@@ -91,6 +91,24 @@ for (const [path, english, hindi] of pages) {
     }
   });
 }
+
+test('nothing that people read has the spelling of the addresses', async ({ page }) => {
+  const paths = ['/', ...pages.map(([path]) => path), '/Blogposdt/1', '/Grievance'];
+  for (const path of paths) {
+    await page.goto(`${path}?lang=en`);
+    const texts = await page.evaluate(() => [
+      document.title,
+      ...[...document.querySelectorAll('meta:is([name=description], [property$=title])')].map(
+        (tag) => tag.getAttribute('content'),
+      ),
+      ...[...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+        ({ textContent }) => textContent.match(/"name":"[^"]*"/g),
+      ),
+    ]);
+    texts.push(...(await page.locator('h1, h2, p, li, label, button').allTextContents()));
+    expect(texts.join('\n'), path).not.toMatch(/privasy|contect|tearms|posdt/i);
+  }
+});
 
 test('the terms hold every figure of the specification', async ({ page }) => {
   await openPage(page, '/Tearms%20Of%20Use?lang=en');
