@@ -10,12 +10,12 @@ export interface ShareImageText {
 /** One image per page that there is one of. */
 export const pageImages: Readonly<Record<string, ShareImageText>> = {
   home: {
-    title: { en: 'Who knows you best? Make your quiz!', hi: 'आपको सबसे अच्छा कौन जानता है?' },
+    title: { en: 'Who knows you best? Make your quiz!', hi: 'तुम्हें सबसे अच्छे से कौन जानता है?' },
     art: 'mascot/hello.svg',
   },
   privacy: { title: { en: 'Privacy policy', hi: 'प्राइवेसी पॉलिसी' }, art: 'mascot/sleepy.svg' },
   about: { title: { en: 'About us', hi: 'हमारे बारे में' }, art: 'mascot/happy.svg' },
-  contact: { title: { en: 'Contact us', hi: 'संपर्क करें' }, art: 'mascot/hello.svg' },
+  contact: { title: { en: 'Contact us', hi: 'संपर्क' }, art: 'mascot/hello.svg' },
   terms: { title: { en: 'Terms of use', hi: 'इस्तेमाल की शर्तें' }, art: 'mascot/thinking.svg' },
   blog: {
     title: { en: 'Ideas for better quizzes', hi: 'बेहतर क्विज़ के आइडिया' },
@@ -40,21 +40,21 @@ export const typeImages: Readonly<Record<QuizType, ShareImageText>> = {
   friend: {
     title: {
       en: 'How well do your friends know you?',
-      hi: 'आपके दोस्त आपको कितना जानते हैं?',
+      hi: 'तुम्हारे दोस्त तुम्हें कितना जानते हैं?',
     },
     art: 'types/friend.svg',
   },
   couple: {
     title: {
       en: 'How well does your partner know you?',
-      hi: 'आपका पार्टनर आपको कितना जानता है?',
+      hi: 'तुम्हारा पार्टनर तुम्हें कितना जानता है?',
     },
     art: 'types/couple.svg',
   },
   freefire: {
     title: {
       en: 'How well do your friends know your Free Fire game?',
-      hi: 'आपके दोस्त आपका Free Fire गेम कितना जानते हैं?',
+      hi: 'तुम्हारे दोस्त तुम्हारा Free Fire गेम कितना जानते हैं?',
     },
     art: 'types/freefire.svg',
   },
@@ -62,22 +62,22 @@ export const typeImages: Readonly<Record<QuizType, ShareImageText>> = {
 
 /** A creator's own quiz; `{name}` is the creator's name. */
 export const challengeTitles: Readonly<Record<QuizType, Localized>> = {
-  friend: { en: 'How well do you know {name}?', hi: 'आप {name} को कितना जानते हैं?' },
-  couple: { en: 'How well do you know {name}?', hi: 'आप {name} को कितना जानते हैं?' },
+  friend: { en: 'How well do you know {name}?', hi: 'तुम {name} को कितना जानते हो?' },
+  couple: { en: 'How well do you know {name}?', hi: 'तुम {name} को कितना जानते हो?' },
   freefire: {
     en: 'How well do you know {name}’s Free Fire game?',
-    hi: 'आप {name} का Free Fire गेम कितना जानते हैं?',
+    hi: 'तुम {name} का Free Fire गेम कितना जानते हो?',
   },
 };
 
 /** The same where the name cannot be drawn. */
 export const namelessChallenge: Localized = {
   en: 'How well do you know me?',
-  hi: 'आप मुझे कितना जानते हैं?',
+  hi: 'तुम मुझे कितना जानते हो?',
 };
 
 /** Under every title. */
 export const shareImageInvitation: Localized = {
   en: 'Play free, without login',
-  hi: 'मुफ़्त खेलें, बिना लॉगिन',
+  hi: 'मुफ़्त खेलो, बिना लॉगिन',
 };

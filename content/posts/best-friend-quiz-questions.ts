@@ -179,7 +179,7 @@ take it out. A quiz about you should not give away other people's secrets.</li>
 </ul>
 <p>ड्राफ़्ट भेजने तक तुम्हारे फ़ोन में ही रहता है, तो अभी शुरू करो और खाना खाकर पूरा करो:
 <a href="/quizpage/friend">अपनी बेस्ट फ़्रेंड क्विज़ बनाओ</a>। लिंक तैयार हो जाए तो पढ़ो कि
-<a href="/Blogposdt/5">किसी को परेशान किए बिना उसे कैसे शेयर करें</a>।</p>`,
+<a href="/Blogposdt/5">किसी को परेशान किए बिना उसे कैसे शेयर करना है</a>।</p>`,
   },
   image: '/images/types/friend.svg',
 };

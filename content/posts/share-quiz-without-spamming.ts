@@ -7,14 +7,14 @@ export const post: ShippedPost = {
   modified: '2026-11-21T00:00:00Z',
   title: {
     en: 'Your quiz link in the Instagram bio and in WhatsApp groups, without annoying anyone',
-    hi: 'क्विज़ का लिंक Instagram बायो और WhatsApp ग्रुप में कैसे डालें, बिना किसी को चिढ़ाए',
+    hi: 'क्विज़ का लिंक Instagram बायो और WhatsApp ग्रुप में कैसे डालना है, बिना किसी को चिढ़ाए',
   },
   excerpt: {
     en:
       'Where the link goes on Instagram, what to write in WhatsApp, which link you must keep ' +
       'secret, and how a quiz stays kind.',
     hi:
-      'Instagram में लिंक कहाँ जाता है, WhatsApp पर क्या लिखें, कौन-सा लिंक किसी को नहीं देना है, और क्विज़ ' +
+      'Instagram में लिंक कहाँ जाता है, WhatsApp पर क्या लिखना है, कौन-सा लिंक किसी को नहीं देना है, और क्विज़ ' +
       'सबके लिए मज़ेदार कैसे रहे।',
   },
   content: {

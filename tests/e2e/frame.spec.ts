@@ -72,7 +72,7 @@ const pages = [
   ['/Privasy', 'Privacy policy', 'प्राइवेसी पॉलिसी'],
   ['/Legal', 'Privacy policy', 'प्राइवेसी पॉलिसी'],
   ['/About%20Us', 'About us', 'हमारे बारे में'],
-  ['/Contect%20Us', 'Contact us', 'संपर्क करें'],
+  ['/Contect%20Us', 'Contact us', 'संपर्क'],
   ['/Tearms%20Of%20Use', 'Terms of use', 'इस्तेमाल की शर्तें'],
   ['/Blog', 'Blog', 'ब्लॉग'],
 ] as const;
