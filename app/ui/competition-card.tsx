@@ -4,7 +4,7 @@ import type { CompetitionCardData } from '#app/competitions.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
-import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { competitionState } from '#core/competition.ts';
 
 const actions = {

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 
 /** A modal of the browser's own: focus is kept inside, Escape closes, focus returns. */
@@ -7,14 +6,15 @@ export function Dialog({
   open,
   onClose,
   title,
-  closeLabel = m.close(),
+  closeLabel,
   children,
   footer,
 }: {
   open: boolean;
   onClose: () => void;
   title: string;
-  closeLabel?: string;
+  /** Visitors and operators are addressed differently, so the screen says it. */
+  closeLabel: string;
   children?: ReactNode;
   /** Stands behind the button that closes, which gets the focus first. */
   footer?: ReactNode;

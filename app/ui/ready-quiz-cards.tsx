@@ -2,31 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { QuizCard } from '#app/playable.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-
-/** What is shown where a quiz has no picture of its own. */
-const standIn = '/images/ready-quiz.svg';
-
-/** The picture of a ready quiz; the first on a page is fetched at once, the others when needed. */
-export function QuizThumbnail({
-  quiz,
-  isFirst = false,
-  className = '',
-}: {
-  quiz: { readonly thumbnail: string | null };
-  isFirst?: boolean;
-  className?: string;
-}) {
-  return (
-    <img
-      src={quiz.thumbnail ?? standIn}
-      alt=""
-      width="640"
-      height="360"
-      className={`aspect-video object-cover ${className}`}
-      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-    />
-  );
-}
+import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 
 function ReadyQuizCard({ quiz }: { quiz: QuizCard }) {
   const titleId = useId();

@@ -52,7 +52,7 @@ export function CopyLink({ url, label, button }: { url: string; label: string; b
 
 function InstagramDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={m.instagram_title()}>
+    <Dialog open={open} onClose={onClose} title={m.instagram_title()} closeLabel={m.close()}>
       <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
         <li>{m.instagram_step_1()}</li>
         <li>{m.instagram_step_2()}</li>

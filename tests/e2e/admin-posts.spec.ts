@@ -206,7 +206,7 @@ test.describe('what cannot be saved', () => {
     await signInAsOperator(page);
     await context.setOffline(true);
     await button('admin_save').click();
-    await says('error_offline');
+    await says('admin_failed_network');
     await expect(text('en', 'admin_post_title')).toHaveValue('Typed with care');
     await context.setOffline(false);
     await button('admin_save').click();

@@ -89,7 +89,7 @@ for (const language of languages) {
     await page.getByLabel(message(language, 'quizzes_rank'), { exact: true }).fill('-5');
     await write(page, language, 'quizzes_question_text', 'Which one?');
     for (const number of [4, 3]) {
-      await button(page, language, 'editor_option_remove_label', { number }).click();
+      await button(page, language, 'quizzes_option_remove', { number }).click();
     }
     for (const number of [1, 2]) {
       for (const one of languages) {
@@ -171,9 +171,9 @@ test('questions are put in order with the keyboard, and a removed one comes back
   await page.getByRole('button', { name: /Move Question 3, place 3 of 3/ }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(titles).toHaveText(['1. Second?', '2. First?', '3. Third?']);
-  await button(page, 'en', 'editor_question_remove_label', { number: 2 }).click();
+  await button(page, 'en', 'quizzes_question_remove', { number: 2 }).click();
   await expect(titles).toHaveText(['1. Second?', '2. Third?']);
-  await button(page, 'en', 'undo').click();
+  await button(page, 'en', 'quizzes_undo').click();
   await expect(titles).toHaveText(['1. Second?', '2. First?', '3. Third?']);
   await button(page, 'en', 'quizzes_save').click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

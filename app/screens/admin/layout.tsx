@@ -26,7 +26,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       await signOut();
       await navigate(adminPath('SignIn'));
     } catch {
-      showAlert(m.error_server());
+      showAlert(m.admin_failed_server());
     }
   };
   return (

@@ -22,9 +22,9 @@ function sentence(code: ApiError['code']): string {
     case 'too_large':
       return m.admin_too_large();
     case 'network':
-      return m.error_offline();
+      return m.admin_failed_network();
     default:
-      return m.error_server();
+      return m.admin_failed_server();
   }
 }
 

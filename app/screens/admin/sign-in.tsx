@@ -44,9 +44,9 @@ function failureText(code: ApiError['code']): string {
     case 'invalid':
       return m.admin_name_too_long();
     case 'network':
-      return m.error_offline();
+      return m.admin_failed_network();
     default:
-      return m.error_server();
+      return m.admin_failed_server();
   }
 }
 

@@ -14,9 +14,9 @@ function failureSentence(code: ApiError['code']): string {
     case 'gone':
       return m.admin_not_there();
     case 'network':
-      return m.error_offline();
+      return m.admin_failed_network();
     default:
-      return m.error_server();
+      return m.admin_failed_server();
   }
 }
 

@@ -7,7 +7,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
 import { ContestRules } from '#app/ui/contest-rules.tsx';
 import { Late } from '#app/ui/late.tsx';
-import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 import { competitionState } from '#core/competition.ts';

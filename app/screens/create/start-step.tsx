@@ -85,7 +85,12 @@ export function StartStep({
           </Button>
         </p>
       )}
-      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} title={m.how_to_title()}>
+      <Dialog
+        open={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        title={m.how_to_title()}
+        closeLabel={m.close()}
+      >
         <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
           <li>{m.how_to_step_1()}</li>
           <li>{m.how_to_step_2()}</li>

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
-import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';

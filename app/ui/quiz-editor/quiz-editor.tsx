@@ -139,6 +139,7 @@ export function QuizEditor({
           {removed !== null && (
             <RemovedQuestion
               number={removed.number}
+              undoLabel={m.undo()}
               onUndo={() => change({ kind: 'restore', draft: removed.before })}
             />
           )}

@@ -3,7 +3,15 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 
 /** A question that was removed from a quiz, and the way to get it back. */
-export function RemovedQuestion({ number, onUndo }: { number: number; onUndo: () => void }) {
+export function RemovedQuestion({
+  number,
+  undoLabel,
+  onUndo,
+}: {
+  number: number;
+  undoLabel: string;
+  onUndo: () => void;
+}) {
   // The button that was pressed is gone: its way back is where the focus belongs.
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
@@ -11,7 +19,7 @@ export function RemovedQuestion({ number, onUndo }: { number: number; onUndo: ()
     <p className="pop flex flex-wrap items-center justify-between gap-2 bg-card px-4 py-2">
       {m.editor_question_removed({ number })}
       <Button ref={undo} look="quiet" onClick={onUndo}>
-        {m.undo()}
+        {undoLabel}
       </Button>
     </p>
   );

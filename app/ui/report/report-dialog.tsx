@@ -62,7 +62,7 @@ export function ReportDialog({
     void send(event.currentTarget);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={m.report_title()}>
+    <Dialog open={open} onClose={onClose} title={m.report_title()} closeLabel={m.close()}>
       {state.kind === 'sent' ? (
         <Sent report={state} />
       ) : (

@@ -51,6 +51,7 @@ export function PersonDialog({
       open
       onClose={onClose}
       title={m.person_title({ name })}
+      closeLabel={m.admin_keep()}
       footer={
         <Button
           className="mt-3 w-full"
@@ -86,7 +87,7 @@ export function PersonDialog({
           </>
         )}
       </div>
-      {(isUnread || failure !== null) && <Notice>{failure ?? m.error_server()}</Notice>}
+      {(isUnread || failure !== null) && <Notice>{failure ?? m.admin_failed_server()}</Notice>}
       <p className="mt-2 font-semibold">{m.owner_delete_warning()}</p>
     </Dialog>
   );

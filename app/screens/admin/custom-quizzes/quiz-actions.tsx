@@ -55,6 +55,7 @@ export function QuizActions({
         open={isAsking}
         onClose={() => setAsking(false)}
         title={m.quiz_delete_title()}
+        closeLabel={m.admin_keep()}
         footer={
           <Button className="mt-3 w-full" onClick={erase} aria-disabled={isBusy}>
             {m.quiz_delete_confirm()}

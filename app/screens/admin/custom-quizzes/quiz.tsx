@@ -108,7 +108,7 @@ export default function OperatedQuiz({ loaderData }: Route.ComponentProps) {
         </ul>
         {quiz.next !== null && (
           <LinkButton look="secondary" to={`?cursor=${quiz.next}`} className="mt-3">
-            {m.show_more()}
+            {m.admin_show_more()}
           </LinkButton>
         )}
       </section>

@@ -85,6 +85,7 @@ function MessageCard({ message }: { message: Message }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={m.message_delete_title()}
+        closeLabel={m.admin_keep()}
         footer={
           <Button className="mt-3 w-full" onClick={erase} aria-disabled={isBusy}>
             {m.message_delete()}

@@ -67,5 +67,5 @@ export function checkDraft(draft: Draft): Problems {
     return inOrder(problemSentences(errors));
   }
   const bytes = new TextEncoder().encode(JSON.stringify(quiz)).length;
-  return new Map(bytes > maxQuizBytes - 100 ? [['qna', m.field_quiz_too_large()]] : []);
+  return new Map(bytes > maxQuizBytes - 100 ? [['qna', m.admin_too_large()]] : []);
 }

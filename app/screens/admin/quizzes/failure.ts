@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 export function failureText(code: ApiError['code']): string {
   switch (code) {
     case 'network':
-      return m.error_offline();
+      return m.admin_failed_network();
     case 'unauthorized':
       return m.quizzes_session_over();
     case 'not_found':
@@ -15,7 +15,7 @@ export function failureText(code: ApiError['code']): string {
     case 'too_large':
       return m.quizzes_file_too_large();
     default:
-      return m.error_server();
+      return m.admin_failed_server();
   }
 }
 

@@ -56,7 +56,7 @@ export function OptionFields({
         />
         <button type="button" disabled={count <= 2} onClick={onRemove} className={iconButton}>
           <X aria-hidden="true" />
-          <span className="sr-only">{m.editor_option_remove_label({ number })}</span>
+          <span className="sr-only">{m.quizzes_option_remove({ number })}</span>
         </button>
       </div>
       <TextsField

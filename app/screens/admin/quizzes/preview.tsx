@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js';
 import type { Draft, DraftMedia, DraftQuestion } from '#app/screens/admin/quizzes/draft.ts';
 import { languageName } from '#app/screens/admin/quizzes/fields.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { accents } from '#app/ui/timed-player/accents.ts';
 import { areOptionsShort, Options } from '#app/ui/timed-player/options.tsx';
 import { lockedRound, openRound } from '#app/ui/timed-player/round.ts';

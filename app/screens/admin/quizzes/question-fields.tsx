@@ -77,7 +77,7 @@ function OptionList({
           onClick={() => onChange((one) => ({ ...one, options: [...one.options, newOption()] }))}
         >
           <Plus aria-hidden="true" />
-          {m.editor_option_add()}
+          {m.quizzes_option_add()}
         </Button>
         <ImagePicker label={m.quizzes_option_images()} isMultiple uploads={uploads} />
       </div>

@@ -103,7 +103,7 @@ export function QuestionList({
                     className={iconButton}
                   >
                     <Trash2 aria-hidden="true" />
-                    <span className="sr-only">{m.editor_question_remove_label({ number })}</span>
+                    <span className="sr-only">{m.quizzes_question_remove({ number })}</span>
                   </button>
                 </div>
               </div>
@@ -126,6 +126,7 @@ export function QuestionList({
           <RemovedQuestion
             key={removed.question.id}
             number={removed.index + 1}
+            undoLabel={m.quizzes_undo()}
             onUndo={() => {
               change((all) => all.toSpliced(removed.index, 0, removed.question));
               setRemoved(null);
@@ -144,7 +145,7 @@ export function QuestionList({
           }}
         >
           <Plus aria-hidden="true" />
-          {m.editor_question_add()}
+          {m.quizzes_question_add()}
         </Button>
         {!isFull && (
           <ImagePicker label={m.quizzes_questions_of_images()} isMultiple uploads={uploads} />

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { OrderButtons } from '#app/screens/admin/quizzes/order-buttons.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { QuizThumbnail } from '#app/ui/ready-quiz-cards.tsx';
+import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import type { ListedQuiz } from '#core/edited-quiz.ts';
 import type { Language } from '#core/language.ts';
 import { adminPath } from '#core/site-paths.ts';

@@ -30,7 +30,7 @@ function Summary({
   if (problems.size === 0) return null;
   return (
     <Notice>
-      <p>{m.editor_error_summary({ count: problems.size })}</p>
+      <p>{m.quizzes_error_summary({ count: problems.size })}</p>
       <ul className="max-h-32 w-full overflow-y-auto">
         {[...problems].slice(0, 50).map(([path, text]) => (
           <li key={path}>
