@@ -9,6 +9,7 @@ interface Check {
 
 const checks: readonly Check[] = [
   { name: 'messages', command: ['node', 'scripts/check-messages.ts'] },
+  { name: 'Hindi', command: ['node', 'scripts/check-hindi.ts'] },
   {
     name: 'message code',
     command: [

@@ -1,0 +1,81 @@
+/** One register of Hindi for each reader: visitors are तुम, operators आप. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Reader, wrongForms } from './hindi-register.ts';
+
+/** These screens and what they import speak to operators; everything else speaks to visitors. */
+const isOperatorScreen = (file: string) => file.startsWith('app/screens/admin/');
+const isVisitorScreen = (file: string) =>
+  file === 'app/root.tsx' || (file.startsWith('app/screens/') && !isOperatorScreen(file));
+
+/** Phrases that do not address the reader. */
+const exceptions: readonly { readonly phrase: string; readonly why: string }[] = [
+  { phrase: 'मैं तो तुझे अच्छे से जानता हूँ', why: 'said by one friend to another' },
+  { phrase: 'हम आपके हैं कौन', why: 'the name of a film' },
+  { phrase: '‘पहले आप’', why: 'a proverb of Lucknow' },
+  { phrase: 'खिलाड़ी मैदान से बाहर जाएँ', why: 'what an umpire tells the players' },
+  { phrase: 'हज़ार से ज़्यादा पृथ्वी समा जाएँ', why: 'the Earths, more than a thousand of them' },
+];
+
+const files = (folder: string, type: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => type.test(file) && !file.includes('paraglide') && !/\.test\.ts/.test(file));
+
+/** Strings that are joined over several lines are one text. */
+const joined = (code: string) => code.replaceAll(/'\s*\+\s*'/g, '');
+
+const code = new Map(
+  files('app', /\.tsx?$/).map((file) => [
+    file,
+    readFileSync(file, 'utf8').replaceAll(/^import type [^;]+;/gm, ''),
+  ]),
+);
+
+function reachedFrom(isStart: (file: string) => boolean): string[] {
+  const reached = new Set([...code.keys()].filter(isStart));
+  // What is added is walked through as well.
+  for (const file of reached) {
+    for (const [, imported = ''] of code.get(file)?.matchAll(/'#(app\/[^']+)'/g) ?? []) {
+      if (code.has(imported)) reached.add(imported);
+    }
+  }
+  return [...reached];
+}
+
+const operatorFiles = reachedFrom(isOperatorScreen);
+const visitorFiles = reachedFrom(isVisitorScreen);
+
+function readerOf(key: string): Reader {
+  const use = new RegExp(`\\bm\\.${key}\\b`);
+  const isUsedIn = (file: string) => use.test(code.get(file) ?? '');
+  if (!operatorFiles.some(isUsedIn)) return 'visitor';
+  return visitorFiles.some(isUsedIn) ? 'everybody' : 'operator';
+}
+
+const { $schema: _, ...messages } = JSON.parse(readFileSync('messages/hi.json', 'utf8'));
+const texts = [
+  ...Object.entries(messages).map(([key, message]) => ({
+    place: `messages/hi.json ${key}`,
+    text: JSON.stringify(message),
+    reader: readerOf(key),
+  })),
+  ...[...files('content', /\.(ts|json)$/), ...files('server', /\.ts$/)].map((file) => ({
+    place: file,
+    text: joined(readFileSync(file, 'utf8')),
+    reader: 'visitor' as const,
+  })),
+];
+
+const problems = exceptions
+  .filter(({ phrase }) => !texts.some(({ text }) => text.includes(phrase)))
+  .map(({ phrase }) => `scripts/check-hindi.ts: no text says “${phrase}” any more`);
+for (const { place, text, reader } of texts) {
+  const rest = exceptions.reduce((left, { phrase }) => left.replaceAll(phrase, ''), text);
+  const found = wrongForms(rest, reader);
+  if (found.length > 0) problems.push(`${place}, for ${reader}: ${found.join(' ')}`);
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
