@@ -2,10 +2,9 @@
 export function socialTags(page: {
   title: string;
   description: string;
-  noindex?: boolean;
   type?: 'website' | 'article';
 }) {
-  const { title, description, noindex = false, type = 'website' } = page;
+  const { title, description, type = 'website' } = page;
   return [
     { title },
     { name: 'description', content: description },
@@ -17,6 +16,5 @@ export function socialTags(page: {
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

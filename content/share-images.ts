@@ -17,6 +17,7 @@ export const pageImages: Readonly<Record<string, ShareImageText>> = {
   about: { title: { en: 'About us', hi: 'हमारे बारे में' }, art: 'mascot/happy.svg' },
   contact: { title: { en: 'Contact us', hi: 'संपर्क' }, art: 'mascot/hello.svg' },
   terms: { title: { en: 'Terms of use', hi: 'इस्तेमाल की शर्तें' }, art: 'mascot/thinking.svg' },
+  grievance: { title: { en: 'Grievance', hi: 'शिकायत' }, art: 'mascot/oops.svg' },
   blog: {
     title: { en: 'Ideas for better quizzes', hi: 'बेहतर क्विज़ के आइडिया' },
     art: 'mascot/thinking.svg',

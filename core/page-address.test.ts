@@ -4,22 +4,24 @@ import { pageAddress, pageUrl, shareImagePath } from '#core/page-address.ts';
 describe('the address of a page', () => {
   it.each([
     ['/', '/', 'page/home'],
-    ['/anything', '/', 'page/home'],
+    ['/anything', '/anything', 'page/home'],
     ['/Privasy/', '/Privasy', 'page/privacy'],
     ['/Legal', '/Privasy', 'page/privacy'],
     ['/About%20Us', '/About%20Us', 'page/about'],
     ['/Tearms%20Of%20Use/', '/Tearms%20Of%20Use', 'page/terms'],
     ['/Contect%20Us', '/Contect%20Us', 'page/contact'],
+    ['/Grievance', '/Grievance', 'page/grievance'],
     ['/Blog', '/Blog', 'page/blog'],
     ['/Blogposdt/3', '/Blogposdt/3', 'post/3'],
     ['/Gamepage/7', '/Gamepage/7', 'part/7'],
     ['/quizpage/couple', '/quizpage/couple', 'type/couple'],
     ['/quizpage/Anstpage/AbC', '/quizpage/Anstpage/AbC', 'custom/AbC'],
-    ['/Live/AbC', null, 'custom/AbC'],
+    ['/Live/AbC', '/Live/AbC', 'custom/AbC'],
     ['/CompetitionsPage', '/CompetitionsPage', 'page/competitions'],
     ['/CompetitionsPage/daily-1', '/CompetitionsPage/daily-1', 'page/competitions'],
-    ['/Owner/AbC', null, 'page/home'],
-    ['/%E0%A4%A', '/', 'page/home'],
+    ['/Owner/AbC', '/Owner/AbC', 'page/home'],
+    ['/%E0%A4%A', '/%E0%A4%A', 'page/home'],
+    ['/AdminPosts/3', '/AdminPosts/3', 'page/home'],
   ])('%s is %s with the image %s', (path, canonical, image) => {
     const address = pageAddress(path);
     expect(address.canonical).toBe(canonical);

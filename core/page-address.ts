@@ -7,11 +7,17 @@ export interface ShareImage {
   readonly id: string;
 }
 
-/** Where a page is found: `canonical` is null where search engines have no business. */
+/** Where a page is found, of all paths that it answers at, and what its share image is drawn for. */
 export interface PageAddress {
-  readonly canonical: string | null;
+  readonly canonical: string;
   readonly image: ShareImage;
 }
+
+/**
+ * What a page that is not to be found by searching tells robots, in its head and its headers: its
+ * route exports `handle = { isUnlisted: true }`. A messenger may still fetch it for a preview.
+ */
+export const unlistedRobots = 'noindex, nofollow, noarchive';
 
 /** Pages that there is one of, by their decoded path; /Legal is the privacy policy again. */
 const singlePages: Readonly<Record<string, readonly [path: string, image: string]>> = {
@@ -21,6 +27,7 @@ const singlePages: Readonly<Record<string, readonly [path: string, image: string
   '/About Us': [textPageHref('about'), 'about'],
   '/Contect Us': [textPageHref('contact'), 'contact'],
   '/Tearms Of Use': [textPageHref('terms'), 'terms'],
+  '/Grievance': [textPageHref('grievance'), 'grievance'],
   '/Blog': [blogPath, 'blog'],
   '/Game': ['/Game', 'game'],
   [mineGamePath]: [mineGamePath, 'mine-game'],
@@ -38,7 +45,7 @@ function decoded(path: string): string {
 }
 
 /** The address of a page that there are many of. Whether there is this one, the page itself says. */
-function oneOfMany(path: string): PageAddress | null {
+function oneOfMany(path: string): PageAddress {
   const [, first, second = '', third = ''] = path.split('/');
   switch (first) {
     case 'Gamepage':
@@ -53,15 +60,13 @@ function oneOfMany(path: string): PageAddress | null {
     case 'Blogposdt':
       return { canonical: path, image: { kind: 'post', id: second } };
     case 'Live':
-      return { canonical: null, image: { kind: 'custom', id: second } };
-    case 'Owner':
-      return { canonical: null, image: home };
+      return { canonical: path, image: { kind: 'custom', id: second } };
     default:
-      return null;
+      return { canonical: path, image: home };
   }
 }
 
-/** The address of the page at `path`; a path that only Home answers to has Home's. */
+/** The address of the page at `path`. Home, which answers at many, names its own by itself. */
 export function pageAddress(path: string): PageAddress {
   const bare = path.replace(/(?<=.)\/+$/, '');
   const single = singlePages[decoded(bare)];
@@ -69,7 +74,7 @@ export function pageAddress(path: string): PageAddress {
     const [canonical, id] = single;
     return { canonical, image: { kind: 'page', id } };
   }
-  return oneOfMany(bare) ?? { canonical: '/', image: home };
+  return oneOfMany(bare);
 }
 
 /** Every share image has this size, in pixels. */

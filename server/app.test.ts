@@ -66,6 +66,25 @@ describe('every reply', () => {
     expect(reply.headers.get('Allow')).toBe('POST');
   });
 
+  it('of the API keeps search engines from people, also where a quiz is gone', async () => {
+    const { id } = await api.createCustomQuiz();
+    const quiz = `/api/custom-quizzes/${id}`;
+    const nobody = '/api/custom-quizzes/AAAAAAAAAAAAAAAAAAAAAA';
+    const started = await api.start(id);
+    const attempt = `/api/attempts/${started.id}`;
+    for (const path of [quiz, `${quiz}/leaderboard`, `${quiz}/events`, `${quiz}/owned`, nobody]) {
+      const reply = await api.app.request(path);
+      expect(reply.headers.get('X-Robots-Tag'), path).toContain('noindex');
+      await reply.body?.cancel();
+    }
+    const headers = { Authorization: `Bearer ${started.token}` };
+    const reply = await api.app.request(attempt, { headers });
+    expect([reply.status, reply.headers.get('X-Robots-Tag')]).toEqual([
+      200,
+      'noindex, nofollow, noarchive',
+    ]);
+  });
+
   it('takes a trailing slash for the same address', async () => {
     const reply = await api.post('/api/custom-quizzes/', createQuiz());
     expect(reply.status).toBe(201);

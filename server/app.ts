@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { AppError } from '#core/errors.ts';
+import { unlistedRobots } from '#core/page-address.ts';
 import { adminRoutes } from '#server/admin/routes.ts';
 import { attemptRoutes } from '#server/attempts/routes.ts';
 import { competitionRoutes } from '#server/competitions/routes.ts';
@@ -71,6 +72,8 @@ export function protect(app: Hono): void {
   app.use('/api/*', limitBody, onlyJson);
   app.use('/api/*', async (context, next) => {
     await next();
+    // Nothing of it is a page, and much of it tells of people.
+    context.res.headers.set('X-Robots-Tag', unlistedRobots);
     if (!context.res.headers.has('Cache-Control')) {
       context.res.headers.set('Cache-Control', 'no-store');
     }

@@ -1,10 +1,20 @@
 import { useLocation, useMatches, useRouteError } from 'react-router';
 import { isLanguage, type Language, languages } from '#core/language.ts';
-import { pageAddress, pageUrl, shareImagePath, shareImageSize } from '#core/page-address.ts';
+import {
+  pageAddress,
+  pageUrl,
+  shareImagePath,
+  shareImageSize,
+  unlistedRobots,
+} from '#core/page-address.ts';
 
 /** Data of a page that answers at several paths: it names the one to be found under. */
 interface NamesItsPath {
   readonly canonicalPath?: string;
+}
+
+interface Marks {
+  readonly isUnlisted?: boolean;
 }
 
 /** Its canonical path, or the path it was asked at. */
@@ -14,13 +24,32 @@ function useOwnPath(): string {
   return data?.canonicalPath ?? pathname;
 }
 
-function LanguageVersions({ origin, path }: { origin: string; path: string }) {
+/** Whether the page, or a layout around it, says that search engines are kept from it. */
+function useIsUnlisted(): boolean {
+  return useMatches().some(({ handle }) => (handle as Marks | undefined)?.isUnlisted === true);
+}
+
+/** Where the page is found: messengers take that for the address of what they show. */
+function OwnAddress({ origin, path }: { origin: string; path: string }) {
+  const isUnlisted = useIsUnlisted();
   const inUrl = new URLSearchParams(useLocation().search).get('lang');
   const own = pageUrl(origin, path, isLanguage(inUrl) ? inUrl : null);
   return (
     <>
-      <link rel="canonical" href={own} />
       <meta property="og:url" content={own} />
+      {isUnlisted ? (
+        <meta name="robots" content={unlistedRobots} />
+      ) : (
+        <LanguageVersions origin={origin} path={path} own={own} />
+      )}
+    </>
+  );
+}
+
+function LanguageVersions({ origin, path, own }: Record<'origin' | 'path' | 'own', string>) {
+  return (
+    <>
+      <link rel="canonical" href={own} />
       {languages.map((version) => (
         <link
           key={version}
@@ -42,10 +71,9 @@ export function SiteTags({ origin, language }: { origin: string; language: Langu
   const isFailing = (useRouteError() ?? null) !== null;
   const { canonical, image } = pageAddress(path.replace(/\?.*$/, ''));
   const imageUrl = origin + shareImagePath(isFailing ? pageAddress('/').image : image, language);
-  const isFound = canonical !== null && !isFailing;
   return (
     <>
-      {isFound && <LanguageVersions origin={origin} path={path.includes('?') ? path : canonical} />}
+      {!isFailing && <OwnAddress origin={origin} path={path.includes('?') ? path : canonical} />}
       <meta property="og:locale" content={locales[language]} />
       <meta property="og:image" content={imageUrl} />
       <meta property="og:image:type" content="image/png" />

@@ -100,8 +100,11 @@ export const privacy: Localized<PageText> = {
         list: [
           "Anyone who has the share link sees the creator's name, the questions and options, and " +
             'the leaderboard with names and scores. After finishing, a friend can also see the ' +
-            'right answers. Where somebody posts the link in public, a search engine may show ' +
-            'the quiz by the name of its creator; its leaderboard is not for search engines.',
+            'right answers.',
+          'Search engines are asked to leave it out: every page of a quiz that somebody made here ' +
+            'tells them not to list it, even where its link stands in public. The large ones obey; ' +
+            'we cannot force the others. An app that the link is sent in may show a preview, with ' +
+            'the name of the creator.',
           'Only the owner link opens the page with your own answers.',
           'The leaderboard of a competition is open to everyone: names and points.',
           'The people who run the site can look at stored data when that is needed to keep the ' +
@@ -291,9 +294,10 @@ export const privacy: Localized<PageText> = {
         ],
         list: [
           'जिसके पास शेयर लिंक है, वह क्विज़ बनाने वाले का नाम, सवाल और विकल्प, और नाम व स्कोर वाला ' +
-            'लीडरबोर्ड देख सकता है। क्विज़ पूरी करने के बाद दोस्त सही जवाब भी देख सकते हैं। अगर कोई यह लिंक ' +
-            'सबके सामने पोस्ट कर दे, तो सर्च इंजन क्विज़ को बनाने वाले के नाम के साथ दिखा सकता है; उसका लीडरबोर्ड ' +
-            'सर्च इंजन के लिए नहीं है।',
+            'लीडरबोर्ड देख सकता है। क्विज़ पूरी करने के बाद दोस्त सही जवाब भी देख सकते हैं।',
+          'सर्च इंजन को इससे दूर रखा जाता है: यहाँ किसी की भी बनाई क्विज़ का हर पेज उनसे कहता है कि उसे अपनी ' +
+            'सूची में न दिखाएँ, भले ही लिंक सबके सामने पोस्ट हो। बड़े सर्च इंजन यह मानते हैं; बाकियों को हम मजबूर नहीं ' +
+            'कर सकते। जिस ऐप में लिंक भेजा जाए, वह उसकी एक झलक दिखा सकता है, बनाने वाले के नाम के साथ।',
           'तुम्हारे अपने जवाबों वाला पेज सिर्फ़ ओनर लिंक से खुलता है।',
           'प्रतियोगिता का लीडरबोर्ड सबके लिए खुला है: नाम और पॉइंट।',
           'साइट चलाने वाले लोग रखा हुआ डेटा तब देख सकते हैं, जब साइट चलाने, किसी शिकायत की जाँच करने या ' +

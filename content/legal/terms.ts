@@ -51,7 +51,8 @@ export const terms: Localized<PageText> = {
           'Your questions, answers and messages belong to you, and you are responsible for them. ' +
             'You allow us to store them and to show them to whoever opens your link, for ' +
             'as long as they are on the site and only in order to run it. When they are deleted, ' +
-            'this permission ends.',
+            'this permission ends. We do not offer them to search engines: every page of a quiz that ' +
+            'somebody made tells them not to list it.',
           'When you submit a quiz you get a share link for everybody and a secret owner link for ' +
             'yourself. Whoever has the owner link can see your answers and counts as ' +
             'the maker of the quiz. Keep it safe and do not pass it on: we store only a fingerprint of ' +
@@ -247,7 +248,8 @@ export const terms: Localized<PageText> = {
         paragraphs: [
           'तुम्हारे सवाल, जवाब और संदेश तुम्हारे हैं, और उनकी ज़िम्मेदारी भी तुम्हारी है। जब तक वे साइट पर हैं, तुम हमें ' +
             'उन्हें रखने और तुम्हारा लिंक खोलने वालों को दिखाने की इजाज़त देते हो, और वह भी सिर्फ़ साइट चलाने के ' +
-            'लिए। उनके मिटते ही यह इजाज़त खत्म हो जाती है।',
+            'लिए। उनके मिटते ही यह इजाज़त खत्म हो जाती है। हम उन्हें सर्च इंजन को नहीं देते: किसी की भी बनाई क्विज़ का ' +
+            'हर पेज उनसे कहता है कि उसे अपनी सूची में न दिखाएँ।',
           'क्विज़ भेजने पर तुम्हें सबके लिए एक शेयर लिंक मिलता है, और सिर्फ़ तुम्हारे लिए एक गुप्त ओनर लिंक। जिसके पास ' +
             'ओनर लिंक है, वह तुम्हारे जवाब देख सकता है और क्विज़ बनाने वाला माना जाता है। इसे संभालकर रखो और ' +
             'किसी को मत दो: हम इसकी सिर्फ़ एक छाप रखते हैं और खोया हुआ लिंक वापस नहीं दे सकते।',

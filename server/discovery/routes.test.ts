@@ -26,6 +26,14 @@ describe('robots.txt', () => {
     expect(text).toContain('Disallow: /api/\n');
     expect(text).toContain('Sitemap: http://localhost/sitemap.xml\n');
   });
+
+  it('lets them read that a personal quiz is not to be listed, and messengers its preview', async () => {
+    const { text } = await read('/robots.txt');
+    const refused = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '');
+    for (const path of ['/quizpage/Anstpage/a', '/Live/a', '/Owner/a', '/og/custom/a.en.png']) {
+      expect(refused.some((prefix) => path.startsWith(prefix))).toBe(false);
+    }
+  });
 });
 
 describe('sitemap.xml', () => {
@@ -51,8 +59,7 @@ describe('sitemap.xml', () => {
         expect(text).toContain(`<loc>http://localhost${path}${query}</loc>`);
       }
     }
-    expect(text).not.toContain('/Owner');
-    expect(text).not.toContain('/Legal');
+    expect(text).not.toMatch(/\/(Owner|Live|Legal|Admin|quizpage\/Anstpage)\b/);
     const urls = text.match(/<url>.*<\/url>/g) ?? [];
     for (const url of urls) {
       const found = [...url.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language);

@@ -7,8 +7,12 @@ import { sitemap } from '#server/discovery/sitemap.ts';
 import { allPosts, listPosts, type PostSummary } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
 
-/** Pages that belong to somebody, and what is no page; a board says `noindex` by itself. */
-const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /Owner/', 'Disallow: /Admin'];
+/**
+ * What is no page for anybody outside. The pages of a personal quiz are not here: robots that may not
+ * fetch a page never read its `noindex` and list its bare address where somebody has posted it, and
+ * messengers that keep to this file would show no preview of its link.
+ */
+const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /Admin'];
 
 /** The feed and the sitemap change when a post does. */
 const caching = { hour: 'public, max-age=3600', none: 'no-cache' } as const;

@@ -15,9 +15,9 @@ const routes = [
   route('root', '', undefined),
   route('home', ':id?', 'root'),
   route('about', 'About Us', 'root', { isFixed: true }),
-  route('answer', 'quizpage/Anstpage/:quiId', 'root'),
+  route('answer', 'quizpage/Anstpage/:quiId', 'root', { isUnlisted: true }),
   route('create', 'quizpage/:quizname', 'root'),
-  route('admin', undefined, 'root', { isPersonal: true }),
+  route('admin', undefined, 'root', { isPersonal: true, isUnlisted: true }),
   route('overview', 'Admin', 'admin'),
   route('post', 'AdminPosts/:postId', 'admin', { isFixed: false }),
   route('section', 'Section', 'root', { isPersonal: true }),
@@ -49,6 +49,17 @@ it.each([
   ...['/Section', '/section/inner/4'],
 ])('the page at %s is personal, as the layout above it says', (path) => {
   expect(table.find(path)).toMatchObject({ isPersonal: true, isFixed: false });
+});
+
+it.each([
+  ['/quizpage/Anstpage/abc', true],
+  ['/QuizPage/anstpage/abc/', true],
+  ['/quizpage/Anstpage/abc.data', true],
+  ['/AdminPosts/3', true],
+  ['/quizpage/friend', false],
+  ['/', false],
+])('whether the page at %s is kept from search engines: %s', (path, isUnlisted) => {
+  expect(table.find(path).isUnlisted).toBe(isUnlisted);
 });
 
 it('has the paths without a parameter, as they are asked for', () => {

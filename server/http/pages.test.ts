@@ -48,6 +48,7 @@ function createTestPages({
         pattern: `pattern of ${path}`,
         isPersonal: path.startsWith('/Admin'),
         isFixed: false,
+        isUnlisted: path.startsWith('/Live/'),
       }),
       plainPaths: [],
     },
@@ -215,6 +216,38 @@ it('the data of a page may be kept for a moment where it was loaded on a guess',
   expect(await cachingOf('/Game.data', guess)).toBe('private, max-age=10');
   expect(await cachingOf('/Game.data')).toBe('no-cache');
   expect(await cachingOf('/Admin.data', guess)).toBe('no-store');
+});
+
+describe('a page that search engines are kept from says so', () => {
+  const robots = 'noindex, nofollow, noarchive';
+
+  it.each(['/Live/one', '/Live/missing', '/Live/one.data', '/Live/one?lang=hi'])(
+    'in the headers of %s',
+    async (path) => {
+      const { ask } = createTestPages();
+      expect((await ask(path)).reply.headers.get('X-Robots-Tag')).toBe(robots);
+    },
+  );
+
+  it('also where it is kept, and to who has it', async () => {
+    const { pages, haveAsked } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    await haveAsked(`${site}/Live/one`, `${site}/Game`);
+    const send = (path: string, headers = {}) =>
+      fetch(site + path, { headers: { ...plain, ...headers } });
+    await pages.answer(new Request(`${site}/Live/one`, { headers: plain }));
+    const kept = await send('/Live/one');
+    expect([kept.status, kept.headers.get('X-Robots-Tag')]).toEqual([200, robots]);
+    const again = await send('/Live/one', { 'If-None-Match': kept.headers.get('ETag') ?? '' });
+    expect([again.status, again.headers.get('X-Robots-Tag')]).toEqual([304, robots]);
+  });
+
+  it('and every other page does not', async () => {
+    const { ask } = createTestPages();
+    for (const path of ['/Game', '/missing', '/Game.data']) {
+      expect((await ask(path)).reply.headers.get('X-Robots-Tag')).toBeNull();
+    }
+  });
 });
 
 describe('past everything else', () => {

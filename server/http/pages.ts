@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { unlistedRobots } from '#core/page-address.ts';
 import {
   type AskedPage,
   askedBy,
@@ -17,7 +18,7 @@ import type { FixedPages } from '#server/http/fixed-pages.ts';
 import { type NoteReply, requestIdOf } from '#server/http/follow-requests.ts';
 import type { PageHead } from '#server/http/page-head.ts';
 import type { NoteTopic, PageStore } from '#server/http/page-store.ts';
-import type { PageTable, Rendered, RenderPage } from '#server/http/render-page.ts';
+import type { PageEntry, PageTable, Rendered, RenderPage } from '#server/http/render-page.ts';
 import type { PageServices } from '#server/page-services.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { randomKey } from '#server/secrets.ts';
@@ -65,6 +66,10 @@ const caching = {
   personal: { 'Cache-Control': 'no-store', Vary: varying },
 } as const;
 
+function robotsFor({ isUnlisted }: PageEntry): Readonly<Record<string, string>> {
+  return isUnlisted ? { 'X-Robots-Tag': unlistedRobots } : {};
+}
+
 function isGuess({ headers }: Request): boolean {
   const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? headers.get('X-Moz');
   return purpose?.startsWith('prefetch') === true;
@@ -76,14 +81,16 @@ async function bodyOf(response: Response): Promise<Buffer> {
 
 async function finishRendered(
   { response, html }: Rendered,
-  rest: Omit<Parameters<typeof finishPage>[0], 'html' | 'status'>,
+  entry: PageEntry,
+  rest: Omit<Parameters<typeof finishPage>[0], 'html' | 'status' | 'route'>,
 ): Promise<FinishedPage> {
   const { status } = response;
   // What went wrong may be right the next time.
   const isAsGood = status === 200 || rest.headers === caching.personal;
   const kept = isAsGood ? rest.headers : { ...rest.headers, ...caching.byVisitor };
-  const headers = { ...Object.fromEntries(response.headers), ...kept };
-  return finishPage({ ...rest, html: html ?? (await bodyOf(response)), status, headers });
+  const headers = { ...Object.fromEntries(response.headers), ...kept, ...robotsFor(entry) };
+  const own = { html: html ?? (await bodyOf(response)), status, headers, route: entry.pattern };
+  return finishPage({ ...rest, ...own });
 }
 
 async function replyTo({ headers }: Request, page: FinishedPage): Promise<Response> {
@@ -118,31 +125,34 @@ export function createPages(making: PageMaking): Pages {
   async function answerOne(request: Request, path: string): Promise<Response> {
     const nonce = randomKey();
     const rendered = await render(request, services(nobody), nonce);
-    const { isPersonal, pattern: route } = table.find(path);
+    const entry = table.find(path);
+    const { isPersonal } = entry;
     // What a page loads while it is looked at is data.
     if (rendered.html === null) {
       const { response } = rendered;
       const kind = isGuess(request) ? 'guessed' : 'byVisitor';
-      const headers = caching[isPersonal ? 'personal' : kind];
+      const headers = { ...caching[isPersonal ? 'personal' : kind], ...robotsFor(entry) };
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return response;
     }
-    const rest = { nonce, headers: caching.personal, head, route, isLasting: false };
-    return replyTo(request, await finishRendered(rendered, rest));
+    const rest = { nonce, headers: caching.personal, head, isLasting: false };
+    return replyTo(request, await finishRendered(rendered, entry, rest));
   }
 
   function make(asked: AskedPage): Promise<FinishedPage> {
     return store.make(keyOf(asked), async (note) => {
       const headers = asked.inUrl === null ? caching.byVisitor : caching.byAddress;
-      const route = table.find(asked.path).pattern;
+      const entry = table.find(asked.path);
       const built = fixed.find(asked);
       if (built !== null) {
-        const own = { ...headers, 'Content-Type': 'text/html; charset=utf-8' };
-        return finishPage({ ...built, status: 200, headers: own, head, route, isLasting: true });
+        const type = { 'Content-Type': 'text/html; charset=utf-8' };
+        const own = { ...headers, ...robotsFor(entry), ...type };
+        const rest = { status: 200, head, route: entry.pattern, isLasting: true };
+        return finishPage({ ...built, ...rest, headers: own });
       }
       const nonce = randomKey();
       const rendered = await render(commonRequest(asked), services(note), nonce);
-      return finishRendered(rendered, { nonce, headers, head, route, isLasting: false });
+      return finishRendered(rendered, entry, { nonce, headers, head, isLasting: false });
     });
   }
 

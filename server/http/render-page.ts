@@ -68,6 +68,8 @@ export interface PageEntry {
   readonly isPersonal: boolean;
   /** Whether only another build changes it: `handle.isFixed`. */
   readonly isFixed: boolean;
+  /** Whether search engines are kept from it: `handle.isUnlisted`. */
+  readonly isUnlisted: boolean;
 }
 
 export interface PageTable {
@@ -95,13 +97,14 @@ function decoded(path: string): string {
 }
 
 /** Where no pattern fits. */
-const nothing = { path: '*', isPersonal: false, isFixed: false };
+const nothing = { path: '*', isPersonal: false, isFixed: false, isUnlisted: false };
 
 /** A page's pattern and its marks, which are also those of the layouts around it. */
 interface Page {
   readonly path: string;
   readonly isPersonal: boolean;
   readonly isFixed: boolean;
+  readonly isUnlisted: boolean;
 }
 
 export function createPageTable({ routes }: ServerBuild): PageTable {
@@ -109,15 +112,16 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
     Object.values(routes).flatMap((route): Page[] => {
       if (route === undefined || route.parentId !== parent) return [];
       const { id, path = '', module } = route;
-      const { isPersonal, isFixed } = (module.handle ?? {}) as Partial<Page>;
+      const { isPersonal, isFixed, isUnlisted } = (module.handle ?? {}) as Partial<Page>;
       const page = {
         path: [above.path, path].filter((part) => part !== '').join('/'),
         isPersonal: above.isPersonal || isPersonal === true,
         isFixed: above.isFixed || isFixed === true,
+        isUnlisted: above.isUnlisted || isUnlisted === true,
       };
       return [...(path === '' ? [] : [page]), ...within(id, page)];
     });
-  const pages = within(undefined, { path: '', isPersonal: false, isFixed: false });
+  const pages = within(undefined, { ...nothing, path: '' });
   const byHead = Map.groupBy(pages, ({ path }) => headOf(path));
   const known = new LRUCache<string, PageEntry>({ max: mostKnown });
 
@@ -132,8 +136,8 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
     // What a page loads of another one while it is looked at.
     const asked = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
     const matched = matchRoutes(candidates(asked), asked)?.at(-1)?.route.handle as Page | undefined;
-    const { path: pattern, isPersonal, isFixed } = matched ?? nothing;
-    return { pattern: `/${pattern}`, isPersonal, isFixed };
+    const { path: pattern, ...marks } = matched ?? nothing;
+    return { pattern: `/${pattern}`, ...marks };
   }
 
   return {

@@ -27,6 +27,7 @@ async function readPng(path: string) {
 describe('the share images', () => {
   it.each([
     '/og/page/home.en.png',
+    '/og/page/grievance.hi.png',
     '/og/part/5.hi.png',
     '/og/type/couple.en.png',
     '/og/post/3.hi.png',
@@ -48,6 +49,15 @@ describe('the share images', () => {
     expect(
       await describeShareImage(api.services, { ...image, id: nameless.id }, 'en'),
     ).toMatchObject({ title: 'How well do you know me?' });
+  });
+
+  it('of a personal quiz are shown by messengers, and listed by no search engine', async () => {
+    const { id } = await api.createCustomQuiz();
+    const robotsOf = async (path: string) =>
+      (await api.app.request(path)).headers.get('X-Robots-Tag');
+    expect(await robotsOf(`/og/custom/${id}.en.png`)).toContain('noindex');
+    expect(await robotsOf('/og/custom/AAAAAAAAAAAAAAAAAAAAAA.en.png')).toContain('noindex');
+    expect(await robotsOf('/og/page/home.en.png')).toBeNull();
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
 import { languages } from '#core/language.ts';
+import { unlistedRobots } from '#core/page-address.ts';
 import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
 import type { Services } from '#server/services.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
@@ -33,6 +34,7 @@ export function shareImageRoutes(services: Services) {
     const params = v.safeParse(imageParams, context.req.param());
     if (!params.success) throw new AppError('not_found', 'no such image');
     const { kind, file } = params.output;
+    if (kind === 'custom') context.header('X-Robots-Tag', unlistedRobots);
     const description = await describeShareImage(services, { kind, id: file.id }, file.language);
     const image = await services.shareImages.read(description);
     return context.body(new Uint8Array(image), 200, {

@@ -97,16 +97,6 @@ test('the owner page leads to the live board', async ({ page }) => {
   );
 });
 
-test('a board of nobody is an error page, and no search engine lists one', async ({ page }) => {
-  const reply = await page.request.get('/Live/AAAAAAAAAAAAAAAAAAAAAA');
-  expect(reply.status()).toBe(404);
-  const { id } = await makeQuiz(page);
-  const html = await (await page.request.get(`/live/${id}`)).text();
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).not.toContain('rel="canonical"');
-  expect(html).toContain(`/og/custom/${id}.en.png`);
-});
-
 test('a projector shows the board alone, until Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const { id } = await makeQuiz(page);

@@ -21,7 +21,6 @@ export function meta() {
   return socialTags({
     title: m.admin_audit_log(),
     description: m.admin_audit_log_lead(),
-    noindex: true,
   });
 }
 

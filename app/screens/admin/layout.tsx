@@ -8,8 +8,8 @@ import { Button } from '#app/ui/button.tsx';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/layout';
 
-/** Not to be kept: it depends on who looks at it. */
-export const handle = { isPersonal: true };
+/** Not to be kept, since it depends on who looks at it, and not to be found by searching. */
+export const handle = { isPersonal: true, isUnlisted: true };
 
 export const middleware: Route.MiddlewareFunction[] = [onlySignedIn];
 

@@ -23,7 +23,6 @@ export function meta() {
   return socialTags({
     title: m.admin_title(),
     description: m.admin_sign_in_lead(),
-    noindex: true,
   });
 }
 

@@ -12,7 +12,7 @@ import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/sign-in';
 
 /** Not to be kept: it depends on who looks at it. */
-export const handle = { isPersonal: true };
+export const handle = { isPersonal: true, isUnlisted: true };
 
 /** Only pages of the admin area: a link to this page must not lead off the site. */
 function pageBehind(next: string | null): string {
@@ -31,7 +31,6 @@ export function meta() {
   return socialTags({
     title: m.admin_sign_in(),
     description: m.admin_sign_in_lead(),
-    noindex: true,
   });
 }
 

@@ -28,6 +28,9 @@ export interface AnswerQuiz {
   readonly closed: boolean;
 }
 
+/** It holds people's names and lives: whoever has the link finds it, and nobody else. */
+export const handle = { isUnlisted: true };
+
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<AnswerQuiz> {
   const services = context.get(servicesContext);
   const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');

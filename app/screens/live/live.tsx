@@ -23,6 +23,8 @@ import type { QuizType } from '#core/custom-quiz.ts';
 import { answerPath } from '#core/share.ts';
 import type { Route } from './+types/live';
 
+export const handle = { isUnlisted: true };
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
@@ -45,7 +47,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return socialTags({
     title: titleOf(loaderData),
     description: m.live_description({ name: loaderData.name }),
-    noindex: true,
   });
 }
 

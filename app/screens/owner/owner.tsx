@@ -16,6 +16,8 @@ import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { answerPath } from '#core/share.ts';
 import type { Route } from './+types/owner';
 
+export const handle = { isUnlisted: true };
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const quiz = await readOrNotFound(services.readOwnerPage(params.quizId), 'quiz_not_found');
@@ -27,7 +29,6 @@ export function meta() {
   return socialTags({
     title: m.owner_page_title(),
     description: m.owner_lead(),
-    noindex: true,
   });
 }
 

@@ -30,7 +30,6 @@ export function meta() {
   return socialTags({
     title: m.admin_competitions(),
     description: m.admin_competitions_lead(),
-    noindex: true,
   });
 }
 

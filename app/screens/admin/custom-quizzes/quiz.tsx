@@ -31,7 +31,6 @@ export function meta() {
   return socialTags({
     title: m.admin_custom_quizzes(),
     description: m.admin_custom_quizzes(),
-    noindex: true,
   });
 }
 

@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return socialTags({ title: m.admin_messages(), description: m.admin_messages(), noindex: true });
+  return socialTags({ title: m.admin_messages(), description: m.admin_messages() });
 }
 
 type Message = Route.ComponentProps['loaderData']['messages'][number];

@@ -25,7 +25,6 @@ export function meta() {
   return socialTags({
     title: m.admin_posts(),
     description: m.admin_posts_lead(),
-    noindex: true,
   });
 }
 

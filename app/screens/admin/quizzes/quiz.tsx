@@ -30,7 +30,6 @@ export function meta() {
   return socialTags({
     title: m.quizzes_edit_title(),
     description: m.quizzes_lead(),
-    noindex: true,
   });
 }
 

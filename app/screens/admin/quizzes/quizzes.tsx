@@ -43,7 +43,6 @@ export function meta() {
   return socialTags({
     title: m.quizzes_title(),
     description: m.quizzes_lead(),
-    noindex: true,
   });
 }
 

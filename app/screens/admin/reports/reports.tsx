@@ -66,7 +66,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return socialTags({ title: m.admin_reports(), description: m.reports_lead(), noindex: true });
+  return socialTags({ title: m.admin_reports(), description: m.reports_lead() });
 }
 
 const tabLook =

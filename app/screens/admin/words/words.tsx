@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return socialTags({ title: m.admin_words(), description: m.words_lead(), noindex: true });
+  return socialTags({ title: m.admin_words(), description: m.words_lead() });
 }
 
 type Change = (word: string, listed: boolean) => Promise<boolean>;
