@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, countGraphemes, fitsLength } from '#core/text.ts';
+import { cleanLine, countGraphemes, fitsLength, graphemesOf } from '#core/text.ts';
 
 describe('cleanLine', () => {
   it.each(['प्रिया', 'क़्यूँ', 'श्रीमती', 'क्‍ष', 'Zoë', 'Nguyễn Thị', '李小龍', 'محمد'])(
@@ -64,6 +64,11 @@ describe('fitsLength', () => {
     expect(fitsLength('प्रिया', 2)).toBe(true);
     expect(fitsLength('प्रिया', 1)).toBe(false);
   });
+});
+
+it('graphemesOf keeps a text whole, in what people call characters', () => {
+  expect(graphemesOf('आशा👩‍👩‍👧🇮🇳')).toEqual(['आ', 'शा', '👩‍👩‍👧', '🇮🇳']);
+  expect(graphemesOf('')).toEqual([]);
 });
 
 describe('countGraphemes', () => {

@@ -67,6 +67,11 @@ function graphemeSegmenter(): Intl.Segmenter {
   return segmenter;
 }
 
+/** What a person would call the characters of a text, in order. */
+export function graphemesOf(text: string): string[] {
+  return Array.from(graphemeSegmenter().segment(text), ({ segment }) => segment);
+}
+
 /** Length in graphemes, what a person would call characters: 'प्रिया' is 2, a flag is 1. */
 export function countGraphemes(text: string): number {
   let count = 0;

@@ -7,6 +7,8 @@ import type {
   DrawnPicture,
   ShareImageDescription,
 } from '#server/share-images/describe-share-image.ts';
+import { drawnLength, emojiIn } from '#server/share-images/drawable.ts';
+import { readEmoji } from '#server/share-images/emoji.ts';
 
 const images = join(import.meta.dirname, '..', '..', 'public', 'images');
 const require = createRequire(import.meta.url);
@@ -83,8 +85,10 @@ function artFrame({ src, ratio }: Drawing): Node {
 }
 
 function titleSize(title: string): number {
-  if (title.length <= 24) return 84;
-  return title.length <= 48 ? 68 : 54;
+  const length = drawnLength(title);
+  if (length <= 24) return 84;
+  if (length <= 48) return 68;
+  return length <= 90 ? 54 : 42;
 }
 
 function layout({ title, language }: ShareImageDescription, logo: Drawing, art: Drawing): Node {
@@ -129,19 +133,27 @@ function layout({ title, language }: ShareImageDescription, logo: Drawing, art: 
   ]);
 }
 
+/** The drawings of a title's emoji, as satori takes them. */
+async function emojiImages(title: string): Promise<Record<string, string>> {
+  const entries = emojiIn(title).map(async (emoji) => [emoji, await readEmoji(emoji)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 /** A share image as PNG, 1200 × 630. The rastering runs beside the event loop. */
 export async function drawShareImage(description: ShareImageDescription): Promise<Uint8Array> {
   tools ??= loadTools();
   const { satori, renderAsync, fonts } = await tools;
-  const [logo, art] = await Promise.all([
+  const [logo, art, graphemeImages] = await Promise.all([
     readDrawing('logo.svg'),
     description.picture === undefined
       ? readDrawing(description.art)
       : drawingOf(description.picture),
+    emojiImages(description.title),
   ]);
   const svg = await satori(layout(description, logo, art) as never, {
     ...shareImageSize,
     fonts,
+    graphemeImages,
   });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();

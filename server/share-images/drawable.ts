@@ -1,14 +1,53 @@
+import { graphemesOf } from '#core/text.ts';
+import { isEmoji } from '#server/share-images/emoji.ts';
+
 /** What our fonts have a drawing for: Latin with its accents, Devanagari, and common signs. */
 const hasDrawing =
   /[\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u0900-\u097f\u2010-\u2027\u2030-\u205e\u20ac\u20b9\u2122\u2212]|\u200c|\u200d/u;
 
-/** Longer titles are cut, so that they stay inside the image. */
+function isText(grapheme: string): boolean {
+  return [...grapheme].every((character) => hasDrawing.test(character));
+}
+
+/** The part of a grapheme that can be drawn: all, what our fonts have of it, or ''. */
+function drawablePart(grapheme: string): string {
+  if (isText(grapheme) || isEmoji(grapheme)) return grapheme;
+  const kept = [...grapheme].filter((character) => hasDrawing.test(character)).join('');
+  return /[^\u200c\u200d]/.test(kept) ? kept : '';
+}
+
+/** An emoji is as wide as two letters, whatever it is made of. */
+function widthOf(grapheme: string): number {
+  return isText(grapheme) ? grapheme.length : 2;
+}
+
+/** How much room a drawable text needs, in letters. */
+export function drawnLength(text: string): number {
+  return graphemesOf(text).reduce((sum, grapheme) => sum + widthOf(grapheme), 0);
+}
+
+/** The emoji in a drawable text, each once. */
+export function emojiIn(text: string): readonly string[] {
+  return [...new Set(graphemesOf(text).filter((grapheme) => !isText(grapheme)))];
+}
+
+/** Longer titles are cut, so that they stay inside the image. In letters. */
 const longest = 90;
+
+function cut(text: string): string {
+  if (drawnLength(text) <= longest) return text;
+  let room = longest - 1;
+  const kept = graphemesOf(text).filter((grapheme) => {
+    room -= widthOf(grapheme);
+    return room >= 0;
+  });
+  return `${kept.join('').trimEnd()}…`;
+}
 
 /** Text without what would be drawn as empty boxes; '' when too little is left to be read. */
 export function drawable(text: string): string {
-  const kept = [...text].filter((character) => hasDrawing.test(character)).join('');
+  const kept = graphemesOf(text).map(drawablePart).join('');
   const folded = kept.replace(/\s+/g, ' ').trim();
-  if (!/[\p{L}\p{N}]/u.test(folded)) return '';
-  return folded.length <= longest ? folded : `${folded.slice(0, longest - 1).trimEnd()}…`;
+  const isReadable = /[\p{L}\p{N}]/u.test(folded) || emojiIn(folded).length > 0;
+  return isReadable ? cut(folded) : '';
 }

@@ -45,10 +45,22 @@ describe('the share images', () => {
     expect(await describeShareImage(api.services, image, 'en')).toMatchObject({
       title: 'How well do you know प्रिया?',
     });
-    const nameless = await api.createCustomQuiz(createQuiz({ name: '😀👍' }));
+    const nameless = await api.createCustomQuiz(createQuiz({ name: '田中' }));
     expect(
       await describeShareImage(api.services, { ...image, id: nameless.id }, 'en'),
     ).toMatchObject({ title: 'How well do you know me?' });
+  });
+
+  it('have the emoji of a name, and are light enough with forty of them', async () => {
+    const bytesFor = async (name: string) => {
+      const { id } = await api.createCustomQuiz(createQuiz({ name }));
+      return (await readPng(`/og/custom/${id}.en.png`)).bytes;
+    };
+    const plain = await bytesFor('Priya');
+    expect(await bytesFor('Priya 田')).toBe(plain);
+    expect(await bytesFor('Priya 🎉👩‍👩‍👧')).toBeGreaterThan(plain + 1_000);
+    const faces = Array.from({ length: 40 }, (_, index) => String.fromCodePoint(0x1f600 + index));
+    expect(await bytesFor(faces.join(''))).toBeLessThan(250_000);
   });
 
   it('of a personal quiz are shown by messengers, and listed by no search engine', async () => {
@@ -92,11 +104,18 @@ describe('the share images', () => {
 describe('drawable text', () => {
   it.each([
     ['Zoë Śmigły', 'Zoë Śmigły'],
-    ['प्रिया ❤️ Ravi', 'प्रिया Ravi'],
+    ['प्रिया ❤️ Ravi', 'प्रिया ❤️ Ravi'],
+    ['Priya 🎉👩‍👩‍👧', 'Priya 🎉👩‍👩‍👧'],
+    ['👍🏽 🇮🇳 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣ 🏳️‍🌈 ❤', '👍🏽 🇮🇳 🏴󠁧󠁢󠁳󠁣󠁴󠁿 1️⃣ 🏳️‍🌈 ❤'],
+    ['👨🏽‍👩🏽‍👧🏽', '👨🏽‍👩🏽‍👧🏽'],
+    ['Ravi 👩‍🦲‍👽 🇽🇽 ☗', 'Ravi'],
+    ['a⃣', 'a'],
     ['क्‍ष', 'क्‍ष'],
     ['田中', ''],
-    ['🎉🎉 !', ''],
+    ['🎉🎉 !', '🎉🎉 !'],
+    ['👽‍👽 !', ''],
     ['x'.repeat(200), `${'x'.repeat(89)}…`],
+    ['👩‍👩‍👧'.repeat(50), `${'👩‍👩‍👧'.repeat(44)}…`],
   ])('%s is %s', (text, kept) => {
     expect(drawable(text)).toBe(kept);
   });

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const folder = dirname(createRequire(import.meta.url).resolve('@twemoji/svg/package.json'));
+
+const skinTones = /\p{Emoji_Modifier}/gu;
+
+/** An emoji's code points as its file is named; the sign that only asks for colour may be left out. */
+function keyOf(emoji: string): string {
+  return [...emoji]
+    .map((character) => character.codePointAt(0)?.toString(16))
+    .filter((codePoint) => codePoint !== 'fe0f')
+    .join('-');
+}
+
+let files: ReadonlyMap<string, string> | undefined;
+
+/** Listed with the first emoji: there are 3,700, and most titles have none. */
+function filesByKey(): ReadonlyMap<string, string> {
+  files ??= new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => [file.replace(/-fe0f|\.svg/g, ''), file]),
+  );
+  return files;
+}
+
+/** Families of several skin tones have no drawing of their own: theirs is the yellow one. */
+function fileOf(emoji: string): string | undefined {
+  const all = filesByKey();
+  return all.get(keyOf(emoji)) ?? all.get(keyOf(emoji.replace(skinTones, '')));
+}
+
+/** Whether there is a drawing of this grapheme. */
+export function isEmoji(grapheme: string): boolean {
+  return fileOf(grapheme) !== undefined;
+}
+
+/** Its drawing, as the address of an image. Throws where there is none. */
+export async function readEmoji(emoji: string): Promise<string> {
+  const file = fileOf(emoji);
+  if (file === undefined) throw new Error('there is no such emoji');
+  const svg = await readFile(join(folder, file));
+  return `data:image/svg+xml;base64,${svg.toString('base64')}`;
+}
