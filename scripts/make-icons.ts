@@ -1,4 +1,4 @@
-/** Draws the icons of home screens from the logo. Run by hand when the logo changes. */
+/** Draws the icons of home screens and of tabs from the logo. Run by hand when the logo changes. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 
@@ -11,8 +11,34 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path 
 
 const files = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
 
+function draw(svg: string, width: number): Buffer {
+  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
+}
+
 mkdirSync('public/icons', { recursive: true });
 for (const [name, width] of Object.entries(files)) {
-  const image = new Resvg(icon, { fitTo: { mode: 'width', value: width } }).render();
-  writeFileSync(`public/icons/${name}.png`, image.asPng());
+  writeFileSync(`public/icons/${name}.png`, draw(icon, width));
 }
+
+/** An .ico is a table of images, which may be PNG; what asks for one does not read our SVG. */
+function ico(widths: readonly number[]): Buffer {
+  const favicon = readFileSync('public/favicon.svg', 'utf8');
+  const images = widths.map((width) => ({ width, png: draw(favicon, width) }));
+  const table = Buffer.alloc(6 + 16 * images.length);
+  table.writeUInt16LE(1, 2);
+  table.writeUInt16LE(images.length, 4);
+  let offset = table.length;
+  for (const [index, { width, png }] of images.entries()) {
+    const entry = 6 + 16 * index;
+    table.writeUInt8(width, entry);
+    table.writeUInt8(width, entry + 1);
+    table.writeUInt16LE(1, entry + 4);
+    table.writeUInt16LE(32, entry + 6);
+    table.writeUInt32LE(png.length, entry + 8);
+    table.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([table, ...images.map(({ png }) => png)]);
+}
+
+writeFileSync('public/favicon.ico', ico([16, 32, 48]));
