@@ -45,6 +45,30 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
+test('the button says in one way that it cannot be pressed', async ({ page }) => {
+  const html = await (await page.request.get(`${path}?lang=en`)).text();
+  const [tag = ''] = /<button type="submit"[^>]*>/.exec(html) ?? [];
+  expect(tag).toContain(' disabled=""');
+  expect(tag).not.toContain('aria-disabled');
+  await openPage(page, `${path}?lang=en`);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/messages', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page, 'en', 'contact_message_label').fill('Hello');
+  await expect(sendButton(page, 'en')).not.toHaveAttribute('aria-disabled');
+  await sendButton(page, 'en').click();
+  const sending = page.getByRole('button', { name: message('en', 'contact_sending') });
+  await expect(sending).toBeFocused();
+  await expect(sending).toHaveAttribute('aria-disabled', 'true');
+  await expect(sending).not.toHaveAttribute('disabled');
+  release();
+  await expect(
+    page.getByRole('heading', { name: message('en', 'contact_sent_title') }),
+  ).toBeVisible();
+});
+
 test('a message that is too long says so', async ({ page }) => {
   await openPage(page, `${path}?lang=en`);
   await field(page, 'en', 'contact_message_label').fill('x'.repeat(2_001));

@@ -154,7 +154,12 @@ export function ContactForm() {
       <h2 className="text-2xl">{m.contact_form_title()}</h2>
       <Fields problems={problems} />
       {state.kind === 'failed' && <Notice>{failureSentence(state.code)}</Notice>}
-      <Button type="submit" disabled={!isReady} aria-disabled={state.kind === 'sending'}>
+      <Button
+        type="submit"
+        disabled={!isReady}
+        // While it is sent it keeps the focus; "false" beside the other would contradict it.
+        aria-disabled={state.kind === 'sending' || undefined}
+      >
         <Send aria-hidden="true" />
         {state.kind === 'sending' ? m.contact_sending() : m.contact_send()}
       </Button>
