@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
@@ -123,5 +124,52 @@ describe('the configuration', () => {
     expect(read).toThrow(
       `CONTENT_SERVICE_TOKEN: got ${token.length} characters, takes printable ASCII without spaces`,
     );
+  });
+});
+
+/** What compose.yaml gives the server, where these variables are set. */
+function composed(set: Readonly<Record<string, string>>): Record<string, string> {
+  const [, block = ''] = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(
+    readFileSync('compose.yaml', 'utf8'),
+  ) ?? [''];
+  const lines = [...block.matchAll(/^ {4}(\w+): (.*)$/gm)];
+  const filled = (text: string) =>
+    text
+      .replace(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_, name, otherwise = '') => set[name] ?? otherwise)
+      .replaceAll('"', '');
+  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, filled(value)]));
+}
+
+describe('compose.yaml', () => {
+  it('passes every variable of the README on, but where a container listens', () => {
+    const documented = [...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z_]+)` +\|/gm)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !['PORT', 'HOST'].includes(name));
+    expect(documented).toContain('ADMIN_TOKEN');
+    expect(Object.keys(composed({})).sort()).toEqual(documented.sort());
+  });
+
+  it('starts with none of them set', () => {
+    expect(readConfig(composed({ POSTGRES_PASSWORD: 'secret' }))).toMatchObject({
+      publicUrl: 'http://localhost:8080',
+      adminToken: undefined,
+      contentToken: undefined,
+      contentServiceUrl: undefined,
+      grievanceOfficer: undefined,
+      retentionDays: undefined,
+      rateLimits: true,
+    });
+  });
+
+  it('hands over what is set', () => {
+    const tokens = { ADMIN_TOKEN: 'a'.repeat(32), CONTENT_TOKEN: 'c'.repeat(32) };
+    const other = { PLAYING_COUNT: 'real', RETENTION_DAYS: '90', GRIEVANCE_OFFICER: 'A; b@c.in' };
+    expect(readConfig(composed({ ...tokens, ...other }))).toMatchObject({
+      adminToken: tokens.ADMIN_TOKEN,
+      contentToken: tokens.CONTENT_TOKEN,
+      playingCount: 'real',
+      retentionDays: 90,
+      grievanceOfficer: 'A; b@c.in',
+    });
   });
 });
