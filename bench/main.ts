@@ -1,11 +1,12 @@
 /**
  * Measures what docs and design promise in figures. Prints ratios to baselines of the same run,
- * since machines are noisy; no time is a failure. Talks to 127.0.0.1 only. `npm run bench -- NAME…`
- * measures only those.
+ * since machines are noisy; no time is a failure. Talks to 127.0.0.1 only.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildIfNeeded } from '../scripts/build-if-needed.ts';
+import { readOptions, refuse } from '../scripts/command-line.ts';
 import { measureAnswers } from './answers.ts';
 import { measureContent } from './content.ts';
 import { measureCopies } from './copies.ts';
@@ -41,14 +42,21 @@ const long: typeof measurements = {
   soak: measureSoak,
 };
 
-const names = process.argv.slice(2);
+const usage = `Usage:
+  npm run bench -- [NAME…]   measure these, or all of the short ones
+
+Options:
+  --help  this text
+
+Short ones: ${Object.keys(measurements).join(', ')}
+Long ones: ${Object.keys(long).join(', ')}
+More: docs/budgets.md`;
+
+const { positionals: names } = readOptions(usage, { allowPositionals: true });
 const all = { ...measurements, ...long };
 const unknown = names.filter((name) => !Object.hasOwn(all, name));
-if (unknown.length > 0) {
-  const known = Object.keys(all).join(', ');
-  console.error(`Nothing is measured as ${unknown.join(', ')}; there are ${known}`);
-  process.exit(1);
-}
+if (unknown.length > 0) refuse(`nothing is measured as ${unknown.join(', ')}`, usage);
+buildIfNeeded();
 
 /** After this long, in ms, what is printed so far has to do. */
 const longest = names.some((name) => Object.hasOwn(long, name)) ? 3_600_000 : 600_000;

@@ -13,6 +13,7 @@ import {
 import { QuizFileError } from '#server/ready-quizzes/files/problem.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
+import { UsageError } from './command-line.ts';
 
 const usage = `Usage:
   npm run content -- import FILE… [options]   check the files, then store what is in them
@@ -30,9 +31,6 @@ Options:
 
 The database is the server's (DATABASE_URL); a running server shows the result within 2 seconds.
 All formats with examples: docs/content-files.md`;
-
-/** A mistake in the command itself. */
-class UsageError extends Error {}
 
 /** How many problems are listed before the rest is only counted. */
 const listed = 50;

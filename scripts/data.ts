@@ -23,6 +23,7 @@ import {
 } from '#server/storage/transfer/backup-sqlite.ts';
 import { CopyRefused, copyData } from '#server/storage/transfer/copy-data.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
+import { UsageError } from './command-line.ts';
 
 const usage = `Usage:
   npm run data -- copy --from URL --to URL          everything into an empty database
@@ -36,9 +37,6 @@ Options:
   --help                 this text
 
 Without a URL it is the server's database (DATABASE_URL). More: docs/data.md`;
-
-/** A mistake in the command itself. */
-class UsageError extends Error {}
 
 function readCommand() {
   try {

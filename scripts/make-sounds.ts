@@ -1,26 +1,31 @@
 /**
  * Makes the gun-sound clips of parts 5 to 7: our own synthesis in the manner of each weapon, no recording.
  * Which gun a clip is comes from the parts themselves.
- *
- *   node scripts/make-sounds.ts [--out public/audio]   write every clip as WebM (Opus) and MP3
- *   node scripts/make-sounds.ts --check                compare the four options of every question
- *   node scripts/make-sounds.ts --wav <folder>         write every weapon as WAV, to listen and look
- *
- * Needs ffmpeg and ffprobe with libopus and libmp3lame.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { part5 } from '#content/parts/part-5.ts';
 import { part6 } from '#content/parts/part-6.ts';
 import { part7 } from '#content/parts/part-7.ts';
 import type { TriviaQuestion } from '#core/part.ts';
+import { readOptions } from './command-line.ts';
 import { wav, writeClip } from './sounds/encode.ts';
 import { distance, type Features, featuresOf } from './sounds/features.ts';
 import { evened } from './sounds/loudness.ts';
 import { synthesise } from './sounds/synth.ts';
 import { weapons } from './sounds/weapons.ts';
+
+const usage = `Usage:
+  npm run sounds                   write every clip as WebM (Opus) and MP3
+  npm run sounds -- --check        compare the four options of every question
+  npm run sounds -- --wav FOLDER   write every weapon as WAV, to listen and look
+
+Options:
+  --out FOLDER  where the clips go; else public/audio
+  --help        this text
+
+Writing clips needs ffmpeg and ffprobe with libopus and libmp3lame.`;
 
 /** Options nearer than this (see `distance`) are too alike to be a fair question. */
 const nearestAllowed = 2.5;
@@ -115,7 +120,7 @@ function check(): boolean {
   return nearest >= nearestAllowed;
 }
 
-const { values } = parseArgs({
+const { values } = readOptions(usage, {
   options: {
     out: { type: 'string', default: 'public/audio' },
     check: { type: 'boolean' },

@@ -10,3 +10,8 @@ it('answers whatever is asked as it is documented, and never fails', async () =>
   // Else it would not have got past the door.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 202, 400, 404, 409, 422]));
 });
+
+it('tells an operation that there is not', async () => {
+  const fuzzing = fuzz({ requests: 1, seed: 1, only: ['readCustomQuiz', 'noSuchOperation'] });
+  await expect(fuzzing).rejects.toThrow('there is no operation noSuchOperation');
+});

@@ -1,8 +1,10 @@
 /**
  * Breaks what the server stands on while it is under load, and looks afterwards for everything that
- * it has acknowledged: `npm run faults`, or `npm run faults -- NAME…`; `--short` for the short form.
+ * it has acknowledged.
  */
 import { printTable } from '../../bench/figures.ts';
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
+import { readOptions, refuse } from '../../scripts/command-line.ts';
 import { undoing } from './at-end.ts';
 import { diskFull } from './disk-full.ts';
 import { failover, failoverControl } from './failover.ts';
@@ -27,14 +29,22 @@ const faults: readonly Fault[] = [
   twice,
 ];
 
+const known = faults.map(({ name }) => name).join(', ');
+
+const usage = `Usage:
+  npm run faults -- [options] [NAME…]   break these, or all
+
+Options:
+  --short  the short form, as in npm test
+  --help   this text
+
+There are ${known}. What each promises: docs/faults.md`;
+
 const required = process.env.CI === 'true' && process.env.REQUIRE_SERVICES === '1';
 
 function chooseFaults(names: readonly string[], size: Size): readonly Fault[] {
   const unknown = names.filter((name) => faults.every((fault) => fault.name !== name));
-  if (unknown.length > 0) {
-    const known = faults.map(({ name }) => name).join(', ');
-    throw new Error(`no fault is called ${unknown.join(', ')}; there are ${known}`);
-  }
+  if (unknown.length > 0) refuse(`no fault is called ${unknown.join(', ')}`, usage);
   if (names.length > 0) return faults.filter(({ name }) => names.includes(name));
   return size === 'full' ? faults : faults.filter(({ isShort }) => isShort);
 }
@@ -76,11 +86,12 @@ async function runAll(chosen: readonly Fault[], size: Size): Promise<void> {
   printTable('Faults', ['', 'acknowledged', 'lost', 'duplicated', ''], rows);
 }
 
-const options = process.argv.slice(2);
-const size: Size = options.includes('--short') ? 'short' : 'full';
-const chosen = chooseFaults(
-  options.filter((option) => option !== '--short'),
-  size,
-);
+const { values, positionals } = readOptions(usage, {
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false } },
+});
+const size: Size = values.short ? 'short' : 'full';
+const chosen = chooseFaults(positionals, size);
+buildIfNeeded();
 await undoing(() => runAll(chosen, size));
 process.exit();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { UsageError } from '../../scripts/command-line.ts';
 import { judge } from './judge.ts';
 import { readOperations } from './operations.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
@@ -29,17 +30,27 @@ function kindOf({ operation }: FuzzRequest, wrong: string): string {
   return `${operation} ${wrong.slice(0, 60)}`;
 }
 
-/** Sends so many requests of all operations. The same `seed` makes up the same ones. */
+/**
+ * Sends so many requests of all operations, or of `only` some. The same `seed` makes up the same ones.
+ * Throws `UsageError` where there is no such operation.
+ */
 export async function fuzz(options: {
   requests: number;
   seed: number;
   only?: readonly string[];
+  onStart?: () => void;
   onBatch?: (done: number) => void;
 }): Promise<Fuzzed> {
   const { only = [] } = options;
   const site = await openSite();
   const operations = await readOperations(site.app);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const unknown = only.filter((id) => !byId.has(id));
+  if (unknown.length > 0) {
+    await site.close();
+    throw new UsageError(`there is no operation ${unknown.join(', ')}`);
+  }
+  options.onStart?.();
   const chosen = operations.filter(({ id }) => only.length === 0 || only.includes(id));
   const counts = new Map<string, Map<number, number>>();
   const faults = new Map<string, Fault>();

@@ -1,30 +1,49 @@
-/**
- * Sends made-up requests to every operation of the API and holds each reply against its
- * documentation: `npm run fuzz`, or `npm run fuzz -- --requests N --seed S OPERATION…`. The seed that
- * a fault is told with and `--requests 250` make its requests anew.
- */
-import { parseArgs } from 'node:util';
+/** Sends made-up requests to every operation of the API and holds each reply against its documentation. */
 import { printTable } from '../../bench/figures.ts';
-import { fuzz } from './fuzz.ts';
+import { readOptions, refuse, UsageError } from '../../scripts/command-line.ts';
 
-const { values, positionals } = parseArgs({
+const usage = `Usage:
+  npm run fuzz -- [options] [OPERATION…]   made-up requests to these operations, or to all
+
+Options:
+  --requests N  how many; else 100,000
+  --seed S      makes up the same ones again; with the seed that a fault is told with: --requests 250
+  --help        this text
+
+Operations are called as in /api/openapi.json, such as createCustomQuiz.`;
+
+const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
   options: {
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000) * 1_000) },
   },
 });
-const seed = Number(values.seed);
-console.log(`seed ${seed}`);
+
+function whole(name: 'requests' | 'seed'): number {
+  const number = values[name];
+  return /^\d{1,9}$/.test(number)
+    ? Number(number)
+    : refuse(`--${name} takes a whole number of at most nine digits`, usage);
+}
+
+const [total, seed] = [whole('requests'), whole('seed')];
+
+// It loads the whole server, which who only asks for help need not wait for.
+const { fuzz } = await import('./fuzz.ts');
 
 const began = performance.now();
 const { requests, counts, faults } = await fuzz({
-  requests: Number(values.requests),
+  requests: total,
   seed,
   only: positionals,
+  onStart: () => console.log(`seed ${seed}`),
   onBatch: (done) => {
     if (done % 10_000 === 0) console.log(`${done.toLocaleString('en')} requests`);
   },
+}).catch((error: unknown) => {
+  if (!(error instanceof UsageError)) throw error;
+  return refuse(error.message, usage);
 });
 
 const rows = [...counts].sort().map(([operation, statuses]) => {
