@@ -21,9 +21,9 @@ const usage = `Usage:
 
 Options:
   --format FORMAT      json, csv, opentdb or gift; else by extension: .json, .csv .tsv, .gift .txt
-  --slug SLUG          import of opentdb and gift: the quiz's slug
+  --slug SLUG          import of opentdb and gift: the quiz's slug, where the file is not our own
                        export: only this quiz; may be given several times
-  --name NAME          import of opentdb and gift: the quiz's name
+  --name NAME          import of opentdb and gift: the quiz's name, where the file is not our own
   --language LANGUAGE  opentdb and gift: en (default) or hi
   --encoding ENCODING  opentdb: default, url3986 or base64
   --dry-run            import: check only, store nothing

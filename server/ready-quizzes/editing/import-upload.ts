@@ -45,12 +45,9 @@ function chosenFormat({ file, format }: Query): QuizFormat | undefined {
   return /^\.(?:gift|txt)$/i.test(extname(file)) ? 'gift' : undefined;
 }
 
-/** Formats that do not name their quiz need a slug and a name, others must not get any. */
+/** Only formats with no place for them are asked for, and may be told, a slug and a name. */
 function labelFor({ slug, name }: Query, format: QuizFormat | undefined) {
-  if (format === undefined || !plainFormats.includes(format)) return {};
-  if (slug === undefined) throw invalid('slug', 'required');
-  if (name === undefined) throw invalid('name', 'required');
-  return { slug, name };
+  return format !== undefined && plainFormats.includes(format) ? { slug, name } : {};
 }
 
 function refuseBeside(): never {
@@ -72,6 +69,8 @@ export async function importUpload(
   const { language, encoding } = query;
   const options = { language, encoding, format, ...labelFor(query, format) };
   const checked = await checkSources({ sources: [source], options });
+  const unnamed = checked.problems.find(({ needs }) => needs !== undefined);
+  if (unnamed?.needs !== undefined) throw invalid(unnamed.needs, 'required');
   if (checked.problems.length > 0) {
     const lines = checked.problems.map(problemLine);
     const more = lines.length - listed;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditableQuiz, QuizList, SavedQuiz } from '#core/edited-quiz.ts';
-import { maxImportBytes } from '#core/quiz-files.ts';
+import { type ImportReport, maxImportBytes } from '#core/quiz-files.ts';
 import { readConfig } from '#server/config.ts';
 import { type AdminApi, createAdminApi } from '../../../tests/admin-api.ts';
 import { bothLanguages, createEditedQuiz } from '../../../tests/factories.ts';
@@ -311,6 +311,53 @@ describe('a file', () => {
     await create({ slug: 'draft', published: false });
     expect((await api.get('/quiz-files?format=gift&slug=draft')).status).toBe(404);
     expect((await api.get('/quiz-files?format=exe')).status).toBe(422);
+  });
+});
+
+describe('a file of all quizzes', () => {
+  const brought = async (format: string, language: string, query = '') => {
+    const reply = await api.get(`/quiz-files?format=${format}&language=${language}`);
+    const file = /filename="(.+)"/.exec(reply.headers.get('Content-Disposition') ?? '')?.[1];
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const say = new URLSearchParams({ file: file ?? '', format, language });
+    return api.upload(`/quiz-files?${say}${query}`, bytes);
+  };
+
+  it.each([
+    ['json', 'en'],
+    ['csv', 'en'],
+    ['gift', 'en'],
+    ['gift', 'hi'],
+    ['opentdb', 'en'],
+    ['opentdb', 'hi'],
+  ])('as %s in %s is what an import takes', async (format, language) => {
+    const shipped = await api.services.storage.readyQuizzes.all();
+    expect(shipped.length).toBeGreaterThan(10);
+    const report = (await (await brought(format, language)).json()) as ImportReport;
+    expect(report).toMatchObject({ problems: [], stored: true });
+    const slugsOf = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug).sort();
+    expect(slugsOf(report.quizzes)).toEqual(slugsOf(shipped));
+    const texts = (all: typeof shipped) =>
+      all
+        .toSorted((a, b) => a.slug.localeCompare(b.slug))
+        .map(({ slug, name, qna }) => ({
+          slug,
+          name: name[language as 'en'],
+          qna: qna.map(({ question, options }) => ({
+            question: question[language as 'en'],
+            right: options.flatMap(({ text, correct }) =>
+              correct ? [text[language as 'en']] : [],
+            ),
+            options: options.map(({ text }) => text[language as 'en']).sort(),
+          })),
+        }));
+    expect(texts(await api.services.storage.readyQuizzes.all())).toEqual(texts(shipped));
+  });
+
+  it('is not for one name that somebody gives it', async () => {
+    const report = (await (await brought('gift', 'en', '&slug=all&name=All')).json()) as object;
+    expect(report).toMatchObject({ stored: false });
+    expect(JSON.stringify(report)).toContain('names its quizzes itself');
   });
 });
 

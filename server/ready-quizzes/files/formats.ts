@@ -3,7 +3,6 @@ import type { Language } from '#core/language.ts';
 import { type Encoding, type QuizFormat, quizFormats } from '#core/quiz-files.ts';
 import { readCsv, writeCsv } from '#server/ready-quizzes/files/csv.ts';
 import { readGift, writeGift } from '#server/ready-quizzes/files/gift.ts';
-import type { Label } from '#server/ready-quizzes/files/one-language.ts';
 import { readOpenTriviaDb, writeOpenTriviaDb } from '#server/ready-quizzes/files/open-trivia-db.ts';
 import { readOwnJson, writeOwnJson } from '#server/ready-quizzes/files/own-json.ts';
 import { QuizFileError, type ReadQuizFile } from '#server/ready-quizzes/files/problem.ts';
@@ -23,11 +22,6 @@ export interface Format {
   readonly write: (request: WriteRequest) => WrittenFile;
   /** Whether it carries both languages, images and drafts. */
   readonly complete: boolean;
-}
-
-function labelIn({ slug, name, language }: FileOptions): Label {
-  if (slug !== undefined && name !== undefined) return { slug, name, language };
-  throw new QuizFileError('this format does not name its quiz: add --slug and --name');
 }
 
 function refuseLabel({ slug, name }: FileOptions): void {
@@ -54,12 +48,12 @@ const formats: Readonly<Record<QuizFormat, Format>> = {
   },
   opentdb: {
     read: ({ text, options }) =>
-      readOpenTriviaDb({ text, label: labelIn(options), encoding: options.encoding }),
+      readOpenTriviaDb({ text, said: options, encoding: options.encoding }),
     write: writeOpenTriviaDb,
     complete: false,
   },
   gift: {
-    read: ({ text, options }) => readGift({ text, label: labelIn(options) }),
+    read: ({ text, options }) => readGift({ text, said: options }),
     write: writeGift,
     complete: false,
   },

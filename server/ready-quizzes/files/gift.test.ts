@@ -116,3 +116,22 @@ test('a file without questions is told so', async () => {
     'empty.gift:: the quiz: there is no question',
   ]);
 });
+
+test('a file of ours names its quizzes; a category without our comment names none', async () => {
+  const own = '// quizmingle-quiz: Bad Slug\n$CATEGORY: Ours\n\nA {T}\n\nB {T}\n';
+  const file = files.write('own.gift', own);
+  expect(await files.problemsIn([file])).toEqual([
+    'own.gift:4: its slug: must be lower-case letters a-z, digits and single hyphens',
+  ]);
+  const named = own.replace('Bad Slug', 'ours');
+  const { quizzes } = await files.check([files.write('own.gift', named)]);
+  expect(quizzes).toMatchObject([{ slug: 'ours', name: { en: 'Ours' }, qna: [{}, {}] }]);
+  const renamed = await files.check([file], label);
+  expect(renamed.quizzes).toMatchObject([{ slug: 'moodle', name: { en: 'From Moodle' } }]);
+  const mixed = files.write('mixed.gift', `${named}\n$CATEGORY: theirs\n\nC {T}\n`);
+  expect(await files.problemsIn([mixed])).toEqual([
+    'mixed.gift:: this format does not name its quiz: add --slug and --name',
+  ]);
+  const { quizzes: whole } = await files.check([mixed], label);
+  expect(whole).toMatchObject([{ slug: 'moodle', qna: [{}, {}, {}] }]);
+});

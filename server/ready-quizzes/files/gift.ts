@@ -4,15 +4,18 @@ import type { Language } from '#core/language.ts';
 import { blindOrder } from '#server/ready-quizzes/files/blind-order.ts';
 import {
   flagAt,
+  type Group,
+  grouped,
   inLanguage,
-  type Label,
   labelled,
   type PlainQuestion,
+  type QuizName,
+  type Said,
 } from '#server/ready-quizzes/files/one-language.ts';
-
 import { plainText } from '#server/ready-quizzes/files/plain-text.ts';
 import {
   type Path,
+  type Place,
   QuizFileError,
   type ReadQuizFile,
 } from '#server/ready-quizzes/files/problem.ts';
@@ -32,16 +35,49 @@ interface Line {
 /** One question as the file has it. */
 type Block = readonly Line[];
 
+/** A question in the quiz that our own comment before its category names; null without one. */
+interface PlacedBlock {
+  readonly block: Block;
+  readonly quiz: QuizName | null;
+}
+
+/** Other readers of GIFT pass over comments. */
+const quizMark = '// quizmingle-quiz: ';
+
+function kindOf(line: string): 'empty' | 'category' | 'mark' | 'comment' | 'question' {
+  if (line.trim() === '') return 'empty';
+  if (/^\s*\$CATEGORY:/.test(line)) return 'category';
+  if (line.startsWith(quizMark)) return 'mark';
+  return /^\s*\/\//.test(line) ? 'comment' : 'question';
+}
+
 /** Questions are parted by empty lines; lines of comments and categories belong to none. */
-function blocksOf(text: string): Block[] {
-  const blocks: Line[][] = [[]];
+function blocksOf(text: string): PlacedBlock[] {
+  const blocks: { block: Line[]; quiz: QuizName | null }[] = [];
+  let open: Line[] | null = null;
+  let slug: string | null = null;
+  let quiz: QuizName | null = null;
   for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
-    if (line.trim() === '') blocks.push([]);
-    else if (!/^\s*(?:\/\/|\$CATEGORY:)/.test(line)) {
-      blocks.at(-1)?.push({ number: index + 1, text: line });
+    switch (kindOf(line)) {
+      case 'empty':
+        open = null;
+        break;
+      case 'mark':
+        slug = line.slice(quizMark.length).trim();
+        break;
+      case 'category':
+        quiz = slug === null ? null : { slug, name: line.replace(/^.*?:/, '').trim() };
+        slug = null;
+        break;
+      case 'question':
+        if (open === null) {
+          open = [];
+          blocks.push({ block: open, quiz });
+        }
+        open.push({ number: index + 1, text: line });
     }
   }
-  return blocks.filter((block) => block.length > 0);
+  return blocks;
 }
 
 /** A character for private use: the cleaning of texts takes it away. */
@@ -133,32 +169,50 @@ function questionOf(block: Block, language: Language): PlainQuestion {
 
 function nameOf(path: Path): string {
   const [, , , part, option] = path;
-  if (path.length < 3 || path[1] !== 'qna') return flagAt(path);
   if (part === 'options' && typeof option === 'number') return 'an option';
   return part === 'explanation' ? 'the general feedback' : 'the question';
 }
 
-/** Reads Moodle's GIFT: multiple choice and true/false. */
-export function readGift({ text, label }: { text: string; label: Label }): ReadQuizFile {
+interface Entry {
+  readonly quiz: QuizName | null;
+  readonly line: number | null;
+  readonly question: PlainQuestion;
+}
+
+function placeOf(path: Path, groups: readonly Group<Entry>[]): Place {
+  const [index, field, question] = path;
+  const { isNamed = false, entries = [] } = groups[Number(index)] ?? {};
+  if (field === 'qna' && question !== undefined) {
+    return { line: entries[Number(question)]?.line ?? null, name: nameOf(path) };
+  }
+  // Its name stands before its first question.
+  return isNamed
+    ? { line: entries[0]?.line ?? null, name: `its ${field ?? 'quiz'}` }
+    : { line: null, name: flagAt(path) };
+}
+
+/** Reads Moodle's GIFT: multiple choice and true/false. Throws `QuizFileError`. */
+export function readGift({ text, said }: { text: string; said: Said }): ReadQuizFile {
+  const { language } = said;
   const problems: QuizFileError[] = [];
-  const entries = blocksOf(text).flatMap((block) => {
+  const entries = blocksOf(text).flatMap(({ block, quiz }): Entry[] => {
     try {
-      return [{ line: block[0]?.number ?? null, question: questionOf(block, label.language) }];
+      return [{ quiz, line: block[0]?.number ?? null, question: questionOf(block, language) }];
     } catch (error) {
       if (!(error instanceof QuizFileError)) throw error;
       problems.push(error);
       return [];
     }
   });
-  const questions = entries.map(({ question }) => question);
+  const groups = grouped(entries, said);
+  const questionsOf = (group: Group<Entry>) => group.entries.map(({ question }) => question);
   return {
-    quizzes: questions.length === 0 && problems.length > 0 ? [] : [labelled(label, questions)],
+    quizzes:
+      entries.length === 0 && problems.length > 0
+        ? []
+        : groups.map((group) => labelled(group, language, questionsOf(group))),
     problems: problems.map(({ line, message }) => ({ line, reason: message })),
-    locate: (paths) =>
-      paths.map((path) => ({
-        line: entries[Number(path[2])]?.line ?? null,
-        name: nameOf(path),
-      })),
+    locate: (paths) => paths.map((path) => placeOf(path, groups)),
   };
 }
 
@@ -200,11 +254,11 @@ function giftQuestion(title: string, { question, options, explanation }: PlainQu
   return `::${title}::${giftText(question)} {\n${lines.join('\n')}\n}\n`;
 }
 
-/** Writes Moodle's GIFT; a quiz is a category. */
+/** Writes Moodle's GIFT; a quiz is a category, and a comment tells its slug to our own import. */
 export function writeGift({ quizzes, language }: WriteRequest): WrittenFile {
   const { quizzes: plain, ...found } = inLanguage(quizzes, language);
   const blocks = plain.flatMap(({ slug, name, questions }) => [
-    `$CATEGORY: ${name}\n`,
+    `${quizMark}${slug}\n$CATEGORY: ${name}\n`,
     ...questions.map((question, index) => giftQuestion(`${slug} ${index + 1}`, question)),
   ]);
   return { text: blocks.join('\n'), images: [], ...found };

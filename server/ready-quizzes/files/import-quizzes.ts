@@ -6,6 +6,7 @@ import {
   type Problem,
   QuizFileError,
   type ReadQuizFile,
+  UnnamedQuizError,
 } from '#server/ready-quizzes/files/problem.ts';
 import { createReadBeside } from '#server/ready-quizzes/files/read-beside.ts';
 import { readText } from '#server/ready-quizzes/files/read-text.ts';
@@ -93,9 +94,9 @@ class Import {
 
   report(file: string, problems: readonly Problem[]): void {
     const inOrder = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
-    for (const { line, reason } of inOrder) {
+    for (const { reason, ...problem } of inOrder) {
       // What a file says may be quoted in a reason; it must not steer a terminal.
-      this.problems.push({ file, line, reason: reason.replace(/\p{Cc}/gu, ' ') });
+      this.problems.push({ ...problem, file, reason: reason.replace(/\p{Cc}/gu, ' ') });
     }
   }
 
@@ -141,7 +142,8 @@ export async function checkSources({
       all.add(file, read, readBeside());
     } catch (error) {
       if (!(error instanceof QuizFileError)) throw error;
-      all.report(file, [{ line: error.line, reason: error.message }]);
+      const needs = error instanceof UnnamedQuizError ? { needs: error.needs } : {};
+      all.report(file, [{ line: error.line, reason: error.message, ...needs }]);
     }
   }
   return { quizzes: all.quizzes, images: all.images, problems: all.problems };

@@ -1,12 +1,47 @@
 import type { Language } from '#core/language.ts';
 import { languagesOf, type ReadyQuiz, textIn } from '#core/ready-quiz.ts';
-import type { Path } from '#server/ready-quizzes/files/problem.ts';
+import { type Path, QuizFileError, UnnamedQuizError } from '#server/ready-quizzes/files/problem.ts';
 
-/** What files need to be told that name neither a quiz nor a language. */
-export interface Label {
+/** What a quiz is called. */
+export interface QuizName {
   readonly slug: string;
   readonly name: string;
+}
+
+/** What a person says of a file whose format has no place for it. */
+export interface Said {
+  readonly slug?: string | undefined;
+  readonly name?: string | undefined;
   readonly language: Language;
+}
+
+/** Questions of one quiz; `isNamed` where the file itself names it, as our own exports do. */
+export interface Group<T> extends QuizName {
+  readonly isNamed: boolean;
+  readonly entries: readonly T[];
+}
+
+/**
+ * The questions of a file in quizzes: those that it names, or the one that somebody says they are.
+ * Throws `QuizFileError` where neither says it, or both do and differ.
+ */
+export function grouped<T extends { readonly quiz: QuizName | null }>(
+  entries: readonly T[],
+  { slug, name }: Said,
+): Group<T>[] {
+  const bySlug = Map.groupBy(entries, ({ quiz }) => quiz?.slug ?? null);
+  const isNamed = entries.length > 0 && !bySlug.has(null);
+  if (slug !== undefined && name !== undefined) {
+    if (!isNamed || bySlug.size === 1) return [{ slug, name, isNamed: false, entries }];
+    throw new QuizFileError('this file names its quizzes itself: leave --slug and --name out');
+  }
+  if (!isNamed || slug !== undefined || name !== undefined) {
+    throw new UnnamedQuizError(slug === undefined ? 'slug' : 'name');
+  }
+  return [...bySlug.values()].flatMap((own) => {
+    const quiz = own[0]?.quiz ?? null;
+    return quiz === null ? [] : [{ ...quiz, isNamed, entries: own }];
+  });
 }
 
 /** A question in one language, as formats without translations have it. */
@@ -17,7 +52,11 @@ export interface PlainQuestion {
 }
 
 /** The shape of our own JSON, not yet checked. */
-export function labelled({ slug, name, language }: Label, questions: readonly PlainQuestion[]) {
+export function labelled(
+  { slug, name }: QuizName,
+  language: Language,
+  questions: readonly PlainQuestion[],
+) {
   const texts = (text: string) => (text === '' ? {} : { [language]: text });
   return {
     slug,

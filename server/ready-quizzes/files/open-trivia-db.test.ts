@@ -94,3 +94,24 @@ test('says what is not of Open Trivia DB, or in another encoding', async () => {
     'none.json:1: this is JSON of Open Trivia DB: add --format opentdb',
   ]);
 });
+
+test('a file of ours names its quizzes, and what is wrong with a name is told at its place', async () => {
+  const result = (quiz: string, category: string) => ({
+    ...{ type: 'multiple', question: 'Q?', correct_answer: 'a', incorrect_answers: ['b'] },
+    ...{ quiz, category },
+  });
+  const json = (...results: object[]) => JSON.stringify({ response_code: 0, results }, null, 1);
+  const options = { format: 'opentdb' } as const;
+  const own = files.write('own.json', json(result('a', 'A'), result('b', 'B'), result('a', 'A')));
+  const { quizzes, problems } = await files.check([own], options);
+  expect(problems).toEqual([]);
+  expect(quizzes).toMatchObject([
+    { slug: 'a', name: { en: 'A' }, qna: [{}, {}] },
+    { slug: 'b', name: { en: 'B' }, qna: [{}] },
+  ]);
+  const wrong = files.write('wrong.json', json(result('a', 'A'), result('Bad', '')));
+  expect(await files.problemsIn([wrong], options)).toEqual([
+    expect.stringMatching(/^wrong\.json:\d+: results\[1\]\.quiz: must be lower-case/),
+    expect.stringMatching(/^wrong\.json:\d+: results\[1\]\.category: /),
+  ]);
+});

@@ -4,10 +4,13 @@ import { blindOrder } from '#server/ready-quizzes/files/blind-order.ts';
 import { linesInJson, nameInJson, parseJson } from '#server/ready-quizzes/files/json-text.ts';
 import {
   flagAt,
+  type Group,
+  grouped,
   inLanguage,
-  type Label,
   labelled,
   type PlainQuestion,
+  type QuizName,
+  type Said,
 } from '#server/ready-quizzes/files/one-language.ts';
 import { decodeEntities } from '#server/ready-quizzes/files/plain-text.ts';
 import {
@@ -20,8 +23,10 @@ import type { WriteRequest, WrittenFile } from '#server/ready-quizzes/files/writ
 
 const text = v.string();
 
-/** The fields that we read; others are let be. */
+/** The fields that we read; others are let be. `quiz` is ours: the slug of what it belongs to. */
 const resultSchema = v.object({
+  quiz: v.optional(text),
+  category: v.optional(text),
   type: text,
   question: text,
   correct_answer: text,
@@ -87,8 +92,10 @@ function orderAnswers({ type, question, correct_answer, incorrect_answers }: Res
   return blindOrder(question, answers);
 }
 
-function decodeResult(result: Result, { decode }: Codec): Result {
+function decodeResult({ quiz, category, ...result }: Result, { decode }: Codec): Result {
   return {
+    ...(quiz === undefined ? {} : { quiz: decode(quiz) }),
+    ...(category === undefined ? {} : { category: decode(category) }),
     type: decode(result.type),
     question: decode(result.question),
     correct_answer: decode(result.correct_answer),
@@ -97,6 +104,7 @@ function decodeResult(result: Result, { decode }: Codec): Result {
 }
 
 interface Entry {
+  readonly quiz: QuizName | null;
   readonly question: PlainQuestion;
   readonly answers: readonly Answer[];
   /** In `results`. */
@@ -123,7 +131,8 @@ function readResults(results: readonly unknown[], encoding: Encoding): Read {
       const result = decodeResult(checked.output, codecs[encoding]);
       const answers = orderAnswers(result);
       const question = { question: result.question, options: answers, explanation: null };
-      return [{ question, answers, index }];
+      const { quiz: slug, category: name = '' } = result;
+      return [{ quiz: slug === undefined ? null : { slug, name }, question, answers, index }];
     } catch {
       findings.push({ path: ['results', index], reason: `is not in the encoding ${encoding}` });
       return [];
@@ -133,7 +142,15 @@ function readResults(results: readonly unknown[], encoding: Encoding): Read {
 }
 
 /** Where in the file a path of the quiz is. */
-function pathInFile([, field, question, part, option]: Path, entries: readonly Entry[]): Path {
+function pathInFile(
+  [quiz, field, question, part, option]: Path,
+  groups: readonly Group<Entry>[],
+): Path {
+  const { isNamed = false, entries = [] } = groups[Number(quiz)] ?? {};
+  const [first] = entries;
+  if (field !== 'qna' && isNamed && first !== undefined) {
+    return ['results', first.index, field === 'name' ? 'category' : 'quiz'];
+  }
   const entry = field === 'qna' ? entries[Number(question)] : undefined;
   if (entry === undefined) return ['results'];
   const path: Path = ['results', entry.index];
@@ -145,11 +162,11 @@ function pathInFile([, field, question, part, option]: Path, entries: readonly E
 /** Reads JSON of Open Trivia DB's API. Throws `QuizFileError`. */
 export function readOpenTriviaDb({
   text: json,
-  label,
+  said,
   encoding,
 }: {
   text: string;
-  label: Label;
+  said: Said;
   encoding: Encoding;
 }): ReadQuizFile {
   const envelope = v.safeParse(envelopeSchema, parseJson(json));
@@ -175,15 +192,20 @@ export function readOpenTriviaDb({
     line,
     reason: `${name}: ${findings[index]?.reason}`,
   }));
-  const questions = entries.map(({ question }) => question);
+  const groups = grouped(entries, said);
+  const questionsOf = (group: Group<Entry>) => group.entries.map(({ question }) => question);
   return {
     // Where no result can be read, that there is no question is not worth saying too.
-    quizzes: entries.length === 0 && problems.length > 0 ? [] : [labelled(label, questions)],
+    quizzes:
+      entries.length === 0 && problems.length > 0
+        ? []
+        : groups.map((group) => labelled(group, said.language, questionsOf(group))),
     problems,
     locate: (paths) =>
-      locate(paths.map((path) => pathInFile(path, entries))).map((place, index) => {
+      locate(paths.map((path) => pathInFile(path, groups))).map((place, index) => {
         const path = paths[index] ?? [];
-        return path[1] === 'qna' ? place : { line: null, name: flagAt(path) };
+        const isInFile = path[1] === 'qna' || groups[Number(path[0])]?.isNamed === true;
+        return isInFile ? place : { line: null, name: flagAt(path) };
       }),
   };
 }
@@ -192,21 +214,22 @@ function isBoolean({ options }: PlainQuestion): boolean {
   return options.map(({ text: option }) => option).join(' ') === 'True False';
 }
 
-function resultOf(category: string, question: PlainQuestion, { encode }: Codec) {
+function resultOf({ slug, name }: QuizName, question: PlainQuestion, { encode }: Codec) {
   const { options } = question;
   const answers = (right: boolean) =>
     options.filter(({ correct }) => correct === right).map((option) => encode(option.text));
   return {
     type: encode(isBoolean(question) ? 'boolean' : 'multiple'),
     difficulty: encode('medium'),
-    category: encode(category),
+    category: encode(name),
+    quiz: encode(slug),
     question: encode(question.question),
     correct_answer: answers(true)[0],
     incorrect_answers: answers(false),
   };
 }
 
-/** Writes JSON as Open Trivia DB's API sends it; a quiz is a category. */
+/** Writes JSON as Open Trivia DB's API sends it; a quiz is a category, and `quiz` is its slug. */
 export function writeOpenTriviaDb(request: WriteRequest): WrittenFile {
   const { quizzes, problems, notes } = inLanguage(request.quizzes, request.language);
   const several = quizzes.flatMap(({ slug, questions }) =>
@@ -221,8 +244,8 @@ export function writeOpenTriviaDb(request: WriteRequest): WrittenFile {
       ? [`${slug}: its explanations are left out`]
       : [],
   );
-  const results = quizzes.flatMap(({ name, questions }) =>
-    questions.map((question) => resultOf(name, question, codecs[request.encoding])),
+  const results = quizzes.flatMap((quiz) =>
+    quiz.questions.map((question) => resultOf(quiz, question, codecs[request.encoding])),
   );
   return {
     text: `${JSON.stringify({ response_code: 0, results }, null, 2)}\n`,

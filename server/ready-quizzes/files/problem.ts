@@ -12,6 +12,8 @@ export interface Place {
 export interface Problem {
   readonly line: number | null;
   readonly reason: string;
+  /** What the person has to say, since the file does not. */
+  readonly needs?: 'slug' | 'name';
 }
 
 /** A file that cannot be read any further. */
@@ -20,6 +22,15 @@ export class QuizFileError extends Error {
   constructor(reason: string, line: number | null = null) {
     super(reason);
     this.line = line;
+  }
+}
+
+/** A file that does not say what its quiz is called, nor did the person who brings it. */
+export class UnnamedQuizError extends QuizFileError {
+  readonly needs: 'slug' | 'name';
+  constructor(needs: 'slug' | 'name') {
+    super('this format does not name its quiz: add --slug and --name');
+    this.needs = needs;
   }
 }
 

@@ -154,6 +154,7 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
         />
         {isPlain && (
           <>
+            <p className="text-ink-soft">{m.quizzes_import_plain()}</p>
             <LineField
               path="import-slug"
               name="slug"
