@@ -274,3 +274,22 @@ test('files come in after a look, and go out', async ({ page }) => {
   expect(download.suggestedFilename()).toBe('brought.json');
   expect(readFileSync(await download.path(), 'utf8')).toContain('"slug": "brought"');
 });
+
+test('a file of all quizzes comes back in without a word about it', async ({ page }) => {
+  await openPage(page, '/AdminQuizzes?lang=en');
+  await page.getByText(message('en', 'quizzes_import'), { exact: true }).click();
+  for (const [format, name] of [
+    ['opentdb', 'quizzes.json'],
+    ['gift', 'quizzes.gift'],
+  ] as const) {
+    const reply = await page.request.get(`/api/admin/quiz-files?format=${format}&language=en`);
+    const buffer = await reply.body();
+    const file = { name, mimeType: 'application/octet-stream', buffer };
+    await page.getByLabel(message('en', 'quizzes_import_file')).setInputFiles(file);
+    await expect(page.locator('select[name=format]')).toHaveValue(format);
+    await expect(page.getByText(message('en', 'quizzes_import_plain'))).toBeVisible();
+    await button(page, 'en', 'quizzes_import_check').click();
+    await expect(page.getByText(message('en', 'quizzes_import_would'))).toBeVisible();
+    await expect(page.getByText(/^planets-and-space: replaces/)).toBeVisible();
+  }
+});

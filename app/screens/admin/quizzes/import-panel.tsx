@@ -31,8 +31,13 @@ const extensions: Readonly<Record<string, QuizFormat>> = {
   txt: 'gift',
 };
 
-function guessFormat(name: string): QuizFormat {
+function formatByName(name: string): QuizFormat {
   return extensions[name.replace(/^.*\./, '').toLowerCase()] ?? 'json';
+}
+
+/** Its JSON says how it went before anything else. */
+async function isOpenTriviaDb(file: File): Promise<boolean> {
+  return (await file.slice(0, 200).text()).includes('"response_code"');
 }
 
 function refusalText({ code, fields }: ApiError): string {
@@ -95,6 +100,14 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
   const [share, setShare] = useState<number | null>(null);
   const isPlain = plainFormats.includes(format);
 
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setReport(null);
+    if (chosen === null) return;
+    setFormat(formatByName(chosen.name));
+    void isOpenTriviaDb(chosen).then((is) => is && setFormat('opentdb'));
+  };
+
   const send = async (form: FormData, dryRun: boolean) => {
     setReport(null);
     setFailure(null);
@@ -130,12 +143,7 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
           <input
             type="file"
             accept=".json,.csv,.tsv,.gift,.txt"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0] ?? null;
-              setFile(chosen);
-              setReport(null);
-              if (chosen !== null) setFormat(guessFormat(chosen.name));
-            }}
+            onChange={({ target }) => choose(target.files?.[0] ?? null)}
             className="min-h-11 w-full rounded-sm border-2 border-line bg-field p-2 font-normal"
           />
         </label>
