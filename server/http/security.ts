@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
+import { findTargetHandler } from 'hono/utils/handler';
 import { AppError } from '#core/errors.ts';
 import { maxRequestBytes } from '#core/request.ts';
+import { readsJson } from '#server/http/validate.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -25,11 +27,16 @@ export const refuseForeignWrites: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** Without any body; and another site's page cannot send an `Authorization` unasked. */
-function isBareCall({ headers }: Request): boolean {
+/** A form always names a type, even an empty one. */
+function carriesNothing({ headers }: Request): boolean {
   const hasBody =
     headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0;
-  return headers.has('Authorization') && !headers.has('Content-Type') && !hasBody;
+  return !headers.has('Content-Type') && !hasBody;
+}
+
+/** Whether the endpoint that will answer reads a body, which its documentation then has. */
+function takesJson(context: Context): boolean {
+  return matchedRoutes(context).some(({ handler }) => readsJson(findTargetHandler(handler)));
 }
 
 /** Stands beside an endpoint whose body is bytes, not JSON. Another site may not PUT unasked either. */
@@ -39,15 +46,19 @@ function isForBytes(context: Context): boolean {
   return matchedRoutes(context).some(({ handler }) => handler === takesBytes);
 }
 
-/** Writes carry JSON and nothing else: a form of another site cannot send that unasked. */
+/**
+ * Writes carry JSON and nothing else, which a form of another site cannot send unasked; or nothing
+ * at all where the endpoint reads no body.
+ */
 export const onlyJson: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('Content-Type') ?? '';
   const isJson = /^application\/json\s*(;|$)/i.test(type);
-  const isOther = methodsWithBody.has(context.req.method) && !isJson;
-  if (isOther && !isBareCall(context.req.raw) && !isForBytes(context)) {
+  if (isJson || !methodsWithBody.has(context.req.method)) return next();
+  const isBare = carriesNothing(context.req.raw) && !takesJson(context);
+  if (!isBare && !isForBytes(context)) {
     throw new AppError('unsupported_media_type', 'send application/json');
   }
-  await next();
+  return next();
 };
 
 function refuseLargeBody(limit: number): never {

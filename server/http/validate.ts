@@ -17,14 +17,28 @@ function fieldError({ message, path = [] }: Issue): FieldError {
 }
 
 /** What the JSON Schema of a body shows is what a client sends, before it is cleaned. */
-const jsonSchemaOptions = { options: { typeMode: 'input', errorMode: 'ignore' } } as const;
+export const jsonSchemaOptions = { options: { typeMode: 'input', errorMode: 'ignore' } } as const;
+
+const bodyValidators = new WeakSet<object>();
+
+/** Whether a handler of a route is what reads, and documents, its JSON body. */
+export function readsJson(handler: object): boolean {
+  return bodyValidators.has(handler);
+}
 
 /** Validates a part of the request against a schema of core; failures are `invalid`, by field. */
 export function validate<
   Schema extends AnySchema,
   Target extends 'json' | 'param' | 'query' | 'header',
 >(target: Target, schema: Schema) {
-  return validator<Schema, Target, object, string, InferInput<Schema>, InferOutput<Schema>>(
+  const handler = validator<
+    Schema,
+    Target,
+    object,
+    string,
+    InferInput<Schema>,
+    InferOutput<Schema>
+  >(
     target,
     schema,
     (result) => {
@@ -37,6 +51,8 @@ export function validate<
     },
     jsonSchemaOptions,
   );
+  if (target === 'json') bodyValidators.add(handler);
+  return handler;
 }
 
 /** The secret in `Authorization: Bearer …`, or undefined. */

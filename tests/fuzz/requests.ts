@@ -169,7 +169,11 @@ function assemble(
   { method, pieces, query, body: written, secret, cookie, strange }: Parts,
 ): FuzzRequest {
   const body = method === 'GET' || method === 'HEAD' ? null : written;
-  const headers: (readonly [string, string])[] = [['Content-Type', operation.bytes[0] ?? json]];
+  const headers: (readonly [string, string])[] = [];
+  const takesNothing = operation.body === null && operation.bytes.length === 0;
+  if (body !== null || !takesNothing) {
+    headers.push(['Content-Type', operation.bytes[0] ?? json]);
+  }
   if (body !== null) headers.push(['Content-Length', String(body.length)]);
   if (secret !== null) headers.push(['Authorization', `Bearer ${secret}`]);
   if (operation.security === 'session') headers.push(['Cookie', cookie]);

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, readOperations } from '../../tests/fuzz/operations.ts';
+import { makeWorld, openSite, type Site, type World } from '../../tests/fuzz/world.ts';
+
+let site: Site;
+let world: World;
+let operations: readonly Operation[];
+
+beforeAll(async () => {
+  site = await openSite();
+  world = await makeWorld(site);
+  operations = await readOperations(site.app);
+});
+afterAll(() => site.close());
+
+/** One of the things that are at an operation's address, and the secret that opens it. */
+function subjectOf({ path }: Operation) {
+  const [start = ''] = Object.keys(world.entities).filter((known) => path.startsWith(`${known}/`));
+  return world.entities[start]?.at(-1) ?? { params: {} };
+}
+
+/** Sends what is documented and no more: no body, and no type of one. */
+function callBare(operation: Operation): Promise<Response> {
+  const { method, path, security } = operation;
+  const subject = subjectOf(operation);
+  const params: Readonly<Record<string, string>> = subject.params;
+  const secret = subject.secret ?? world.secrets[security ?? '']?.[0];
+  const headers = security === 'session' ? { Cookie: site.cookie() } : bearer(secret);
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'nothing');
+  return Promise.resolve(site.app.request(address, { method, headers }));
+}
+
+function bearer(secret: string | undefined): Record<string, string> {
+  return secret === undefined ? {} : { Authorization: `Bearer ${secret}` };
+}
+
+describe('an operation that documents no body', () => {
+  it('takes a request without one, and without the type of one', async () => {
+    const bare = operations.filter(({ body, bytes }) => body === null && bytes.length === 0);
+    const statuses = new Map<string, number>();
+    for (const operation of bare) {
+      const reply = await callBare(operation);
+      await reply.body?.cancel();
+      const { id, replies } = operation;
+      expect([400, 415], id).not.toContain(reply.status);
+      expect([...replies.keys()], id).toContain(reply.status);
+      statuses.set(id, reply.status);
+    }
+    expect(Object.fromEntries(statuses)).toMatchObject({
+      createPlayer: 201,
+      acknowledgeReport: 200,
+      endSession: 200,
+    });
+  });
+
+  it('still takes an empty object, as clients send it that always send JSON', async () => {
+    const reply = await site.post('/api/players', {});
+    expect(reply.status).toBe(201);
+  });
+
+  it('takes no other type, with or without something of it', async () => {
+    for (const body of ['', 'a=b']) {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      const reply = await site.app.request('/api/players', { method: 'POST', headers, body });
+      expect(reply.status).toBe(415);
+    }
+  });
+});
+
+describe('an operation that documents a body', () => {
+  it('is not done without one', async () => {
+    const withBody = operations.filter(({ body }) => body !== null);
+    expect(withBody.length).toBeGreaterThan(20);
+    for (const operation of withBody) {
+      const reply = await callBare(operation);
+      expect({ id: operation.id, status: reply.status }).toEqual({ id: operation.id, status: 415 });
+    }
+  });
+});
