@@ -127,7 +127,7 @@ export const newPostSchema = v.pipe(
 export type NewPost = v.InferOutput<typeof newPostSchema>;
 
 /** A change says which revision it was made from. */
-export const revisionSchema = v.pipe(v.number('required'), v.integer(), v.minValue(1));
+const revisionSchema = v.pipe(v.number('required'), v.integer(), v.minValue(1));
 
 export const postChangeSchema = v.intersect([
   newPostSchema,

@@ -12,20 +12,14 @@ import { changeCompetition } from '#server/competitions/change-competition.ts';
 import { createCompetition } from '#server/competitions/create-competition.ts';
 import { manageCompetitions } from '#server/competitions/manage-competitions.ts';
 import { documented } from '#server/http/documented.ts';
-import { idempotencyHeader, validate } from '#server/http/validate.ts';
+import { idempotencyHeader, validate, wholeNumber } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 
 const competitionParam = v.object({ id: competitionIdSchema });
 
 const idReply = v.object({ id: v.string() });
 
-const revisionQuery = v.object({
-  revision: v.pipe(
-    v.string('required'),
-    v.regex(/^[1-9]\d{0,8}$/, 'malformed'),
-    v.transform(Number),
-  ),
-});
+const revisionQuery = v.object({ revision: wholeNumber() });
 
 /** A window as the audit log tells it. */
 function period({ opensAt, closesAt }: { opensAt: number; closesAt: number }): string {

@@ -55,6 +55,26 @@ export function validate<
   return handler;
 }
 
+/** A whole number in an address. The documentation shows the number, not the text it comes as. */
+export function wholeNumber({ min = 1, max = 999_999_999 }: { min?: number; max?: number } = {}) {
+  return v.pipe(
+    v.string('required'),
+    v.regex(/^(?:0|[1-9]\d{0,8})$/, 'malformed'),
+    v.metadata({ type: 'integer', minimum: min, maximum: max, pattern: undefined }),
+    v.transform(Number),
+    v.minValue(min, 'too_small'),
+    v.maxValue(max, 'too_large'),
+  );
+}
+
+/** The same, or `fallback` where there is none. */
+export function wholeNumberOr(fallback: number, limits: { min?: number; max?: number }) {
+  return v.pipe(
+    v.optional(wholeNumber(limits), String(fallback)),
+    v.metadata({ default: fallback }),
+  );
+}
+
 /** The secret in `Authorization: Bearer …`, or undefined. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +([\w.~+/-]{1,256}=*)$/i.exec(authorization ?? '')?.[1];

@@ -7,7 +7,7 @@ import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { documented } from '#server/http/documented.ts';
 import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
-import { bearerToken, validate } from '#server/http/validate.ts';
+import { bearerToken, validate, wholeNumberOr } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
 import { boardStream } from '#server/live/board-stream.ts';
@@ -15,16 +15,7 @@ import type { Services } from '#server/services.ts';
 
 /** Which page of a leaderboard. */
 export const pageQuery = v.object({
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,3}$/, 'malformed'),
-      v.transform(Number),
-      v.minValue(1, 'too_small'),
-      v.maxValue(leaderboardPage.max, 'too_large'),
-    ),
-    String(leaderboardPage.default),
-  ),
+  limit: wholeNumberOr(leaderboardPage.default, { max: leaderboardPage.max }),
   cursor: v.optional(v.string()),
 });
 

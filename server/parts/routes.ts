@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { heartbeatSchema, playingSchema } from '#core/playing.ts';
 import { documented } from '#server/http/documented.ts';
 import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
-import { validate } from '#server/http/validate.ts';
+import { validate, wholeNumber } from '#server/http/validate.ts';
 import { markPlayer } from '#server/parts/mark-player.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
@@ -16,9 +16,7 @@ const heartbeats: RatePolicy = {
   isPerCopy: true,
 };
 
-const partParam = v.object({
-  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
-});
+const partParam = v.object({ id: wholeNumber({ max: 999_999 }) });
 
 export function partRoutes(services: Services) {
   return new Hono()

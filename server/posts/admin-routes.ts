@@ -8,24 +8,19 @@ import {
   postChangeSchema,
   postPreviewSchema,
   previewInputSchema,
-  revisionSchema,
 } from '#core/post.ts';
 import { type AdminEnvironment, audited, changesNothing } from '#server/admin/audit.ts';
 import { documented } from '#server/http/documented.ts';
-import { idempotencyHeader, validate } from '#server/http/validate.ts';
+import { idempotencyHeader, validate, wholeNumber } from '#server/http/validate.ts';
 import { changePost } from '#server/posts/change-post.ts';
 import { createPost } from '#server/posts/create-post.ts';
 import { deletePost } from '#server/posts/delete-post.ts';
 import { listEditedPosts, readEditedPost } from '#server/posts/read-edited-posts.ts';
 import type { Services } from '#server/services.ts';
 
-const numberSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
+const postParam = v.object({ id: wholeNumber() });
 
-const postParam = v.object({ id: numberSchema });
-
-const revisionQuery = v.object({
-  revision: v.pipe(v.string('required'), v.transform(Number), revisionSchema),
-});
+const revisionQuery = v.object({ revision: wholeNumber() });
 
 /** With a WordPress set, posts are written there, and nobody would see ours. */
 function onlyOwnPosts({ config }: Services): MiddlewareHandler<AdminEnvironment> {
@@ -101,6 +96,7 @@ export function adminPostRoutes(services: Services) {
         errors: ['not_found'],
         isForOperators: true,
       }),
+      validate('param', postParam),
       async (c) => c.json(await readEditedPost(services, c.req.param('id')), 200),
     )
     .put(
