@@ -86,9 +86,13 @@ export const savedQuizSchema = v.object({ documentId: v.string(), revision: v.nu
 export type SavedQuiz = v.InferOutput<typeof savedQuizSchema>;
 
 const textsReply = v.record(v.picklist(languages), v.string());
-const mediaReply = v.nullable(
-  v.object({ ...storedMediaSchema.entries, alternativeText: textsReply }),
-);
+
+/** An image of a quiz, with its words in all languages. */
+export const editableMediaSchema = v.object({
+  ...storedMediaSchema.entries,
+  alternativeText: textsReply,
+});
+const mediaReply = v.nullable(editableMediaSchema);
 
 /** What an operator reads of a quiz before changing it. */
 export const editableQuizSchema = v.object({

@@ -26,6 +26,7 @@ import { staticFiles } from '#server/http/static-files.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { mineGameRoutes } from '#server/mine-game/routes.ts';
+import { namedSchemas } from '#server/named-schemas.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { playerRoutes } from '#server/players/routes.ts';
 import { postRoutes } from '#server/posts/routes.ts';
@@ -101,7 +102,7 @@ export function createApp(services: Services, site?: Site): Hono {
 
   const api = createApi(services);
   app.route('/api', api);
-  app.route('/api', apiDocsRoutes(api));
+  app.route('/api', apiDocsRoutes(app, namedSchemas));
   app.all('/api/*', (context) => {
     const allowed = methodsOf(api, context.req.path.slice('/api'.length));
     if (allowed.length === 0) throw new AppError('not_found', 'no such address');

@@ -1,12 +1,13 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { BaseIssue, BaseSchema } from 'valibot';
-import type { ErrorCode } from '#core/errors.ts';
-import { problemSchema, problemTable } from '#server/http/problems.ts';
+import { type ErrorCode, errorCodes } from '#core/errors.ts';
+import { problemTable } from '#server/http/problems.ts';
 
 type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 const always: readonly ErrorCode[] = ['internal', 'unavailable'];
+const ofOperators: readonly ErrorCode[] = ['unauthorized', 'admin_off'];
 
 /** What stands before every write can answer, whatever the route behind it does. */
 const beforeWrites: readonly ErrorCode[] = ['forbidden', 'too_large'];
@@ -22,34 +23,53 @@ function explain(code: ErrorCode): string {
   return `\`${code}\`: ${problemTable[code][1]}`;
 }
 
-/** Adds to an operation's replies what stands before its route answers; the routes need not say it. */
-export function documentCommonErrors(method: string, operation: OpenAPIV3_1.OperationObject): void {
-  const replies = operation.responses ?? {};
-  const internal = replies[problemTable.internal[0]] as OpenAPIV3_1.ResponseObject | undefined;
-  for (const code of errorsBefore(method)) {
-    const [status] = problemTable[code];
-    const told = (replies[status] as OpenAPIV3_1.ResponseObject | undefined)?.description ?? '';
-    if (told.includes(`\`${code}\``)) continue;
-    const description = told === '' ? explain(code) : `${told}. ${explain(code)}`;
-    replies[status] = { description, content: internal?.content ?? {} };
-  }
+/** Where an operation keeps the errors of its route until all of its replies are written. */
+const ownErrors = 'x-errors';
+
+interface Unwritten extends OpenAPIV3_1.OperationObject {
+  [ownErrors]?: readonly ErrorCode[];
 }
 
-function problems(codes: readonly ErrorCode[]) {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...codes, ...always]) {
-    const [status] = problemTable[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+type Replies = Record<string, OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject>;
+
+const problemContent = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+};
+
+/** Such as `QuizClosedOrAlreadyEntered`. */
+function nameOf(codes: readonly ErrorCode[]): string {
+  const words = codes.join('_or_').split('_');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/**
+ * Writes an operation's errors among its replies: those of its route, and those of what stands
+ * before it, which the routes need not say. Returns the replies that it refers to, by their names.
+ */
+export function documentErrors(method: string, operation: OpenAPIV3_1.OperationObject): Replies {
+  const { [ownErrors]: own = [] } = operation as Unwritten;
+  delete (operation as Unwritten)[ownErrors];
+  const codes = new Set([...own, ...errorsBefore(method)]);
+  const replies: Replies = {};
+  operation.responses ??= {};
+  const inOrder = errorCodes.filter((code) => codes.has(code));
+  for (const [status, alike] of Map.groupBy(inOrder, (code) => problemTable[code][0])) {
+    const told = operation.responses[status] as OpenAPIV3_1.ResponseObject | undefined;
+    const description = alike.map(explain).join('. ');
+    if (told === undefined) {
+      const name = nameOf(alike);
+      replies[name] = { description, content: problemContent };
+      operation.responses[status] = { $ref: `#/components/responses/${name}` };
+    } else {
+      // Strapi's clients know a failure in Strapi's shape; what stands before the route answers in ours.
+      operation.responses[status] = {
+        ...told,
+        description: `${told.description}. ${description}`,
+        content: { ...told.content, ...problemContent },
+      };
+    }
   }
-  return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [
-      status,
-      {
-        description: ofStatus.map(explain).join('. '),
-        content: { 'application/problem+json': { schema: resolver(problemSchema) } },
-      },
-    ]),
-  );
+  return replies;
 }
 
 const descriptions = { 200: 'OK', 201: 'Created', 202: 'Accepted' } as const;
@@ -95,7 +115,7 @@ export function documented(route: {
           [mediaType].flat().map((type) => [type, { schema: resolver(reply) }]),
         ),
       },
-      ...problems(isForOperators ? [...errors, 'unauthorized', 'admin_off'] : errors),
     },
+    ...{ [ownErrors]: [...errors, ...always, ...(isForOperators ? ofOperators : [])] },
   });
 }

@@ -23,11 +23,9 @@ export interface PageReply {
   readonly body: Buffer;
 }
 
-/** One rendered page, ready to be sent as often as it is asked for. */
-export interface FinishedPage {
+/** What is the same for everyone, ready to be sent as often as it is asked for. */
+export interface FinishedReply {
   readonly status: number;
-  /** The pattern of its route. */
-  readonly route: string;
   /** Whether nothing but another build changes it. */
   readonly isLasting: boolean;
   readonly etag: string;
@@ -41,6 +39,12 @@ export interface FinishedPage {
   readonly bytes: number;
 }
 
+/** One rendered page. */
+export interface FinishedPage extends FinishedReply {
+  /** The pattern of its route. */
+  readonly route: string;
+}
+
 /**
  * Quick while few have asked for a page, better for all after them, best where it lives as long as
  * the process.
@@ -50,11 +54,11 @@ type Quality = 'quick' | 'better' | 'best';
 const brotliQuality = { quick: 2, better: 9, best: constants.BROTLI_MAX_QUALITY } as const;
 const gzipLevel = { quick: 3, better: 9, best: 9 } as const;
 
-function brotliOptions(html: Buffer, quality: Quality): BrotliOptions {
+function brotliOptions(body: Buffer, quality: Quality): BrotliOptions {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality[quality],
-      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       // 64 KB: no page gets larger by it, and one compression takes 3 MB instead of 27.
       [constants.BROTLI_PARAM_LGWIN]: 16,
     },
@@ -62,14 +66,14 @@ function brotliOptions(html: Buffer, quality: Quality): BrotliOptions {
 }
 
 /** What is quick is done at once: the way to another thread and back takes longer. */
-async function compress(html: Buffer, encoding: Encoding, quality: Quality): Promise<Buffer> {
-  if (encoding === 'identity') return html;
+async function compress(body: Buffer, encoding: Encoding, quality: Quality): Promise<Buffer> {
+  if (encoding === 'identity') return body;
   if (encoding === 'gzip') {
     const options = { level: gzipLevel[quality] };
-    return quality === 'quick' ? gzipSync(html, options) : compressGzip(html, options);
+    return quality === 'quick' ? gzipSync(body, options) : compressGzip(body, options);
   }
-  const options = brotliOptions(html, quality);
-  return quality === 'quick' ? brotliCompressSync(html, options) : compressBrotli(html, options);
+  const options = brotliOptions(body, quality);
+  return quality === 'quick' ? brotliCompressSync(body, options) : compressBrotli(body, options);
 }
 
 function accepts(acceptEncoding: string, encoding: Encoding): boolean {
@@ -85,39 +89,37 @@ export function encodingFor(acceptEncoding: string): Encoding {
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether a browser that sends this `If-None-Match` header has the page already. */
-export function hasPage({ etag }: FinishedPage, ifNoneMatch: string): boolean {
+/** Whether a browser that sends this `If-None-Match` header has the reply already. */
+export function hasPage({ etag }: FinishedReply, ifNoneMatch: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
-/**
- * A rendered page in UTF-8 whose own scripts carry `nonce`. `headers` are its own; the policy that
- * its scripts need is made here. `head` comes to the end of its own.
- */
-export function finishPage({
-  html,
-  nonce,
+/** The answer to a request for it: as it can be read there, or that there is nothing new. */
+export async function replyTo({ headers }: Request, finished: FinishedReply): Promise<Response> {
+  const { status, unchanged } = finished;
+  if (status === 200 && hasPage(finished, headers.get('If-None-Match') ?? '')) {
+    return new Response(null, { status: 304, headers: unchanged });
+  }
+  const encoding = encodingFor(headers.get('Accept-Encoding') ?? '');
+  const reply = finished.replyNow(encoding) ?? (await finished.reply(encoding));
+  return new Response(new Uint8Array(reply.body), { status, headers: reply.headers });
+}
+
+/** A body with all of its headers but those that its encoding and its tag bring. */
+export function finishReply({
+  body: whole,
   headers,
-  head,
-  ...page
+  status,
+  isLasting,
 }: {
-  html: Buffer;
-  nonce: string;
-  head: PageHead;
-  status: number;
+  body: Buffer;
   headers: Readonly<Record<string, string>>;
-  route: string;
+  status: number;
   isLasting: boolean;
-}): FinishedPage {
-  const { html: whole, scripts } = finishHtml(html, nonce, head.html);
-  // Weak: in another encoding it is the same page.
+}): FinishedReply {
+  // Weak: in another encoding it is the same.
   const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`;
-  const unchanged = {
-    ...headers,
-    ...bareReplyHeaders,
-    'Content-Security-Policy': pagePolicy({ scripts, style: head.style }),
-    ETag: etag,
-  };
+  const unchanged = { ...headers, ETag: etag };
   const good = new Set<Encoding>(['identity']);
   const made = new Map<Encoding, PageReply>();
   const making = new Map<Encoding, Promise<PageReply>>();
@@ -135,7 +137,8 @@ export function finishPage({
     return reply;
   };
   return {
-    ...page,
+    status,
+    isLasting,
     etag,
     unchanged,
     reply(encoding) {
@@ -148,11 +151,37 @@ export function finishPage({
       if (reply !== undefined && !good.has(encoding)) {
         good.add(encoding);
         // What there is goes on being sent until then, and if that fails.
-        make(encoding, page.isLasting ? 'best' : 'better').catch(() => undefined);
+        make(encoding, isLasting ? 'best' : 'better').catch(() => undefined);
       }
       return reply;
     },
     // Both compressions together are about half of it, where they are quick.
     bytes: Math.ceil(whole.length * 1.6),
   };
+}
+
+/**
+ * A rendered page in UTF-8 whose own scripts carry `nonce`. `headers` are its own; the policy that
+ * its scripts need is made here. `head` comes to the end of its own.
+ */
+export function finishPage({
+  html,
+  nonce,
+  headers,
+  head,
+  route,
+  ...rest
+}: {
+  html: Buffer;
+  nonce: string;
+  head: PageHead;
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  route: string;
+  isLasting: boolean;
+}): FinishedPage {
+  const { html: body, scripts } = finishHtml(html, nonce, head.html);
+  const policy = pagePolicy({ scripts, style: head.style });
+  const whole = { ...headers, ...bareReplyHeaders, 'Content-Security-Policy': policy };
+  return { route, ...finishReply({ ...rest, body, headers: whole }) };
 }

@@ -13,6 +13,7 @@ import {
   finishPage,
   hasPage,
   type PageReply,
+  replyTo,
 } from '#server/http/finished-page.ts';
 import type { FixedPages } from '#server/http/fixed-pages.ts';
 import { type NoteReply, requestIdOf } from '#server/http/follow-requests.ts';
@@ -91,15 +92,6 @@ async function finishRendered(
   const headers = { ...Object.fromEntries(response.headers), ...kept, ...robotsFor(entry) };
   const own = { html: html ?? (await bodyOf(response)), status, headers, route: entry.pattern };
   return finishPage({ ...rest, ...own });
-}
-
-async function replyTo({ headers }: Request, page: FinishedPage): Promise<Response> {
-  const { status, unchanged } = page;
-  if (status === 200 && hasPage(page, headers.get('If-None-Match') ?? '')) {
-    return new Response(null, { status: 304, headers: unchanged });
-  }
-  const reply = await page.reply(encodingFor(headers.get('Accept-Encoding') ?? ''));
-  return new Response(new Uint8Array(reply.body), { status, headers: reply.headers });
 }
 
 /** Sends the reply, or that there is nothing new. Returns the status. */

@@ -59,10 +59,26 @@ function operationOf(
   };
 }
 
+/** The document with what it refers to in place of each reference; none leads back to itself. */
+function inlined(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  const named = (reference: string) =>
+    reference
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((at, step) => (at as Schema | undefined)?.[step], document);
+  const within = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return node.map(within);
+    if ('$ref' in node) return within(named(String(node.$ref)));
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, within(value)]));
+  };
+  return within(document) as OpenAPIV3_1.Document;
+}
+
 /** Every operation in `/api/openapi.json`. */
 export async function readOperations(app: Hono): Promise<Operation[]> {
   const reply = await app.request('/api/openapi.json');
-  const { paths = {} } = (await reply.json()) as OpenAPIV3_1.Document;
+  const { paths = {} } = inlined((await reply.json()) as OpenAPIV3_1.Document);
   // Formats say what people may rely on; what is checked here are shapes.
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   return Object.entries(paths).flatMap(([path, item]) =>

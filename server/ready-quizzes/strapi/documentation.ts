@@ -1,5 +1,6 @@
 import { describeRoute } from 'hono-openapi';
-import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { pageSize } from '#server/ready-quizzes/strapi/pagination.ts';
 import {
   type Attribute,
   isScalar,
@@ -65,34 +66,71 @@ function reply(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** A parameter in `qs` notation, which OpenAPI comes closest to with `deepObject`. */
-function parameter(name: string, description: string): OpenAPIV3.ParameterObject {
-  const schema = { type: 'object' } as const;
-  return { name, in: 'query', description, style: 'deepObject', explode: true, schema };
+function partOf(model: Model, key: string): Model {
+  const attribute = model.attributes.get(key);
+  if (attribute === undefined || isScalar(attribute)) throw new Error(`${key} has no parts`);
+  return attribute.model;
 }
 
-const readParameters: OpenAPIV3.ParameterObject[] = [
-  parameter(
+const question = partOf(wholeQuizModel, 'qna');
+
+/** What several replies have, by the names that clients get to see. */
+export const contentSchemas: Readonly<Record<string, Schema>> = {
+  ContentError: failure,
+  ContentFile: modelSchema(partOf(wholeQuizModel, 'thumbnail')),
+  ContentOption: modelSchema(partOf(question, 'options')),
+  ContentPagination: pagination,
+  ContentQuestion: modelSchema(question),
+  ContentQuiz: entry,
+};
+
+const text: Schema = { type: 'string' };
+const texts: Schema = { type: 'array', items: text };
+const anything: Schema = { type: 'object', additionalProperties: true };
+const conditions: Schema = { type: 'array', items: anything };
+
+type Parameter = OpenAPIV3_1.ParameterObject;
+
+function queried(name: string, schema: Schema, description: string): Parameter {
+  return { name, in: 'query', description, schema } as Parameter;
+}
+
+/**
+ * A parameter that may be an object, which is written with brackets. OpenAPI has no style for one
+ * that may also be a text or a list: those are written as they are everywhere.
+ */
+function bracketed(name: string, schema: Schema, description: string): Parameter {
+  return { ...queried(name, schema, description), style: 'deepObject', explode: true };
+}
+
+const scalars = [...wholeQuizModel.attributes].flatMap(([key, one]) => (isScalar(one) ? key : []));
+
+const readParameters: Parameter[] = [
+  queried(
     'fields',
-    'Scalars to answer: `fields[0]=name`, a comma list or `*`; id and documentId always are',
+    { anyOf: [text, { type: 'array', items: { type: 'string', enum: ['*', ...scalars] } }] },
+    'Scalars to answer: `*`, a comma list, or a list, as `fields=name&fields=slug` or `fields[0]=name`; id and documentId always are',
   ),
-  parameter(
+  bracketed(
     'populate',
-    'Media and components to answer, none by default: `*`, `qna.options.media`, or an object such as `populate[qna][populate][media][fields][0]=url` with fields, populate, filters, sort, start and limit',
+    { anyOf: [text, texts, anything] },
+    'Media and components to answer, none by default: `*`, a comma list or a list of paths such as `qna.options.media`, or an object such as `populate[qna][populate][media][fields][0]=url` with fields, populate, filters, sort, start and limit',
   ),
-  parameter('filters', 'Conditions, such as `filters[for][$eq]=quizmingle`, with $and, $or, $not'),
-  {
-    name: 'locale',
-    in: 'query',
-    description: 'The language to read in; a quiz is only there in its own languages',
-    schema: { type: 'string', default: 'en' },
-  },
-  {
-    name: 'status',
-    in: 'query',
-    description: 'Drafts are asked for with the content token only',
-    schema: { type: 'string', enum: ['published', 'draft'], default: 'published' },
-  },
+  bracketed(
+    'filters',
+    { ...anything, properties: { $and: conditions, $or: conditions, $not: anything } },
+    'Conditions, such as `filters[for][$eq]=quizmingle` or `filters[rank][$gt]=3`; `$and` and `$or` take a list of them, `$not` one',
+  ),
+  queried(
+    'locale',
+    { type: 'string', default: 'en' },
+    'The language to read in; a quiz is only there in its own languages',
+  ),
+  queried(
+    'status',
+    { type: 'string', enum: ['published', 'draft'], default: 'published' },
+    'Drafts are asked for with the content token only',
+  ),
   {
     name: 'Strapi-Response-Format',
     in: 'header',
@@ -101,16 +139,36 @@ const readParameters: OpenAPIV3.ParameterObject[] = [
   },
 ];
 
-const listParameters: OpenAPIV3.ParameterObject[] = [
+const direction: Schema = { type: 'string', enum: ['asc', 'desc'] };
+const directions: Schema = {
+  type: 'object',
+  additionalProperties: { anyOf: [direction, anything] },
+};
+
+const number = { type: 'integer', minimum: 1 } as const;
+const size = { ...number, maximum: pageSize.max, default: pageSize.default } as const;
+const pages: Schema = {
+  type: 'object',
+  properties: {
+    page: { ...number, default: 1 },
+    pageSize: size,
+    start: { type: 'integer', minimum: 0, default: 0 },
+    limit: size,
+    withCount: { type: 'boolean', default: true, description: 'False leaves the counts out' },
+  },
+};
+
+const listParameters: Parameter[] = [
   ...readParameters,
-  parameter('sort', '`rank:desc`, a comma list, an array or an object; best rank first by default'),
-  parameter(
-    'pagination',
-    '`page` and `pageSize`, or `start` and `limit`; 25 by default, at most 100; `withCount=false` leaves the counts out',
+  bracketed(
+    'sort',
+    { anyOf: [text, texts, directions] },
+    '`rank:desc`, a comma list or a list of such, or an object such as `sort[rank]=desc`; best rank first by default',
   ),
+  bracketed('pagination', pages, '`page` and `pageSize`, or `start` and `limit`'),
 ];
 
-const entryParameters: OpenAPIV3.ParameterObject[] = [
+const entryParameters: Parameter[] = [
   {
     name: 'id',
     in: 'path',

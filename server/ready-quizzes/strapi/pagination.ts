@@ -7,7 +7,7 @@ import {
 import { paginationError, validationError } from '#server/ready-quizzes/strapi/strapi-error.ts';
 
 /** Strapi's own defaults. */
-const pageSize = { default: 25, max: 100 } as const;
+export const pageSize = { default: 25, max: 100 } as const;
 
 /** A window of the entries, and how the reply tells of it. */
 export interface Pagination {

@@ -1,0 +1,113 @@
+import type { Hono } from 'hono';
+import { generateSpecs } from 'hono-openapi';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { documentErrors } from '#server/http/documented.ts';
+import { type NamedSchemas, shareSchemas } from '#server/http/shared-schemas.ts';
+
+const documentation: Partial<OpenAPIV3_1.Document> = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Quizmingle API',
+    version: '1.0.0',
+    description:
+      'Make personal quizzes, answer them, read their leaderboards. No account is needed; what is secret travels in `Authorization: Bearer`.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  // Relative to where the document was read, which is right behind every proxy.
+  servers: [{ url: '/', description: 'This site' }],
+  components: {
+    securitySchemes: {
+      adminToken: { type: 'http', scheme: 'bearer', description: 'The ADMIN_TOKEN' },
+      session: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'session',
+        description: 'The session of a signed-in operator',
+      },
+      attemptToken: { type: 'http', scheme: 'bearer', description: 'The token of an attempt' },
+      contentToken: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The CONTENT_TOKEN of the installation; ready quizzes then have their answers',
+      },
+      playerToken: { type: 'http', scheme: 'bearer', description: 'The token of a player' },
+      ownerKey: { type: 'http', scheme: 'bearer', description: 'The owner key of a quiz' },
+    },
+  },
+};
+
+/** What operations are about, by the first step of their path after `/api`. */
+const tags: Readonly<Record<string, string>> = {
+  'custom-quizzes': 'Quizzes that people make about themselves, their boards and their results',
+  attempts: 'Answering a quiz: its questions, its clock, its result',
+  competitions: 'Daily and weekly competitions and their boards',
+  quizzes: "Ready quizzes, in the shape of Strapi 5's REST API",
+  parts: 'How many people play each part of the site',
+  players: 'Anonymous players, who have coins and enter competitions',
+  game: 'The Mine Game, for coins that are worth nothing',
+  messages: 'Messages to whoever runs the site',
+  reports: 'Reporting what should not be here',
+  session: 'Signing in as an operator, and out',
+  admin: 'What signed-in operators do',
+};
+
+/** What parameters mean that several operations have. */
+const parameterTexts: Readonly<Record<string, string>> = {
+  cursor: 'Where the page begins: `next` of the page before it',
+  'idempotency-key':
+    'A random text of 16 to 128 characters: what is sent twice with the same one is done once',
+  lang: 'The language to read in',
+  limit: 'The most entries of one page',
+  revision: 'The revision that was read: what has changed since is not overwritten',
+};
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Every operation of the API with its address. */
+export function operationsOf({ paths }: OpenAPIV3_1.Document) {
+  return Object.entries(paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item?.[method];
+      return operation === undefined ? [] : [{ path, method, operation }];
+    }),
+  );
+}
+
+function tagObject(name: string): OpenAPIV3_1.TagObject {
+  const description = tags[name];
+  return description === undefined ? { name } : { name, description };
+}
+
+function tagOf(path: string): string {
+  return path.replace(/^\/(?:api\/)?/, '').replace(/\/.*/, '');
+}
+
+function explainParameters({ parameters = [] }: OpenAPIV3_1.OperationObject): void {
+  for (const parameter of parameters) {
+    if ('$ref' in parameter) continue;
+    const text = parameterTexts[parameter.name];
+    if (text !== undefined) parameter.description ??= text;
+  }
+}
+
+/** Describes all routes of the app that are documented, wherever they stand. */
+export async function describeApi(app: Hono, named: NamedSchemas): Promise<OpenAPIV3_1.Document> {
+  const document: OpenAPIV3_1.Document = await generateSpecs(app, {
+    documentation,
+    // The library's idea of a 400; ours are among the errors of each route.
+    defaultValidationErrorResponse: false,
+  });
+  const responses: OpenAPIV3_1.ComponentsObject['responses'] = {};
+  const used = new Set<string>();
+  for (const { path, method, operation } of operationsOf(document)) {
+    operation.tags ??= [tagOf(path)];
+    // Says that it needs nothing, which is more than not saying what it needs.
+    operation.security ??= [];
+    for (const tag of operation.tags) used.add(tag);
+    explainParameters(operation);
+    Object.assign(responses, documentErrors(method, operation));
+  }
+  document.tags = [...used].map(tagObject);
+  document.components = { ...document.components, responses };
+  return shareSchemas(document, named);
+}
