@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewPlayer } from '#core/player.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createMemoryRateLimits, policyOf, type RatePolicy } from '#server/http/rate-limits.ts';
@@ -10,8 +11,10 @@ import { signIns } from '#server/sessions/routes.ts';
 import { createFolder, createQuiz, createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
+let player: NewPlayer;
 beforeAll(async () => {
   api = await createTestApi();
+  player = (await (await api.post('/api/players', {})).json()) as NewPlayer;
 });
 afterAll(() => api.close());
 
@@ -57,7 +60,8 @@ function ask(app: typeof api.app, name: string, address: string, body = bodies[n
     path,
     {
       method,
-      headers: { 'Content-Type': 'application/json' },
+      // Only a player gets as far as the limit of the Mine Game.
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${player.token}` },
       ...(hasBody ? { body: JSON.stringify(body) } : {}),
     },
     from(address),

@@ -44,6 +44,16 @@ const loseAll = async (player: NewPlayer) => {
 };
 
 describe('a round', () => {
+  it('asks for the token before it looks at the bet', async () => {
+    const { userId, token } = await newPlayer();
+    const wrong = { userId, bet: 'all' };
+    for (const headers of [{}, bearer('A'.repeat(44)), bearer(token.slice(1))]) {
+      const reply = await api.post('/api/game/play', wrong, headers);
+      expect(await problem(reply)).toMatchObject({ status: 401, code: 'unauthorized' });
+    }
+    expect((await api.post('/api/game/play', wrong, bearer(token))).status).toBe(422);
+  });
+
   it('is played with the body of the specification, and pays or takes the bet', async () => {
     const player = await newPlayer();
     const data = await played(await play(player, { bet: 10 }));

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import {
   mineGameSchema,
   newRoundSchema,
@@ -11,6 +11,7 @@ import { bearerToken, idempotencyHeader, validate } from '#server/http/validate.
 import { playRound } from '#server/mine-game/play-round.ts';
 import { readGame } from '#server/mine-game/read-game.ts';
 import { refillCoins } from '#server/mine-game/refill-coins.ts';
+import { playerOfToken } from '#server/players/player-token.ts';
 import type { Services } from '#server/services.ts';
 
 /** Many players share the address of a mobile network; a quick one plays a round a second. */
@@ -18,6 +19,14 @@ const plays: RatePolicy = { name: 'mine game', requests: 1_200, seconds: 60 };
 
 /** A player gets one a day. */
 const refills: RatePolicy = { name: 'refills', requests: 600, seconds: 3_600 };
+
+/** Refuses whoever sends no token of a player. */
+function requirePlayer({ serverSecret }: Services): MiddlewareHandler {
+  return async (context, next) => {
+    playerOfToken(serverSecret, bearerToken(context.req.header('Authorization')));
+    await next();
+  };
+}
 
 /** The Mine Game: a fair coin for coins that are worth nothing. Spec section 7. */
 export function mineGameRoutes(services: Services) {
@@ -54,6 +63,8 @@ export function mineGameRoutes(services: Services) {
         ],
         bearer: 'playerToken',
       }),
+      // First: nobody without a token is told what a bet looks like.
+      requirePlayer(services),
       validate('header', idempotencyHeader),
       validate('json', newRoundSchema),
       limitRate(services, plays),
