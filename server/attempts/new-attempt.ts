@@ -1,4 +1,5 @@
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
+import { AppError } from '#core/errors.ts';
 import { askQuestion } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
@@ -54,6 +55,20 @@ export function newAttempt(
     startedAt: services.now(),
   };
   return { attempt, token };
+}
+
+/**
+ * Throws `idempotency_conflict` where the key of `asked` has begun an attempt of somebody else, or
+ * against another clock: its token is not for whoever asks now.
+ */
+export function requireSameStart(
+  begun: Pick<NewStoredAttempt, 'name' | 'device' | 'isTimed'>,
+  asked: Pick<NewStoredAttempt, 'name' | 'device' | 'isTimed'>,
+): void {
+  const isSame =
+    begun.name === asked.name && begun.device === asked.device && begun.isTimed === asked.isTimed;
+  if (isSame) return;
+  throw new AppError('idempotency_conflict', 'this Idempotency-Key was used for another attempt');
 }
 
 /** The reply to a stored new attempt. */

@@ -115,6 +115,18 @@ describe('a ready quiz', () => {
     });
   });
 
+  it('is one attempt under one key, and none for another person or another clock', async () => {
+    const headers = { 'Idempotency-Key': 'a-key-that-is-random' };
+    const attempt = { kind: 'ready', quizId: quiz.slug, name: 'Asha' };
+    const first = await (await api.post('/api/attempts', attempt, headers)).json();
+    for (const other of [{ name: 'Ravi' }, { timer: false }, { device: 'd-1' }]) {
+      const reply = await api.post('/api/attempts', { ...attempt, ...other }, headers);
+      expect([reply.status, (await reply.json()).code]).toEqual([409, 'idempotency_conflict']);
+    }
+    const again = await (await api.post('/api/attempts', attempt, headers)).json();
+    expect(again).toMatchObject({ id: first.id, token: first.token });
+  });
+
   it('scores every question, the first, the last, and option 0 of the last too', async () => {
     const attempt = await start();
     expect((await answer(attempt, 0, 0)).correct).toBe(true);

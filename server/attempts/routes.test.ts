@@ -67,6 +67,19 @@ describe('an attempt over the API', () => {
     expect((await start('l'.repeat(16))).id).not.toBe(id);
   });
 
+  it('is not given to another person under the same key', async () => {
+    const { id: quizId } = await api.createCustomQuiz();
+    const headers = { 'Idempotency-Key': 'a-key-that-is-random' };
+    const person = { kind: 'custom', quizId, name: 'Asha', device: 'd-1' };
+    const first = await (await api.post('/api/attempts', person, headers)).json();
+    for (const other of [{ name: 'Ravi' }, { name: '' }, { device: 'd-2' }]) {
+      const reply = await api.post('/api/attempts', { ...person, ...other }, headers);
+      expect([reply.status, (await reply.json()).code]).toEqual([409, 'idempotency_conflict']);
+    }
+    const again = await api.post('/api/attempts', person, headers);
+    expect(await again.json()).toEqual(first);
+  });
+
   it('refuses a second thought, a jump ahead and an option that is not there', async () => {
     const { id } = await api.createCustomQuiz();
     const access = await api.start(id);

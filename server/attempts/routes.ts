@@ -59,6 +59,7 @@ export function attemptRoutes(services: Services) {
           'quiz_closed',
           'competition_closed',
           'already_entered',
+          'idempotency_conflict',
           'too_large',
           'unsupported_media_type',
           'invalid',

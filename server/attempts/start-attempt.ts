@@ -3,7 +3,12 @@ import { isQuizClosed } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
-import { newAttempt, secretsOf, startedAttempt } from '#server/attempts/new-attempt.ts';
+import {
+  newAttempt,
+  requireSameStart,
+  secretsOf,
+  startedAttempt,
+} from '#server/attempts/new-attempt.ts';
 import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
@@ -47,8 +52,8 @@ async function chooseReadyQuiz(
 /**
  * Starts one person on one quiz; the token in the reply is what answers with it. `token` is that
  * of the player, who only a competition asks for. Sent again under the same idempotency key it is
- * the same attempt. Errors: `not_found`, `gone`, `quiz_closed`, `unavailable`, and those of
- * `enterCompetition`.
+ * the same attempt; under that of another one it is an `idempotency_conflict`. Errors: `not_found`,
+ * `gone`, `quiz_closed`, `unavailable`, and those of `enterCompetition`.
  */
 export async function startAttempt(
   services: Services,
@@ -70,6 +75,7 @@ export async function startAttempt(
     const { quizId, key } = attempt;
     const begun = await services.storage.attempts.find(attempt);
     if (begun === null) throw await missing(services, quizId, 'no such quiz');
+    requireSameStart(begun, attempt);
     // The same request has begun it before; this is how it stands now.
     const { language } = input;
     return { ...(await readAttempt(services, { id: `${quizId}.${key}`, token, language })), token };

@@ -5,7 +5,12 @@ import { splitAttemptId } from '#core/ids.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
-import { newAttempt, secretsOf, startedAttempt } from '#server/attempts/new-attempt.ts';
+import {
+  newAttempt,
+  requireSameStart,
+  secretsOf,
+  startedAttempt,
+} from '#server/attempts/new-attempt.ts';
 import { playCompetition } from '#server/attempts/played-competition.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
@@ -50,17 +55,19 @@ async function refuseOtherQuiz(
 async function findEarlier(
   services: Services,
   access: { id: string; token: string } | undefined,
-  language: Language,
+  { name, language }: { name: string; language: Language },
 ): Promise<StartedAttempt | null> {
   if (access === undefined) return null;
   const stored = await services.storage.attempts.find(splitAttemptId(access.id));
   if (stored === null) return null;
+  requireSameStart(stored, { name, device: null, isTimed: true });
   return { ...(await readAttempt(services, { ...access, language })), token: access.token };
 }
 
 /**
  * Enters a player into an open competition. Errors: `unauthorized`, `not_found`,
- * `competition_closed`, `already_entered`, `invalid`, `unavailable`.
+ * `competition_closed`, `already_entered`, `idempotency_conflict` where the same key was sent with
+ * another name, `invalid`, `unavailable`.
  */
 export async function enterCompetition(
   services: Services,
@@ -75,7 +82,7 @@ export async function enterCompetition(
   const competition = await findCompetition(services, competitionId);
   const secrets = secretsOf(services, `${competitionId} ${userId}`, idempotencyKey);
   const earlier = secrets && { id: `${competitionId}.${secrets.key}`, token: secrets.token };
-  const known = await findEarlier(services, earlier, language);
+  const known = await findEarlier(services, earlier, input);
   if (known !== null) return known;
   if (competitionState(competition, services.now()) !== 'open') {
     throw new AppError('competition_closed', 'this competition is not open');
@@ -95,7 +102,7 @@ export async function enterCompetition(
   if (entered === 'changed') return enterCompetition(services, input);
   if (entered === 'entered before') {
     // The same request may have been faster on another connection.
-    const twin = await findEarlier(services, earlier, language);
+    const twin = await findEarlier(services, earlier, input);
     if (twin !== null) return twin;
     throw new AppError('already_entered', 'one attempt for each player');
   }

@@ -264,6 +264,20 @@ describe('entering', () => {
     expect((await send('another-key-of-another-device')).status).toBe(409);
   });
 
+  it('is not given away under another name', async () => {
+    const id = await openDaily();
+    const { token } = await becomePlayer();
+    const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'a-key-that-is-random' };
+    const names = ['Asha', 'Ravi', 'Asha'];
+    const problems = [];
+    for (const name of names) {
+      const reply = await api.post('/api/attempts', { ...entry(id), name }, headers);
+      problems.push(reply.status === 201 ? 'entered' : (await reply.json()).code);
+    }
+    expect(problems).toEqual(['entered', 'idempotency_conflict', 'entered']);
+    expect((await board(id)).players).toBe(0);
+  });
+
   it('plays the same questions for everybody, whatever becomes of the quiz', async () => {
     const id = await openDaily();
     const { quizId } = await details(id);

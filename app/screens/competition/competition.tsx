@@ -1,12 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { enterCompetition } from '#app/api.ts';
 import { type CompetitionCardData, competitionCard } from '#app/competitions.ts';
 import { servicesContext } from '#app/contexts.ts';
-import { onceKey } from '#app/device.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
-import { thisPlayer } from '#app/player.ts';
 import { readOrNotFound } from '#app/problem.ts';
+import { enterOnce } from '#app/screens/competition/enter-once.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
 import { board } from '#app/screens/competition/late-parts.ts';
 import { socialTags } from '#app/social-tags.ts';
@@ -72,12 +70,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     id,
     language,
     isOnce: true,
-    start: async (name) => {
-      const { token: playerToken } = await thisPlayer();
-      const idempotencyKey = onceKey(`entry ${id}`);
-      const entry = { competitionId: id, name };
-      return enterCompetition(entry, { lang: language, playerToken, idempotencyKey });
-    },
+    start: (name) => enterOnce(id, name, language),
   });
   useLateSteps(view.kind === 'playing', loadEnd);
   switch (view.kind) {

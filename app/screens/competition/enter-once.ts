@@ -1,0 +1,47 @@
+import { ApiError, enterCompetition } from '#app/api.ts';
+import { onceKey, recall, remember } from '#app/device.ts';
+import { thisPlayer } from '#app/player.ts';
+import type { StartedAttempt } from '#core/attempt-schemas.ts';
+import type { Language } from '#core/language.ts';
+
+/** So many names that were sent for an entry are remembered. */
+const mostNames = 5;
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
+}
+
+/** The names that this device has sent for an entry, the newest first. */
+function noteName(competitionId: string, name: string): readonly string[] {
+  const place = `names:entry ${competitionId}`;
+  const earlier = recall(place, isNames) ?? [];
+  const names = [name, ...earlier.filter((other) => other !== name)].slice(0, mostNames);
+  remember(place, names);
+  return names;
+}
+
+function isOfAnotherName(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'idempotency_conflict';
+}
+
+/**
+ * Enters this device's player, once. An entry whose reply was lost has arrived under the name that
+ * was typed then: under another one the server refuses it, so the earlier names are tried as well.
+ */
+export async function enterOnce(
+  competitionId: string,
+  name: string,
+  lang: Language,
+): Promise<StartedAttempt> {
+  const { token: playerToken } = await thisPlayer();
+  const idempotencyKey = onceKey(`entry ${competitionId}`);
+  for (const sent of noteName(competitionId, name)) {
+    try {
+      const entry = { competitionId, name: sent };
+      return await enterCompetition(entry, { lang, playerToken, idempotencyKey });
+    } catch (error) {
+      if (!isOfAnotherName(error)) throw error;
+    }
+  }
+  throw new ApiError('already_entered');
+}
