@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -83,9 +84,18 @@ export function problemReply(context: Context, error: unknown): Response {
   });
 }
 
+/** Whether the client has left before it had sent all of its body: there is nothing to mend here. */
+function isCutOff({ env }: Context, error: unknown): boolean {
+  const { incoming } = (env ?? {}) as Partial<HttpBindings>;
+  return incoming !== undefined && incoming.errored !== null && incoming.errored === error;
+}
+
 /** Answers any failure; what we did not expect is logged. */
 export function answerProblem(services: Services, context: Context, error: unknown): Response {
-  const reply = problemReply(context, error);
+  const reply = problemReply(
+    context,
+    isCutOff(context, error) ? new AppError('bad_request', 'the request ended too soon') : error,
+  );
   if (error instanceof StorageUnavailable) services.metrics.storeFailure();
   if (reply.status >= 500) {
     const requestId = context.get('requestId');
