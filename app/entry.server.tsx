@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { NonceContext, nonceContext, servicesContext, takeHtmlContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
@@ -90,9 +95,14 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
+/** React Router's own word on an address that fits no page, as none with a line break does. */
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status < 500;
+}
+
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(servicesContext).reportError(error);
+  if (!request.signal.aborted && !isMissing(error)) context.get(servicesContext).reportError(error);
 }

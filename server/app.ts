@@ -122,7 +122,7 @@ export function createApp(services: Services, site?: Site): Hono {
     app.use(compress());
     app.get('*', (context) => {
       context.set('route', site.pageRoute?.(context.req.path) ?? 'page');
-      return site.pages(context.req.raw);
+      return site.pages(context.req.raw, context.get('requestId'));
     });
     app.all('*', (context) => {
       context.header('Allow', 'GET, HEAD');

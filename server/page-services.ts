@@ -51,10 +51,14 @@ export interface PageServices {
   reportError(error: unknown): void;
 }
 
-/** `note` hears, before anything is read, whose change changes what the page shows. */
+/**
+ * `note` hears, before anything is read, whose change changes what the page shows. `requestId` names
+ * the request that the page is made for, in the log.
+ */
 export function createPageServices(
   services: Services,
   note: (topic: string) => void = () => {},
+  requestId?: string,
 ): PageServices {
   /** Of a custom quiz or a competition, and of who has played it. */
   const ofBoard = (id: string) => note(boardTopic(id));
@@ -105,6 +109,6 @@ export function createPageServices(
       ofContent();
       return readPost(services.posts, { name, language });
     },
-    reportError: (error) => services.log.error({ err: error }, 'a page failed'),
+    reportError: (error) => services.log.error({ err: error, requestId }, 'a page failed'),
   };
 }

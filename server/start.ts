@@ -49,7 +49,7 @@ async function openPages(
   const pages = createPages({
     render: createRenderer(build),
     table,
-    services: (note) => createPageServices(services, note),
+    services: (note, requestId) => createPageServices(services, note, requestId),
     store: new PageStore(services),
     fixed: readFixedPages(join(buildFolder, 'pages')),
     head: createPageHead(stylesOf(build), join(buildFolder, 'client')),

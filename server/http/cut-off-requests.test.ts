@@ -35,7 +35,9 @@ it.each([
   await once(socket, 'connect');
   const asked = once(server, 'request');
   const cookie = `Cookie: ${api.cookie()}`;
-  socket.write(`${method} ${path} HTTP/1.1\r\nHost: quiz.example\r\n${cookie}\r\n${headers}\r\n\r\n`);
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nHost: quiz.example\r\n${cookie}\r\n${headers}\r\n\r\n`,
+  );
   await asked;
   socket.write('5\r\n{"a":\r\n');
   socket.destroy();

@@ -23,11 +23,13 @@ function createTestPages({
   const events = createMemoryEventBus();
   const replies: { route: string; status: number }[] = [];
   const readiness = { isStopping: false };
+  const failed: (string | undefined)[] = [];
   let rendered = 0;
   const pages = createPages({
     async render(request, services, nonce) {
       rendered += 1;
       const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/broken')) services.reportError(new Error('broken'));
       if (pathname.startsWith('/Live/')) await services.readLeaderboard(pathname.slice(6));
       const headers = Object.fromEntries(request.headers);
       const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
@@ -52,8 +54,11 @@ function createTestPages({
       }),
       plainPaths: [],
     },
-    services: (note) =>
-      ({ readLeaderboard: async (id: string) => note(boardTopic(id)) }) as unknown as PageServices,
+    services: (note, requestId) =>
+      ({
+        readLeaderboard: async (id: string) => note(boardTopic(id)),
+        reportError: () => failed.push(requestId),
+      }) as unknown as PageServices,
     store: new PageStore({ events, now: () => 0 }),
     fixed: { find: fixed },
     head: { html: Buffer.alloc(0), style: '' },
@@ -76,7 +81,7 @@ function createTestPages({
     rendered = 0;
   };
   const timesRendered = () => rendered;
-  return { pages, events, replies, readiness, ask, haveAsked, timesRendered };
+  return { pages, events, replies, readiness, failed, ask, haveAsked, timesRendered };
 }
 
 async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promise<string> {
@@ -87,6 +92,14 @@ async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+it('that fails is reported with the id of the request', async () => {
+  const { pages, failed } = createTestPages();
+  for (const path of ['/Game/broken', '/Admin/broken', '/Blog.data/broken']) {
+    await pages.answer(new Request(`http://localhost${path}`), `id of ${path}`);
+  }
+  expect(failed).toEqual(['id of /Game/broken', 'id of /Admin/broken', 'id of /Blog.data/broken']);
+});
 
 describe('a page that is the same for everyone', () => {
   it('is rendered once for all of a language, with nothing of their own', async () => {

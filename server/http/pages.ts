@@ -24,8 +24,8 @@ import type { PageServices } from '#server/page-services.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { randomKey } from '#server/secrets.ts';
 
-/** Answers with the page at a request's address. */
-export type PageHandler = (request: Request) => Promise<Response>;
+/** Answers with the page at a request's address; what goes wrong is logged with its id. */
+export type PageHandler = (request: Request, requestId?: string) => Promise<Response>;
 
 export interface Pages {
   readonly answer: PageHandler;
@@ -41,7 +41,7 @@ export interface PageMaking {
   readonly render: RenderPage;
   readonly table: PageTable;
   /** The use-cases of pages, which note whose change changes the page. */
-  readonly services: (note: NoteTopic) => PageServices;
+  readonly services: (note: NoteTopic, requestId: string | undefined) => PageServices;
   readonly store: PageStore;
   readonly fixed: FixedPages;
   readonly head: PageHead;
@@ -114,9 +114,9 @@ export function createPages(making: PageMaking): Pages {
   const { render, table, services, store, fixed, head, publicUrl, readiness, noteReply } = making;
   const nobody: NoteTopic = () => {};
 
-  async function answerOne(request: Request, path: string): Promise<Response> {
+  async function answerOne(request: Request, path: string, id?: string): Promise<Response> {
     const nonce = randomKey();
-    const rendered = await render(request, services(nobody), nonce);
+    const rendered = await render(request, services(nobody, id), nonce);
     const entry = table.find(path);
     const { isPersonal } = entry;
     // What a page loads while it is looked at is data.
@@ -131,7 +131,7 @@ export function createPages(making: PageMaking): Pages {
     return replyTo(request, await finishRendered(rendered, entry, rest));
   }
 
-  function make(asked: AskedPage): Promise<FinishedPage> {
+  function make(asked: AskedPage, id?: string): Promise<FinishedPage> {
     return store.make(keyOf(asked), async (note) => {
       const headers = asked.inUrl === null ? caching.byVisitor : caching.byAddress;
       const entry = table.find(asked.path);
@@ -143,34 +143,36 @@ export function createPages(making: PageMaking): Pages {
         return finishPage({ ...built, ...rest, headers: own });
       }
       const nonce = randomKey();
-      const rendered = await render(commonRequest(asked), services(note), nonce);
+      const rendered = await render(commonRequest(asked), services(note, id), nonce);
       return finishRendered(rendered, entry, { nonce, headers, head, isLasting: false });
     });
   }
 
   /** A page that is kept; one that is getting old is made anew beside. */
-  function find(asked: AskedPage): FinishedPage | null {
+  function find(asked: AskedPage, id?: string): FinishedPage | null {
     const found = store.find(keyOf(asked));
     // Whoever asks next, when it is older, is told what is wrong.
-    if (found?.isStale) make(asked).catch(() => {});
+    if (found?.isStale) make(asked, id).catch(() => {});
     return found?.page ?? null;
   }
 
   return {
-    async answer(request) {
+    async answer(request, id) {
       const path = new URL(request.url).pathname;
-      if (path.endsWith('.data') || table.find(path).isPersonal) return answerOne(request, path);
+      if (path.endsWith('.data') || table.find(path).isPersonal) {
+        return answerOne(request, path, id);
+      }
       const asked = askedBy(request, publicUrl);
-      return replyTo(request, find(asked) ?? (await make(asked)));
+      return replyTo(request, find(asked, id) ?? (await make(asked, id)));
     },
 
     answerKept(incoming, outgoing) {
       const started = performance.now();
+      const requestId = requestIdOf(incoming.headers['x-request-id']);
       const asked = askedByIncoming(incoming, publicUrl);
-      const page = asked === null ? null : find(asked);
+      const page = asked === null ? null : find(asked, requestId);
       const reply = page?.replyNow(encodingFor(String(incoming.headers['accept-encoding'] ?? '')));
       if (page === null || reply === undefined) return false;
-      const requestId = requestIdOf(incoming.headers['x-request-id']);
       outgoing.setHeader('X-Request-Id', requestId);
       if (readiness.isStopping) outgoing.setHeader('Connection', 'close');
       const status = send(page, reply, incoming, outgoing);

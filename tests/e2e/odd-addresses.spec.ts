@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import { nastyPieces, nastyTexts } from '../fuzz/nasty.ts';
+import { startServer } from './own-server.ts';
 import { expect, test } from './pages.ts';
 
 /** What stands before an id, a name or a parameter. */
@@ -71,3 +72,18 @@ for (const beginning of beginnings) {
     }
   });
 }
+
+// Line breaks fit no pattern of a page, not even that of all other addresses.
+test('an address that fits no page is no failure in the log', async () => {
+  const server = await startServer({ LOG_LEVEL: 'error' });
+  const logged: string[] = [];
+  server.process.stdout?.on('data', (chunk) => logged.push(String(chunk)));
+  for (const path of ['/x/%E2%80%A8', '/x/%E2%80%A9', '/x/%0a', '/x/%0d.data', '/x/y']) {
+    expect({ path, ...(await ask(new URL(server.address), path)) }).toMatchObject({
+      path,
+      status: 404,
+    });
+  }
+  await server.stop();
+  expect(logged).toEqual([]);
+});
