@@ -171,7 +171,12 @@ export async function createServices(
   const onFailure = (error: unknown) => log.error({ err: error }, 'a live board cannot be read');
   await offerShipped(storage, now());
   await offerShippedPosts(storage, now());
-  const boardStreams = createBoardStreams({ events: shared.events, now, onFailure });
+  const boardStreams = createBoardStreams({
+    events: shared.events,
+    now,
+    onFailure,
+    ...(config.rateLimits ? {} : { limitOfAddress: Number.POSITIVE_INFINITY }),
+  });
   const content = { storage, log, now, events: shared.events };
   return {
     config,

@@ -9,7 +9,7 @@ import { listCompetitions, readCompetition } from '#server/competitions/read-com
 import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate } from '#server/http/rate-limits.ts';
+import { limitRate, visitorAddress } from '#server/http/rate-limits.ts';
 import { validate } from '#server/http/validate.ts';
 import { pageQuery, streams } from '#server/leaderboards/routes.ts';
 import { boardStream } from '#server/live/board-stream.ts';
@@ -74,6 +74,7 @@ export function competitionRoutes(services: Services) {
         await findCompetition(services, id);
         return boardStream(c, services.boardStreams, {
           topic: boardTopic(id),
+          address: visitorAddress(services, c),
           snapshot: async () => ({
             ...(await readCompetitionBoard(services, {
               id,

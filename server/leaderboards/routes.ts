@@ -6,7 +6,7 @@ import { liveBoardSchema } from '#core/live-board.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import { limitRate, type RatePolicy, visitorAddress } from '#server/http/rate-limits.ts';
 import { bearerToken, validate, wholeNumberOr } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
@@ -73,6 +73,7 @@ export function leaderboardRoutes(services: Services) {
         return boardStream(c, services.boardStreams, {
           topic: boardTopic(quizId),
           audience: viewer,
+          address: visitorAddress(services, c),
           snapshot: () => readLiveBoard(services, { quizId, ownerKey }),
         });
       },

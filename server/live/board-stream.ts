@@ -1,8 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
+import { isAppError } from '#core/errors.ts';
+import { refuseFor } from '#server/http/rate-limits.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
-import type { BoardStreams, FollowedBoard } from '#server/live/board-streams.ts';
+import type { BoardStreams, FollowedBoard, OpenedBoard } from '#server/live/board-streams.ts';
 import { nodeWriter, webWriter } from '#server/live/stream-writer.ts';
 
 const streamHeaders = {
@@ -17,16 +19,34 @@ function lastEventIdOf(context: Context): string | undefined {
   return context.req.header('Last-Event-ID');
 }
 
+/** In seconds. A page asks for its board in the ordinary way by then, and looks again that late. */
+const tryAgainAfter = 20;
+
+/** Opens the stream, or says when another of its address may have ended. */
+async function open(
+  context: Context,
+  streams: BoardStreams,
+  followed: FollowedBoard,
+  snapshot: () => Promise<unknown>,
+): Promise<OpenedBoard> {
+  try {
+    return await streams.open(followed, snapshot);
+  } catch (error) {
+    if (isAppError(error) && error.code === 'too_many_requests') refuseFor(context, tryAgainAfter);
+    throw error;
+  }
+}
+
 /**
  * Answers with the board of `topic` as server-sent events: what `snapshot` reads now, and again
- * after every change. Errors: those of `snapshot`, and `unavailable`.
+ * after every change. Errors: those of `snapshot`, `too_many_requests` and `unavailable`.
  */
 export async function boardStream(
   context: Context,
   streams: BoardStreams,
   { snapshot, ...followed }: FollowedBoard & { snapshot: () => Promise<unknown> },
 ): Promise<Response> {
-  const board = await streams.open(followed, snapshot);
+  const board = await open(context, streams, followed, snapshot);
   if (context.req.method === 'HEAD') {
     board.leave();
     return context.body(null, 200, streamHeaders);

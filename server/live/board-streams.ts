@@ -7,6 +7,9 @@ import type { StreamWriter } from '#server/live/stream-writer.ts';
 /** More streams than this are refused: each holds a connection and its memory. */
 const mostStreams = 20_000;
 
+/** One address gets at most such a part of them, so that none takes them from all others. */
+const partOfAddress = 1 / 10;
+
 /** A lost stream comes back after a time between these, in ms: not everyone at the same moment. */
 const reconnect = { min: 1_000, max: 3_000 } as const;
 
@@ -22,13 +25,16 @@ export interface OpenedBoard {
 export interface FollowedBoard {
   readonly topic: string;
   readonly audience?: string;
+  /** Whose stream it is. */
+  readonly address: string;
 }
 
 /** All open streams of boards in this process. */
 export interface BoardStreams {
   /**
    * Listens to the topic and then reads the board with `snapshot`, once for its whole audience.
-   * Errors: those of `snapshot`, and `unavailable` where there are too many streams.
+   * Errors: those of `snapshot`, `too_many_requests` where the address has too many streams, and
+   * `unavailable` where all together have.
    */
   open(followed: FollowedBoard, snapshot: () => Promise<unknown>): Promise<OpenedBoard>;
   /** How many are open. */
@@ -43,6 +49,19 @@ interface Channel {
   followers: number;
 }
 
+/** How many streams each address has open. */
+function createAddressCounts() {
+  const counts = new Map<string, number>();
+  return {
+    of: (address: string) => counts.get(address) ?? 0,
+    add(address: string, by: 1 | -1): void {
+      const count = (counts.get(address) ?? 0) + by;
+      if (count > 0) counts.set(address, count);
+      else counts.delete(address);
+    },
+  };
+}
+
 /** `now` gives ms since 1970, `random` numbers from 0 to below 1. */
 export function createBoardStreams({
   events,
@@ -50,6 +69,7 @@ export function createBoardStreams({
   onFailure,
   random = Math.random,
   limit = mostStreams,
+  limitOfAddress = Math.ceil(limit * partOfAddress),
   heartbeatEvery = streamHeartbeat,
 }: {
   events: EventBus;
@@ -57,9 +77,11 @@ export function createBoardStreams({
   onFailure: (error: unknown) => void;
   random?: () => number;
   limit?: number;
+  limitOfAddress?: number;
   heartbeatEvery?: number;
 }): BoardStreams {
   const channels = new Map<string, Channel>();
+  const addresses = createAddressCounts();
   let streams = 0;
   let isClosed = false;
   let beating: NodeJS.Timeout | null = null;
@@ -82,8 +104,9 @@ export function createBoardStreams({
     return channel;
   };
 
-  const leave = (name: string, channel: Channel) => {
+  const leave = (name: string, channel: Channel, address: string) => {
     streams -= 1;
+    addresses.add(address, -1);
     channel.followers -= 1;
     if (channel.followers > 0) return;
     channel.stopListening();
@@ -100,22 +123,27 @@ export function createBoardStreams({
   };
 
   return {
-    async open({ topic, audience = '' }, snapshot) {
+    async open({ topic, audience = '', address }, snapshot) {
       if (isClosed || streams >= limit) throw new AppError('unavailable', 'too many streams');
+      if (addresses.of(address) >= limitOfAddress) {
+        throw new AppError('too_many_requests', `at most ${limitOfAddress} streams of one address`);
+      }
       const name = `${audience} ${topic}`;
       const channel = follow(name, topic, snapshot);
+      addresses.add(address, 1);
+      const end = () => leave(name, channel, address);
       try {
         await channel.board.open();
       } catch (error) {
-        leave(name, channel);
+        end();
         throw error;
       }
       return {
         send(writer, lastEventId) {
-          writer.onceGone(() => leave(name, channel));
+          writer.onceGone(end);
           channel.board.join(writer, preamble(), lastEventId);
         },
-        leave: () => leave(name, channel),
+        leave: end,
       };
     },
     get count() {

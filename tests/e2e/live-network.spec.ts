@@ -56,6 +56,44 @@ test('where streams are refused the board is polled, and streamed again later', 
   await expect(liveRows(page)).toHaveText(['1Meera3/3', '2Asha2/3']);
 });
 
+test('an address with too many streams polls, and asks for one more and more rarely', async ({
+  page,
+}) => {
+  const { id } = await makeQuiz(page);
+  const asked = { streams: 0, boards: 0 };
+  await page.clock.install();
+  await page.route('**/events', (route) => {
+    asked.streams += 1;
+    return route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '20' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 429, code: 'too_many_requests' }),
+    });
+  });
+  await page.route('**/leaderboard**', (route) => {
+    asked.boards += 1;
+    return route.continue();
+  });
+  await openPage(page, `/Live/${id}?lang=en`);
+  await expectState(page, 'polling');
+  await finish(page, id, 'Asha', 2);
+  // Tries after 20 s, and 40 s after that; the board every 5 s.
+  for (const [seconds, streams] of [
+    [19, 1],
+    [2, 2],
+    [38, 2],
+    [3, 3],
+  ] as const) {
+    await page.clock.runFor(seconds * 1_000);
+    await expect.poll(() => asked.streams).toBe(streams);
+  }
+  await expect(liveRows(page)).toHaveText(['1Asha2/3']);
+  await expectState(page, 'polling');
+  expect(asked.boards).toBeGreaterThanOrEqual(10);
+  expect(asked.boards).toBeLessThanOrEqual(15);
+});
+
 test('where a stream is swallowed on its way the board is polled', async ({ page }) => {
   const { id } = await makeQuiz(page);
   // Never answered, as by a proxy that waits for the end.
