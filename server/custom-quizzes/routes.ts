@@ -14,6 +14,7 @@ import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
 import { editCustomQuiz } from '#server/custom-quizzes/edit-custom-quiz.ts';
+import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import { documented } from '#server/http/documented.ts';
@@ -94,7 +95,6 @@ export function customQuizRoutes(services: Services) {
     )
     .put(
       '/:id',
-      limitRate(services, ownerChanges),
       documented({
         operationId: 'editCustomQuiz',
         summary:
@@ -104,6 +104,7 @@ export function customQuizRoutes(services: Services) {
         bearer: 'ownerKey',
       }),
       validate('param', quizParam),
+      limitOwner(services, ownerChanges),
       validate('json', editedQuizSchema),
       async (c) => {
         const owned = await editCustomQuiz(services, {
@@ -116,7 +117,6 @@ export function customQuizRoutes(services: Services) {
     )
     .patch(
       '/:id',
-      limitRate(services, ownerChanges),
       documented({
         operationId: 'changeCustomQuiz',
         summary: 'Close or open a quiz, set when it ends, choose who sees its board',
@@ -125,6 +125,7 @@ export function customQuizRoutes(services: Services) {
         bearer: 'ownerKey',
       }),
       validate('param', quizParam),
+      limitOwner(services, ownerChanges),
       validate('json', quizChangeSchema),
       async (c) => {
         const owned = await changeCustomQuiz(services, {
@@ -137,7 +138,6 @@ export function customQuizRoutes(services: Services) {
     )
     .delete(
       '/:id',
-      limitRate(services, ownerChanges),
       documented({
         operationId: 'deleteCustomQuiz',
         summary: 'Delete a quiz for good, with its questions, answers and board',
@@ -146,6 +146,7 @@ export function customQuizRoutes(services: Services) {
         bearer: 'ownerKey',
       }),
       validate('param', quizParam),
+      limitOwner(services, ownerChanges),
       async (c) => {
         const { id } = c.req.valid('param');
         const ownerKey = bearerToken(c.req.header('Authorization'));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPlayer } from '#core/player.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { wrongKeys } from '#server/custom-quizzes/limit-owner.ts';
 import { createMemoryRateLimits, policyOf, type RatePolicy } from '#server/http/rate-limits.ts';
 import { createServices } from '#server/services.ts';
 import { signIns } from '#server/sessions/routes.ts';
@@ -52,16 +53,24 @@ function from(address: string) {
   return { incoming: { socket: { remoteAddress: address } } };
 }
 
-function ask(app: typeof api.app, name: string, address: string, body = bodies[name] ?? {}) {
+async function ask(app: typeof api.app, name: string, address: string, body = bodies[name] ?? {}) {
   const [method = '', pattern = ''] = name.split(' ');
-  const path = pattern.replace(/:row\b|:id\b/g, id).replace(/:kind\/:file/, 'page/home.en.png');
+  const ofQuiz = '/api/custom-quizzes/:id';
+  // One that nobody has deleted yet, and whoever holds the secret that gets as far as the limit.
+  const quiz = pattern.startsWith(ofQuiz) ? await api.createCustomQuiz() : null;
+  const path = pattern
+    .replace(ofQuiz, `/api/custom-quizzes/${quiz?.id}`)
+    .replace(/:row\b|:id\b/g, id)
+    .replace(/:kind\/:file/, 'page/home.en.png');
   const hasBody = method !== 'GET' && method !== 'DELETE';
   return app.request(
     path,
     {
       method,
-      // Only a player gets as far as the limit of the Mine Game.
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${player.token}` },
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${quiz?.ownerKey ?? player.token}`,
+      },
       ...(hasBody ? { body: JSON.stringify(body) } : {}),
     },
     from(address),
@@ -88,7 +97,11 @@ describe('limits', () => {
         perCopy !== undefined,
       ])
       .sort();
-    const policies = new Set([...limited().flatMap((endpoint) => endpoint.policies), signIns]);
+    const policies = new Set([
+      ...limited().flatMap((endpoint) => endpoint.policies),
+      signIns,
+      wrongKeys,
+    ]);
     const coded = [...policies].map((policy) => [
       policy.name,
       policy.requests,

@@ -133,15 +133,19 @@ export function policyOf(handler: object): RatePolicy | undefined {
   return policies.get(handler);
 }
 
+/** The handler, known as what enforces the policy. */
+export function enforcing<Handler extends object>(policy: RatePolicy, handler: Handler): Handler {
+  policies.set(handler, policy);
+  return handler;
+}
+
 /** Refuses what is over the policy with `too_many_requests` and `Retry-After`, by address. */
 export function limitRate(services: Limiting, policy: RatePolicy): MiddlewareHandler {
-  const handler: MiddlewareHandler = async (context, next) => {
+  return enforcing<MiddlewareHandler>(policy, async (context, next) => {
     const address = visitorAddress(services, context);
     refuseFor(context, await services.rateLimits.take(policy, address));
     await next();
-  };
-  policies.set(handler, policy);
-  return handler;
+  });
 }
 
 /** A body that has been validated. */
@@ -156,10 +160,9 @@ export function limitRateOf<Body>(
   policy: RatePolicy,
   keyOf: (body: Body) => string,
 ): MiddlewareHandler<object, string, Validated<Body>> {
-  const handler: MiddlewareHandler<object, string, Validated<Body>> = async (context, next) => {
+  type Handler = MiddlewareHandler<object, string, Validated<Body>>;
+  return enforcing<Handler>(policy, async (context, next) => {
     refuseFor(context, await rateLimits.take(policy, keyOf(context.req.valid('json'))));
     await next();
-  };
-  policies.set(handler, policy);
-  return handler;
+  });
 }

@@ -3,9 +3,10 @@ import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import { idSchema, quizIdSchema } from '#core/ids.ts';
 import { boardRowSchema, insightSchema, resultsSchema } from '#core/results.ts';
+import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
 import { ownerChanges } from '#server/custom-quizzes/routes.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import type { RatePolicy } from '#server/http/rate-limits.ts';
 import { bearerToken, validate } from '#server/http/validate.ts';
 import { pageQuery } from '#server/leaderboards/routes.ts';
 import { exportResults } from '#server/results/export-results.ts';
@@ -29,7 +30,6 @@ export function resultRoutes(services: Services) {
   return new Hono()
     .get(
       '/:id/results',
-      limitRate(services, resultsPolicy),
       documented({
         operationId: 'readResults',
         summary: 'Finished attempts with their answers, best first, for the creator',
@@ -38,6 +38,7 @@ export function resultRoutes(services: Services) {
         bearer: 'ownerKey',
       }),
       validate('param', quizParam),
+      limitOwner(services, resultsPolicy),
       validate('query', pageQuery),
       async (c) => {
         const results = await readResults(services, {
@@ -51,7 +52,6 @@ export function resultRoutes(services: Services) {
     )
     .get(
       '/:id/insight',
-      limitRate(services, insightPolicy),
       documented({
         operationId: 'readInsight',
         summary: 'How many people chose which option, question by question, for the creator',
@@ -60,6 +60,7 @@ export function resultRoutes(services: Services) {
         bearer: 'ownerKey',
       }),
       validate('param', quizParam),
+      limitOwner(services, insightPolicy),
       async (c) => {
         const insight = await readInsight(services, {
           id: c.req.valid('param').id,
@@ -70,7 +71,6 @@ export function resultRoutes(services: Services) {
     )
     .get(
       '/:id/results.csv',
-      limitRate(services, exportPolicy),
       documented({
         operationId: 'exportResults',
         summary: 'The results as a table for spreadsheets, for the creator',
@@ -80,6 +80,7 @@ export function resultRoutes(services: Services) {
         bearer: 'ownerKey',
       }),
       validate('param', quizParam),
+      limitOwner(services, exportPolicy),
       async (c) => {
         const { id } = c.req.valid('param');
         const ownerKey = bearerToken(c.req.header('Authorization'));
@@ -97,7 +98,6 @@ export function resultRoutes(services: Services) {
     )
     .delete(
       '/:id/rows/:row',
-      limitRate(services, ownerChanges),
       documented({
         operationId: 'removeRow',
         summary: 'Take a row off the board; once more changes nothing',
@@ -106,6 +106,7 @@ export function resultRoutes(services: Services) {
         bearer: 'ownerKey',
       }),
       validate('param', rowParam),
+      limitOwner(services, ownerChanges),
       async (c) => {
         const ownerKey = bearerToken(c.req.header('Authorization'));
         return c.json(await removeRow(services, { ...c.req.valid('param'), ownerKey }), 200);
@@ -113,7 +114,6 @@ export function resultRoutes(services: Services) {
     )
     .post(
       '/:id/rows/:row/restore',
-      limitRate(services, ownerChanges),
       documented({
         operationId: 'restoreRow',
         summary: 'Put a removed row back to its place',
@@ -128,6 +128,7 @@ export function resultRoutes(services: Services) {
         bearer: 'ownerKey',
       }),
       validate('param', rowParam),
+      limitOwner(services, ownerChanges),
       async (c) => {
         const ownerKey = bearerToken(c.req.header('Authorization'));
         return c.json(await restoreRow(services, { ...c.req.valid('param'), ownerKey }), 200);

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono';
+import { isAppError } from '#core/errors.ts';
+import { findOwnedQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { enforcing, type RatePolicy, refuseFor, visitorAddress } from '#server/http/rate-limits.ts';
+import { bearerToken } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+
+/** Nobody guesses 128 bits: this only keeps a program from asking all day. */
+export const wrongKeys: RatePolicy = {
+  name: 'wrong owner keys',
+  requests: 600,
+  seconds: 60,
+  isPerCopy: true,
+};
+
+/** A path that names a quiz, validated. */
+interface QuizPath {
+  in: { param: { id: string } };
+  out: { param: { id: string } };
+}
+
+/**
+ * The policy for who holds the owner key of a quiz. Wrong keys have a count of their own: a stranger
+ * behind the creator's address cannot use up what is the creator's.
+ */
+export function limitOwner(
+  services: Services,
+  policy: RatePolicy,
+): MiddlewareHandler<object, string, QuizPath> {
+  type Handler = MiddlewareHandler<object, string, QuizPath>;
+  return enforcing<Handler>(policy, async (context, next) => {
+    const address = visitorAddress(services, context);
+    const { id } = context.req.valid('param');
+    const ownerKey = bearerToken(context.req.header('Authorization'));
+    try {
+      await findOwnedQuiz(services, { id, ownerKey });
+    } catch (error) {
+      if (isAppError(error) && error.code === 'unauthorized') {
+        refuseFor(context, await services.rateLimits.take(wrongKeys, address));
+      }
+      throw error;
+    }
+    refuseFor(context, await services.rateLimits.take(policy, address));
+    await next();
+  });
+}
