@@ -20,6 +20,7 @@ export const errorCodes = [
   'competition_closed',
   'already_entered',
   'too_large',
+  'address_too_long',
   'unsupported_media_type',
   'too_many_requests',
   'unavailable',

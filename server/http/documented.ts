@@ -6,7 +6,7 @@ import { problemTable } from '#server/http/problems.ts';
 
 type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-const always: readonly ErrorCode[] = ['internal', 'unavailable'];
+const always: readonly ErrorCode[] = ['address_too_long', 'internal', 'unavailable'];
 const ofOperators: readonly ErrorCode[] = ['unauthorized', 'admin_off'];
 
 /** What stands before every write can answer, whatever the route behind it does. */

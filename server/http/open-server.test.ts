@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { maxConnections, openServer } from '#server/http/open-server.ts';
+import { problemSchema } from '#server/http/problems.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
@@ -87,6 +89,37 @@ describe('what nobody should send', () => {
     expect(reply.headers.get('Content-Type')).toBe('application/problem+json');
     expect(JSON.parse(reply.body)).toMatchObject({ status });
     expect(reply.headers.has('Allow')).toBe(status === 405);
+  });
+
+  it.each([
+    ['a path', `/${'x'.repeat(2_048)}`],
+    ['slashes, which take long to read', `/about${'/'.repeat(15_000)}x`],
+    ['a query', `/api/quizzes?a=${'x'.repeat(2_034)}`],
+    ['an absolute address', `http://quiz.example/${'x'.repeat(2_029)}`],
+  ])('a longer address than anything has here: %s', async (_name, target) => {
+    let reached = false;
+    const own = await listen(api.app.fetch, {
+      answerKept: () => {
+        reached = true;
+        return false;
+      },
+    });
+    const ask = (path: string) =>
+      say(own, `GET ${path} HTTP/1.1\r\nHost: quiz.example\r\nConnection: close\r\n\r\n`);
+    const reply = parsed(await ask(target));
+    expect(reply.status).toBe(414);
+    for (const [name, value] of Object.entries(bareReplyHeaders)) {
+      if (name === 'Cross-Origin-Resource-Policy') continue;
+      expect([name, reply.headers.get(name)]).toEqual([name, value]);
+    }
+    expect(reply.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(v.parse(problemSchema, JSON.parse(reply.body))).toMatchObject({
+      status: 414,
+      code: 'address_too_long',
+    });
+    expect(reached).toBe(false);
+    expect(parsed(await ask(target.slice(0, 2_048))).status).not.toBe(414);
+    expect(reached).toBe(true);
   });
 
   it('ends the connection, so that nothing is smuggled behind it', async () => {

@@ -7,7 +7,9 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { maxAddressBytes } from '#core/request.ts';
 import type { Pages } from '#server/http/pages.ts';
+import { problemOf } from '#server/http/problems.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
 
 /**
@@ -42,10 +44,17 @@ const ourMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] 
 
 const answered: ReadonlySet<string> = new Set(ourMethods);
 
+/** What is said of a status that is no error of ours by name. */
+function unnamedProblem(status: number) {
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status };
+}
+
 /** What a request gets that never reaches the app: the problem, and the headers of every reply. */
-function bareProblem(status: number): { body: string; headers: Record<string, string> } {
-  const title = STATUS_CODES[status] ?? 'Error';
-  const body = JSON.stringify({ type: 'about:blank', title, status });
+function bareProblem(
+  status: number,
+  problem: object = unnamedProblem(status),
+): { body: string; headers: Record<string, string> } {
+  const body = JSON.stringify(problem);
   const headers = {
     ...bareReplyHeaders,
     'Content-Type': 'application/problem+json',
@@ -57,8 +66,8 @@ function bareProblem(status: number): { body: string; headers: Record<string, st
   return { body, headers };
 }
 
-function refuse(response: ServerResponse, status: number): void {
-  const { body, headers } = bareProblem(status);
+function refuse(response: ServerResponse, status: number, problem?: object): void {
+  const { body, headers } = bareProblem(status, problem);
   response.writeHead(status, headers).end(body);
 }
 
@@ -90,6 +99,14 @@ function answerUnreadable(error: Unreadable, socket: Socket): void {
   else refuseOnSocket(socket, statusOf(error));
 }
 
+/**
+ * Some of what reads an address takes longer per byte the longer it is, so this comes first. Node
+ * refuses what is not ASCII: the length is that in bytes.
+ */
+function isTooLong({ url = '' }: IncomingMessage): boolean {
+  return url.length > maxAddressBytes;
+}
+
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
@@ -113,6 +130,8 @@ export function openServer(
   const listen = (request: IncomingMessage, response: ServerResponse) => {
     if (!answered.has(request.method ?? '')) {
       refuse(response, 405);
+    } else if (isTooLong(request)) {
+      refuse(response, 414, problemOf('address_too_long'));
     } else if (request.headers.host === undefined && request.httpVersion === '1.1') {
       refuse(response, 400);
     } else if (!answerKept(request, response)) {

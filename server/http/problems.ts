@@ -30,6 +30,7 @@ export const problemTable: Readonly<Record<ErrorCode, readonly [ContentfulStatus
   competition_closed: [409, 'This competition is not open'],
   already_entered: [409, 'This player has entered this competition before'],
   too_large: [413, 'The request is larger than this address takes'],
+  address_too_long: [414, 'The address is longer than 2 KB'],
   unsupported_media_type: [415, 'Only application/json is taken'],
   too_many_requests: [429, 'Too many requests from this address; see Retry-After'],
   unavailable: [503, 'The server cannot do this right now'],
@@ -64,17 +65,20 @@ function asAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
+/** What a problem with this code says of itself. */
+export function problemOf(code: ErrorCode) {
+  const [status, title] = problemTable[code];
+  return { type: `/api/docs#${code}`, title, status, code };
+}
+
 /** The failure as a reply; nobody sees the text of what we did not expect. */
 export function problemReply(context: Context, error: unknown): Response {
   const { code, message, fields } = asAppError(error);
-  const [status, title] = problemTable[code];
+  const [status] = problemTable[code];
   if (code === 'unauthorized') context.header('WWW-Authenticate', 'Bearer');
   if (code === 'unavailable') context.header('Retry-After', '5');
   const problem: Problem = {
-    type: `/api/docs#${code}`,
-    title,
-    status,
-    code,
+    ...problemOf(code),
     ...(message === code ? {} : { detail: message }),
     ...(fields.length === 0 ? {} : { errors: [...fields] }),
   };

@@ -1,14 +1,15 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { type ServerType, serve } from '@hono/node-server';
 import { strapi } from '@strapi/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { openServer } from '#server/http/open-server.ts';
 import { createReadyQuiz, createTestApi } from '../../../tests/factories.ts';
 
 const token = 'the-content-token-of-this-very-test';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
-let server: ServerType;
+let server: ReturnType<typeof openServer>;
 let baseURL: string;
 
 beforeAll(async () => {
@@ -17,13 +18,15 @@ beforeAll(async () => {
     createReadyQuiz({ slug, for: 'club', rank: index, name: { en: `About ${slug}` } }),
   );
   await api.services.storage.readyQuizzes.save({ quizzes, images: [], at: Date.now() });
-  const { port } = await new Promise<AddressInfo>((resolve) => {
-    server = serve({ fetch: api.app.fetch, hostname: '127.0.0.1', port: 0 }, resolve);
-  });
+  server = openServer(api.app.fetch);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   baseURL = `http://127.0.0.1:${port}/api`;
 });
 
 afterAll(async () => {
+  server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await api.close();
 });
@@ -64,6 +67,26 @@ it('populates and reads one quiz by its documentId', async () => {
     qna: [{ options: [{ media: { url: expect.any(String) } }, { media: null }] }, {}],
   });
   expect(JSON.stringify(data)).not.toContain('correct');
+});
+
+it('names everything that it wants, which is the longest address that makes sense', async () => {
+  const media = { fields: ['url', 'mime', 'width', 'height', 'alternativeText'] };
+  const { data } = await strapi({ baseURL, auth: token })
+    .collection('quizzes')
+    .find({
+      filters: { $and: [{ for: { $eq: 'club' } }, { slug: { $in: ['earth', 'mars', 'venus'] } }] },
+      fields: ['name', 'slug', 'rank', 'for', 'documentId'],
+      populate: {
+        thumbnail: media,
+        qna: {
+          fields: ['question', 'explanation'],
+          populate: { media, options: { fields: ['text', 'correct'], populate: { media } } },
+        },
+      },
+      sort: ['rank:desc', 'name:asc'],
+      pagination: { page: 1, pageSize: 100, withCount: true },
+    });
+  expect(data).toHaveLength(3);
 });
 
 it('reads the answers with the token', async () => {
