@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { boardViewers, quizLimits, quizTypes } from '#core/custom-quiz.ts';
 import { displayNameSchema } from '#core/display-name.ts';
+import { ownedHidingSchema } from '#core/hiding.ts';
 import { quizIdSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
@@ -111,7 +112,10 @@ export const ownedCustomQuizSchema = v.object({
   revision: v.number(),
   /** Times are ms since 1970, null where it has not happened. */
   closedAt: v.nullable(v.number()),
+  /** Null while it is not hidden. */
   hiddenAt: v.nullable(v.number()),
+  /** What there is to tell about that; null for nothing. */
+  hiding: v.nullable(ownedHidingSchema),
 });
 
 export type OwnedCustomQuiz = v.InferOutput<typeof ownedCustomQuizSchema>;

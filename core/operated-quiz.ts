@@ -12,6 +12,7 @@ export const listedQuizSchema = v.object({
   language: v.picklist(languages),
   questions: v.number(),
   createdAt: v.number(),
+  /** Null while it is not hidden. */
   hiddenAt: v.nullable(v.number()),
   /** Reports that nobody has resolved. */
   reports: v.number(),
@@ -36,7 +37,9 @@ export const operatedQuizSchema = v.object({
   data: v.array(v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() })),
   createdAt: v.number(),
   updatedAt: v.number(),
+  /** Since when it is hidden, and when that ends by itself; null where it is not, or does not. */
   hiddenAt: v.nullable(v.number()),
+  hiddenUntil: v.nullable(v.number()),
   closed: v.boolean(),
   /** The board from its top; `row` is the attempt that a row belongs to. */
   rows: v.array(

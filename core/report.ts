@@ -28,15 +28,15 @@ export type ReportReason = (typeof reportReasons)[number];
 /** Longest texts of a report, in graphemes. */
 export const reportLimits = { message: 1_000, contact: 200, note: 1_000, link: 500 } as const;
 
-/** So many different visitors hide a custom quiz until it is looked at. */
+/** So many different visitors hide a custom quiz that reports have not hidden before. */
 export const reportsToHide = 3;
 
 /** Reports count together for so long, in ms. */
 export const reportsCountFor = 30 * day;
 
-/** How many visitors it takes to hide a quiz that operators have cleared so often. */
-export function hidingThreshold(cleared: number): number {
-  return reportsToHide * 2 ** cleared;
+/** How many visitors it takes to hide a quiz that was cleared, or shown again, so often. */
+export function hidingThreshold(round: number): number {
+  return reportsToHide * 2 ** round;
 }
 
 /** The clocks of India's IT Rules as in force in 2026, in ms. */
@@ -49,8 +49,11 @@ export const reportClocks = {
 
 export type ReportClock = keyof typeof reportClocks;
 
-/** Who brought it up: a visitor, an authority's or a court's order, or the word list. */
-export const reportSources = ['visitor', 'order', 'words'] as const;
+/**
+ * Who brought it up: a visitor, an authority's or a court's order, the word list, or the creator of a
+ * hidden quiz, who objects.
+ */
+export const reportSources = ['visitor', 'order', 'words', 'creator'] as const;
 
 export type ReportSource = (typeof reportSources)[number];
 
@@ -78,7 +81,7 @@ export function nextClock(report: {
 function clockOf(source: ReportSource, reason: string, state: ReportState): ReportClock {
   if (source === 'order') return 'order';
   if (reason === 'sexual') return 'intimate';
-  // Nobody waits for an answer about what the word list has found.
+  // Only visitors wait for word that they were heard.
   return source === 'visitor' && state === 'open' ? 'acknowledge' : 'resolve';
 }
 
@@ -131,6 +134,13 @@ export const newReportSchema = v.object({
   device: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'malformed'))),
 });
 
+/** The body of `POST /api/custom-quizzes/{id}/objection`: what the creator says to operators. */
+export const objectionSchema = v.object({
+  message: v.optional(textSchema(reportLimits.message, cleanText), ''),
+});
+
+export type Objection = v.InferOutput<typeof objectionSchema>;
+
 export type NewReport = v.InferOutput<typeof newReportSchema>;
 export type NewReportInput = v.InferInput<typeof newReportSchema>;
 
@@ -171,6 +181,8 @@ export const reportListSchema = v.object({
   reports: v.array(reportSchema),
   /** Which of the `subjectId`s of rows are competitions; the others are custom quizzes. */
   competitions: v.array(v.string()),
+  /** What the creators of the quizzes among them object, where nobody has decided yet. */
+  objections: v.array(reportSchema),
   next: v.nullable(v.string()),
 });
 

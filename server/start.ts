@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import { giveBackMemory } from '#server/give-back-memory.ts';
+import { greeting } from '#server/greeting.ts';
 import { readFixedPages } from '#server/http/fixed-pages.ts';
 import { createNoteReply } from '#server/http/follow-requests.ts';
 import { openServer } from '#server/http/open-server.ts';
@@ -85,7 +86,7 @@ export async function start(now?: () => number): Promise<void> {
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
-    console.log(`Quizmingle is open at ${config.publicUrl ?? `http://localhost:${port}`}`);
+    for (const line of greeting(config, port)) console.log(line);
   });
 
   stopOnSignal({

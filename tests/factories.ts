@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
 import { createServices, type Services } from '#server/services.ts';
+import type { NewStoredReport } from '#server/storage/storage.ts';
 
 export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQuiz {
   return {
@@ -84,6 +85,24 @@ export function createPost(overrides: Partial<NewPost> = {}): NewPost {
     excerpt: { en: 'Ten questions for indoors.', hi: 'घर बैठे दस सवाल।' },
     content: { en: '<p>Ten questions.</p>', hi: '<p>दस सवाल।</p>' },
     image: '/images/mascot/happy.svg',
+    ...overrides,
+  };
+}
+
+let lastVisitor = 0;
+
+/** A visitor's report on a custom quiz, each from another address and device, as it is stored. */
+export function createReport(
+  subjectId: string,
+  overrides: Partial<NewStoredReport> = {},
+): NewStoredReport {
+  lastVisitor += 1;
+  const visitor = `visitor-${lastVisitor}`;
+  return {
+    ...{ id: `report-${lastVisitor}`, source: 'visitor', kind: 'custom-quiz', subjectId },
+    ...{ rowKey: '', name: 'Ravi', reason: 'bullying', message: '', contact: '', language: 'en' },
+    ...{ createdAt: 100, dueAt: 200 },
+    ...{ visitor, address: `address of ${visitor}`, device: `device of ${visitor}` },
     ...overrides,
   };
 }

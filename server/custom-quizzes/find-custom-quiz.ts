@@ -1,5 +1,6 @@
 import type { BoardViewer } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
+import { isHeld, isHidden } from '#core/hiding.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/storage.ts';
@@ -23,7 +24,9 @@ export async function findStoredQuiz(services: Services, id: string): Promise<St
  */
 export async function findCustomQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
   const quiz = await findStoredQuiz(services, id);
-  if (quiz.hiddenAt !== null) throw new AppError('gone', 'hidden');
+  if (isHidden(quiz, services.now())) {
+    throw new AppError('gone', isHeld(quiz) ? 'hidden' : 'hidden for a time');
+  }
   return quiz;
 }
 

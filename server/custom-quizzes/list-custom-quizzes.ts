@@ -1,3 +1,4 @@
+import { hidingNow } from '#core/hiding.ts';
 import type { ListedQuiz, QuizList } from '#core/operated-quiz.ts';
 import { adminPageSize, pageOf, positionOf } from '#server/admin/cursor.ts';
 import type { Services } from '#server/services.ts';
@@ -6,18 +7,19 @@ import type { StoredCustomQuiz } from '#server/storage/storage.ts';
 /** More quizzes with open reports than this nobody looks through. */
 const mostReported = 200;
 
-function listed(quiz: StoredCustomQuiz, reports: number): ListedQuiz {
-  const { id, name, type, language, data, createdAt, hiddenAt } = quiz;
+function listed(quiz: StoredCustomQuiz, reports: number, now: number): ListedQuiz {
+  const { id, name, type, language, data, createdAt } = quiz;
+  const { hiddenAt } = hidingNow(quiz, now);
   return { id, name, type, language, questions: data.length, createdAt, hiddenAt, reports };
 }
 
 /** Quizzes with reports that wait, most reports first. */
-async function listReported({ storage }: Services): Promise<QuizList> {
+async function listReported({ storage, now }: Services): Promise<QuizList> {
   const quizzes: ListedQuiz[] = [];
   for (const { id, reports } of await storage.reports.reportedQuizzes(mostReported)) {
     // Boards of competitions have reports as well, and a reported quiz may have been deleted.
     const quiz = await storage.customQuizzes.find(id);
-    if (quiz !== null) quizzes.push(listed(quiz, reports));
+    if (quiz !== null) quizzes.push(listed(quiz, reports, now()));
   }
   return { quizzes, next: null };
 }
@@ -35,5 +37,6 @@ export async function listCustomQuizzes(
   const { entries, next } = pageOf(found, ({ createdAt: at, id }) => ({ at, id }));
   const reported = await reports.reportedQuizzes(mostReported);
   const open = new Map(reported.map(({ id, reports: count }) => [id, count]));
-  return { quizzes: entries.map((quiz) => listed(quiz, open.get(quiz.id) ?? 0)), next };
+  const now = services.now();
+  return { quizzes: entries.map((quiz) => listed(quiz, open.get(quiz.id) ?? 0, now)), next };
 }

@@ -26,7 +26,7 @@ const change = ({ id, ownerKey }: Owned, body: unknown) => call('PATCH', id, own
 const codeOf = async (reply: Response) => [reply.status, (await reply.json()).code];
 
 describe('who may call', () => {
-  const endpoints: [string, string, unknown?][] = [
+  const endpoints: [string, string, unknown?, number?][] = [
     ['GET', '/owned'],
     ['GET', '/results'],
     ['GET', '/insight'],
@@ -35,24 +35,29 @@ describe('who may call', () => {
     ['PATCH', '', { closed: true }],
     ['DELETE', '/rows/ROW'],
     ['POST', '/rows/ROW/restore'],
+    // Where nothing is hidden there is nothing to object to.
+    ['POST', '/objection', {}, 409],
     ['DELETE', ''],
   ];
 
-  it.each(endpoints)('%s %s needs the key of this quiz', async (method, path, body) => {
-    const quiz = await api.createCustomQuiz();
-    const other = await api.createCustomQuiz();
-    await api.play(await api.start(quiz.id, { name: 'Asha' }), [1, 0, 3]);
-    const [row] = await api.services.storage.leaderboards.page(quiz.id, null, 1);
-    const address = quiz.id + path.replace('ROW', row?.key ?? '');
-    for (const key of [undefined, 'AAAAAAAAAAAAAAAAAAAAAA', other.ownerKey]) {
-      expect(await codeOf(await call(method, address, key, body))).toEqual([401, 'unauthorized']);
-    }
-    // An attempt's token is no key either.
-    const { token } = await api.start(quiz.id);
-    expect((await call(method, address, token, body)).status).toBe(401);
-    expect((await api.leaderboard(quiz.id)).players).toBe(1);
-    expect((await call(method, address, quiz.ownerKey, body)).status).toBe(200);
-  });
+  it.each(endpoints)(
+    '%s %s needs the key of this quiz',
+    async (method, path, body, status = 200) => {
+      const quiz = await api.createCustomQuiz();
+      const other = await api.createCustomQuiz();
+      await api.play(await api.start(quiz.id, { name: 'Asha' }), [1, 0, 3]);
+      const [row] = await api.services.storage.leaderboards.page(quiz.id, null, 1);
+      const address = quiz.id + path.replace('ROW', row?.key ?? '');
+      for (const key of [undefined, 'AAAAAAAAAAAAAAAAAAAAAA', other.ownerKey]) {
+        expect(await codeOf(await call(method, address, key, body))).toEqual([401, 'unauthorized']);
+      }
+      // An attempt's token is no key either.
+      const { token } = await api.start(quiz.id);
+      expect((await call(method, address, token, body)).status).toBe(401);
+      expect((await api.leaderboard(quiz.id)).players).toBe(1);
+      expect((await call(method, address, quiz.ownerKey, body)).status).toBe(status);
+    },
+  );
 
   it('is said by the description of the API', async () => {
     const { paths } = await (await api.app.request('/api/openapi.json')).json();

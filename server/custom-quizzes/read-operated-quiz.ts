@@ -1,5 +1,6 @@
 import { isQuizClosed } from '#core/custom-quiz.ts';
 import { shownName } from '#core/display-name.ts';
+import { hidingNow } from '#core/hiding.ts';
 import { leaderboardPage, rankOf } from '#core/leaderboard.ts';
 import type { OperatedQuiz } from '#core/operated-quiz.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
@@ -22,11 +23,12 @@ export async function readOperatedQuiz(
   const found = await leaderboards.page(id, after, limit + 1);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
-  const { name, type, language, data, createdAt, updatedAt, hiddenAt } = quiz;
+  const { name, type, language, data, createdAt, updatedAt } = quiz;
+  const now = services.now();
   return {
-    ...{ id, name, type, language, createdAt, updatedAt, hiddenAt },
+    ...{ id, name, type, language, createdAt, updatedAt, ...hidingNow(quiz, now) },
     data: data.map(({ question, options, ans }) => ({ question, options: [...options], ans })),
-    closed: isQuizClosed(quiz, services.now()),
+    closed: isQuizClosed(quiz, now),
     rows: shown.map((row) => ({
       row: row.key,
       rank: rankOf(row, playersByScore),

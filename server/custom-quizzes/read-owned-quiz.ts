@@ -1,7 +1,9 @@
 import { isQuizClosed } from '#core/custom-quiz.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import { hidingNow } from '#core/hiding.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { countPlayers } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { readHiding } from '#server/custom-quizzes/read-hiding.ts';
 import type { Services } from '#server/services.ts';
 
 /** The owner's view with the right options. Errors: those of `findOwnedQuiz`. */
@@ -9,16 +11,15 @@ export async function readOwnedQuiz(
   services: Services,
   input: OwnerInput,
 ): Promise<OwnedCustomQuiz> {
-  const {
-    ownerKeyHash: _,
-    createdAt: __,
-    updatedAt: ___,
-    ...quiz
-  } = await findOwnedQuiz(services, input);
+  const found = await findOwnedQuiz(services, input);
+  const { ownerKeyHash: _, createdAt: __, updatedAt: ___, hiddenUntil: ____, ...quiz } = found;
+  const now = services.now();
   return {
     ...quiz,
     data: [...quiz.data],
     players: await countPlayers(services, quiz.id),
-    closed: isQuizClosed(quiz, services.now()),
+    closed: isQuizClosed(quiz, now),
+    hiddenAt: hidingNow(found, now).hiddenAt,
+    hiding: await readHiding(services, found),
   };
 }

@@ -10,11 +10,13 @@ import {
   quizChangeSchema,
 } from '#core/custom-quiz-schemas.ts';
 import { quizIdSchema } from '#core/ids.ts';
+import { objectionSchema } from '#core/report.ts';
 import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
 import { editCustomQuiz } from '#server/custom-quizzes/edit-custom-quiz.ts';
 import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
+import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import { documented } from '#server/http/documented.ts';
@@ -132,6 +134,28 @@ export function customQuizRoutes(services: Services) {
           id: c.req.valid('param').id,
           ownerKey: bearerToken(c.req.header('Authorization')),
           change: c.req.valid('json'),
+        });
+        return c.json(owned, 200);
+      },
+    )
+    .post(
+      '/:id/objection',
+      documented({
+        operationId: 'objectToHiding',
+        summary:
+          'Object to the hiding of a quiz by the number of its reports, once until operators decide; it is shown at once',
+        reply: ownedCustomQuizSchema,
+        errors: [...ownerErrors, ...writeErrors, 'edit_conflict', 'too_many_requests'],
+        bearer: 'ownerKey',
+      }),
+      validate('param', quizParam),
+      limitOwner(services, ownerChanges),
+      validate('json', objectionSchema),
+      async (c) => {
+        const owned = await objectToHiding(services, {
+          id: c.req.valid('param').id,
+          ownerKey: bearerToken(c.req.header('Authorization')),
+          objection: c.req.valid('json'),
         });
         return c.json(owned, 200);
       },

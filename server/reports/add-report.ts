@@ -1,5 +1,6 @@
 import { shownName } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
+import { isHeld } from '#core/hiding.ts';
 import { languages } from '#core/language.ts';
 import {
   type NewReport,
@@ -11,13 +12,13 @@ import {
   reportsCountFor,
 } from '#core/report.ts';
 import { noteAudit } from '#server/admin/audit.ts';
-import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { readPost } from '#server/posts/read-posts.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import { deriveKey, randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { ReportSubjectKey } from '#server/storage/storage.ts';
+import type { ReportSubjectKey, StoredCustomQuiz } from '#server/storage/storage.ts';
 
 type Subject = ReportSubjectKey & Pick<Report, 'name'>;
 
@@ -31,6 +32,13 @@ async function findRow(services: Services, { id, row }: ReportSubject): Promise<
   return { kind: 'row', subjectId: id, rowKey: found.key, name: found.name };
 }
 
+/** Also one that is hidden for a time: what endangers a child must be heard before it is back. */
+async function findReportedQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
+  const quiz = await findStoredQuiz(services, id);
+  if (isHeld(quiz)) throw new AppError('gone', 'hidden');
+  return quiz;
+}
+
 async function findSubject(services: Services, report: NewReport): Promise<Subject> {
   const { subject, language } = report;
   const { kind, id } = subject;
@@ -38,7 +46,7 @@ async function findSubject(services: Services, report: NewReport): Promise<Subje
     case 'row':
       return findRow(services, subject);
     case 'custom-quiz': {
-      const { name } = await findCustomQuiz(services, id);
+      const { name } = await findReportedQuiz(services, id);
       return { kind, subjectId: id, rowKey: '', name };
     }
     case 'ready-quiz': {
@@ -66,7 +74,8 @@ function visitorOf({ serverSecret }: Services, address: string, device: string |
 /**
  * Takes a report. A visitor is heard once on one thing; more often, or sent again under the same
  * idempotency key, it is the same report and gets the same reply. A custom quiz that enough
- * visitors have reported is hidden. Errors: `not_found`, `gone`, `unavailable`.
+ * visitors have reported is hidden: for a time, or where it may endanger a child until somebody
+ * decides. Errors: `not_found`, `gone`, `unavailable`.
  */
 export async function addReport(
   services: Services,
@@ -96,14 +105,26 @@ export async function addReport(
     },
     createdAt - reportsCountFor,
   );
-  if (verdict === 'hidden') await tellHidden(services, subject.subjectId);
+  if (verdict === 'hidden' || verdict === 'held') await tellHidden(services, subject, verdict);
   const clock = reason === 'sexual' ? reportClocks.intimate : reportClocks.resolve;
   return { received: true, resolveBy: createdAt + clock };
 }
 
-async function tellHidden(services: Services, quizId: string): Promise<void> {
-  services.log.warn({ quizId }, 'reports have hidden a quiz until it is looked at');
+const hidings = {
+  hidden: { log: 'reports have hidden a quiz for a time', details: 'by reports' },
+  held: {
+    log: 'reports of danger to a child have hidden a quiz until somebody decides',
+    details: 'by reports of danger to a child',
+  },
+} as const;
+
+async function tellHidden(
+  services: Services,
+  { subjectId: quizId }: Subject,
+  verdict: keyof typeof hidings,
+): Promise<void> {
+  const { log, details } = hidings[verdict];
+  services.log.warn({ quizId }, log);
   services.events.publish(boardTopic(quizId));
-  const action = 'custom-quiz.hide';
-  await noteAudit(services, { operator: '', action, subject: quizId, details: 'by reports' });
+  await noteAudit(services, { operator: '', action: 'custom-quiz.hide', subject: quizId, details });
 }

@@ -12,6 +12,12 @@ async function competitionsAmong(
   return found.flatMap((competition) => (competition === null ? [] : [competition.id]));
 }
 
+/** What creators say to it: whoever decides on a report should have read it. */
+async function objectionsTo({ storage }: Services, reports: readonly Report[]): Promise<Report[]> {
+  const quizzes = reports.filter(({ kind }) => kind === 'custom-quiz');
+  return [...(await storage.reports.objections(quizzes.map(({ subjectId }) => subjectId)))];
+}
+
 /** A page of the queue, most urgent first, or of what is resolved, newest first. */
 export async function listReports(
   services: Services,
@@ -27,5 +33,10 @@ export async function listReports(
     at: (resolved ? resolvedAt : dueAt) ?? 0,
     id,
   }));
-  return { reports: entries, competitions: await competitionsAmong(services, entries), next };
+  return {
+    reports: entries,
+    competitions: await competitionsAmong(services, entries),
+    objections: resolved ? [] : await objectionsTo(services, entries),
+    next,
+  };
 }

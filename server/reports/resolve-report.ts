@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts';
+import { isHeld } from '#core/hiding.ts';
 import type { Report, ReportOutcome } from '#core/report.ts';
 import { hideCustomQuiz } from '#server/custom-quizzes/hide-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
@@ -9,7 +10,8 @@ import type { Services } from '#server/services.ts';
 async function remove(services: Services, { kind, subjectId, rowKey }: Report): Promise<void> {
   if (kind === 'custom-quiz') {
     const quiz = await services.storage.customQuizzes.find(subjectId);
-    if (quiz !== null && quiz.hiddenAt === null) {
+    // What would end by itself must not, from now on.
+    if (quiz !== null && !isHeld(quiz)) {
       await hideCustomQuiz(services, { id: subjectId, hidden: true });
     }
   }

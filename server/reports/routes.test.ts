@@ -93,7 +93,6 @@ describe('POST /api/reports', () => {
     const { id } = await api.createCustomQuiz();
     await Promise.all(Array.from({ length: 20 }, () => report({ subject: quizSubject(id) })));
     expect(await statusOf(id)).toBe(410);
-    expect((await report({ subject: quizSubject(id) })).status).toBe(410);
     const log = await api.services.storage.auditLog.page(null, 100);
     expect(log.filter(({ subject }) => subject === id)).toMatchObject([
       { action: 'custom-quiz.hide', details: 'by reports', operator: '' },

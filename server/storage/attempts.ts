@@ -222,7 +222,10 @@ export function createAttemptStore(database: Database): AttemptStore {
           selectFrom('custom_quizzes')
             .select('revision')
             .where('id', '=', p('quizId'))
-            .where('hidden_at', 'is', null)
+            // As `isHidden` of core says it.
+            .where(({ eb, or }) =>
+              or([eb('hidden_at', 'is', null), eb('hidden_until', '<=', p('answeredAt'))]),
+            )
             .where('board_for', '=', p('boardFor'))
             .where('ends_at', 'is not distinct from', p('endsAt'))
             .where('closed_at', 'is not distinct from', p('closedAt')),

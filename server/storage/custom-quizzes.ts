@@ -13,6 +13,7 @@ import {
   type Tables,
 } from '#server/storage/database.ts';
 import { deleteQuiz } from '#server/storage/delete-quiz.ts';
+import { hideByHand } from '#server/storage/hiding.ts';
 import type {
   CustomQuizStore,
   NewStoredCustomQuiz,
@@ -35,6 +36,7 @@ const columns = [
   'ends_at',
   'closed_at',
   'hidden_at',
+  'hidden_until',
   'updated_at',
 ] as const;
 
@@ -157,6 +159,7 @@ export function createCustomQuizStore(database: Database): CustomQuizStore {
       endsAt: row.ends_at,
       closedAt: row.closed_at,
       hiddenAt: row.hidden_at,
+      hiddenUntil: row.hidden_until,
       updatedAt: row.updated_at,
     };
   }
@@ -263,23 +266,7 @@ export function createCustomQuizStore(database: Database): CustomQuizStore {
       );
     },
 
-    async setHidden(id, at) {
-      await database.write(async (tx) => {
-        // Decided by hand: the reports that had hidden it count no more, or hide it no more.
-        await tx
-          .updateTable('report_subjects')
-          .set((update) => ({ hidden_at: null, round: update('round', '+', at === null ? 1 : 0) }))
-          .where('subject_id', '=', id)
-          .where('kind', '=', 'custom-quiz')
-          .where('row_key', '=', '')
-          .execute();
-        await tx
-          .updateTable('custom_quizzes')
-          .set({ hidden_at: at })
-          .where('id', '=', id)
-          .execute();
-      });
-    },
+    setHidden: (id, at) => database.write((tx) => hideByHand(tx, id, at)),
 
     delete: (id, at) => deleteQuiz(database, id, at),
 

@@ -21,6 +21,7 @@ export interface Tables {
     ends_at: number | null;
     closed_at: number | null;
     hidden_at: number | null;
+    hidden_until: number | null;
     updated_at: number;
   };
   deleted_quizzes: { id: string; deleted_at: number };

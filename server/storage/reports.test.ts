@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewStoredReport, Storage } from '#server/storage/storage.ts';
-import { createQuiz } from '../../tests/factories.ts';
+import type { Storage } from '#server/storage/storage.ts';
+import { createQuiz, createReport } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 
 describe.each(await storageAdapters())('reports on %s', (_name, open) => {
@@ -20,34 +20,12 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     return quizId;
   };
 
-  const report = (subjectId: string, overrides: Partial<NewStoredReport> = {}): NewStoredReport => {
-    const visitor = id('visitor');
-    return {
-      id: id('report'),
-      source: 'visitor',
-      kind: 'custom-quiz',
-      subjectId,
-      rowKey: '',
-      name: 'Ravi',
-      reason: 'bullying',
-      message: '',
-      contact: '',
-      language: 'en',
-      createdAt: 100,
-      dueAt: 200,
-      visitor,
-      address: `address of ${visitor}`,
-      device: `device of ${visitor}`,
-      ...overrides,
-    };
-  };
-
   const hiddenAt = async (quizId: string) => (await storage.customQuizzes.find(quizId))?.hiddenAt;
 
   it('hides a quiz once, with the third visitor, however many come at once', async () => {
     const quizId = await createStored();
     const verdicts = await Promise.all(
-      Array.from({ length: 20 }, () => storage.reports.add(report(quizId), 0)),
+      Array.from({ length: 20 }, () => storage.reports.add(createReport(quizId), 0)),
     );
     expect(verdicts.filter((verdict) => verdict === 'hidden')).toHaveLength(1);
     expect(verdicts.filter((verdict) => verdict === 'added')).toHaveLength(19);
@@ -58,7 +36,7 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     for (const same of [{ address: 'one' }, { device: 'one' }]) {
       const quizId = await createStored();
       for (let sent = 0; sent < 5; sent += 1) {
-        expect(await storage.reports.add(report(quizId, same), 0)).toBe('added');
+        expect(await storage.reports.add(createReport(quizId, same), 0)).toBe('added');
       }
       expect(await hiddenAt(quizId)).toBeNull();
     }
@@ -66,21 +44,23 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
 
   it('hears a visitor once, and counts only what is new enough, and only visitors', async () => {
     const quizId = await createStored();
-    expect(await storage.reports.add(report(quizId, { visitor: 'same' }), 0)).toBe('added');
-    expect(await storage.reports.add(report(quizId, { visitor: 'same' }), 0)).toBe('repeated');
-    await storage.reports.add(report(quizId, { createdAt: 10 }), 50);
-    await storage.reports.add(report(quizId, { source: 'words' }), 50);
-    expect(await storage.reports.add(report(quizId), 50)).toBe('added');
+    expect(await storage.reports.add(createReport(quizId, { visitor: 'same' }), 0)).toBe('added');
+    expect(await storage.reports.add(createReport(quizId, { visitor: 'same' }), 0)).toBe(
+      'repeated',
+    );
+    await storage.reports.add(createReport(quizId, { createdAt: 10 }), 50);
+    await storage.reports.add(createReport(quizId, { source: 'words' }), 50);
+    expect(await storage.reports.add(createReport(quizId), 50)).toBe('added');
     expect(await hiddenAt(quizId)).toBeNull();
-    expect(await storage.reports.add(report(quizId), 50)).toBe('hidden');
+    expect(await storage.reports.add(createReport(quizId), 50)).toBe('hidden');
   });
 
   it('shows a quiz that an operator has cleared until twice as many report it', async () => {
     const quizId = await createStored();
-    const first = report(quizId);
+    const first = createReport(quizId);
     await storage.reports.add(first, 0);
-    await storage.reports.add(report(quizId), 0);
-    await storage.reports.add(report(quizId), 0);
+    await storage.reports.add(createReport(quizId), 0);
+    await storage.reports.add(createReport(quizId), 0);
     const by = { note: 'a joke', operator: 'Meera', at: 150 };
     expect(await storage.reports.resolve(first.id, { ...by, outcome: 'fine' })).toEqual({
       reports: 3,
@@ -89,18 +69,18 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     expect(await hiddenAt(quizId)).toBeNull();
     expect(await storage.reports.resolve(first.id, { ...by, outcome: 'spam' })).toBeNull();
 
-    for (let sent = 0; sent < 5; sent += 1) await storage.reports.add(report(quizId), 0);
+    for (let sent = 0; sent < 5; sent += 1) await storage.reports.add(createReport(quizId), 0);
     expect(await hiddenAt(quizId)).toBeNull();
     // Whoever was heard before may be heard again.
-    const again = report(quizId, { visitor: first.visitor });
+    const again = createReport(quizId, { visitor: first.visitor });
     expect(await storage.reports.add(again, 0)).toBe('hidden');
   });
 
   it('keeps hidden what an operator has removed, and an order for itself', async () => {
     const quizId = await createStored();
-    const order = report(quizId, { source: 'order', reason: 'order', dueAt: 1 });
-    const seen = report(quizId);
-    for (const one of [order, seen, report(quizId), report(quizId)]) {
+    const order = createReport(quizId, { source: 'order', reason: 'order', dueAt: 1 });
+    const seen = createReport(quizId);
+    for (const one of [order, seen, createReport(quizId), createReport(quizId)]) {
       await storage.reports.add(one, 0);
     }
     const by = { note: '', operator: '', at: 150 };
@@ -110,8 +90,8 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     });
     expect(await hiddenAt(quizId)).toBe(100);
     expect((await storage.reports.find(order.id))?.state).toBe('open');
-    await storage.reports.add(report(quizId), 0);
-    const late = report(quizId);
+    await storage.reports.add(createReport(quizId), 0);
+    const late = createReport(quizId);
     await storage.reports.add(late, 0);
     expect(await storage.reports.resolve(late.id, { ...by, outcome: 'fine' })).toMatchObject({
       isShown: false,
@@ -125,9 +105,9 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
 
   it('does not show what an order has removed when other reports are cleared', async () => {
     const quizId = await createStored();
-    const order = report(quizId, { source: 'order', reason: 'order', dueAt: 1 });
-    const seen = report(quizId);
-    for (const one of [seen, report(quizId), report(quizId), order]) {
+    const order = createReport(quizId, { source: 'order', reason: 'order', dueAt: 1 });
+    const seen = createReport(quizId);
+    for (const one of [seen, createReport(quizId), createReport(quizId), order]) {
       await storage.reports.add(one, 0);
     }
     expect(await hiddenAt(quizId)).toBe(100);
@@ -142,15 +122,16 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
 
   it('counts anew once an operator has shown or hidden a quiz by hand', async () => {
     const quizId = await createStored();
-    const first = report(quizId);
-    for (const one of [first, report(quizId), report(quizId)]) await storage.reports.add(one, 0);
+    const first = createReport(quizId);
+    for (const one of [first, createReport(quizId), createReport(quizId)])
+      await storage.reports.add(one, 0);
     await storage.customQuizzes.setHidden(quizId, null);
     // The three from before are over: it takes as many as after any decision.
     for (let sent = 0; sent < 5; sent += 1) {
-      expect(await storage.reports.add(report(quizId), 0)).toBe('added');
+      expect(await storage.reports.add(createReport(quizId), 0)).toBe('added');
     }
     expect(await hiddenAt(quizId)).toBeNull();
-    expect(await storage.reports.add(report(quizId), 0)).toBe('hidden');
+    expect(await storage.reports.add(createReport(quizId), 0)).toBe('hidden');
 
     await storage.customQuizzes.setHidden(quizId, 500);
     const by = { note: '', operator: 'Meera', at: 600 };
@@ -162,8 +143,8 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
 
   it('acknowledges once, and lists what runs out first', async () => {
     const quizId = await createStored();
-    const slow = report(quizId, { dueAt: 30 });
-    const quick = report(quizId, { dueAt: 20 });
+    const slow = createReport(quizId, { dueAt: 30 });
+    const quick = createReport(quizId, { dueAt: 20 });
     await storage.reports.add(slow, 0);
     await storage.reports.add(quick, 0);
     const due = async () => (await storage.reports.queue(null, 1_000)).map((one) => one.id);
@@ -197,7 +178,7 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
   it('lists what is resolved, newest first, a page at a time', async () => {
     const ids = [];
     for (const at of [9_001, 9_002, 9_003]) {
-      const one = report(await createStored());
+      const one = createReport(await createStored());
       await storage.reports.add(one, 0);
       const by = { outcome: 'fine', note: '', operator: '', at } as const;
       await storage.reports.resolve(one.id, by);
@@ -244,7 +225,7 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     const row = { name: 'Asha', nameKey: 'asha', device, score: 1, total: 1, correct: null };
     await storage.attempts.lockAnswer(key, 0, answer, { ...row, finishedAt: 5_002 });
     const about = { kind: 'row', subjectId: key.quizId, rowKey: key.key, name: 'Asha' } as const;
-    const one = report(key.quizId, about);
+    const one = createReport(key.quizId, about);
     await storage.reports.add(one, 0);
     expect(await storage.people.countTraces(key)).toEqual({ answers: 1, rows: 1, reports: 1 });
     await storage.people.forgetInReports(key);

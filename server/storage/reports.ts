@@ -1,11 +1,15 @@
-import { hidingThreshold, type Report } from '#core/report.ts';
+import type { Report } from '#core/report.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
-import type {
-  NewStoredReport,
-  ReportPosition,
-  ReportStore,
-  ReportSubjectKey,
-} from '#server/storage/storage.ts';
+import {
+  clearSubject,
+  currentRound,
+  hideIfReported,
+  keepHidden,
+  lockSubject,
+  readReportedHiding,
+  showObjected,
+} from '#server/storage/hiding.ts';
+import type { NewStoredReport, ReportPosition, ReportStore } from '#server/storage/storage.ts';
 
 const columns = [
   'id',
@@ -28,20 +32,6 @@ const columns = [
   'resolved_at as resolvedAt',
 ] as const;
 
-/** Takes the lock of a subject: reports on it are counted one after the other. */
-async function lockSubject(tx: Queries, { kind, subjectId, rowKey }: ReportSubjectKey) {
-  return tx
-    .insertInto('report_subjects')
-    .values({ kind, subject_id: subjectId, row_key: rowKey, round: 0 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['subject_id', 'kind', 'row_key'])
-        .doUpdateSet((update) => ({ round: update.ref('report_subjects.round') })),
-    )
-    .returning(['round', 'hidden_at as hiddenAt'])
-    .executeTakeFirstOrThrow();
-}
-
 async function insertReport(
   tx: Queries,
   { subjectId, rowKey, createdAt, dueAt, ...rest }: NewStoredReport,
@@ -63,71 +53,6 @@ async function insertReport(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows !== undefined && numInsertedOrUpdatedRows > 0n;
-}
-
-/** Neither many devices behind one address nor one device on many addresses are many visitors. */
-async function countVisitors(tx: Queries, quizId: string, round: number, since: number) {
-  const { addresses, devices } = await tx
-    .selectFrom('reports')
-    .select(({ fn }) => [
-      fn.count('address').distinct().as('addresses'),
-      fn.count(fn.coalesce('device', 'address')).distinct().as('devices'),
-    ])
-    .where('subject_id', '=', quizId)
-    .where('kind', '=', 'custom-quiz')
-    .where('source', '=', 'visitor')
-    .where('round', '=', round)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Math.min(Number(addresses), Number(devices));
-}
-
-async function hideQuiz(tx: Queries, quizId: string, at: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('custom_quizzes')
-    .set({ hidden_at: at })
-    .where('id', '=', quizId)
-    .where('hidden_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await tx
-    .updateTable('report_subjects')
-    .set({ hidden_at: at })
-    .where('kind', '=', 'custom-quiz')
-    .where('subject_id', '=', quizId)
-    .where('row_key', '=', '')
-    .execute();
-  return true;
-}
-
-/** Nothing is wrong with it: reports count anew, and what they have hidden is shown again. */
-async function clearSubject(tx: Queries, subject: ReportSubjectKey): Promise<boolean> {
-  const { hiddenAt } = await lockSubject(tx, subject);
-  await tx
-    .updateTable('report_subjects')
-    .set((update) => ({ round: update('round', '+', 1), hidden_at: null }))
-    .where('kind', '=', subject.kind)
-    .where('subject_id', '=', subject.subjectId)
-    .where('row_key', '=', subject.rowKey)
-    .execute();
-  if (hiddenAt === null) return false;
-  await tx
-    .updateTable('custom_quizzes')
-    .set({ hidden_at: null })
-    .where('id', '=', subject.subjectId)
-    .execute();
-  return true;
-}
-
-/** Hidden by an operator's decision from now on: clearing a later report does not undo it. */
-async function keepHidden(tx: Queries, { kind, subjectId, rowKey }: ReportSubjectKey) {
-  await tx
-    .updateTable('report_subjects')
-    .set({ hidden_at: null })
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .where('row_key', '=', rowKey)
-    .execute();
 }
 
 export function createReportStore(database: Database): ReportStore {
@@ -167,13 +92,25 @@ export function createReportStore(database: Database): ReportStore {
   return {
     add: (report, since) =>
       database.write(async (tx) => {
-        const { round } = await lockSubject(tx, report);
+        const { kind, source, subjectId, createdAt } = report;
+        const subject = await lockSubject(tx, report);
+        if (kind !== 'custom-quiz' || source !== 'visitor') {
+          return (await insertReport(tx, report, subject.round)) ? 'added' : 'repeated';
+        }
+        const round = await currentRound(tx, subjectId, subject, createdAt);
         if (!(await insertReport(tx, report, round))) return 'repeated';
-        if (report.kind !== 'custom-quiz' || report.source !== 'visitor') return 'added';
-        const visitors = await countVisitors(tx, report.subjectId, round, since);
-        if (visitors < hidingThreshold(round)) return 'added';
-        return (await hideQuiz(tx, report.subjectId, report.createdAt)) ? 'hidden' : 'added';
+        return (await hideIfReported(tx, report, round, since)) ?? 'added';
       }),
+
+    object: (objection) =>
+      database.write(async (tx) => {
+        const verdict = await showObjected(tx, objection);
+        if (typeof verdict === 'string') return verdict;
+        await insertReport(tx, objection, verdict.round);
+        return 'shown';
+      }),
+
+    hidingOf: (quizId) => readReportedHiding(reader, quizId),
 
     find: (id) => find(reader, id),
 
@@ -221,6 +158,16 @@ export function createReportStore(database: Database): ReportStore {
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(limit);
+      return (await query.execute()) as Report[];
+    },
+
+    async objections(quizIds) {
+      if (quizIds.length === 0) return [];
+      const query = select(reader)
+        .where('subject_id', 'in', quizIds)
+        .where('kind', '=', 'custom-quiz')
+        .where('source', '=', 'creator')
+        .where('state', '!=', 'resolved');
       return (await query.execute()) as Report[];
     },
 

@@ -129,6 +129,7 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
       endsAt: null,
       closedAt: null,
       hiddenAt: null,
+      hiddenUntil: null,
       updatedAt: quiz.createdAt,
     });
     expect(await storage.customQuizzes.find('nothing')).toBeNull();

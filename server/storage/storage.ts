@@ -3,6 +3,7 @@ import type { AuditEntry } from '#core/audit-log.ts';
 import type { ContactMessage, MessageState } from '#core/contact-message.ts';
 import type { BoardViewer } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz, Question } from '#core/custom-quiz-schemas.ts';
+import type { OwnedHiding, ReportedHiding } from '#core/hiding.ts';
 import type { Localized } from '#core/language.ts';
 import type { MineResult } from '#core/mine-game.ts';
 import type { EditedPost, NewPost } from '#core/post.ts';
@@ -29,8 +30,10 @@ export interface StoredCustomQuiz extends NewStoredCustomQuiz {
   readonly endsAt: number | null;
   /** When its creator closed it. */
   readonly closedAt: number | null;
-  /** When it was hidden from everybody, by reports or by an operator. */
+  /** When it was last hidden from everybody, by reports or by an operator. */
   readonly hiddenAt: number | null;
+  /** When that ends by itself, or did; null where somebody has to decide. */
+  readonly hiddenUntil: number | null;
   /** When its creator last changed it. */
   readonly updatedAt: number;
 }
@@ -83,7 +86,7 @@ export interface CustomQuizStore {
     change: Partial<Pick<StoredCustomQuiz, 'boardFor' | 'endsAt' | 'closedAt'>>,
     at: number,
   ): Promise<void>;
-  /** Hides a quiz from everybody but its creator, or with null shows it again. */
+  /** Hides a quiz from everybody but its creator until it is shown, or with null shows it again. */
   setHidden(id: string, at: number | null): Promise<void>;
   /**
    * Deletes a quiz with all versions, attempts, answers, rows and keys, and notes that it was there.
@@ -314,11 +317,23 @@ export interface ReportPosition {
 
 export interface ReportStore {
   /**
-   * Stores a report, once per visitor and subject until an operator clears it. 'hidden' is said
-   * once: by the report on a custom quiz with which enough visitors since `since` (ms since 1970)
-   * have reported it, and which has hidden it in the same transaction.
+   * Stores a report, once per visitor and subject until an operator clears it, or a hiding has ended
+   * by itself. 'hidden' (for `hiddenFor`) and 'held' (until somebody decides, as a child may be in
+   * danger) are said once: by the report on a custom quiz with which enough visitors since `since`
+   * (ms since 1970) have reported it, and which has hidden it in the same transaction.
    */
-  add(report: NewStoredReport, since: number): Promise<'added' | 'repeated' | 'hidden'>;
+  add(report: NewStoredReport, since: number): Promise<'added' | 'repeated' | 'hidden' | 'held'>;
+  /**
+   * Stores the creator's objection to a hiding that would end by itself, and ends it ('shown'). From
+   * then on the number of reports does not hide the quiz until an operator decides. The same text
+   * again is 'repeated'. 'refused', and nothing is changed, where there is no such hiding, or another
+   * objection.
+   */
+  object(objection: NewStoredReport): Promise<'shown' | 'repeated' | 'refused'>;
+  /** What its creator may know of the reports on a custom quiz; reasons most given first. */
+  hidingOf(quizId: string): Promise<ReportedHiding & Pick<OwnedHiding, 'reasons'>>;
+  /** The creators' objections on these custom quizzes that nobody has decided on. */
+  objections(quizIds: readonly string[]): Promise<readonly Report[]>;
   find(id: string): Promise<Report | null>;
   /** False where it is not open (any more). */
   acknowledge(

@@ -1,10 +1,17 @@
 import type { ManagedCompetitionList } from '#core/competition-plan.ts';
 import type { QuizList } from '#core/edited-quiz.ts';
+import { reportsToHide } from '#core/report.ts';
 import type { Results } from '#core/results.ts';
 import { readConfig } from '#server/config.ts';
 import { noRateLimits } from '#server/http/rate-limits.ts';
 import { createAdminApi } from '../admin-api.ts';
-import { bothLanguages, createEditedQuiz, createPost, createQuiz } from '../factories.ts';
+import {
+  bothLanguages,
+  createEditedQuiz,
+  createPost,
+  createQuiz,
+  createReport,
+} from '../factories.ts';
 import { givenQuiz, jsonFile } from '../quiz-files.ts';
 
 export const contentToken = 'content-token-for-fuzzing-0123456789';
@@ -58,6 +65,14 @@ async function makePlayed(site: Site) {
   return { quiz, open, row: entries[0]?.row ?? '' };
 }
 
+/** Until its creator objects. */
+async function hideForATime(site: Site, quizId: string) {
+  for (let sent = 0; sent < reportsToHide; sent += 1) {
+    const createdAt = site.services.now();
+    await site.services.storage.reports.add(createReport(quizId, { createdAt }), 0);
+  }
+}
+
 /** Makes one new thing of every kind, and tells what there is. */
 export async function makeWorld(site: Site): Promise<World> {
   // Signed out by what was tried before.
@@ -72,6 +87,7 @@ export async function makeWorld(site: Site): Promise<World> {
   const message = { message: 'Hello', writingTime: 9_000, language: 'en' };
   await site.post('/api/reports', report);
   await site.post('/api/messages', message);
+  await hideForATime(site, made.at(-lastOnes - 1)?.quiz.id ?? '');
   const slug = `rivers-${now}`;
   await site.send('POST', '/quizzes', { quiz: createEditedQuiz({ slug }) });
   const post = createPost({ slug: `post-${now}` });
@@ -122,6 +138,7 @@ export async function makeWorld(site: Site): Promise<World> {
       createCustomQuiz: [createQuiz(), createQuiz({ type: 'couple', language: 'hi' })],
       editCustomQuiz: [{ revision: 1, name, data }],
       changeCustomQuiz: [{ closed: false }, { closed: true }, { endsAt: now + 86_400_000 }],
+      objectToHiding: [{}, { message: 'It is a joke among friends' }],
       startAttempt: [
         { kind: 'custom', quizId: lasting, name: 'Asha' },
         { kind: 'ready', quizId: 'quick-eyes' },

@@ -15,6 +15,7 @@ import * as wideNumbers from '#server/storage/migrations/0012-wide-numbers.ts';
 import * as jobs from '#server/storage/migrations/0013-jobs.ts';
 import * as posts from '#server/storage/migrations/0014-posts.ts';
 import * as rowRemovers from '#server/storage/migrations/0015-row-removers.ts';
+import * as hiddenUntil from '#server/storage/migrations/0016-hidden-until.ts';
 
 /** In order of their names. A migration that has shipped is never changed. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0013-jobs': jobs,
   '0014-posts': posts,
   '0015-row-removers': rowRemovers,
+  '0016-hidden-until': hiddenUntil,
 };
 
 /** Brings a database to the current schema; safe to run at every start and from many copies. */
