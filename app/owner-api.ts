@@ -1,6 +1,7 @@
 import { ApiError, bearer, bodiless, client, send } from '#app/api.ts';
 import type { EditedQuiz, OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-schemas.ts';
 import type { ErrorCode } from '#core/errors.ts';
+import type { Objection } from '#core/report.ts';
 import type { Insight, Results } from '#core/results.ts';
 
 /** Which quiz, and the secret that manages it: sent in a header, never in an address. */
@@ -24,6 +25,13 @@ export function editQuiz({ id, key }: OwnerAccess, json: EditedQuiz): Promise<Ow
 
 export function changeQuiz({ id, key }: OwnerAccess, json: QuizChange): Promise<OwnedCustomQuiz> {
   return send(quizzes.$patch({ param: { id }, json }, bearer(key)));
+}
+
+export function objectToHiding(
+  { id, key }: OwnerAccess,
+  json: Objection,
+): Promise<OwnedCustomQuiz> {
+  return send(quizzes.objection.$post({ param: { id }, json }, bearer(key)));
 }
 
 export function deleteQuiz({ id, key }: OwnerAccess) {

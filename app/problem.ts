@@ -7,6 +7,7 @@ const pageProblems = [
   'quiz_not_found',
   'quiz_deleted',
   'quiz_hidden',
+  'quiz_hidden_for_a_time',
   'post_not_found',
   'competition_not_found',
   'unavailable',
@@ -25,6 +26,12 @@ export function notFound(problem: PageProblem = 'not_found') {
   return data(problem, { status: 404 });
 }
 
+/** What is gone, by what the server says of it; by default it has been deleted. */
+const goneProblems: Readonly<Record<string, PageProblem>> = {
+  hidden: 'quiz_hidden',
+  'hidden for a time': 'quiz_hidden_for_a_time',
+};
+
 /** Reads for a page; what does not exist, or cannot be read now, becomes the error page for it. */
 export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProblem): Promise<T> {
   try {
@@ -33,8 +40,7 @@ export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProble
     if (!isAppError(error)) throw error;
     if (error.code === 'not_found') throw notFound(problem);
     if (error.code === 'gone') {
-      const gone = error.message === 'hidden' ? 'quiz_hidden' : 'quiz_deleted';
-      throw data(gone satisfies PageProblem, { status: 410 });
+      throw data(goneProblems[error.message] ?? 'quiz_deleted', { status: 410 });
     }
     throw error.code === 'unavailable' ? data('unavailable', { status: 503 }) : error;
   }

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
+import { reportReasons, reportsCountFor } from '#core/report.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** For so long, in ms, the number of its reports hides a quiz; then it is shown by itself. */
 export const hiddenFor = 3 * day;
-
-/** For so long, in ms, its creator is told that a quiz was hidden. */
-const toldFor = 30 * day;
 
 /**
  * Since when a quiz is hidden, null where it is not, and until when, null where somebody has to
@@ -50,7 +48,7 @@ export interface ReportedHiding {
   readonly objectedAt: number | null;
 }
 
-/** Null where its creator need not be told anything. */
+/** Null where there is nothing to tell, as when it ended so long ago as reports count. */
 export function hidingState(
   quiz: Hiding,
   { isByReports, objectedAt }: ReportedHiding,
@@ -60,7 +58,7 @@ export function hidingState(
   if (isHeld(quiz)) return isByReports ? 'child' : 'operator';
   if (isHidden(quiz, now)) return 'hidden';
   if (objectedAt !== null) return 'objected';
-  return hiddenUntil !== null && now - hiddenUntil < toldFor ? 'over' : null;
+  return hiddenUntil !== null && now - hiddenUntil < reportsCountFor ? 'over' : null;
 }
 
 /** What the creator reads of a hiding. Times are ms since 1970. */
@@ -71,7 +69,7 @@ export const ownedHidingSchema = v.object({
   /** When it ends by itself, or did; null where it does not. */
   until: v.nullable(v.number()),
   /** How many reports gave which reason, most first; never who, nor in which words. */
-  reasons: v.array(v.object({ reason: v.string(), reports: v.number() })),
+  reasons: v.array(v.object({ reason: v.picklist(reportReasons), reports: v.number() })),
 });
 
 export type OwnedHiding = v.InferOutput<typeof ownedHidingSchema>;

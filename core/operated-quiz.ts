@@ -57,6 +57,8 @@ export const operatedQuizSchema = v.object({
   next: v.nullable(v.string()),
   /** Newest first. */
   reports: v.array(reportSchema),
+  /** The creator's objection, where nobody has decided on it. */
+  objections: v.array(reportSchema),
 });
 
 export type OperatedQuiz = v.InferOutput<typeof operatedQuizSchema>;

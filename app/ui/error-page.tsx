@@ -8,6 +8,7 @@ const explanations: Readonly<Record<PageProblem, () => string>> = {
   quiz_not_found: () => m.error_quiz_not_found(),
   quiz_deleted: () => m.error_quiz_deleted(),
   quiz_hidden: () => m.error_quiz_hidden(),
+  quiz_hidden_for_a_time: () => m.error_quiz_hidden_for_a_time(),
   post_not_found: () => m.blog_post_not_found(),
   competition_not_found: () => m.contest_not_found(),
   unavailable: () => m.page_unavailable(),
@@ -19,7 +20,11 @@ const explanations: Readonly<Record<PageProblem, () => string>> = {
 const passing: ReadonlySet<PageProblem> = new Set(['unavailable', 'offline', 'server']);
 
 /** Whoever came for a quiz that is no more can make one; Home is where that begins. */
-const gone: ReadonlySet<PageProblem> = new Set(['quiz_deleted', 'quiz_hidden']);
+const gone: ReadonlySet<PageProblem> = new Set([
+  'quiz_deleted',
+  'quiz_hidden',
+  'quiz_hidden_for_a_time',
+]);
 
 export function ErrorPage({ problem }: { problem: PageProblem }) {
   return (

@@ -40,5 +40,6 @@ export async function readOperatedQuiz(
     players: [...playersByScore.values()].reduce((sum, players) => sum + players, 0),
     next: found.length > limit && last !== undefined ? cursorOf(last) : null,
     reports: [...(await reports.about(id, shownReports))],
+    objections: [...(await reports.objections([id]))],
   };
 }

@@ -208,6 +208,8 @@ describe('the creator of a hidden quiz', () => {
       .filter(about)
       .find(({ source }: { source: string }) => source === 'creator');
     expect(own).toMatchObject({ reason: 'objection', name: 'Ravi', state: 'open' });
+    const looked = (await operate('GET', `/custom-quizzes/${quiz.id}`)).body;
+    expect(looked.objections).toMatchObject([{ message: 'A joke' }]);
     const cleared = await operate('POST', `/reports/${own.id}/resolve`, { outcome: 'fine' });
     expect(cleared.body).toMatchObject({ reports: 4 });
     expect((await owned(quiz)).hiding).toBeNull();

@@ -5,7 +5,7 @@ import {
   type OwnedHiding,
   type ReportedHiding,
 } from '#core/hiding.ts';
-import { hidingThreshold } from '#core/report.ts';
+import { hidingThreshold, type ReportReason } from '#core/report.ts';
 import type { Queries } from '#server/storage/database.ts';
 import type { NewStoredReport, ReportSubjectKey } from '#server/storage/storage.ts';
 
@@ -229,6 +229,9 @@ export async function readReportedHiding(
   return {
     isByReports: subject.hiddenAt !== null,
     objectedAt: standing?.createdAt ?? null,
-    reasons: reasons.map(({ reason, reports }) => ({ reason, reports: Number(reports) })),
+    reasons: reasons.map(({ reason, reports }) => ({
+      reason: reason as ReportReason,
+      reports: Number(reports),
+    })),
   };
 }

@@ -47,11 +47,11 @@ export async function startServer(environment: Record<string, string>): Promise<
   return { address, process: server, stop };
 }
 
-/** A server whose clock the test moves on, by so many ms at a time. */
-export async function startClockedServer(): Promise<
-  OwnServer & { advance: (ms: number) => Promise<void> }
-> {
-  const { server, address, stop } = await startScript('tests/e2e/clocked-server.ts', {});
+/** The same with a clock that the test moves on, by so many ms at a time. */
+export async function startClockedServer(
+  environment: Record<string, string> = {},
+): Promise<OwnServer & { advance: (ms: number) => Promise<void> }> {
+  const { server, address, stop } = await startScript('tests/e2e/clocked-server.ts', environment);
   const advance = async (ms: number) => {
     const moved = once(server, 'message');
     server.send(ms);

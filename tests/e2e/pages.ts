@@ -42,12 +42,13 @@ export const test = base.extend<{ watched: undefined; allowedErrors: RegExp[] }>
 
 export { expect };
 
-/** Makes a quiz over the API; resolves to its links and id. */
+/** Makes a quiz over the API of the server at `address`; resolves to its links and id. */
 export async function makeQuiz(
   page: Page,
   overrides: Record<string, unknown> = {},
+  address = '',
 ): Promise<{ id: string; shareUrl: string; ownerUrl: string; ownerKey: string }> {
-  const reply = await page.request.post('/api/custom-quizzes', {
+  const reply = await page.request.post(`${address}/api/custom-quizzes`, {
     data: {
       name: 'Ravi',
       type: 'friend',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OwnerAccess } from '#app/owner-api.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DeleteQuiz } from '#app/screens/owner/delete-quiz.tsx';
+import { HidingSection } from '#app/screens/owner/hiding-section.tsx';
 import { InsightSection } from '#app/screens/owner/insight-section.tsx';
 import { KeepLink } from '#app/screens/owner/keep-link.tsx';
 import { forgetEdit, recallEdit } from '#app/screens/owner/kept-edit.ts';
@@ -10,7 +11,6 @@ import { ResultsSection } from '#app/screens/owner/results-section.tsx';
 import { Settings } from '#app/screens/owner/settings.tsx';
 import { StateLine } from '#app/screens/owner/state-line.tsx';
 import { useResults } from '#app/screens/owner/use-results.ts';
-import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuizShare } from '#app/ui/quiz-share.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
@@ -62,8 +62,10 @@ export function OwnerPanel({
         <h1 className="text-3xl">{m.owner_title({ name: quiz.name })}</h1>
         <StateLine quiz={quiz} answering={results.answering} />
         <p className="text-ink-soft">{m.owner_lead()}</p>
-        {quiz.hiddenAt !== null && <Notice>{m.owner_hidden()}</Notice>}
       </div>
+      {quiz.hiding !== null && (
+        <HidingSection access={access} hiding={quiz.hiding} onQuiz={onQuiz} />
+      )}
       <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           <ResultsSection access={access} quiz={quiz} results={results} />

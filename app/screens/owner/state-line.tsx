@@ -4,13 +4,14 @@ import { closesAt, isQuizClosed } from '#core/custom-quiz.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 function stateText(quiz: OwnedCustomQuiz, isClosed: boolean): string {
+  if (quiz.hiddenAt !== null) return m.owner_state_hidden();
   const closing = closesAt(quiz);
   if (closing === null) return m.owner_state_open();
   const date = localMoment(closing);
   return isClosed ? m.owner_state_ended({ date }) : m.owner_state_ends({ date });
 }
 
-/** Whether the quiz is open, until when, and who is at it right now. */
+/** Whether the quiz is open or hidden, until when, and who is at it right now. */
 export function StateLine({
   quiz,
   answering,
@@ -19,12 +20,13 @@ export function StateLine({
   answering: number | null;
 }) {
   const isClosed = isQuizClosed(quiz, Date.now());
+  const isOpen = !isClosed && quiz.hiddenAt === null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
       <span className="inline-flex min-h-8 items-center gap-2 rounded-full border-2 border-edge bg-card px-3 font-bold">
         <span
           aria-hidden="true"
-          className={`size-3 shrink-0 rounded-full border border-outline ${isClosed ? 'bg-coral' : 'bg-lime'}`}
+          className={`size-3 shrink-0 rounded-full border border-outline ${isOpen ? 'bg-lime' : 'bg-coral'}`}
         />
         {stateText(quiz, isClosed)}
       </span>

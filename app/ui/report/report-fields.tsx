@@ -1,21 +1,11 @@
 import { useId, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { reasonTexts } from '#app/ui/report/reason-texts.ts';
 import type { Reportable } from '#app/ui/report/report-button.tsx';
 import type { ReportProblems } from '#app/ui/report/use-report.ts';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { LeaderboardEntry } from '#core/leaderboard.ts';
-import { type ReportReason, reportReasons } from '#core/report.ts';
-
-const reasons: Readonly<Record<ReportReason, () => string>> = {
-  about_me: () => m.report_reason_about_me(),
-  bullying: () => m.report_reason_bullying(),
-  sexual: () => m.report_reason_sexual(),
-  child: () => m.report_reason_child(),
-  spam: () => m.report_reason_spam(),
-  violence: () => m.report_reason_violence(),
-  copyright: () => m.report_reason_copyright(),
-  other: () => m.report_reason_other(),
-};
+import { reportReasons } from '#core/report.ts';
 
 function Radio({
   label,
@@ -97,7 +87,7 @@ export function ReportFields({
       <fieldset aria-describedby={problems.reason === undefined ? undefined : errorId}>
         <legend className="text-lg font-bold">{m.report_reason_label()}</legend>
         {reportReasons.map((reason) => (
-          <Radio key={reason} name="reason" value={reason} label={reasons[reason]()} />
+          <Radio key={reason} name="reason" value={reason} label={reasonTexts[reason]()} />
         ))}
         {problems.reason !== undefined && (
           <p id={errorId} role="alert" className="font-semibold text-danger">

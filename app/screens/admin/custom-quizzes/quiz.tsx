@@ -17,13 +17,16 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { admin } = context.get(servicesContext);
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const reading = admin.readOperatedQuiz({ id: params.id, cursor });
-  const { reports, ...quiz } = await readOrNotFound(reading, 'quiz_not_found');
+  const { reports, objections, ...quiz } = await readOrNotFound(reading, 'quiz_not_found');
   const language = languageOf(request);
   return {
     quiz,
     made: formatMoment(quiz.createdAt, language),
     hiddenSince: quiz.hiddenAt === null ? null : formatMoment(quiz.hiddenAt, language),
-    reports: reports.map((report) => showReport(report, { now: admin.now(), language })),
+    hiddenUntil: quiz.hiddenUntil === null ? null : formatMoment(quiz.hiddenUntil, language),
+    reports: reports.map((report) =>
+      showReport(report, { now: admin.now(), language, objections }),
+    ),
   };
 }
 
@@ -66,8 +69,13 @@ function Questions({ quiz }: { quiz: Quiz }) {
   );
 }
 
+function standing(date: string | null, until: string | null): string {
+  if (date === null) return m.quiz_shown();
+  return until === null ? m.quiz_hidden_since({ date }) : m.quiz_hidden_until({ date, until });
+}
+
 export default function OperatedQuiz({ loaderData }: Route.ComponentProps) {
-  const { quiz, made, hiddenSince, reports } = loaderData;
+  const { quiz, made, hiddenSince, hiddenUntil, reports } = loaderData;
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -75,9 +83,7 @@ export default function OperatedQuiz({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-soft">
           {m.quizzes_facts({ questions: quiz.data.length, date: made })}
         </p>
-        <p className="mt-1 text-lg font-bold">
-          {hiddenSince === null ? m.quiz_shown() : m.quiz_hidden_since({ date: hiddenSince })}
-        </p>
+        <p className="mt-1 text-lg font-bold">{standing(hiddenSince, hiddenUntil)}</p>
       </div>
       <QuizActions id={quiz.id} players={quiz.players} isHidden={quiz.hiddenAt !== null}>
         <LinkButton look="quiet" to={answerPath(quiz.id, quiz.language)}>

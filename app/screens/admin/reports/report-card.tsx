@@ -36,6 +36,25 @@ function ClockLine({ clock }: { clock: NonNullable<ShownReport['clock']> }) {
   );
 }
 
+/** Whoever decides should have read it first. */
+function ObjectionLine({ objection }: { objection: NonNullable<ShownReport['objection']> }) {
+  const { message, language, made } = objection;
+  return (
+    <div className="rounded-md border-2 border-line p-3">
+      <p className="font-bold">
+        {message === ''
+          ? m.report_objected_silently({ date: made })
+          : m.report_objected({ date: made })}
+      </p>
+      {message !== '' && (
+        <p className="break-words whitespace-pre-line" lang={language}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function DecisionForm({ id, deed }: { id: string; deed: Deed }) {
   const [outcome, setOutcome] = useState<ReportOutcome>('removed');
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -99,7 +118,7 @@ const jsonCall = { headers: { 'Content-Type': 'application/json' } } as const;
 /** One report: how long there is, what it is about, and what can be done. */
 export function ReportCard({ shown }: { shown: ShownReport }) {
   const deed = useDeed();
-  const { report, path, clock, received, handled } = shown;
+  const { report, path, clock, received, handled, objection } = shown;
   const { state, reason, message, contact, outcome, note, operator, language } = report;
   return (
     <article className="pop flex flex-col gap-2 bg-card p-4">
@@ -128,6 +147,7 @@ export function ReportCard({ shown }: { shown: ShownReport }) {
           </Link>
         </p>
       )}
+      {objection !== null && <ObjectionLine objection={objection} />}
       {deed.failure !== null && <Notice>{deed.failure}</Notice>}
       {state !== 'resolved' && <Actions shown={shown} deed={deed} />}
     </article>

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import { reasonTexts } from '#app/ui/report/reason-texts.ts';
 import type { Report, ReportClock, ReportOutcome } from '#core/report.ts';
 import { readyQuizPath } from '#core/share.ts';
 import { adminPath, competitionPath, postPath } from '#core/site-paths.ts';
@@ -26,16 +27,12 @@ export function subjectText({ kind, name, subjectId }: Report): string {
   return kinds[kind]({ name: name === '' ? named : name });
 }
 
+/** Those of visitors, and those of everything else that is brought up. */
 const reasons: Readonly<Record<string, () => string>> = {
-  about_me: m.report_reason_about_me,
-  bullying: m.report_reason_bullying,
-  sexual: m.report_reason_sexual,
-  child: m.report_reason_child,
-  spam: m.report_reason_spam,
-  violence: m.report_reason_violence,
-  copyright: m.report_reason_copyright,
+  ...reasonTexts,
   order: m.report_reason_order,
   words: m.report_reason_words,
+  objection: m.report_reason_objection,
 };
 
 export function reasonText(reason: string): string {

@@ -20,6 +20,8 @@ export interface ShownReport {
   readonly path: string | null;
   readonly received: string;
   readonly handled: string;
+  /** What the creator of the quiz says to it; null for nothing. */
+  readonly objection: (Pick<Report, 'message' | 'language'> & { readonly made: string }) | null;
   readonly clock: {
     readonly name: NonNullable<ReturnType<typeof nextClock>>['clock'];
     readonly when: string;
@@ -27,15 +29,31 @@ export interface ShownReport {
   } | null;
 }
 
-/** `competitions` names those whose boards are reported. */
+/** Beside a report that nobody has decided on. */
+function objectionTo(
+  { kind, source, state, subjectId }: Report,
+  objections: readonly Report[],
+): Report | undefined {
+  if (kind !== 'custom-quiz' || source === 'creator' || state === 'resolved') return undefined;
+  return objections.find((objection) => objection.subjectId === subjectId);
+}
+
+/** `competitions` names those whose boards are reported, `objections` are what creators say. */
 export function showReport(
   report: Report,
   {
     now,
     language,
     competitions = [],
-  }: { now: number; language: Language; competitions?: readonly string[] },
+    objections,
+  }: {
+    now: number;
+    language: Language;
+    competitions?: readonly string[];
+    objections: readonly Report[];
+  },
 ): ShownReport {
+  const objection = objectionTo(report, objections);
   const clock = nextClock(report);
   const handledAt = report.resolvedAt ?? report.acknowledgedAt;
   return {
@@ -43,6 +61,14 @@ export function showReport(
     path: subjectPath(report, competitions),
     received: formatMoment(report.createdAt, language),
     handled: handledAt === null ? '' : formatMoment(handledAt, language),
+    objection:
+      objection === undefined
+        ? null
+        : {
+            message: objection.message,
+            language: objection.language,
+            made: formatMoment(objection.createdAt, language),
+          },
     clock:
       clock === null
         ? null
@@ -60,7 +86,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const list = await readOrNotFound(admin.listReports({ resolved, cursor }), 'not_found');
   const language = languageOf(request);
-  const told = { now: admin.now(), language, competitions: list.competitions };
+  const { competitions, objections } = list;
+  const told = { now: admin.now(), language, competitions, objections };
   const reports = list.reports.map((report) => showReport(report, told));
   return { resolved, reports, next: list.next };
 }

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ApiError } from '#app/api.ts';
+import { type OwnerAccess, objectToHiding, readOwnedQuiz } from '#app/owner-api.ts';
+import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
+
+type ObjectionState =
+  | { readonly kind: 'idle' | 'sending' }
+  | { readonly kind: 'failed'; readonly error: ApiError };
+
+/** Objects to the hiding of the quiz; `onQuiz` gets how the quiz stands after that. */
+export function useObjection(access: OwnerAccess, onQuiz: (quiz: OwnedCustomQuiz) => void) {
+  const [state, setState] = useState<ObjectionState>({ kind: 'idle' });
+
+  const object = async (message: string) => {
+    if (state.kind === 'sending') return;
+    setState({ kind: 'sending' });
+    try {
+      onQuiz(await objectOrRead(access, message));
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('internal');
+      setState({ kind: 'failed', error: failure });
+    }
+  };
+
+  return { state, object };
+}
+
+/** Where there is nothing to object to any more, the page has been open for too long. */
+async function objectOrRead(access: OwnerAccess, message: string): Promise<OwnedCustomQuiz> {
+  try {
+    return await objectToHiding(access, { message });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'edit_conflict') throw error;
+    return readOwnedQuiz(access);
+  }
+}

@@ -1,0 +1,107 @@
+import type { APIRequestContext } from '@playwright/test';
+import { hiddenFor } from '#core/hiding.ts';
+import { reportsToHide } from '#core/report.ts';
+import { expectAccessible, themeFor } from './accessibility.ts';
+import { adminToken, signInAsOperator } from './admin.ts';
+import { startClockedServer } from './own-server.ts';
+import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+
+/** Behind a proxy that says who a visitor is. */
+let server: Awaited<ReturnType<typeof startClockedServer>>;
+test.beforeAll(async () => {
+  server = await startClockedServer({
+    TRUSTED_PROXY: '127.0.0.1,::1',
+    ADMIN_TOKEN: adminToken,
+  });
+});
+test.afterAll(() => server.stop());
+
+async function reportByStrangers(request: APIRequestContext, id: string, reason: string) {
+  for (let stranger = 1; stranger <= reportsToHide; stranger += 1) {
+    const reply = await request.post(`${server.address}/api/reports`, {
+      data: { subject: { kind: 'custom-quiz', id }, reason, language: 'en', message: 'Mean words' },
+      headers: { 'X-Forwarded-For': `203.0.113.${stranger}` },
+    });
+    expect(reply.status()).toBe(202);
+  }
+}
+
+for (const language of ['en', 'hi'] as const) {
+  test.describe(`a quiz that strangers have reported, in ${language}`, () => {
+    const text = (key: string, values = {}) => message(language, key, values);
+    const button = (key: string) => ({ name: text(key), exact: true });
+    test.use({
+      allowedErrors: [/net::ERR_|status of 410/],
+      colorScheme: themeFor[language],
+    });
+
+    test('is shown again when its creator objects, with the keyboard', async ({
+      page,
+      context,
+    }) => {
+      const { id, shareUrl, ownerUrl } = await makeQuiz(page, { language }, server.address);
+      await reportByStrangers(page.request, id, 'bullying');
+      expect((await page.goto(shareUrl))?.status()).toBe(410);
+      await expect(page.getByText(text('error_quiz_hidden_for_a_time'))).toBeVisible();
+
+      await openPage(page, ownerUrl);
+      const heading = page.getByRole('heading', { level: 2 }).first();
+      await expect(heading).toHaveText(text('hiding_title_hidden'));
+      const reason = text('report_reason_bullying');
+      const given = { reason, count: reportsToHide };
+      await expect(page.getByText(text('hiding_reason', given))).toBeVisible();
+      await expect(page.getByText('Mean words')).toHaveCount(0);
+      await page.getByRole('button', button('hiding_object')).press('Enter');
+      const dialog = page.getByRole('dialog', { name: text('hiding_object_title') });
+      await dialog.getByLabel(text('hiding_object_message')).fill('A joke');
+      await expectAccessible(page);
+
+      await context.setOffline(true);
+      const confirm = dialog.getByRole('button', button('hiding_object_confirm'));
+      await confirm.press('Enter');
+      await expect(dialog.getByText(text('owner_change_failed_network'))).toBeVisible();
+      await context.setOffline(false);
+      await confirm.press('Enter');
+      await expect(heading).toHaveText(text('hiding_title_objected'));
+      await expect(heading).toBeFocused();
+      await expectAccessible(page);
+      expect((await page.goto(shareUrl))?.status()).toBe(200);
+
+      // Whoever decides reads it beside each report.
+      await signInAsOperator(page, { address: server.address });
+      await openPage(page, `${server.address}/AdminReports?lang=${language}`);
+      const beside = page.getByRole('article').filter({ hasText: reason });
+      await expect(beside.first()).toContainText('A joke');
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('where nobody decides a quiz comes back by itself, unless a child may be in danger', async ({
+  page,
+}) => {
+  const [spam, child] = [
+    await makeQuiz(page, {}, server.address),
+    await makeQuiz(page, {}, server.address),
+  ];
+  /** Asked for twice: a page that is kept must not outlive what it says. */
+  const statuses = async () => {
+    const replies = [];
+    for (const { shareUrl } of [spam, child, spam, child]) {
+      replies.push((await page.request.get(shareUrl)).status());
+    }
+    return replies;
+  };
+  const heading = async (ownerUrl: string) => {
+    await openPage(page, ownerUrl);
+    return page.getByRole('heading', { level: 2 }).first();
+  };
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await reportByStrangers(page.request, spam.id, 'spam');
+  await reportByStrangers(page.request, child.id, 'child');
+  expect(await statuses()).toEqual([410, 410, 410, 410]);
+  await server.advance(hiddenFor);
+  expect(await statuses()).toEqual([200, 410, 200, 410]);
+  await expect(await heading(spam.ownerUrl)).toHaveText(message('en', 'hiding_title_over'));
+  await expect(await heading(child.ownerUrl)).toHaveText(message('en', 'hiding_title_held'));
+});
