@@ -17,7 +17,9 @@ export const grievance: Localized<PageText> = {
         paragraphs: [
           'Every quiz, every leaderboard and every post has a small flag with the word “Report”. ' +
             'Press it, choose what is wrong, and send it. A quiz that several different people ' +
-            'have reported is hidden at once, until one of us has looked at it.',
+            'have reported is hidden at once for three days, or as we decide before that. Where ' +
+            'several say that it puts a child in danger, it stays hidden until we have decided. ' +
+            'Otherwise whoever made it may object, once; then it is shown until we have decided.',
           'If you cannot or do not want to use the flag, write through the Contact page, or to the ' +
             'grievance officer. Send the link of the page and say what is wrong; that is enough.',
         ],
@@ -74,7 +76,9 @@ export const grievance: Localized<PageText> = {
         paragraphs: [
           'हर क्विज़, हर लीडरबोर्ड और हर पोस्ट पर एक छोटा-सा झंडा है, जिसके साथ “शिकायत करो” लिखा है। उसे ' +
             'दबाओ, चुनो कि क्या गलत है, और भेज दो। जिस क्विज़ की शिकायत कई अलग-अलग लोग करते हैं, वह तुरंत ' +
-            'छिप जाती है, जब तक हममें से कोई उसे देख न ले।',
+            'तीन दिन के लिए छिप जाती है, या जैसा हम उससे पहले तय करें। कई लोग कहें कि उससे किसी बच्चे को ' +
+            'खतरा है, तो वह हमारे फ़ैसले तक छिपी रहती है। बाकी मामलों में उसे बनाने वाला एक बार ऐतराज़ कर ' +
+            'सकता है; तब वह हमारे फ़ैसले तक दिखती है।',
           'झंडा न दबा पाओ या न दबाना चाहो, तो संपर्क पेज से या शिकायत अधिकारी को लिखो। पेज का लिंक भेजो और ' +
             'बताओ कि क्या गलत है; इतना काफ़ी है।',
         ],

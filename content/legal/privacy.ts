@@ -53,6 +53,8 @@ export const privacy: Localized<PageText> = {
           'Reports: what you report and why, your text, and a way to answer you if you gave one. So ' +
             'that one person counts once, also a keyed fingerprint of your network address and ' +
             'device number, which is deleted after 30 days.',
+          'Where the creator of a reported quiz objects to its being hidden: that they did, and what ' +
+            'they wrote to us.',
           'Counters against floods of requests. They are keyed by network address, live for a ' +
             'short time and then vanish on their own.',
           'Where the operator counts how many people are playing a part: a mark without a name, ' +
@@ -106,6 +108,8 @@ export const privacy: Localized<PageText> = {
             'we cannot force the others. An app that the link is sent in may show a preview, with ' +
             'the name of the creator.',
           'Only the owner link opens the page with your own answers.',
+          'Whoever made a quiz that reports have hidden learns which reasons people gave, and how ' +
+            'many gave each; never who they were or what they wrote.',
           'The leaderboard of a competition is open to everyone: names and points.',
           'The people who run the site can look at stored data when that is needed to keep the ' +
             'site running, to check a report or to carry out a request.',
@@ -249,6 +253,7 @@ export const privacy: Localized<PageText> = {
           'शिकायतें: तुमने किसकी और क्यों शिकायत की, तुम्हारी बात, और जवाब का पता, अगर तुमने दिया हो। एक इंसान ' +
             'एक ही बार गिना जाए, इसके लिए तुम्हारे नेटवर्क एड्रेस और डिवाइस नंबर की एक छाप भी, जो 30 दिन बाद मिटा ' +
             'दी जाती है।',
+          'जिस क्विज़ की शिकायत हुई है, उसे बनाने वाला उसके छिपने पर ऐतराज़ करे, तो यह बात, और उसने हमें जो लिखा।',
           'रिक्वेस्ट की बाढ़ रोकने वाले काउंटर। ये नेटवर्क एड्रेस के हिसाब से गिनते हैं, थोड़ी देर ही रहते हैं और फिर ' +
             'अपने-आप मिट जाते हैं।',
           'अगर संचालक गिनता है कि किसी पार्ट को अभी कितने लोग खेल रहे हैं: बिना नाम का एक निशान, पाँच ' +
@@ -299,6 +304,8 @@ export const privacy: Localized<PageText> = {
             'सूची में न दिखाएँ, भले ही लिंक सबके सामने पोस्ट हो। बड़े सर्च इंजन यह मानते हैं; बाकियों को हम मजबूर नहीं ' +
             'कर सकते। जिस ऐप में लिंक भेजा जाए, वह उसकी एक झलक दिखा सकता है, बनाने वाले के नाम के साथ।',
           'तुम्हारे अपने जवाबों वाला पेज सिर्फ़ ओनर लिंक से खुलता है।',
+          'शिकायतों से जिसकी क्विज़ छिप जाए, उसे पता चलता है कि लोगों ने कौन-सी वजहें बताईं और हर वजह कितनों ' +
+            'ने; यह कभी नहीं कि वे कौन थे या उन्होंने क्या लिखा।',
           'प्रतियोगिता का लीडरबोर्ड सबके लिए खुला है: नाम और पॉइंट।',
           'साइट चलाने वाले लोग रखा हुआ डेटा तब देख सकते हैं, जब साइट चलाने, किसी शिकायत की जाँच करने या ' +
             'तुम्हारा अनुरोध पूरा करने के लिए ऐसा करना ज़रूरी हो।',
