@@ -1,44 +1,11 @@
-import { CircleCheck, CircleX } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type CheckedRound, checkRound, isFair } from '#app/screens/mine-game/check-round.ts';
 import { notedRound } from '#app/screens/mine-game/noted-rounds.ts';
 import { Notice } from '#app/ui/alert.tsx';
+import { Code, Step, Verdict } from '#app/ui/checked-steps.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { type MineRound, roundMessage } from '#core/mine-game.ts';
-
-function Code({ children }: { children: string }) {
-  return (
-    <code className="mt-1 block rounded-sm bg-page px-2 py-1 text-sm break-all text-ink">
-      {children}
-    </code>
-  );
-}
-
-/** One step; `isRight` is left out where it only leads to the next. */
-function Step({ isRight, children }: { isRight?: boolean; children: ReactNode }) {
-  return (
-    <li className="flex gap-2">
-      <span className="w-6 shrink-0">
-        {isRight === true && <CircleCheck aria-hidden="true" className="text-success" />}
-        {isRight === false && <CircleX aria-hidden="true" className="text-danger" />}
-      </span>
-      <div className="min-w-0 flex-1 leading-snug">{children}</div>
-    </li>
-  );
-}
-
-function Verdict({ isRight }: { isRight: boolean }) {
-  return (
-    <p
-      role="status"
-      className={`mb-3 flex items-center gap-2 text-lg font-extrabold ${isRight ? 'text-success' : 'text-danger'}`}
-    >
-      {isRight ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
-      {isRight ? m.mine_verified() : m.mine_not_verified()}
-    </p>
-  );
-}
 
 function ownSeedText(isOwnSeed: boolean | null): string {
   if (isOwnSeed === null) return m.mine_step_seed_unknown();
@@ -58,7 +25,9 @@ function Steps({
   const { seedHash, isPromised, digest, firstByte, result, isSame, isOwnSeed } = checked;
   return (
     <>
-      <Verdict isRight={isFair(checked)} />
+      <Verdict isRight={isFair(checked)}>
+        {isFair(checked) ? m.mine_verified() : m.mine_not_verified()}
+      </Verdict>
       <ol className="flex flex-col gap-3">
         <Step>
           {noted === null ? m.mine_step_promise_said() : m.mine_step_promise_noted()}
