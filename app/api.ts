@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import { forgetStartKey, startKey } from '#app/start-key.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
+import type { OpenDraw } from '#core/competition-schemas.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
@@ -100,6 +101,11 @@ export function leaderboardEvents(id: string): string {
 /** Where a competition's board is streamed. */
 export function competitionEvents(id: string): string {
   return `${base}${client.competitions[':id'].events.$path({ param: { id } })}`;
+}
+
+/** Refused with `not_found` while somebody may still play. */
+export function readCompetitionDraw(id: string): Promise<OpenDraw> {
+  return send(client.competitions[':id'].draw.$get({ param: { id } }));
 }
 
 export function readCompetitionBoard(

@@ -9,6 +9,8 @@ import { competitionPath } from '#core/site-paths.ts';
 export interface CompetitionCardData extends CompetitionWindow {
   readonly id: string;
   readonly title: string;
+  /** Whether its questions are drawn from all quizzes: there is no quiz to name. */
+  readonly isDrawn: boolean;
   /** Null while the quiz cannot be read. */
   readonly quizName: string | null;
   /** The language that its questions are shown in. */
@@ -19,16 +21,20 @@ export interface CompetitionCardData extends CompetitionWindow {
   readonly path: string;
 }
 
+/** The picture where no quiz has one to show. */
+const drawnPicture = '/images/games/competition.svg';
+
 /** For loaders: only the texts in the visitor's language travel to the browser. */
 export function competitionCard(competition: Competition, language: Language): CompetitionCardData {
-  const { id, title, quiz, opensAt, closesAt } = competition;
+  const { id, title, quiz, opensAt, closesAt, isOpenBook } = competition;
   const quizLanguage = quiz === null ? language : shownLanguage(quiz, language);
   return {
     id,
     title: title[language],
+    isDrawn: !isOpenBook,
     quizName: quiz === null ? null : textIn(quiz.name, quizLanguage),
     quizLanguage,
-    thumbnail: quiz?.thumbnail ?? null,
+    thumbnail: isOpenBook ? (quiz?.thumbnail ?? null) : drawnPicture,
     opensAt,
     closesAt,
     closes: formatMoment(closesAt, language),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contestLineSchema } from '#core/contest.ts';
+import { languages } from '#core/language.ts';
 
 /**
  * The body of `POST /api/attempts/{id}/answers`. With `wait`, the next question and its clock wait
@@ -36,6 +37,8 @@ export const askedQuestionSchema = v.object({
   media: v.optional(shownMediaSchema),
   /** One entry per option; only where an option has an image. */
   optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
+  /** That of its texts, where they are not there in the language of the others. */
+  language: v.optional(v.picklist(languages)),
   deadline: v.optional(v.number()),
   now: v.optional(v.number()),
   /** Addresses of the next question's images. */
@@ -68,6 +71,7 @@ export const reviewedQuestionSchema = v.object({
   options: v.array(v.string()),
   media: v.optional(shownMediaSchema),
   optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
+  language: v.optional(v.picklist(languages)),
   option: v.nullable(v.number()),
   answer: v.number(),
   correct: v.boolean(),

@@ -11,6 +11,8 @@ export const competitionLimits = {
   longest: 31 * 86_400_000,
   /** How far ahead a competition may be announced. */
   ahead: 366 * 86_400_000,
+  /** How many questions are drawn where it names no quiz. */
+  drawn: 10,
   /** Whoever has seen the old end has this long after it is brought forward. */
   notice: 3_600_000,
 } as const;
@@ -45,7 +47,8 @@ export function competitionFreedom(
 }
 
 interface Plan extends CompetitionWindow {
-  readonly quizId: string;
+  /** Null where its questions are drawn. */
+  readonly quizId: string | null;
 }
 
 const fixedFields: Readonly<Record<CompetitionFreedom, readonly (keyof Plan)[]>> = {
@@ -78,6 +81,10 @@ export function competitionChangeErrors(
   now: number,
 ): FieldError[] {
   const isChanged = (field: keyof Plan) => before[field] !== after[field];
+  // Players were told how its questions are chosen.
+  if ((before.quizId === null) !== (after.quizId === null)) {
+    return [{ path: 'quizId', code: 'announced' }];
+  }
   const touched = fixedFields[competitionFreedom(before, now)].filter(isChanged);
   if (touched.length > 0) return touched.map((path) => ({ path, code: 'fixed' }));
   if (isChanged('opensAt')) return newWindowErrors(after, now);
@@ -96,8 +103,10 @@ const timeSchema = v.pipe(v.number('required'), v.integer('malformed'), v.minVal
 /** A competition as an operator sets it up. What its times may be, `newWindowErrors` says. */
 export const competitionInputSchema = v.object({
   title: v.object({ en: titleSchema, hi: titleSchema }),
-  /** A published ready quiz: its `documentId`, number or slug. */
-  quizId: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'malformed')),
+  /** A published ready quiz: its `documentId`, number or slug. Null draws from all of them. */
+  quizId: v.nullable(
+    v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'malformed')),
+  ),
   opensAt: timeSchema,
   closesAt: timeSchema,
 });
@@ -117,7 +126,7 @@ export const managedCompetitionSchema = v.object({
   revision: v.number(),
   /** Whether somebody plays, or has played, in it. */
   isEntered: v.boolean(),
-  /** How many people have begun, and how many of them have finished. */
+  /** How many people have begun, and how many of them are on the board. */
   entered: v.number(),
   finished: v.number(),
   /** Ms since 1970, or null while they are not. */

@@ -18,6 +18,8 @@ export interface CompetitionSeries {
   readonly id: string;
   readonly period: SeriesPeriod;
   readonly title: Localized;
+  /** How many questions are drawn; all, where there are no more. */
+  readonly questions: number;
 }
 
 /** One period of a series. Days and weeks are numbered from that of 1 January 1970 on. */
@@ -61,20 +63,4 @@ export function isOfSeries(id: string): boolean {
 /** The period after this one. */
 export function nextSlot(period: SeriesPeriod, { number }: SeriesSlot): SeriesSlot {
   return slot(period, number + 1);
-}
-
-/**
- * Whose turn it is: the quizzes in the order of their slugs, week by week one further, and day by
- * day one further among those that are not the week's. Undefined where there are none.
- */
-export function quizOfSlot<Quiz extends { readonly slug: string }>(
-  quizzes: readonly Quiz[],
-  period: SeriesPeriod,
-  { number, opensAt }: SeriesSlot,
-): Quiz | undefined {
-  const sorted = quizzes.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
-  if (period === 'week' || sorted.length < 2) return sorted[number % sorted.length];
-  const ofWeek = quizOfSlot(sorted, 'week', slotAt('week', opensAt));
-  const others = sorted.filter((quiz) => quiz !== ofWeek);
-  return others[number % others.length];
 }

@@ -7,7 +7,7 @@ import {
   prizeOf,
   prizesDueAt,
 } from '#core/competition.ts';
-import { nextSlot, quizOfSlot, slotAt } from '#core/competition-series.ts';
+import { nextSlot, slotAt } from '#core/competition-series.ts';
 
 const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
 const period = fc.constantFrom('day' as const, 'week' as const);
@@ -59,51 +59,5 @@ describe('the periods of a series', () => {
         expect(slotAt(of, current.closesAt - 1)).toEqual(current);
       }),
     );
-  });
-});
-
-describe('the turn of the quizzes', () => {
-  const quizzes = ['d', 'b', 'a', 'c', 'e'].map((slug) => ({ slug }));
-  const some = fc.integer({ min: 4, max: 40 }).map((count) =>
-    Array.from({ length: count }, (_, index) => ({
-      slug: `quiz-${String(index).padStart(2, '0')}`,
-    })),
-  );
-
-  it('does not depend on the order they come in', () => {
-    fc.assert(
-      fc.property(period, time, (of, now) => {
-        const slot = slotAt(of, now);
-        expect(quizOfSlot(quizzes, of, slot)).toBe(quizOfSlot(quizzes.toReversed(), of, slot));
-      }),
-    );
-  });
-
-  it('never gives a day the quiz of its week, nor two days in a row the same, of four or more', () => {
-    fc.assert(
-      fc.property(some, time, (all, now) => {
-        const day = slotAt('day', now);
-        const quiz = quizOfSlot(all, 'day', day);
-        expect(quiz).toBeDefined();
-        expect(quiz).not.toBe(quizOfSlot(all, 'week', slotAt('week', now)));
-        expect(quizOfSlot(all, 'day', nextSlot('day', day))).not.toBe(quiz);
-      }),
-    );
-  });
-
-  it('comes to every quiz within as many weeks as there are quizzes', () => {
-    let slot = slotAt('week', 1_795_000_000_000);
-    const seen = new Set<string | undefined>();
-    for (const _ of quizzes) {
-      seen.add(quizOfSlot(quizzes, 'week', slot)?.slug);
-      slot = nextSlot('week', slot);
-    }
-    expect(seen.size).toBe(quizzes.length);
-  });
-
-  it('is nobody’s where there are no quizzes, and always the one where there is one', () => {
-    const slot = slotAt('day', 0);
-    expect(quizOfSlot([], 'day', slot)).toBeUndefined();
-    expect(quizOfSlot([{ slug: 'only' }], 'day', slot)).toEqual({ slug: 'only' });
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 128 random bits as 22 characters of base64url: an id, a key or a token. */
 export function randomKey(): string {
@@ -13,6 +13,21 @@ export function sha256(text: string): string {
 /** 128 bits that only the holder of `secret` can derive from `text`. */
 export function deriveKey(secret: string, text: string): string {
   return hmac(secret, text).subarray(0, 16).toString('base64url');
+}
+
+/** 256 random bits as 64 hexadecimal characters: what a draw is made by. */
+export function randomSeed(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** What is shown of a seed before it is used: it binds the server to it and does not tell it. */
+export function commitmentTo(seed: string): string {
+  return hash('sha256', seed, 'hex');
+}
+
+/** As many bytes as are asked for, at most 8160, that only the holder of `secret` can derive. */
+export function deriveBytes(secret: string, text: string, length: number): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', text, length));
 }
 
 /** HMAC-SHA256 of a text under a key that is text too. */

@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
 import { createServices, type Services } from '#server/services.ts';
-import type { NewStoredReport } from '#server/storage/storage.ts';
+import type { NewCompetition, NewStoredReport } from '#server/storage/storage.ts';
 
 export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQuiz {
   return {
@@ -72,6 +72,22 @@ export function createReadyQuiz(
       },
     ],
     ...overrides,
+  };
+}
+
+/** A competition about a quiz, as an operator sets it up. */
+export function createCompetition(
+  overrides: Partial<NewCompetition> = {},
+): NewCompetition & { readonly draw: null } {
+  return {
+    id: 'special',
+    title: { en: 'Diwali special', hi: 'दिवाली स्पेशल' },
+    quizId: 'quiz',
+    opensAt: 1,
+    closesAt: 2,
+    seed: '5'.repeat(64),
+    ...overrides,
+    draw: null,
   };
 }
 

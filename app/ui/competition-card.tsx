@@ -4,6 +4,7 @@ import type { CompetitionCardData } from '#app/competitions.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
+import { CompetitionTopic } from '#app/ui/competition-topic.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { competitionState } from '#core/competition.ts';
 
@@ -25,7 +26,7 @@ export function CompetitionCard({
 }) {
   const titleId = useId();
   const state = competitionState(competition, time);
-  const { title, quizName, quizLanguage, path } = competition;
+  const { title, isDrawn, path } = competition;
   return (
     <article className="pop relative flex h-full flex-col overflow-hidden bg-card">
       <QuizThumbnail
@@ -37,10 +38,9 @@ export function CompetitionCard({
         <h3 id={titleId} className="text-lg leading-tight text-wrap">
           {title}
         </h3>
-        {quizName !== null && (
-          <p className="leading-tight text-ink-soft" lang={quizLanguage}>
-            {quizName}
-          </p>
+        <CompetitionTopic competition={competition} />
+        {!isDrawn && (
+          <p className="leading-tight text-ink-soft italic">{m.contest_open_book_short()}</p>
         )}
         <p className="mb-1 flex items-center gap-1.5 leading-tight font-semibold tabular-nums">
           <Clock aria-hidden="true" className="size-4 shrink-0" />

@@ -3,7 +3,8 @@ import { m } from '#app/paraglide/messages.js';
 import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
-function ReviewItem({ item, language }: { item: ReviewedQuestion; language: Language }) {
+function ReviewItem({ item, language: ofQuiz }: { item: ReviewedQuestion; language: Language }) {
+  const language = item.language ?? ofQuiz;
   const own = item.option === null ? m.review_none() : (item.options[item.option] ?? '');
   return (
     <li className="border-t-2 border-line py-3">

@@ -64,8 +64,8 @@ async function playedQuiz(
   if (kind === 'competition') {
     const entry = await services.storage.competitions.entry(attempt);
     if (entry === null) throw new AppError('not_found', 'no such competition');
-    const kept = await findVersion(services, entry.quizId, version);
-    return playCompetition(kept, { ...entry, language });
+    const kept = await findVersion(services, entry.keptUnder, version);
+    return playCompetition(kept, { ...entry, attemptKey: attempt.key, language });
   }
   return playReadyQuiz(await findVersion(services, quizId, version), { isTimed, language });
 }

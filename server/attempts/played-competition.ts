@@ -2,9 +2,11 @@ import { competitionRules } from '#core/competition.ts';
 import { type ContestAnswer, scoreContest } from '#core/contest.ts';
 import type { Language } from '#core/language.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
+import { shuffledQuiz, shuffleLength } from '#core/shuffled-quiz.ts';
 import { cameLate } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
+import { deriveBytes } from '#server/secrets.ts';
 import type { CompetitionEntry, StoredAnswer } from '#server/storage/storage.ts';
 
 function contestAnswer({ correct, option }: StoredAnswer, isLate: boolean): ContestAnswer {
@@ -12,11 +14,24 @@ function contestAnswer({ correct, option }: StoredAnswer, isLate: boolean): Cont
   return option === null || isLate ? 'none' : 'wrong';
 }
 
-/** A ready quiz as it is played in a competition: for points, on its board, while that lasts. */
+/**
+ * The questions of a competition as they are played in it: for points, on its board, while that
+ * lasts. Each attempt has an order of its own, which seed and key tell whenever it is asked for.
+ */
 export function playCompetition(
-  quiz: PlayedQuestions,
-  { closesAt, isLoyal, language }: Omit<CompetitionEntry, 'quizId'> & { language: Language },
+  kept: PlayedQuestions,
+  {
+    closesAt,
+    isLoyal,
+    seed,
+    attemptKey,
+    language,
+  }: Omit<CompetitionEntry, 'keptUnder'> & { attemptKey: string; language: Language },
 ): PlayedQuiz {
+  const quiz =
+    seed === null
+      ? kept
+      : shuffledQuiz(kept, deriveBytes(seed, `order ${attemptKey}`, shuffleLength(kept)));
   const ready = playReadyQuiz(quiz, { isTimed: true, language });
   const rules = competitionRules(closesAt, ready.total);
   return {

@@ -20,7 +20,10 @@ export function playReadyQuiz(
   quiz: PlayedQuestions,
   { isTimed, language: asked }: { isTimed: boolean; language: Language },
 ): PlayedQuiz {
-  const language = shownLanguage(quiz, asked);
+  const ofQuiz = shownLanguage(quiz, asked);
+  /** Questions that were drawn from several quizzes may not all have the language of the others. */
+  const languageAt = (index: number) =>
+    shownLanguage({ name: quiz.qna[index]?.question ?? quiz.name }, ofQuiz);
   return {
     total: quiz.qna.length,
     rules: readyQuizRules(isTimed),
@@ -38,6 +41,7 @@ export function playReadyQuiz(
       const item = quiz.qna[index];
       if (item === undefined) return undefined;
       const { question, media, options } = item;
+      const language = languageAt(index);
       const optionMedia = options.map((option) =>
         option.media === null ? null : shownMedia(option.media, language),
       );
@@ -46,11 +50,12 @@ export function playReadyQuiz(
         options: options.map(({ text }) => textIn(text, language)),
         ...(media === null ? {} : { media: shownMedia(media, language) }),
         ...(optionMedia.some((image) => image !== null) ? { optionMedia } : {}),
+        ...(language === ofQuiz ? {} : { language }),
       };
     },
     explanationAt(index) {
       const explanation = quiz.qna[index]?.explanation ?? null;
-      return explanation === null ? undefined : textIn(explanation, language);
+      return explanation === null ? undefined : textIn(explanation, languageAt(index));
     },
   };
 }

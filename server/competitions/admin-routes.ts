@@ -45,7 +45,8 @@ export function adminCompetitionRoutes(services: Services) {
       audited(services, 'competition.create'),
       documented({
         operationId: 'createCompetition',
-        summary: 'Set up a competition about a published ready quiz',
+        summary:
+          'Set up a competition about a published ready quiz, or with questions drawn from all',
         status: 201,
         reply: idReply,
         errors: ['invalid', 'bad_request', 'too_large'],

@@ -2,11 +2,12 @@ import type { CompetitionInput } from '#core/competition-plan.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** The input with the `documentId` of its quiz, which has to be a published one. Else `invalid`. */
+/** The input with the `documentId` of its quiz, a published one or none. Else `invalid`. */
 export async function withKnownQuiz(
   { quizzes }: Services,
   input: CompetitionInput,
 ): Promise<CompetitionInput> {
+  if (input.quizId === null) return input;
   const quiz = await quizzes.find(input.quizId);
   if (quiz === null) refuse([{ path: 'quizId', code: 'not_there' }]);
   return { ...input, quizId: quiz.documentId };

@@ -1,7 +1,26 @@
-import { type CompetitionInput, newWindowErrors } from '#core/competition-plan.ts';
+import {
+  type CompetitionInput,
+  competitionLimits,
+  newWindowErrors,
+} from '#core/competition-plan.ts';
 import { refuse, withKnownQuiz } from '#server/competitions/check-competition.ts';
-import { deriveKey, randomKey } from '#server/secrets.ts';
+import { drawQuestions } from '#server/competitions/draw-questions.ts';
+import { readQuestionBank } from '#server/competitions/question-bank.ts';
+import { deriveKey, randomKey, randomSeed } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
+import type { NewCompetitionDraw } from '#server/storage/storage.ts';
+
+/** The questions of a competition that names no quiz; null where it names one. */
+async function drawFor(
+  services: Services,
+  { quizId, title }: CompetitionInput,
+  seed: string,
+): Promise<NewCompetitionDraw | null> {
+  if (quizId !== null) return null;
+  const bank = await readQuestionBank(services);
+  const draw = drawQuestions(bank, { seed, count: competitionLimits.drawn, title });
+  return draw ?? refuse([{ path: 'quizId', code: 'not_there' }]);
+}
 
 /**
  * Sets up a competition; one `idempotencyKey` makes one. Resolves to its id. Errors: `invalid`,
@@ -18,6 +37,9 @@ export async function createCompetition(
   if ((await storage.competitions.find(id)) !== null) return id;
   const errors = newWindowErrors(input, now());
   if (errors.length > 0) refuse(errors);
-  await storage.competitions.add([{ id, ...(await withKnownQuiz(services, input)) }]);
+  const known = await withKnownQuiz(services, input);
+  const seed = randomSeed();
+  const draw = await drawFor(services, known, seed);
+  await storage.competitions.add([{ id, ...known, seed, draw }]);
   return id;
 }

@@ -30,6 +30,7 @@ async function questionsFor(
   const { id, revision, quizId, version: known } = competition;
   const kept = await findQuestions(services, competition);
   if (known !== null && kept !== null) return { version: known, questions: kept };
+  if (quizId === null) throw new AppError('not_found', 'no such questions');
   const quiz = await findReadyQuiz(services, quizId);
   const newest = await services.storage.quizVersions.keep(quizId, quiz);
   const version = await services.storage.competitions.fixVersion({ id, revision }, newest);
@@ -45,7 +46,7 @@ async function refuseOtherQuiz(
   name: string | undefined,
 ): Promise<void> {
   if (name === undefined || name === quizId) return;
-  if ((await services.quizzes.find(name))?.documentId === quizId) return;
+  if (quizId !== null && (await services.quizzes.find(name))?.documentId === quizId) return;
   throw new AppError('invalid', 'the competition is about another quiz', [
     { path: 'quizId', code: 'other_quiz' },
   ]);
@@ -88,7 +89,7 @@ export async function enterCompetition(
     throw new AppError('competition_closed', 'this competition is not open');
   }
   await refuseOtherQuiz(services, competition, input.quizId);
-  const { id: quizId, closesAt } = competition;
+  const { id: quizId, closesAt, seed } = competition;
   const fixed = await questionsFor(services, competition);
   // Looked at anew: it may be another quiz by now, or not open any more.
   if (fixed === null) return enterCompetition(services, input);
@@ -106,7 +107,8 @@ export async function enterCompetition(
     if (twin !== null) return twin;
     throw new AppError('already_entered', 'one attempt for each player');
   }
-  const quiz = playCompetition(questions, { closesAt, ...entered, language });
+  const played = { closesAt, seed, ...entered, attemptKey: attempt.key, language };
+  const quiz = playCompetition(questions, played);
   services.answering.mark(quizId, attempt.key);
   return startedAttempt(services, quiz, attempt, token);
 }

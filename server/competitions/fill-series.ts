@@ -3,15 +3,16 @@ import {
   type CompetitionSeries,
   idInSeries,
   nextSlot,
-  quizOfSlot,
   type SeriesSlot,
   slotAt,
 } from '#core/competition-series.ts';
 import { isAppError } from '#core/errors.ts';
 import type { Language, Localized } from '#core/language.ts';
-import { publisherTag, type ReadyQuizSummary } from '#core/ready-quiz.ts';
+import { drawQuestions } from '#server/competitions/draw-questions.ts';
+import { type BankQuestion, readQuestionBank } from '#server/competitions/question-bank.ts';
+import { randomSeed } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { NewCompetition, StoredCompetition } from '#server/storage/storage.ts';
+import type { StoredCompetition } from '#server/storage/storage.ts';
 
 interface Due {
   readonly id: string;
@@ -50,14 +51,21 @@ function isOn({ cancelledAt }: StoredCompetition): boolean {
 }
 
 /** Without a content service there is nothing to fill from, and what is there goes on. */
-async function listQuizzes(services: Services): Promise<readonly ReadyQuizSummary[]> {
+async function readBank(services: Services): Promise<readonly BankQuestion[]> {
   try {
-    const quizzes = await services.quizzes.list();
-    return quizzes.filter((quiz) => quiz.for === publisherTag);
+    return await readQuestionBank(services);
   } catch (error) {
     if (isAppError(error) && error.code === 'unavailable') return [];
     throw error;
   }
+}
+
+/** With its questions: who sees it coming sees what they are bound to. */
+function made({ id, series, slot }: Due, bank: readonly BankQuestion[]) {
+  const { opensAt, closesAt } = slot;
+  const [seed, title] = [randomSeed(), titleOf(series, slot)];
+  const draw = drawQuestions(bank, { seed, count: series.questions, title });
+  return draw === null ? [] : [{ id, title, quizId: null, seed, opensAt, closesAt, draw }];
 }
 
 /**
@@ -71,15 +79,9 @@ export async function fillSeries(services: Services): Promise<readonly StoredCom
   const known = await competitions.unended(now);
   const missing = dueAt(now).filter(({ id }) => known.every((one) => one.id !== id));
   if (missing.length === 0) return known.filter(isOn);
-  const quizzes = await listQuizzes(services);
-  const made = missing.flatMap(({ id, series, slot }): NewCompetition[] => {
-    const quizId = quizOfSlot(quizzes, series.period, slot)?.documentId;
-    if (quizId === undefined) return [];
-    const { opensAt, closesAt } = slot;
-    return [{ id, title: titleOf(series, slot), quizId, opensAt, closesAt }];
-  });
+  const bank = await readBank(services);
   try {
-    await competitions.add(made);
+    await competitions.add(missing.flatMap((due) => made(due, bank)));
   } catch (error) {
     // What is there can be read and played while the store takes nothing new.
     services.log.error({ err: error }, 'the next competitions could not be made');

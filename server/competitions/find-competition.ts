@@ -16,10 +16,10 @@ export async function findCompetition(services: Services, id: string): Promise<S
   return made;
 }
 
-/** The questions that everybody plays in a competition; null before anybody has entered. */
+/** The questions that everybody plays in a competition; null where none had to be kept yet. */
 export async function findQuestions(
   services: Services,
-  { quizId, version }: StoredCompetition,
+  { id, quizId, version }: StoredCompetition,
 ): Promise<PlayedQuestions | null> {
-  return version === null ? null : services.storage.quizVersions.find(quizId, version);
+  return version === null ? null : services.storage.quizVersions.find(quizId ?? id, version);
 }

@@ -17,9 +17,10 @@ export async function manageCompetitions(services: Services): Promise<ManagedCom
   const players = await storage.competitions.countPlayers(stored.map(({ id }) => id));
   const all = stored.map((one): ManagedCompetition => {
     const { id, quizId, revision, prizesPaidAt } = one;
+    const quiz = quizId === null ? undefined : byId.get(quizId);
     const counts = players.get(id) ?? { entered: 0, finished: 0 };
     return {
-      ...shown(one, byId.get(quizId) ?? null, now),
+      ...shown(one, quiz ?? null, now),
       revision,
       isEntered: counts.entered > 0,
       ...counts,

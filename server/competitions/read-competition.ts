@@ -9,6 +9,7 @@ import { isAppError } from '#core/errors.ts';
 import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
 import { fillSeries } from '#server/competitions/fill-series.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
+import { drawOpensAt, promiseOf } from '#server/competitions/open-draw.ts';
 import { isSettled } from '#server/competitions/pay-prizes.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/storage.ts';
@@ -25,14 +26,24 @@ export async function unlessUnavailable<T>(reading: Promise<T>): Promise<T | nul
 
 /** As everybody may see it. */
 export function shown(
-  { id, title, quizId, opensAt, closesAt }: StoredCompetition,
+  { id, title, quizId, opensAt, closesAt, ...rest }: StoredCompetition,
   quiz: (Pick<ReadyQuizSummary, 'name'> & Partial<Pick<ReadyQuizSummary, 'thumbnail'>>) | null,
   now: number,
 ): Competition {
   const state = competitionState({ opensAt, closesAt }, now);
   const card = quiz && { name: quiz.name, thumbnail: quiz.thumbnail?.url ?? null };
-  const series = isOfSeries(id);
-  return { id, isOfSeries: series, title, state, opensAt, closesAt, quizId, quiz: card };
+  return {
+    id,
+    isOfSeries: isOfSeries(id),
+    title,
+    state,
+    opensAt,
+    closesAt,
+    quizId,
+    quiz: card,
+    isOpenBook: quizId !== null,
+    draw: promiseOf(rest),
+  };
 }
 
 /** The current, coming and past competitions. */
@@ -42,7 +53,10 @@ export async function listCompetitions(services: Services): Promise<CompetitionL
   const ended = await services.storage.competitions.ended(now, listedEnded);
   const quizzes = (await unlessUnavailable(services.quizzes.list())) ?? [];
   const byId = new Map(quizzes.map((quiz) => [quiz.documentId, quiz]));
-  const all = [...unended, ...ended].map((one) => shown(one, byId.get(one.quizId) ?? null, now));
+  const all = [...unended, ...ended].map((one) => {
+    const quiz = one.quizId === null ? undefined : byId.get(one.quizId);
+    return shown(one, quiz ?? null, now);
+  });
   return {
     open: all.filter(({ state }) => state === 'open'),
     coming: all
@@ -57,13 +71,15 @@ export async function listCompetitions(services: Services): Promise<CompetitionL
 export async function readCompetition(services: Services, id: string): Promise<CompetitionDetails> {
   const competition = await findCompetition(services, id);
   await isSettled(services, competition);
-  const quiz = await unlessUnavailable(services.quizzes.find(competition.quizId));
+  const { quizId } = competition;
+  const quiz = quizId === null ? null : await unlessUnavailable(services.quizzes.find(quizId));
   const kept = await findQuestions(services, competition);
   const playersByScore = await services.storage.leaderboards.playersByScore(id);
   const now = services.now();
   return {
-    ...shown(competition, quiz ?? kept, now),
+    ...shown(competition, quizId === null ? null : (quiz ?? kept), now),
     questions: (kept ?? quiz)?.qna.length ?? null,
+    drawOpensAt: quizId === null ? drawOpensAt(competition, kept?.qna.length ?? 0) : null,
     players: [...playersByScore.values()].reduce((sum, players) => sum + players, 0),
     now,
   };

@@ -1,10 +1,15 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { competitionDetailsSchema, competitionListSchema } from '#core/competition-schemas.ts';
+import {
+  competitionDetailsSchema,
+  competitionListSchema,
+  openDrawSchema,
+} from '#core/competition-schemas.ts';
 import { competitionIdSchema } from '#core/ids.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { findCompetition } from '#server/competitions/find-competition.ts';
+import { openDraw } from '#server/competitions/open-draw.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
 import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
@@ -39,6 +44,17 @@ export function competitionRoutes(services: Services) {
       }),
       validate('param', competitionParam),
       async (c) => c.json(await readCompetition(services, c.req.valid('param').id), 200),
+    )
+    .get(
+      '/:id/draw',
+      documented({
+        operationId: 'openCompetitionDraw',
+        summary: 'How its questions were drawn, from when nobody can answer any more',
+        reply: openDrawSchema,
+        errors: ['not_found'],
+      }),
+      validate('param', competitionParam),
+      async (c) => c.json(await openDraw(services, c.req.valid('param').id), 200),
     )
     .get(
       '/:id/leaderboard',

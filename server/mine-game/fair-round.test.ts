@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitmentTo, drawResult, serverSeed } from '#server/mine-game/fair-round.ts';
+import { drawResult, serverSeed } from '#server/mine-game/fair-round.ts';
+import { commitmentTo } from '#server/secrets.ts';
 
 /** As anybody would work it out from what a round reveals. */
 const recomputed = (seed: string, clientSeed: string, round: number) =>

@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { type MineResult, type MineRound, mineResult, roundMessage } from '#core/mine-game.ts';
-import { hmac } from '#server/secrets.ts';
+import { commitmentTo, hmac } from '#server/secrets.ts';
 import type { StoredMineRound } from '#server/storage/storage.ts';
 
 /**
@@ -10,11 +9,6 @@ import type { StoredMineRound } from '#server/storage/storage.ts';
  */
 export function serverSeed(serverSecret: string, playerId: string, round: number): string {
   return hmac(serverSecret, `mine seed ${playerId} ${round}`).toString('hex');
-}
-
-/** What is shown before the bet: it binds the server to the seed and does not tell it. */
-export function commitmentTo(seed: string): string {
-  return hash('sha256', seed, 'hex');
 }
 
 /** The result of a round, see `mineResult`. */

@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import { mineRules, type NewRound, type PlayedRound } from '#core/mine-game.ts';
-import { commitmentTo, drawResult, revealRound, serverSeed } from '#server/mine-game/fair-round.ts';
+import { drawResult, revealRound, serverSeed } from '#server/mine-game/fair-round.ts';
 import { playerOfToken } from '#server/players/player-token.ts';
-import { sha256 } from '#server/secrets.ts';
+import { commitmentTo, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { MineVerdict } from '#server/storage/storage.ts';
 

@@ -1,7 +1,8 @@
 import { type MineGame, mineRules, nextRefillAt, type Refill } from '#core/mine-game.ts';
 import { coinRules } from '#core/player.ts';
-import { commitmentTo, revealRound, serverSeed } from '#server/mine-game/fair-round.ts';
+import { revealRound, serverSeed } from '#server/mine-game/fair-round.ts';
 import { readPlayer } from '#server/players/read-player.ts';
+import { commitmentTo } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /** Whether a player with these coins may refill now, and if the day has not passed, from when. */

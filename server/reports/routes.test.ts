@@ -3,7 +3,7 @@ import { splitAttemptId } from '#core/ids.ts';
 import { reportClocks } from '#core/report.ts';
 import { readConfig } from '#server/config.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
-import { createQuiz, createTestApi } from '../../tests/factories.ts';
+import { createCompetition, createQuiz, createTestApi } from '../../tests/factories.ts';
 
 const adminToken = 'a'.repeat(32);
 let time = 1_795_000_000_000;
@@ -278,8 +278,7 @@ describe('what operators do about reports', () => {
     const { id: quizId } = await api.createCustomQuiz();
     const { competitions, attempts } = api.services.storage;
     const id = 'CompetitionOfOperators';
-    const title = { en: 'Special', hi: 'खास' };
-    await competitions.add([{ id, title, quizId: 'ready', opensAt: 1, closesAt: 2 }]);
+    await competitions.add([createCompetition({ id })]);
     const key = { quizId: id, key: 'a'.repeat(22), startedAt: 1 };
     const attempt = {
       ...key,

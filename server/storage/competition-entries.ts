@@ -103,7 +103,12 @@ export function createCompetitionEntries(
     db
       .selectFrom('competition_entries as entry')
       .innerJoin('competitions as competition', 'competition.id', 'entry.competition_id')
-      .select(['entry.loyal', 'competition.quiz_id as quizId', 'competition.closes_at as closesAt'])
+      .select([
+        'entry.loyal',
+        'competition.quiz_id as keptUnder',
+        'competition.closes_at as closesAt',
+        'competition.seed',
+      ])
       .where('entry.competition_id', '=', p('quizId'))
       .where('entry.attempt_key', '=', p('key')),
   );

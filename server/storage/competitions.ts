@@ -1,11 +1,8 @@
 import type { Localized } from '#core/language.ts';
 import { createCompetitionEntries, lockEntries } from '#server/storage/competition-entries.ts';
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
-import type {
-  CompetitionStore,
-  NewCompetition,
-  StoredCompetition,
-} from '#server/storage/storage.ts';
+import { createVersionInsert, versionOf } from '#server/storage/quiz-versions.ts';
+import type { CompetitionStore, StoredCompetition } from '#server/storage/storage.ts';
 
 const columns = [
   'id',
@@ -17,30 +14,60 @@ const columns = [
   'prizes_paid_at as prizesPaidAt',
   'revision',
   'cancelled_at as cancelledAt',
+  'seed',
+  'bank_commitment as bankCommitment',
 ] as const;
 
-type CompetitionRow = Omit<StoredCompetition, 'title'> & { title: string };
+type CompetitionRow = Omit<StoredCompetition, 'title' | 'quizId'> & {
+  title: string;
+  quizId: string;
+};
 
-function competition({ title, ...row }: CompetitionRow): StoredCompetition {
-  return { ...row, title: JSON.parse(title) as Localized };
+type NewRow = Pick<CompetitionRow, 'id' | 'title' | 'quizId' | 'opensAt' | 'closesAt'> &
+  Pick<CompetitionRow, 'version' | 'seed' | 'bankCommitment'>;
+
+function competition({ title, quizId, ...row }: CompetitionRow): StoredCompetition {
+  return {
+    ...row,
+    title: JSON.parse(title) as Localized,
+    quizId: row.bankCommitment === null ? quizId : null,
+  };
 }
 
 export function createCompetitionStore(database: Database): CompetitionStore {
   const { reader } = database;
 
-  const insert = prepare(
+  const insert = prepare(reader, (db, p: Placeholder<NewRow>) =>
+    db
+      .insertInto('competitions')
+      .values({
+        id: p('id'),
+        title: p('title'),
+        quiz_id: p('quizId'),
+        version: p('version'),
+        opens_at: p('opensAt'),
+        closes_at: p('closesAt'),
+        seed: p('seed'),
+        bank_commitment: p('bankCommitment'),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
+
+  const insertVersion = createVersionInsert(database);
+
+  const insertDraw = prepare(
     reader,
-    (db, p: Placeholder<Omit<NewCompetition, 'title'> & { title: string }>) =>
+    (db, p: Placeholder<{ id: string; candidates: string; drawn: string }>) =>
       db
-        .insertInto('competitions')
-        .values({
-          id: p('id'),
-          title: p('title'),
-          quiz_id: p('quizId'),
-          opens_at: p('opensAt'),
-          closes_at: p('closesAt'),
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing()),
+        .insertInto('competition_draws')
+        .values({ competition_id: p('id'), candidates: p('candidates'), drawn: p('drawn') }),
+  );
+
+  const findDraw = prepare(reader, (db, p: Placeholder<{ id: string }>) =>
+    db
+      .selectFrom('competition_draws')
+      .select(['candidates', 'drawn'])
+      .where('competition_id', '=', p('id')),
   );
 
   const find = prepare(reader, (db, p: Placeholder<{ id: string }>) =>
@@ -119,10 +146,31 @@ export function createCompetitionStore(database: Database): CompetitionStore {
 
     async add(competitions) {
       await database.write(async (tx) => {
-        for (const { title, ...rest } of competitions) {
-          await insert(tx, { ...rest, title: JSON.stringify(title) });
+        for (const { title, draw, ...rest } of competitions) {
+          const { id, quizId } = rest;
+          const kept = draw && versionOf(id, draw.questions);
+          const { affected } = await insert(tx, {
+            ...rest,
+            title: JSON.stringify(title),
+            quizId: quizId ?? id,
+            version: kept?.version ?? null,
+            bankCommitment: draw?.bankCommitment ?? null,
+          });
+          if (affected === 0 || draw === null || kept === null) continue;
+          await insertVersion(tx, kept);
+          await insertDraw(tx, {
+            id,
+            candidates: JSON.stringify(draw.candidates),
+            drawn: JSON.stringify(draw.drawn),
+          });
         }
       });
+    },
+
+    async draw(id) {
+      const row = (await findDraw(reader, { id })).rows[0];
+      if (row === undefined) return null;
+      return { candidates: JSON.parse(row.candidates), drawn: JSON.parse(row.drawn) };
     },
 
     async find(id) {
@@ -149,9 +197,14 @@ export function createCompetitionStore(database: Database): CompetitionStore {
           .updateTable('competitions')
           .set(({ eb, ref }) => ({
             title: JSON.stringify(title),
-            quiz_id: quizId,
+            quiz_id: quizId ?? id,
             // What was kept of one quiz is nothing to another.
-            version: eb.case().when('quiz_id', '=', quizId).then(ref('version')).else(null).end(),
+            version: eb
+              .case()
+              .when('quiz_id', '=', quizId ?? id)
+              .then(ref('version'))
+              .else(null)
+              .end(),
             opens_at: opensAt,
             closes_at: closesAt,
             revision: revision + 1,

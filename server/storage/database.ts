@@ -128,7 +128,10 @@ export interface Tables {
     prizes_paid_at: number | null;
     revision: Generated<number>;
     cancelled_at: number | null;
+    seed: string | null;
+    bank_commitment: string | null;
   };
+  competition_draws: { competition_id: string; candidates: string; drawn: string };
   competition_entries: {
     competition_id: string;
     player_id: string;

@@ -1,21 +1,43 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
-import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
 import type { QuizVersionStore } from '#server/storage/storage.ts';
 
 /** About 20 KB each. */
 const keptVersions = 200;
 
-export function createQuizVersionStore(database: Database): QuizVersionStore {
-  const insertVersion = prepare(
-    database.reader,
-    (db, p: Placeholder<{ quizId: string; version: string; data: string }>) =>
-      db
-        .insertInto('quiz_versions')
-        .values({ quiz_id: p('quizId'), version: p('version'), data: p('data') })
-        .onConflict((conflict) => conflict.columns(['quiz_id', 'version']).doNothing()),
+interface NewVersion {
+  readonly quizId: string;
+  readonly version: string;
+  readonly data: string;
+}
+
+/** A quiz as it is played now, ready to be stored; the same content is the same version. */
+export function versionOf(quizId: string, { name, qna }: PlayedQuestions): NewVersion {
+  const data = JSON.stringify({ name, qna });
+  return { quizId, version: hash('sha256', data, 'base64url').slice(0, 22), data };
+}
+
+/** Stores a version inside `tx`, unless it is there. */
+export function createVersionInsert({
+  reader,
+}: Database): (tx: Queries, version: NewVersion) => Promise<unknown> {
+  return prepare(reader, (db, p: Placeholder<NewVersion>) =>
+    db
+      .insertInto('quiz_versions')
+      .values({ quiz_id: p('quizId'), version: p('version'), data: p('data') })
+      .onConflict((conflict) => conflict.columns(['quiz_id', 'version']).doNothing()),
   );
+}
+
+export function createQuizVersionStore(database: Database): QuizVersionStore {
+  const insertVersion = createVersionInsert(database);
 
   const findVersion = prepare(
     database.reader,
@@ -32,15 +54,13 @@ export function createQuizVersionStore(database: Database): QuizVersionStore {
 
   return {
     async keep(quizId, { name, qna }) {
-      const quiz: PlayedQuestions = { name, qna };
-      const data = JSON.stringify(quiz);
-      const version = hash('sha256', data, 'base64url').slice(0, 22);
-      const key = `${quizId}.${version}`;
+      const kept = versionOf(quizId, { name, qna });
+      const key = `${quizId}.${kept.version}`;
       if (parsed.get(key) === undefined) {
-        await database.writeOnce((tx) => insertVersion(tx, { quizId, version, data }));
-        parsed.set(key, quiz);
+        await database.writeOnce((tx) => insertVersion(tx, kept));
+        parsed.set(key, { name, qna });
       }
-      return version;
+      return kept.version;
     },
 
     async find(quizId, version) {

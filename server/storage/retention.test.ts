@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { deleteExpired } from '#server/retention/delete-expired.ts';
 import type { Services } from '#server/services.ts';
 import type { AttemptKind, Storage } from '#server/storage/storage.ts';
-import { createQuiz, createTestServices } from '../../tests/factories.ts';
+import { createCompetition, createQuiz, createTestServices } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 
 const day = 24 * 60 * 60_000;
@@ -69,8 +69,9 @@ describe.each(await storageAdapters())('what nobody has touched, on %s', (_name,
     await storage.customQuizzes.edit({ ...edit, at: ago(2) });
     const ready = await play('a-ready-quiz', ago(40), { kind: 'ready' });
     const freshReady = await play('a-ready-quiz', ago(2), { kind: 'ready' });
-    const competition = { id: id('competition'), title: { en: 'Daily', hi: 'रोज़' }, quizId: 'x' };
-    await storage.competitions.add([{ ...competition, opensAt: ago(42), closesAt: ago(41) }]);
+    const window = { opensAt: ago(42), closesAt: ago(41) };
+    const competition = createCompetition({ id: id('competition'), ...window });
+    await storage.competitions.add([competition]);
     await storage.competitions.setPaid(competition.id, ago(41));
     const contest = await play(competition.id, ago(42), { kind: 'competition' });
 

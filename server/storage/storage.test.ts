@@ -10,7 +10,13 @@ import type {
   NewLeaderboardRow,
   Storage,
 } from '#server/storage/storage.ts';
-import { createFolder, createPost, createQuiz } from '../../tests/factories.ts';
+import {
+  createCompetition,
+  createFolder,
+  createPost,
+  createQuiz,
+  createReadyQuiz,
+} from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 
 const folder = createFolder();
@@ -735,13 +741,7 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
   };
 
   const addCompetition = async (opensAt = 10, closesAt = 20) => {
-    const competition = {
-      id: id('competition'),
-      title: { en: 'Daily', hi: 'रोज़' },
-      quizId: 'quiz',
-      opensAt,
-      closesAt,
-    };
+    const competition = createCompetition({ id: id('competition'), opensAt, closesAt });
     await storage.competitions.add([competition]);
     return competition;
   };
@@ -751,8 +751,11 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
     const later = await addCompetition(start, start + 20);
     const sooner = await addCompetition(start, start + 10);
     await storage.competitions.add([{ ...later, quizId: 'other', closesAt: 1 }]);
-    const stored = { ...later, version: null, prizesPaidAt: null, revision: 1, cancelledAt: null };
+    const { draw: _none, ...given } = later;
+    const fresh = { version: null, prizesPaidAt: null, revision: 1, cancelledAt: null };
+    const stored = { ...given, ...fresh, bankCommitment: null };
     expect(await storage.competitions.find(later.id)).toEqual(stored);
+    expect(await storage.competitions.draw(later.id)).toBeNull();
     expect(await storage.competitions.find('nothing')).toBeNull();
 
     const idsOf = (competitions: readonly { id: string }[]) => competitions.map(({ id }) => id);
@@ -800,6 +803,47 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
     expect((await countPlayers([competitionId, 'none'])).get(competitionId)).toEqual({
       entered: 1,
       finished: 0,
+    });
+  });
+
+  it('keeps what was drawn for a competition: the first draw of many, and no other', async () => {
+    const competition = createCompetition({ id: id('competition') });
+    const { name, qna } = createReadyQuiz();
+    const draws = qna.map((question, index) => ({
+      ...competition,
+      quizId: null,
+      seed: String(index).repeat(64),
+      draw: {
+        candidates: ['a', 'b', 'c'],
+        drawn: [`drawn ${index}`],
+        bankCommitment: 'b'.repeat(64),
+        questions: { name, qna: [question] },
+      },
+    }));
+    await Promise.all(draws.map((one) => storage.competitions.add([one])));
+    const found = await storage.competitions.find(competition.id);
+    const first = draws.find(({ seed }) => seed === found?.seed);
+    expect(found).toMatchObject({ quizId: null, bankCommitment: first?.draw.bankCommitment });
+    const { candidates, drawn, questions } = first?.draw ?? {};
+    expect(await storage.competitions.draw(competition.id)).toEqual({ candidates, drawn });
+    const { find, keep } = storage.quizVersions;
+    expect(await find(competition.id, found?.version ?? '')).toEqual(questions);
+    const other = draws.find((one) => one !== first)?.draw.questions ?? { name, qna };
+    const version = await keep('another place', other);
+    expect(await find(competition.id, version)).toBeNull();
+
+    // A change leaves it as it was drawn, and its attempts know where its questions are kept.
+    const change = { ...competition, quizId: null, revision: 1, isEntered: false, opensAt: 3 };
+    expect(await storage.competitions.change(change)).toBe(true);
+    expect(await storage.competitions.find(competition.id)).toMatchObject({
+      quizId: null,
+      version: found?.version,
+      opensAt: 3,
+    });
+    const { key } = await compete(competition.id, 'player', 2);
+    expect(await storage.competitions.entry(key)).toMatchObject({
+      keptUnder: competition.id,
+      seed: found?.seed,
     });
   });
 
@@ -926,7 +970,7 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
   });
 
   it('lets a player enter once, however many ask at once', async () => {
-    const { id: competitionId, quizId, closesAt } = await addCompetition();
+    const { id: competitionId, quizId, closesAt, seed } = await addCompetition();
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => compete(competitionId, 'player')),
     );
@@ -936,7 +980,7 @@ describe.each(await storageAdapters())('storage on %s', (_name, open) => {
       const isIn = entry !== 'entered before';
       expect((await storage.attempts.find(key))?.kind).toBe(isIn ? 'competition' : undefined);
       expect(await storage.competitions.entry(key)).toEqual(
-        isIn ? { quizId, closesAt, isLoyal: false } : null,
+        isIn ? { keptUnder: quizId, closesAt, seed, isLoyal: false } : null,
       );
     }
     expect((await compete(competitionId, 'another player')).entry).toEqual({ isLoyal: false });

@@ -602,14 +602,34 @@ export interface MineGameStore {
 export interface NewCompetition {
   readonly id: string;
   readonly title: Localized;
-  /** The `documentId` of its ready quiz. */
-  readonly quizId: string;
+  /** The `documentId` of its ready quiz; null where its questions were drawn. */
+  readonly quizId: string | null;
   readonly opensAt: number;
   readonly closesAt: number;
+  /** The secret that questions were drawn by, and that orders them for each attempt. */
+  readonly seed: string;
 }
 
-export interface StoredCompetition extends NewCompetition {
-  /** The kept version of the quiz that everybody plays; null until one has to be kept. */
+/** The questions that a seed has drawn, and from what. */
+export interface CompetitionDraw {
+  /** The ids of all questions that could be drawn. */
+  readonly candidates: readonly string[];
+  /** The ids of those that were, in the order in which they are kept. */
+  readonly drawn: readonly string[];
+}
+
+export interface NewCompetitionDraw extends CompetitionDraw {
+  /** Binds to the candidates: SHA-256, hexadecimal. */
+  readonly bankCommitment: string;
+  readonly questions: PlayedQuestions;
+}
+
+export interface StoredCompetition extends Omit<NewCompetition, 'seed'> {
+  /** Null where it was made before there were seeds: everybody has the order of the quiz. */
+  readonly seed: string | null;
+  /** Null where its questions were not drawn. */
+  readonly bankCommitment: string | null;
+  /** The kept version of the questions that everybody plays; null until one has to be kept. */
   readonly version: string | null;
   readonly prizesPaidAt: number | null;
   /** Counts the changes from 1. */
@@ -619,16 +639,26 @@ export interface StoredCompetition extends NewCompetition {
 
 /** What a competition's attempt has to know of it. */
 export interface CompetitionEntry {
-  readonly quizId: string;
+  /** What the played questions are kept under: the id of their quiz, or the competition's own. */
+  readonly keptUnder: string;
   readonly closesAt: number;
+  /** Null where everybody has the order of the quiz. */
+  readonly seed: string | null;
   /** Whether the player had finished another competition when this attempt began. */
   readonly isLoyal: boolean;
 }
 
 export interface CompetitionStore {
-  /** Stores competitions; one that is there already under its id is left as it is. */
-  add(competitions: readonly NewCompetition[]): Promise<void>;
+  /**
+   * Stores competitions, with the questions of those whose quiz is none; one that is there already
+   * under its id is left as it is.
+   */
+  add(
+    competitions: readonly (NewCompetition & { readonly draw: NewCompetitionDraw | null })[],
+  ): Promise<void>;
   find(id: string): Promise<StoredCompetition | null>;
+  /** Null where its questions were not drawn. */
+  draw(id: string): Promise<CompetitionDraw | null>;
   /** Open and coming ones, cancelled ones too; what closes first comes first. */
   unended(now: number): Promise<readonly StoredCompetition[]>;
   /** The newest come first. */
@@ -645,7 +675,10 @@ export interface CompetitionStore {
    * is changed only while `isEntered` is right.
    */
   change(
-    competition: NewCompetition & { readonly revision: number; readonly isEntered: boolean },
+    competition: Omit<NewCompetition, 'seed'> & {
+      readonly revision: number;
+      readonly isEntered: boolean;
+    },
   ): Promise<boolean>;
   /** False where somebody has entered, or it is not at this revision any more. */
   cancel(key: { id: string; revision: number }, at: number): Promise<boolean>;

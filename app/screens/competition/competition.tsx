@@ -15,12 +15,15 @@ import { pointsText } from '#app/ui/points.ts';
 import { Resuming } from '#app/ui/resuming.tsx';
 import { PlayingStep, useLateSteps } from '#app/ui/timed-player/late-steps.ts';
 import { useTimedAttempt } from '#app/ui/timed-player/use-timed-attempt.ts';
+import type { CompetitionDetails } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { competitionPath } from '#core/site-paths.ts';
 import type { Route } from './+types/competition';
 
 /** What the page needs before anybody plays: the questions come one by one, from the attempt. */
-export interface CompetitionPage extends CompetitionCardData {
+export interface CompetitionPage
+  extends CompetitionCardData,
+    Pick<CompetitionDetails, 'draw' | 'drawOpensAt'> {
   readonly language: Language;
   readonly questions: number | null;
   readonly players: number;
@@ -38,13 +41,15 @@ export async function loader({
   const language = languageOf(request);
   const reading = services.readCompetition(params.competitionId);
   const competition = await readOrNotFound(reading, 'competition_not_found');
-  const { id, questions, players, now } = competition;
+  const { id, questions, players, draw, drawOpensAt, now } = competition;
   const origin = services.publicUrl ?? new URL(request.url).origin;
   return {
     ...competitionCard(competition, language),
     language,
     questions,
     players,
+    draw,
+    drawOpensAt,
     now,
     shareUrl: `${origin}${competitionPath(id)}?lang=${language}`,
   };
@@ -52,9 +57,10 @@ export async function loader({
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const { title, quizName } = loaderData;
+  const { title, isDrawn, quizName } = loaderData;
+  const topic = isDrawn ? m.contest_from_all() : quizName;
   return socialTags({
-    title: quizName === null ? title : `${title}: ${quizName}`,
+    title: topic === null ? title : `${title}: ${topic}`,
     description: m.contest_description(),
   });
 }

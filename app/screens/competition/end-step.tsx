@@ -3,6 +3,7 @@ import type { AttemptAccess } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
 import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
+import { DrawSection } from '#app/screens/competition/draw-section.tsx';
 import { Explanation } from '#app/screens/competition/explanation.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -11,6 +12,7 @@ import { Review } from '#app/ui/review.tsx';
 import { scoreVerdict } from '#app/ui/score-verdict.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { useConfetti } from '#app/ui/timed-player/use-confetti.ts';
+import { useServerTime } from '#app/ui/use-server-time.ts';
 import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { competitionsPath } from '#core/site-paths.ts';
@@ -36,13 +38,14 @@ export function EndStep({
   const { language, quizLanguage, id, title, shareUrl } = competition;
   const { result, review } = useFinishedAttempt(access, attempt, language);
   const heading = useRef<HTMLHeadingElement>(null);
+  const time = useServerTime(competition.now);
+  const { correct = 0, explanation = [], rank } = result ?? {};
   useConfetti(isFresh);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
   const { score, total } = attempt;
-  const { correct = 0, explanation = [], rank } = result ?? {};
   const points = pointsText(score);
   const { face } = scoreVerdict({ right: correct, total });
   return (
@@ -69,6 +72,7 @@ export function EndStep({
         <SharePanel url={shareUrl} message={m.contest_share({ points, title, url: shareUrl })} />
       </section>
       {review !== undefined && <Review items={review} language={quizLanguage} />}
+      <DrawSection competition={competition} time={time} />
       <LinkButton to={competitionsPath} look="secondary">
         {m.contest_all()}
       </LinkButton>

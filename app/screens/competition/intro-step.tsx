@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
+import { DrawSection } from '#app/screens/competition/draw-section.tsx';
 import { board, entryForm } from '#app/screens/competition/late-parts.ts';
 import { AgeGate } from '#app/ui/age-gate.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
+import { CompetitionTopic } from '#app/ui/competition-topic.tsx';
 import { ContestRules } from '#app/ui/contest-rules.tsx';
 import { Late } from '#app/ui/late.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
@@ -44,7 +46,7 @@ export function IntroStep({
 }) {
   const time = useServerTime(competition.now);
   const state = competitionState(competition, time);
-  const { id, title, quizName, quizLanguage } = competition;
+  const { id, title, isDrawn } = competition;
   useEffect(() => {
     // Where it fails now it says so when it is shown.
     entryForm.fetch().catch(() => undefined);
@@ -54,11 +56,8 @@ export function IntroStep({
       <div>
         <QuizThumbnail quiz={competition} isFirst className="pop max-h-[32dvh] w-full" />
         <h1 className="mt-4 text-3xl">{title}</h1>
-        {quizName !== null && (
-          <p className="mt-1 text-xl font-semibold" lang={quizLanguage}>
-            {quizName}
-          </p>
-        )}
+        <CompetitionTopic competition={competition} className="mt-1 text-xl font-semibold" />
+        {!isDrawn && state !== 'ended' && <p className="mt-1">{m.contest_open_book()}</p>}
         <Facts competition={competition} time={time} />
         {state === 'open' && (
           <AgeGate>
@@ -67,6 +66,7 @@ export function IntroStep({
         )}
       </div>
       {state !== 'ended' && <ContestRules />}
+      <DrawSection competition={competition} time={time} />
       {state !== 'coming' && <Late part={board} given={{ id }} />}
       <LinkButton to={competitionsPath} look="secondary">
         {m.contest_all()}

@@ -3,6 +3,7 @@ import type { CompetitionCardData } from '#app/competitions.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
+import { CompetitionTopic } from '#app/ui/competition-topic.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 
 /** The competition of the moment, with the way to it. */
@@ -14,7 +15,7 @@ export function CurrentCompetition({
   now: number;
 }) {
   const time = useServerTime(now);
-  const { title, quizName, quizLanguage, path } = competition;
+  const { title, path } = competition;
   return (
     <article className="pop relative mt-5 grid grid-cols-[2fr_3fr] overflow-hidden bg-card sm:max-w-2xl">
       <img
@@ -26,11 +27,7 @@ export function CurrentCompetition({
       />
       <div className="flex flex-col gap-1 p-3">
         <h2 className="text-xl leading-tight">{title}</h2>
-        {quizName !== null && (
-          <p className="leading-tight text-ink-soft" lang={quizLanguage}>
-            {quizName}
-          </p>
-        )}
+        <CompetitionTopic competition={competition} />
         <p className="mb-1 flex items-center gap-1.5 leading-tight font-semibold tabular-nums">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
           <span>

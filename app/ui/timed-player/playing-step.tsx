@@ -112,7 +112,7 @@ function Verdict({ round, language }: { round: Round; language: Language }) {
 }
 
 export function PlayingStep({
-  language,
+  language: ofQuiz,
   playing,
   tally,
   onChoose,
@@ -129,6 +129,7 @@ export function PlayingStep({
 }) {
   const { round, attempt, accent, note } = playing;
   const { question, endsAt, phase } = round;
+  const language = question.language ?? ofQuiz;
   const { total } = attempt;
   const number = question.index + 1;
   const bar = useRef<HTMLDivElement>(null);

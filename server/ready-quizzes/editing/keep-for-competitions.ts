@@ -9,9 +9,10 @@ export async function keepForCompetitions(
   documentIds: readonly string[],
 ): Promise<void> {
   const waiting = (await storage.competitions.unended(now())).filter(
-    ({ quizId, version }) => version === null && documentIds.includes(quizId),
+    ({ version }) => version === null,
   );
   for (const { id, quizId, revision } of waiting) {
+    if (quizId === null || !documentIds.includes(quizId)) continue;
     const quiz = await storage.readyQuizEdits.find(quizId);
     if (quiz === null) continue;
     const version = await storage.quizVersions.keep(quizId, quiz);

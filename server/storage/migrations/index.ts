@@ -16,6 +16,7 @@ import * as jobs from '#server/storage/migrations/0013-jobs.ts';
 import * as posts from '#server/storage/migrations/0014-posts.ts';
 import * as rowRemovers from '#server/storage/migrations/0015-row-removers.ts';
 import * as hiddenUntil from '#server/storage/migrations/0016-hidden-until.ts';
+import * as competitionDraws from '#server/storage/migrations/0017-competition-draws.ts';
 
 /** In order of their names. A migration that has shipped is never changed. */
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '0014-posts': posts,
   '0015-row-removers': rowRemovers,
   '0016-hidden-until': hiddenUntil,
+  '0017-competition-draws': competitionDraws,
 };
 
 /** Brings a database to the current schema; safe to run at every start and from many copies. */

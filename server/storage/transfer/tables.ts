@@ -22,6 +22,7 @@ export const tableKeys: Keys = {
   mine_rounds: ['player_id', 'round'],
   refills: ['player_id'],
   competitions: ['id'],
+  competition_draws: ['competition_id'],
   competition_entries: ['competition_id', 'player_id'],
   secrets: ['name'],
   sessions: ['token_hash'],

@@ -18,6 +18,7 @@ import {
   type CompetitionInput,
   competitionFreedom,
   competitionInputSchema,
+  competitionLimits,
   type ManagedCompetition,
   type ManagedCompetitionList,
 } from '#core/competition-plan.ts';
@@ -35,6 +36,14 @@ function emptyInput(now: number): CompetitionInput {
 
 function inputOf({ title, quizId, opensAt, closesAt }: ManagedCompetition): CompetitionInput {
   return { title, quizId, opensAt, closesAt };
+}
+
+/** Stands for all quizzes in the list of them; no quiz has such an id. */
+const allQuizzes = '*';
+
+function quizHint(quizId: CompetitionInput['quizId']): string | undefined {
+  if (quizId === null) return m.admin_competition_drawn_hint();
+  return quizId === '' ? undefined : m.admin_competition_open_book();
 }
 
 const rules: Readonly<Record<CompetitionFreedom, () => string>> = {
@@ -104,7 +113,9 @@ export function CompetitionForm({
   const freedom = competition === null ? null : competitionFreedom(competition, now);
   const isFree = freedom === null || freedom === 'everything';
   const change = (part: Partial<CompetitionInput>) => setInput({ ...input, ...part });
-  const quizIsGone = input.quizId !== '' && !quizzes.some(({ id }) => id === input.quizId);
+  const { quizId } = input;
+  const quizIsGone = quizId !== null && quizId !== '' && !quizzes.some(({ id }) => id === quizId);
+  const [isNew, isDrawn] = [competition === null, competition?.quizId === null];
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
   useEffect(() => {
@@ -143,16 +154,29 @@ export function CompetitionForm({
           )}
         </Field>
       ))}
-      <Field label={m.admin_competition_quiz()} error={problems.get('quizId')}>
+      <Field
+        label={m.admin_competition_quiz()}
+        hint={quizHint(quizId)}
+        error={problems.get('quizId')}
+      >
         {(control) => (
           <select
             {...control}
-            value={input.quizId}
-            disabled={!isFree}
-            onChange={({ target }) => change({ quizId: target.value })}
+            value={quizId ?? allQuizzes}
+            disabled={!isFree || isDrawn}
+            onChange={({ target: { value } }) =>
+              change({ quizId: value === allQuizzes ? null : value })
+            }
           >
-            <option value="">{m.admin_competition_choose()}</option>
-            {quizIsGone && <option value={input.quizId}>{m.admin_competition_quiz_gone()}</option>}
+            {isNew && <option value="">{m.admin_competition_choose()}</option>}
+            {(isNew || isDrawn) && (
+              <option value={allQuizzes}>
+                {isDrawn
+                  ? m.contest_from_all()
+                  : m.admin_competition_all({ count: competitionLimits.drawn })}
+              </option>
+            )}
+            {quizIsGone && <option value={quizId}>{m.admin_competition_quiz_gone()}</option>}
             {quizzes.map((quiz) => {
               const language = shownLanguage(quiz, getLocale());
               return (

@@ -22,6 +22,8 @@ function sentence({ path, code }: FieldError): string {
       return m.admin_competition_no_notice();
     case 'fixed':
       return m.admin_competition_fixed();
+    case 'announced':
+      return m.admin_competition_announced();
     case 'not_there':
       return m.admin_competition_quiz_gone();
     default:

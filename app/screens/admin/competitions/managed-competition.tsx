@@ -90,7 +90,7 @@ export function ManagedCompetitionCard({
   onChange: () => void;
   onCancelled: () => void;
 }) {
-  const { id, title, quiz, isOfSeries, isEntered, state } = competition;
+  const { id, title, quiz, isOpenBook, isOfSeries, isEntered, state } = competition;
   const language = quiz === null ? getLocale() : shownLanguage(quiz, getLocale());
   return (
     <article className="pop flex h-full flex-col gap-2 bg-card p-4">
@@ -100,9 +100,13 @@ export function ManagedCompetitionCard({
         </Link>
       </h3>
       {isOfSeries && <p className="text-ink-soft">{m.admin_competition_series()}</p>}
-      <p lang={language} className="leading-tight text-ink-soft">
-        {quiz === null ? m.admin_competition_quiz_gone() : textIn(quiz.name, language)}
-      </p>
+      {isOpenBook ? (
+        <p lang={language} className="leading-tight text-ink-soft">
+          {quiz === null ? m.admin_competition_quiz_gone() : textIn(quiz.name, language)}
+        </p>
+      ) : (
+        <p className="leading-tight text-ink-soft">{m.contest_from_all()}</p>
+      )}
       <Facts competition={competition} times={times} />
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
         <Button look="secondary" onClick={onChange}>

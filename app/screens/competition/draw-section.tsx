@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
+import { drawCheck } from '#app/screens/competition/late-parts.ts';
+import { noteDraw } from '#app/screens/competition/noted-draws.ts';
+import { Code } from '#app/ui/checked-steps.tsx';
+import { Late } from '#app/ui/late.tsx';
+import type { DrawPromise } from '#core/competition-schemas.ts';
+
+function Promised({ id, draw }: { id: string; draw: DrawPromise }) {
+  useEffect(() => noteDraw(id, draw), [id, draw]);
+  return (
+    <details className="pop bg-card px-4 py-2">
+      <summary className="flex min-h-11 items-center text-lg font-bold">{m.draw_heading()}</summary>
+      <p className="mb-2 leading-snug">{m.draw_promise()}</p>
+      <p className="mb-2 leading-snug">
+        {m.draw_promise_seed()}
+        <Code>{draw.commitment}</Code>
+      </p>
+      <p className="mb-2 leading-snug">
+        {m.draw_promise_bank()}
+        <Code>{draw.bankCommitment}</Code>
+      </p>
+    </details>
+  );
+}
+
+/** How the questions were drawn: what that is bound to, and once nobody plays any more, all of it. */
+export function DrawSection({
+  competition: { id, draw, drawOpensAt },
+  time,
+}: {
+  competition: CompetitionPage;
+  time: number;
+}) {
+  if (draw === null || drawOpensAt === null) return null;
+  if (time < drawOpensAt) return <Promised id={id} draw={draw} />;
+  return (
+    <section className="pop bg-card p-4">
+      <h2 className="text-xl">{m.draw_heading()}</h2>
+      <p className="mt-1 mb-3 leading-snug">{m.draw_open()}</p>
+      <Late part={drawCheck} given={{ id }} />
+    </section>
+  );
+}

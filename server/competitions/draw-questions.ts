@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto';
+import { bankText, drawLowest } from '#core/competition-draw.ts';
+import type { Localized } from '#core/language.ts';
+import type { BankQuestion } from '#server/competitions/question-bank.ts';
+import { hmac } from '#server/secrets.ts';
+import type { NewCompetitionDraw } from '#server/storage/storage.ts';
+
+/** Draws up to `count` questions of the bank by a seed. Of an empty bank there is no draw: null. */
+export function drawQuestions(
+  bank: readonly BankQuestion[],
+  { seed, count, title }: { seed: string; count: number; title: Localized },
+): NewCompetitionDraw | null {
+  if (bank.length === 0) return null;
+  const candidates = bank.map(({ id }) => id);
+  const ranked = candidates.map((id) => ({ id, digest: hmac(seed, id).toString('hex') }));
+  const drawn = drawLowest(ranked, count);
+  const byId = new Map(bank.map(({ id, question }) => [id, question]));
+  return {
+    candidates,
+    drawn,
+    bankCommitment: hash('sha256', bankText(candidates), 'hex'),
+    questions: { name: title, qna: drawn.flatMap((id) => byId.get(id) ?? []) },
+  };
+}

@@ -1,0 +1,45 @@
+import { prizesDueAt } from '#core/competition.ts';
+import type { DrawPromise, OpenDraw } from '#core/competition-schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
+import { commitmentTo } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredCompetition } from '#server/storage/storage.ts';
+
+/** What a draw is bound to; null where nothing was drawn. */
+export function promiseOf({
+  seed,
+  bankCommitment,
+}: Pick<StoredCompetition, 'seed' | 'bankCommitment'>): DrawPromise | null {
+  if (seed === null || bankCommitment === null) return null;
+  return { commitment: commitmentTo(seed), bankCommitment };
+}
+
+/** When a draw of so many questions is laid open, in ms since 1970: no answer is under way then. */
+export function drawOpensAt({ closesAt }: StoredCompetition, questions: number): number {
+  return prizesDueAt(closesAt, questions);
+}
+
+/** A draw with its seed. Errors: `not_found`, also while somebody may still play. */
+export async function openDraw(services: Services, id: string): Promise<OpenDraw> {
+  const competition = await findCompetition(services, id);
+  const promise = promiseOf(competition);
+  const kept = await findQuestions(services, competition);
+  const opensAt = drawOpensAt(competition, kept?.qna.length ?? 0);
+  const isOpen = promise !== null && services.now() >= opensAt;
+  const draw = isOpen ? await services.storage.competitions.draw(id) : null;
+  const { seed } = competition;
+  if (promise === null || kept === null || draw === null || seed === null) {
+    throw new AppError('not_found', 'no draw that is open');
+  }
+  const { candidates, drawn } = draw;
+  return {
+    ...promise,
+    seed,
+    candidates: [...candidates],
+    drawn: drawn.map((questionId, index) => {
+      const { en = null, hi = null } = kept.qna[index]?.question ?? {};
+      return { id: questionId, question: { en, hi } };
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#core/errors.ts';
+import { publisherTag, type ReadyQuestion, type ReadyQuiz } from '#core/ready-quiz.ts';
+import { sha256 } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+
+/** A question that may be drawn. Edited, it is another one. */
+export interface BankQuestion {
+  readonly id: string;
+  readonly question: ReadyQuestion;
+}
+
+/** Best ranks first; what is beyond takes no part. `waitMs` bounds a slow content service. */
+export const bankLimits = { quizzes: 200, questions: 2_000, waitMs: 5_000 } as const;
+
+const idLength = 22;
+
+function questionsOf({ documentId, qna }: ReadyQuiz): BankQuestion[] {
+  return qna.map((question, index) => {
+    const content = sha256(JSON.stringify(question)).slice(0, idLength);
+    return { id: `${documentId}.${index + 1}.${content}`, question };
+  });
+}
+
+/** What each reading came to; undefined where it failed, or took longer than `waitMs`. */
+async function readWithin<T>(
+  readings: readonly Promise<T>[],
+  waitMs: number,
+): Promise<(Awaited<T> | undefined)[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, waitMs, undefined);
+  });
+  const results = await Promise.all(
+    readings.map((reading) => Promise.race([reading.catch(() => undefined), end])),
+  );
+  clearTimeout(timer);
+  return results;
+}
+
+/**
+ * All questions of the ready quizzes that carry our tag. A content service may lack some of them at
+ * the moment, but not most: `unavailable` where fewer than half the quizzes can be read.
+ */
+export async function readQuestionBank(
+  { quizzes }: Pick<Services, 'quizzes'>,
+  waitMs: number = bankLimits.waitMs,
+): Promise<readonly BankQuestion[]> {
+  const tagged = (await quizzes.list()).filter((quiz) => quiz.for === publisherTag);
+  const listed = tagged.slice(0, bankLimits.quizzes);
+  const readings = listed.map(({ documentId }) => quizzes.find(documentId));
+  const read = (await readWithin(readings, waitMs)).filter((quiz) => quiz !== undefined);
+  if (read.length * 2 < listed.length) {
+    throw new AppError('unavailable', 'most quizzes cannot be read right now');
+  }
+  return read
+    .flatMap((quiz) => (quiz === null ? [] : questionsOf(quiz)))
+    .slice(0, bankLimits.questions);
+}
