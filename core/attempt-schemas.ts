@@ -61,6 +61,8 @@ export const attemptResultSchema = v.object({
   total: v.number(),
   rank: v.optional(v.number()),
   practice: v.optional(v.boolean()),
+  /** Why a finished attempt has no place: its answers came sooner than a person can read. */
+  unranked: v.optional(v.picklist(['too_fast'])),
   /** Ms since 1970: with name and score it tells one's own row on the board. */
   finishedAt: v.optional(v.number()),
 });

@@ -14,6 +14,7 @@ function rules(): string[] {
     m.contest_rule_run({ length: runLength, points: signedPoints(run) }),
     m.contest_rule_loyalty({ points: signedPoints(loyalty) }),
     m.contest_rule_once(),
+    m.contest_rule_reading(),
     m.contest_rule_prizes({
       first: prizeOf(1),
       second: prizeOf(2),

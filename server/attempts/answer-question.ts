@@ -36,7 +36,9 @@ function withAnswer(attempt: StoredAttempt, answer: StoredAnswer): StoredAttempt
   return { ...attempt, answers: [...attempt.answers, answer] };
 }
 
-function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderboardRow {
+/** The row that a finished attempt gets on its quiz's board, or null. */
+function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderboardRow | null {
+  if (!quiz.hasLeaderboard || quiz.unranked(attempt) !== null) return null;
   const { score, correct = null } = quiz.scoreOf(attempt);
   return {
     name: attempt.name,
@@ -62,7 +64,7 @@ async function announce(
   const { quizId: subjectId, key: rowKey, name } = attempt;
   services.answering.finish(subjectId, rowKey);
   services.events.publish(boardTopic(subjectId));
-  if (name === '') return;
+  if (name === '' || quiz.unranked(attempt) !== null) return;
   await reviewWords(services, { kind: 'row', subjectId, rowKey, name, language }, [name]);
 }
 
@@ -103,7 +105,7 @@ export async function answerQuestion(
     attempt,
     given.question,
     answer,
-    isLast && quiz.hasLeaderboard ? rowOf(answered, now) : null,
+    isLast ? rowOf(answered, now) : null,
     quiz.expected,
   );
   // Another request was first, the attempt has been erased, or its quiz is not as it was found.

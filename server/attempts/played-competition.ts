@@ -1,17 +1,28 @@
 import { competitionRules } from '#core/competition.ts';
 import { type ContestAnswer, scoreContest } from '#core/contest.ts';
 import type { Language } from '#core/language.ts';
+import { isTooFast, leastReadingMs } from '#core/reading-time.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
 import { shuffledQuiz, shuffleLength } from '#core/shuffled-quiz.ts';
-import { cameLate } from '#server/attempts/ask-question.ts';
+import { askedAt, cameLate } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { deriveBytes } from '#server/secrets.ts';
-import type { CompetitionEntry, StoredAnswer } from '#server/storage/storage.ts';
+import type { CompetitionEntry, StoredAnswer, StoredAttempt } from '#server/storage/storage.ts';
 
 function contestAnswer({ correct, option }: StoredAnswer, isLate: boolean): ContestAnswer {
   if (correct) return 'right';
   return option === null || isLate ? 'none' : 'wrong';
+}
+
+/** Whether a person can have read what was answered; by the server's clock alone. */
+function wasTooFast({ qna }: PlayedQuestions, attempt: StoredAttempt): boolean {
+  const times = attempt.answers.flatMap(({ option, answeredAt }, index) => {
+    const [question, since] = [qna[index], askedAt(attempt, index)];
+    if (option === null || question === undefined || since === null) return [];
+    return { taken: answeredAt - since, least: leastReadingMs(question) };
+  });
+  return isTooFast(times);
 }
 
 /**
@@ -42,6 +53,8 @@ export function playCompetition(
     mayWait: true,
     // Nobody looks at the next picture before its clock runs.
     mayPreload: false,
+    // Without a seed it began before there was such a rule.
+    unranked: (attempt) => (seed !== null && wasTooFast(quiz, attempt) ? 'too_fast' : null),
     scoreOf(attempt) {
       const given = attempt.answers.map((answer, index) =>
         contestAnswer(answer, cameLate(rules, attempt, index)),

@@ -30,6 +30,7 @@ export function playCustomQuiz(
     showsAnswers: false,
     mayWait: false,
     mayPreload: false,
+    unranked: () => null,
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     keyAt(index) {
       const question = quiz.data[index];

@@ -1,5 +1,10 @@
 import type { AnswerKey, AttemptRules } from '#core/attempt.ts';
-import type { AskedQuestion, ReviewedQuestion, Score } from '#core/attempt-schemas.ts';
+import type {
+  AskedQuestion,
+  AttemptResult,
+  ReviewedQuestion,
+  Score,
+} from '#core/attempt-schemas.ts';
 import type { StoredAttempt, StoredQuizState } from '#server/storage/storage.ts';
 
 /** A question as it is put: all of it but its place and its clock. */
@@ -21,6 +26,8 @@ export interface PlayedQuiz {
   readonly mayPreload: boolean;
   /** Of a custom quiz: how it was found. An answer is stored only while it is still so. */
   readonly expected?: StoredQuizState;
+  /** Why a finished attempt gets no row there; null where it may have one. */
+  unranked(attempt: StoredAttempt): AttemptResult['unranked'] | null;
   /** What the answers of an attempt are worth, all of them or the first few. */
   scoreOf(attempt: StoredAttempt): Score;
   /** Undefined where there is no such question. */

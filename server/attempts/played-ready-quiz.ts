@@ -32,6 +32,7 @@ export function playReadyQuiz(
     showsAnswers: true,
     mayWait: true,
     mayPreload: true,
+    unranked: () => null,
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     keyAt(index) {
       const item = quiz.qna[index];

@@ -10,7 +10,7 @@ import { type PlayedQuiz, review } from '#server/attempts/played-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredAttempt } from '#server/storage/storage.ts';
 
-/** The end of a finished attempt. Without a row on its quiz's leaderboard it was practice. */
+/** The end of a finished attempt. Without a row on its quiz's leaderboard it is told why. */
 export async function readResult(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
@@ -20,7 +20,10 @@ export async function readResult(
   if (!quiz.hasLeaderboard) return { ...score, total };
   const { leaderboards } = services.storage;
   const row = await leaderboards.row(attempt);
-  if (row === null) return { ...score, total, practice: true };
+  if (row === null) {
+    const unranked = quiz.unranked(attempt);
+    return { ...score, total, ...(unranked ? { unranked } : { practice: true }) };
+  }
   if (!quiz.showsRank) return { ...score, total };
   const rank = rankOf(row, await leaderboards.playersByScore(attempt.quizId));
   return { ...score, total, rank, finishedAt: row.finishedAt };

@@ -39,8 +39,8 @@ export function EndStep({
   const { result, review } = useFinishedAttempt(access, attempt, language);
   const heading = useRef<HTMLHeadingElement>(null);
   const time = useServerTime(competition.now);
-  const { correct = 0, explanation = [], rank } = result ?? {};
-  useConfetti(isFresh);
+  const { correct = 0, explanation = [], rank, unranked } = result ?? {};
+  useConfetti(isFresh && unranked === undefined);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -65,12 +65,20 @@ export function EndStep({
         <p className="text-lg">{m.contest_correct({ correct, total })}</p>
         {rank !== undefined && <p className="text-lg font-bold">{m.rank_note({ rank })}</p>}
       </div>
+      {unranked !== undefined && (
+        <section className="pop bg-card p-4">
+          <h2 className="text-xl">{m.contest_too_fast_heading()}</h2>
+          <p className="mt-1 leading-snug">{m.contest_too_fast()}</p>
+        </section>
+      )}
       {explanation.length > 0 && <Explanation lines={explanation} points={score} />}
       <CompetitionBoard id={id} own={ownRow(attempt, result)} />
-      <section>
-        <h2 className="mb-3 text-2xl">{m.part_share_heading()}</h2>
-        <SharePanel url={shareUrl} message={m.contest_share({ points, title, url: shareUrl })} />
-      </section>
+      {unranked === undefined && (
+        <section>
+          <h2 className="mb-3 text-2xl">{m.part_share_heading()}</h2>
+          <SharePanel url={shareUrl} message={m.contest_share({ points, title, url: shareUrl })} />
+        </section>
+      )}
       {review !== undefined && <Review items={review} language={quizLanguage} />}
       <DrawSection competition={competition} time={time} />
       <LinkButton to={competitionsPath} look="secondary">

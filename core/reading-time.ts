@@ -1,0 +1,44 @@
+import { languages } from '#core/language.ts';
+import type { ReadyQuestion } from '#core/ready-quiz.ts';
+import { countGraphemes } from '#core/text.ts';
+
+/**
+ * Nobody reads and chooses in less. To press the right one of four keys, with nothing to read, takes
+ * people about 350 ms. Readers take 42 ms a character on average (Brysbaert 2019: 238 words a
+ * minute), and at three times that speed they lose what the text says (Rayner 2016). Options are
+ * found by their first letters, and a picture by itself: so a character counts 3 ms, and no question
+ * more than `longestMs`.
+ */
+const choosingMs = 250;
+const graphemeMs = 3;
+const longestMs = 1_000;
+
+/** A median of fewer answers says nothing. */
+const fewestAnswers = 3;
+
+/** The least time in ms to read a question with its options and to choose, in any of its languages. */
+export function leastReadingMs({ question, options }: ReadyQuestion): number {
+  const lengths = languages
+    .filter((language) => question[language] !== undefined)
+    .map((language) => {
+      const texts = [question, ...options.map(({ text }) => text)];
+      return texts.reduce((sum, text) => sum + countGraphemes(text[language] ?? ''), 0);
+    });
+  // The shortest one, so that a result does not depend on the language that it is read in.
+  const length = lengths.length === 0 ? 0 : Math.min(...lengths);
+  return Math.min(choosingMs + length * graphemeMs, longestMs);
+}
+
+/** How long an answer took, and the least that its question takes to read; both in ms. */
+export interface AnswerTime {
+  readonly taken: number;
+  readonly least: number;
+}
+
+/** Whether the median answer came sooner than a person can read. `times` has the answered questions. */
+export function isTooFast(times: readonly AnswerTime[]): boolean {
+  if (times.length < fewestAnswers) return false;
+  const ratios = times.map(({ taken, least }) => taken / least).sort((a, b) => a - b);
+  const [low = 0, high = 0] = [ratios[(ratios.length - 1) >> 1], ratios[ratios.length >> 1]];
+  return (low + high) / 2 < 1;
+}
