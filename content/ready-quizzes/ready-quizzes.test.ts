@@ -78,6 +78,19 @@ describe.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))('%s', (_, quiz)
     }
   });
 
+  // Competitions draw questions from all quizzes, and put them and their options in any order.
+  it('has questions that stand by themselves, and options that do not speak of each other', () => {
+    const following = /^(?:and|now|this time|again)\b|^(?:और|अब|फिर)(?:\s|$)/i;
+    const pointing =
+      /\b(?:all|none|both|any) of (?:the|these)\b|\babove\b|\boption\b|उपरोक्त|ऊपर (?:के|वाले)|ये सभी|इनमें से कोई/i;
+    for (const { question, options } of quiz.qna) {
+      for (const language of ['en', 'hi'] as const) {
+        expect(question[language]).not.toMatch(following);
+        for (const { text } of options) expect(text[language]).not.toMatch(pointing);
+      }
+    }
+  });
+
   it('describes its pictures, which are small and tell nothing by their source', () => {
     for (const { file, alternativeText } of [quiz.thumbnail, ...images(quiz)]) {
       expect(isBilingual(alternativeText), file).toBe(true);
