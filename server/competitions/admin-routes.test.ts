@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ManagedCompetitionList } from '#core/competition-plan.ts';
+import { competitionLimits, type ManagedCompetitionList } from '#core/competition-plan.ts';
 import type { CompetitionList } from '#core/competition-schemas.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestApi } from '../../tests/factories.ts';
@@ -155,6 +155,50 @@ describe('a competition of an operator', () => {
     );
     expect(played?.name.en).toBe(quizzes[1]?.name.en);
     expect((await publish(true)).status).toBe(200);
+  });
+
+  it('is open-book where it names a quiz, and says so', async () => {
+    const id = await create();
+    const quizId = (await managed()).quizzes[0]?.id;
+    const [listedOne] = (await listed()).coming.filter((one) => one.id === id);
+    expect(listedOne).toMatchObject({ quizId, isOpenBook: true, draw: null });
+  });
+
+  it('draws from all quizzes where it names none', async () => {
+    const id = await create({ quizId: null });
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
+    const draw = { commitment: hash, bankCommitment: hash };
+    expect(await one(id)).toMatchObject({ quizId: null, quiz: null, isOpenBook: false, draw });
+    const details = await (await api.app.request(`/api/competitions/${id}`)).json();
+    expect(details).toMatchObject({ questions: competitionLimits.drawn });
+    now += 2 * hour;
+    expect(await enter(id)).toBe(201);
+  });
+
+  it('keeps how its questions are chosen, and a draw through every change', async () => {
+    const about = await create();
+    const drawn = await create({ quizId: null });
+    const { quizzes, coming } = await managed();
+    const series = coming.find(({ id }) => id.startsWith('weekly-'))?.id ?? '';
+    const quizId = quizzes[0]?.id;
+    for (const [id, other] of [
+      [about, null],
+      [drawn, quizId],
+      [series, quizId],
+    ] as const) {
+      const { opensAt, closesAt } = await one(id);
+      const body = await input({ opensAt, closesAt, quizId: other, revision: 1 });
+      const { status, body: problem } = await call('PUT', `/${id}`, body);
+      expect(status).toBe(422);
+      expect(problem.errors).toEqual([{ path: 'quizId', code: 'announced' }]);
+    }
+    for (const id of [drawn, series]) {
+      const { opensAt, closesAt, draw } = await one(id);
+      const title = { en: 'Another title', hi: 'दूसरा शीर्षक' };
+      const body = { title, opensAt, closesAt, quizId: null, revision: 1 };
+      expect((await call('PUT', `/${id}`, body)).status).toBe(200);
+      expect(await one(id)).toMatchObject({ title, draw, quizId: null, revision: 2 });
+    }
   });
 
   it('is called off while nobody has entered, one of a series for good', async () => {

@@ -7,6 +7,8 @@ import type {
   CompetitionList,
   OpenDraw,
 } from '#core/competition-schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { createApp } from '#server/app.ts';
 import { createCompetition, createTestApi } from '../../tests/factories.ts';
 
 const day = 86_400_000;
@@ -134,6 +136,31 @@ describe('the draw of a competition', () => {
     await api.services.storage.competitions.cancel({ id, revision: 1 }, now);
     now += 7 * day;
     for (const one of [about.id, id, 'nothing']) expect((await askForDraw(one)).status).toBe(404);
+  });
+
+  it('waits for a content service that is away, while what is there goes on', async () => {
+    let isAway = false;
+    const { quizzes } = api.services;
+    const orAway = <T>(read: () => Promise<T>) =>
+      isAway ? Promise.reject(new AppError('unavailable')) : read();
+    const app = createApp({
+      ...api.services,
+      quizzes: {
+        list: () => orAway(() => quizzes.list()),
+        find: (name) => orAway(() => quizzes.find(name)),
+      },
+    });
+    const read = async () =>
+      (await (await app.request('/api/competitions')).json()) as CompetitionList;
+    const { open, coming } = await read();
+    isAway = true;
+    now += day;
+    const meanwhile = await read();
+    const next = coming.find(({ id }) => id.startsWith('daily-'));
+    expect(meanwhile.open.map(({ id }) => id)).toEqual([next?.id, open[1]?.id]);
+    expect(meanwhile.coming.some(({ id }) => id.startsWith('daily-'))).toBe(false);
+    isAway = false;
+    expect((await read()).coming.some(({ id }) => id.startsWith('daily-'))).toBe(true);
   });
 
   it('differs from day to day', async () => {
