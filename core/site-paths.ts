@@ -51,3 +51,11 @@ export function signInPath(next: string, language: Language): string {
 
 /** Where the feed of the blog is; it speaks the language that it is asked in. */
 export const feedPath = '/rss.xml';
+
+/** The blog for other programs, in the shape of WordPress's REST API. */
+export const wordpressApiPath = '/wp-json/';
+
+/** The `Link` header by which those programs find it from a page of the site. */
+export function wordpressLink(origin: string): string {
+  return `<${origin}${wordpressApiPath}>; rel="https://api.w.org/"`;
+}

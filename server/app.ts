@@ -29,7 +29,7 @@ import { mineGameRoutes } from '#server/mine-game/routes.ts';
 import { namedSchemas } from '#server/named-schemas.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { playerRoutes } from '#server/players/routes.ts';
-import { postRoutes } from '#server/posts/routes.ts';
+import { wordpressRoutes } from '#server/posts/routes.ts';
 import { readyQuizRoutes } from '#server/ready-quizzes/routes.ts';
 import { reportRoutes } from '#server/reports/routes.ts';
 import { resultRoutes } from '#server/results/routes.ts';
@@ -102,6 +102,7 @@ export function createApp(services: Services, site?: Site): Hono {
 
   const api = createApi(services);
   app.route('/api', api);
+  const wordpress = wordpressRoutes(services);
   app.route('/api', apiDocsRoutes(app, namedSchemas));
   app.all('/api/*', (context) => {
     const allowed = methodsOf(api, context.req.path.slice('/api'.length));
@@ -110,7 +111,7 @@ export function createApp(services: Services, site?: Site): Hono {
     throw new AppError('method_not_allowed', `takes ${allowed.join(', ')}`);
   });
   app.route('/', healthRoutes(services));
-  app.route('/wp-json/wp/v2', postRoutes(services));
+  app.route('/wp-json', wordpress);
   app.route('/og', shareImageRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/', discoveryRoutes(services));

@@ -1,14 +1,9 @@
-import type { Language, Localized } from '#core/language.ts';
+import { blogDescription, blogTitle } from '#content/blog.ts';
+import type { Language } from '#core/language.ts';
 import { pageUrl } from '#core/page-address.ts';
 import { blogPath, feedPath, postPath } from '#core/site-paths.ts';
 import { element, escapeXml } from '#server/discovery/xml.ts';
 import type { PostSummary } from '#server/posts/read-posts.ts';
-
-const titles: Localized = { en: 'Quizmingle Blog', hi: 'Quizmingle ब्लॉग' };
-const descriptions: Localized = {
-  en: 'Ideas for better quizzes, and how things work here.',
-  hi: 'बेहतर क्विज़ के आइडिया, और यहाँ क्या कैसे चलता है।',
-};
 
 function item(origin: string, language: Language, post: PostSummary): string {
   const url = pageUrl(origin, postPath(post.id), language);
@@ -30,9 +25,9 @@ export function feed(origin: string, language: Language, posts: readonly PostSum
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', titles[language]),
+    element('title', blogTitle[language]),
     element('link', pageUrl(origin, blogPath, language)),
-    element('description', descriptions[language]),
+    element('description', blogDescription[language]),
     element('language', language),
     newest === undefined ? '' : element('lastBuildDate', new Date(newest.date).toUTCString()),
     `<atom:link rel="self" type="application/rss+xml" href="${self}"/>`,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { posts } from '#content/posts/index.ts';
 import { languages } from '#core/language.ts';
 import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
-import { newestFirst, type PostSource } from '#server/posts/post-source.ts';
+import { newestFirst, type PostQuery, type PostSource } from '#server/posts/post-source.ts';
 import { listPosts, readPost } from '#server/posts/read-posts.ts';
 import { createTestServices } from '../../tests/factories.ts';
 
@@ -36,8 +36,13 @@ describe('our own source of posts', () => {
     return close;
   });
 
+  const list = async (query: Partial<PostQuery> = {}) => {
+    const found = await source.list({ ...newestFirst, language: 'en', ...query });
+    return found ?? { posts: [], total: 0 };
+  };
+
   it('lists newest first, page by page', async () => {
-    const all = await source.list({ ...newestFirst, language: 'en' });
+    const all = await list();
     expect(all.total).toBe(posts.length);
     expect(all.posts.map(({ date }) => date)).toEqual(
       all.posts
@@ -45,14 +50,14 @@ describe('our own source of posts', () => {
         .toSorted()
         .toReversed(),
     );
-    const second = await source.list({ ...newestFirst, language: 'en', perPage: 2, page: 2 });
+    const second = await list({ perPage: 2, page: 2 });
     expect(second.posts).toEqual(all.posts.slice(2, 4));
   });
 
   it('orders and searches', async () => {
-    const ids = await source.list({ ...newestFirst, language: 'en', orderby: 'id', order: 'asc' });
+    const ids = await list({ orderby: 'id', order: 'asc' });
     expect(ids.posts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
-    const found = await source.list({ ...newestFirst, language: 'en', search: 'MP40' });
+    const found = await list({ search: 'MP40' });
     expect(found.posts.map(({ slug }) => slug)).toContain('free-fire-gun-sounds');
     expect(found.total).toBeLessThan(posts.length);
   });

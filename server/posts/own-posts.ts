@@ -1,19 +1,29 @@
-import type { Language } from '#core/language.ts';
+import type { Language, Localized } from '#core/language.ts';
 import { type EditedPost, postState, type WordpressPost } from '#core/post.ts';
 import { postPath } from '#core/site-paths.ts';
 import { type CurrentContent, keepCurrent } from '#server/current-copy.ts';
 import { escapeHtml, textOfHtml } from '#server/posts/html-text.ts';
-import type { PostQuery, PostSource } from '#server/posts/post-source.ts';
+import type { PostSource } from '#server/posts/post-source.ts';
+import { foldText } from '#server/posts/search-posts.ts';
+import { type SelectablePost, selectPosts } from '#server/posts/select-posts.ts';
 
 /** WordPress writes its times without a zone; ours are UTC. */
 function wordpressTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19);
 }
 
+function wholeSeconds(time: number): number {
+  return Math.floor(time / 1_000) * 1_000;
+}
+
+function lastModified({ date, modifiedAt }: EditedPost): number {
+  return Math.max(date, modifiedAt);
+}
+
 function inWordpressShape(post: EditedPost, language: Language): WordpressPost {
   const { id, slug, title, excerpt, content } = post;
   const date = wordpressTime(post.date);
-  const modified = wordpressTime(Math.max(post.date, post.modifiedAt));
+  const modified = wordpressTime(lastModified(post));
   return {
     id,
     date,
@@ -31,52 +41,51 @@ function inWordpressShape(post: EditedPost, language: Language): WordpressPost {
   };
 }
 
-function sortKey(post: WordpressPost, { orderby, language }: PostQuery): string {
-  switch (orderby) {
-    case 'id':
-      return String(post.id).padStart(10, '0');
-    case 'title':
-      return textOfHtml(post.title.rendered).toLocaleLowerCase(language);
-    default:
-      return post[orderby];
-  }
+function selectable(post: EditedPost, language: Language): SelectablePost {
+  return {
+    post: inWordpressShape(post, language),
+    texts: {
+      post_title: foldText(post.title[language]),
+      post_excerpt: foldText(post.excerpt[language]),
+      post_content: foldText(textOfHtml(post.content[language])),
+    },
+    publishedAt: wholeSeconds(post.date),
+    modifiedAt: wholeSeconds(lastModified(post)),
+  };
 }
 
-function matches(post: WordpressPost, { slug, search }: PostQuery): boolean {
-  if (slug !== undefined && post.slug !== slug) return false;
-  if (search === undefined) return true;
-  const text = textOfHtml(`${post.title.rendered} ${post.content.rendered}`);
-  return text.toLowerCase().includes(search.toLowerCase());
+interface ReadyPost {
+  readonly edited: EditedPost;
+  readonly in: Localized<SelectablePost>;
 }
 
-/** The posts in our own store, kept parsed until one of them changes; only what is published. */
+function makeReady(edited: EditedPost): ReadyPost {
+  return { edited, in: { en: selectable(edited, 'en'), hi: selectable(edited, 'hi') } };
+}
+
+/** The posts in our own store, kept ready until one of them changes; only what is published. */
 export function createOwnPosts({ storage, now, events }: CurrentContent): PostSource {
   const { posts } = storage;
-  const all = keepCurrent({ version: posts.version, read: posts.all, now, events });
-  const isOut = (post: EditedPost) => postState(post, now()) === 'published';
+  const read = async () => (await posts.all()).map(makeReady);
+  const all = keepCurrent({ version: posts.version, read, now, events });
 
-  async function findOut(id: number): Promise<EditedPost | undefined> {
-    const post = (await all()).find((one) => one.id === id);
-    return post !== undefined && isOut(post) ? post : undefined;
+  async function allOut(): Promise<ReadyPost[]> {
+    const time = now();
+    return (await all()).filter(({ edited }) => postState(edited, time) === 'published');
+  }
+
+  async function findOut(id: number): Promise<ReadyPost | undefined> {
+    return (await allOut()).find(({ edited }) => edited.id === id);
   }
 
   return {
     async list(query) {
-      const direction = query.order === 'asc' ? 1 : -1;
-      const found = (await all())
-        .filter(isOut)
-        .map((post) => inWordpressShape(post, query.language))
-        .filter((post) => matches(post, query))
-        .sort((a, b) => direction * sortKey(a, query).localeCompare(sortKey(b, query)));
-      const start = (query.page - 1) * query.perPage;
-      return { posts: found.slice(start, start + query.perPage), total: found.length };
+      const inLanguage = (await allOut()).map((ready) => ready.in[query.language]);
+      return selectPosts(inLanguage, query);
     },
 
-    async find(id, language) {
-      const post = await findOut(id);
-      return post === undefined ? null : inWordpressShape(post, language);
-    },
+    find: async (id, language) => (await findOut(id))?.in[language].post ?? null,
 
-    imageOf: async (id) => (await findOut(id))?.image || null,
+    imageOf: async (id) => (await findOut(id))?.edited.image || null,
   };
 }

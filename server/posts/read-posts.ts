@@ -45,7 +45,8 @@ export async function listPosts(
   source: PostSource,
   { language, page }: { language: Language; page: number },
 ): Promise<PostList> {
-  const { posts, total } = await source.list({ ...newestFirst, language, page });
+  const found = await source.list({ ...newestFirst, language, page });
+  const { posts, total } = found ?? { posts: [], total: 0 };
   if (posts.length === 0 && page > 1) throw new AppError('not_found', 'no such page');
   return {
     posts: posts.map(summary),
@@ -72,8 +73,8 @@ export async function allPosts(source: PostSource, language: Language): Promise<
 async function findPost(source: PostSource, name: string, language: Language) {
   if (/^[1-9]\d{0,9}$/.test(name)) return source.find(Number(name), language);
   if (!/^[\p{L}\p{M}\p{N}%_-]{1,200}$/u.test(name)) return null;
-  const { posts } = await source.list({ ...newestFirst, language, slug: name, perPage: 1 });
-  return posts[0] ?? null;
+  const found = await source.list({ ...newestFirst, language, slugs: [name], perPage: 1 });
+  return found?.posts[0] ?? null;
 }
 
 /** The post with this number or slug. Unknown ones are `not_found`. Spec section 2. */

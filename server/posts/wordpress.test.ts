@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PostSource } from '#server/posts/post-source.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PostQuery, PostSource } from '#server/posts/post-source.ts';
 import { newestFirst } from '#server/posts/post-source.ts';
 import { createWordpressPosts } from '#server/posts/wordpress.ts';
 
@@ -29,6 +29,17 @@ describe('the posts of a WordPress', () => {
   let time: number;
   let source: PostSource;
 
+  /** Gives up after `timeout` ms. */
+  function open(timeout: number): PostSource {
+    const { port } = server.address() as AddressInfo;
+    return createWordpressPosts({
+      address: `http://127.0.0.1:${port}/blog`,
+      log: pino({ base: null }, { write: (line) => logged.push(JSON.parse(line).msg) }),
+      now: () => time,
+      limits: { timeout, maxBytes: 20_000 },
+    });
+  }
+
   beforeEach(async () => {
     asked = [];
     logged = [];
@@ -40,13 +51,7 @@ describe('the posts of a WordPress', () => {
       answer(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    source = createWordpressPosts({
-      address: `http://127.0.0.1:${port}/blog`,
-      log: pino({ base: null }, { write: (line) => logged.push(JSON.parse(line).msg) }),
-      now: () => time,
-      limits: { timeout: 300, maxBytes: 20_000 },
-    });
+    source = open(300);
   });
 
   afterEach(() => {
@@ -54,7 +59,11 @@ describe('the posts of a WordPress', () => {
     server.close();
   });
 
-  const list = () => source.list({ ...newestFirst, language: 'hi' });
+  const list = async (query: Partial<PostQuery> = {}) => {
+    const found = await source.list({ ...newestFirst, language: 'hi', ...query });
+    if (found === null) throw new Error('no such page');
+    return found;
+  };
   const unavailable = { name: 'AppError', code: 'unavailable' };
 
   it('are read through its REST API and sanitised', async () => {
@@ -67,6 +76,87 @@ describe('the posts of a WordPress', () => {
       excerpt: { rendered: '<p>Short</p>' },
     });
     expect(asked[0]).toMatch(/^\/blog\/wp-json\/wp\/v2\/posts\?lang=hi&page=1&per_page=10&/);
+  });
+
+  it('have times in UTC, as ours have, and a link that can be opened', async () => {
+    answer = (_request, response) =>
+      response.end(JSON.stringify([{ ...post, link: 'javascript:alert(1)' }, post]));
+    const { posts } = await list();
+    expect(posts[0]).toMatchObject({
+      date: '2026-11-01T10:00:00',
+      date_gmt: '2026-11-01T10:00:00',
+      modified: '2026-11-02T10:00:00',
+      link: expect.stringMatching(/^http:.*\/blog$/),
+    });
+    expect(posts[1]?.link).toBe('https://blog.example/hello/');
+  });
+
+  it('are asked for with everything that a reader asks for', async () => {
+    await list({
+      search: 'gun & sound',
+      searchColumns: ['post_title', 'post_excerpt'],
+      isExact: true,
+      after: Date.UTC(2026, 0, 1),
+      modifiedBefore: Date.UTC(2026, 1, 1),
+      include: [3, 1],
+      exclude: [2],
+      slugs: ['a-b', 'c'],
+      offset: 4,
+      orderby: 'include',
+      order: 'asc',
+    });
+    const query = new URL(asked[0] ?? '', 'http://blog').searchParams;
+    expect([...query].filter(([name]) => name !== '_fields')).toEqual([
+      ['lang', 'hi'],
+      ['page', '1'],
+      ['per_page', '10'],
+      ['orderby', 'include'],
+      ['order', 'asc'],
+      ['slug[]', 'a-b'],
+      ['slug[]', 'c'],
+      ['search', 'gun & sound'],
+      ['search_columns[]', 'post_title'],
+      ['search_columns[]', 'post_excerpt'],
+      ['search_semantics', 'exact'],
+      ['after', '2026-01-01T00:00:00.000Z'],
+      ['modified_before', '2026-02-01T00:00:00.000Z'],
+      ['include[]', '3'],
+      ['include[]', '1'],
+      ['exclude[]', '2'],
+      ['offset', '4'],
+    ]);
+  });
+
+  it('end where the service says that they do; what it does not understand is trouble', async () => {
+    answer = (_request, response) => response.writeHead(400).end('{}');
+    expect(await source.list({ ...newestFirst, language: 'en', page: 9 })).toBeNull();
+    await expect(list()).rejects.toMatchObject(unavailable);
+  });
+
+  it('stay at hand, however much others search for', async () => {
+    source = open(30_000);
+    await list();
+    for (let word = 0; word < 300; word += 1) await list({ search: `word ${word}` });
+    answer = (_request, response) => response.writeHead(500).end();
+    const count = asked.length;
+    await list();
+    expect(asked).toHaveLength(count);
+  });
+
+  it('are searched by few at a time, and browsed meanwhile', async () => {
+    source = open(30_000);
+    const waiting: (() => void)[] = [];
+    answer = (_request, response) => {
+      waiting.push(() => response.end(JSON.stringify([post])));
+    };
+    const searches = Array.from({ length: 6 }, (_, word) => list({ search: `word ${word}` }));
+    await expect(list({ search: 'one more' })).rejects.toMatchObject(unavailable);
+    const page = list({ page: 2 });
+    await vi.waitFor(() => expect(waiting).toHaveLength(7));
+    for (const reply of waiting) reply();
+    expect(await Promise.all([...searches, page])).toHaveLength(7);
+    answer = (_request, response) => response.end(JSON.stringify([post]));
+    expect((await list({ search: 'and now' })).posts).toHaveLength(1);
   });
 
   it('are found by their number; one that is not there is null', async () => {

@@ -133,6 +133,11 @@ export async function makeWorld(site: Site): Promise<World> {
       '/api/admin/reports': params(await ids(site, '/reports', 'reports')),
       '/api/admin/messages': params(await ids(site, '/messages', 'messages')),
       '/api/admin/posts': params(await ids(site, '/posts', 'posts')),
+      '/wp-json/wp/v2/posts': params(['1', '3']),
+      '/wp-json/wp/v2/media': params(['1']),
+      '/wp-json/wp/v2/users': params(['1']),
+      '/wp-json/wp/v2/types': [{ params: { type: 'post' } }],
+      '/wp-json/wp/v2/taxonomies': [{ params: { taxonomy: 'category' } }],
     },
     bodies: {
       createCustomQuiz: [createQuiz(), createQuiz({ type: 'couple', language: 'hi' })],

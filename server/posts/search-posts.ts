@@ -1,0 +1,91 @@
+import type { PostFilter } from '#server/posts/post-source.ts';
+
+/** The texts of a post, folded by `foldText`. */
+export interface SearchedTexts {
+  readonly post_title: string;
+  readonly post_excerpt: string;
+  readonly post_content: string;
+}
+
+/** A search as WordPress understands it. */
+export interface Search {
+  /** Each has to be there. */
+  readonly terms: readonly string[];
+  /** None may be there. */
+  readonly excluded: readonly string[];
+  /** The whole search; null where a part of it is excluded. */
+  readonly sentence: string | null;
+  /** How many words and phrases were typed, stopwords included. */
+  readonly typed: number;
+}
+
+/** WordPress's own list: almost every post has them. */
+const stopwords: ReadonlySet<string> = new Set(
+  'about an are as at be by com for from how in is it of on or that the this to was what when where who will with www'.split(
+    ' ',
+  ),
+);
+
+/** A longer search is one sentence. */
+const mostTerms = 9;
+/** With more terms, a title is not compared word by word. */
+const mostTermsInTitle = 6;
+
+/** Without letter case, and with one spelling for each letter: ढ़ has two. */
+export function foldText(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+function isTelling(term: string): boolean {
+  return !/^[a-z-]?$/.test(term) && !stopwords.has(term);
+}
+
+/** Reads words and phrases in quotes; a hyphen excludes a word. Null for an empty search. */
+export function parseSearch(text: string): Search | null {
+  const sentence = foldText(text);
+  if (sentence === '') return null;
+  const typed = sentence.match(/"[^"]*"?|[^\s",+]+/g) ?? [];
+  const telling = typed.map((term) => term.replace(/^["' ]+|["' ]+$/g, '')).filter(isTelling);
+  const asSentence = telling.length === 0 || telling.length > mostTerms;
+  const all = asSentence ? [sentence] : telling;
+  return {
+    terms: all.filter((term) => !term.startsWith('-')),
+    excluded: all.filter((term) => term.startsWith('-')).map((term) => term.slice(1)),
+    sentence: /(?:\s|^)-/.test(sentence) ? null : sentence,
+    typed: typed.length,
+  };
+}
+
+/** Whether each term is in one of the columns, and no excluded one is. */
+export function isFound(
+  texts: SearchedTexts,
+  { terms, excluded }: Search,
+  { searchColumns = [], isExact = false }: Pick<PostFilter, 'searchColumns' | 'isExact'>,
+): boolean {
+  const { post_title, post_excerpt, post_content } = texts;
+  const columns =
+    searchColumns.length === 0
+      ? [post_title, post_excerpt, post_content]
+      : searchColumns.map((column) => texts[column]);
+  const has = (term: string) =>
+    columns.some((text) => (isExact ? text === term : text.includes(term)));
+  return terms.every(has) && !excluded.some(has);
+}
+
+function titleRank(title: string, terms: readonly string[]): number | null {
+  if (terms.length > mostTermsInTitle) return null;
+  if (terms.every((term) => title.includes(term))) return 2;
+  return terms.some((term) => title.includes(term)) ? 3 : null;
+}
+
+/** The rank of found texts: 1, the best, for the whole sentence in the title, down to 6. */
+export function relevance(texts: SearchedTexts, { terms, sentence, typed }: Search): number {
+  const { post_title: title, post_excerpt, post_content } = texts;
+  if (typed <= 1) return title.includes(terms[0] ?? '') ? 1 : 6;
+  if (sentence !== null && title.includes(sentence)) return 1;
+  const inTitle = titleRank(title, terms);
+  if (inTitle !== null) return inTitle;
+  if (sentence === null) return 6;
+  if (post_excerpt.includes(sentence)) return 4;
+  return post_content.includes(sentence) ? 5 : 6;
+}
