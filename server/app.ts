@@ -102,7 +102,6 @@ export function createApp(services: Services, site?: Site): Hono {
 
   const api = createApi(services);
   app.route('/api', api);
-  const wordpress = wordpressRoutes(services);
   app.route('/api', apiDocsRoutes(app, namedSchemas));
   app.all('/api/*', (context) => {
     const allowed = methodsOf(api, context.req.path.slice('/api'.length));
@@ -111,7 +110,7 @@ export function createApp(services: Services, site?: Site): Hono {
     throw new AppError('method_not_allowed', `takes ${allowed.join(', ')}`);
   });
   app.route('/', healthRoutes(services));
-  app.route('/wp-json', wordpress);
+  app.route('/wp-json', wordpressRoutes(services));
   app.route('/og', shareImageRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/', discoveryRoutes(services));

@@ -139,6 +139,17 @@ describe('a page that is the same for everyone', () => {
     expect(other.headers.get('Vary')).toContain('Cookie, Accept-Language');
   });
 
+  it('leads other programs to the blog, from wherever they come', async () => {
+    const { ask } = createTestPages();
+    for (const path of ['/', '/Blog', '/?lang=hi']) {
+      const { reply } = await ask(path);
+      expect(reply.headers.get('Link')).toBe(
+        '<https://quiz.example/wp-json/>; rel="https://api.w.org/"',
+      );
+    }
+    expect((await ask('/Admin')).reply.headers.get('Link')).toBeNull();
+  });
+
   it('of an unknown site address is kept by host, so that nobody plants theirs', async () => {
     const { pages, haveAsked, timesRendered } = createTestPages({ publicUrl: null });
     await haveAsked('http://a.example/Game', 'http://b.example/Game');

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unlistedRobots } from '#core/page-address.ts';
+import { wordpressLink } from '#core/site-paths.ts';
 import {
   type AskedPage,
   askedBy,
@@ -133,7 +134,10 @@ export function createPages(making: PageMaking): Pages {
 
   function make(asked: AskedPage, id?: string): Promise<FinishedPage> {
     return store.make(keyOf(asked), async (note) => {
-      const headers = asked.inUrl === null ? caching.byVisitor : caching.byAddress;
+      const headers = {
+        ...(asked.inUrl === null ? caching.byVisitor : caching.byAddress),
+        Link: wordpressLink(asked.origin),
+      };
       const entry = table.find(asked.path);
       const built = fixed.find(asked);
       if (built !== null) {
