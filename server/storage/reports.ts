@@ -167,7 +167,8 @@ export function createReportStore(database: Database): ReportStore {
         .where('subject_id', 'in', quizIds)
         .where('kind', '=', 'custom-quiz')
         .where('source', '=', 'creator')
-        .where('state', '!=', 'resolved');
+        .where('state', '!=', 'resolved')
+        .orderBy('created_at', 'desc');
       return (await query.execute()) as Report[];
     },
 

@@ -332,7 +332,7 @@ export interface ReportStore {
   object(objection: NewStoredReport): Promise<'shown' | 'repeated' | 'refused'>;
   /** What its creator may know of the reports on a custom quiz; reasons most given first. */
   hidingOf(quizId: string): Promise<ReportedHiding & Pick<OwnedHiding, 'reasons'>>;
-  /** The creators' objections on these custom quizzes that nobody has decided on. */
+  /** The creators' objections on these custom quizzes that nobody has decided on, newest first. */
   objections(quizIds: readonly string[]): Promise<readonly Report[]>;
   find(id: string): Promise<Report | null>;
   /** False where it is not open (any more). */
