@@ -15,18 +15,25 @@ import type { Playing } from '#core/playing.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';
 import type { Api } from '#server/app.ts';
 
-/** Why a call failed: the server's code, or 'network' where no answer came. */
+/** Why a call failed: the server's code, or 'network' where no reply of ours came. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network';
   readonly fields: readonly FieldError[];
+  /** Of the reply; null where none came. */
+  readonly status: number | null;
   /** How long the server asks us to wait, in ms; 0 where it does not. */
   readonly wait: number;
 
-  constructor(code: ErrorCode | 'network', fields: readonly FieldError[] = [], wait = 0) {
+  constructor(
+    code: ErrorCode | 'network',
+    fields: readonly FieldError[] = [],
+    { status = null, wait = 0 }: { status?: number | null; wait?: number } = {},
+  ) {
     super(code);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.status = status;
     this.wait = wait;
   }
 
@@ -36,7 +43,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer for this long, in ms, counts as no network. */
+/** No reply for this long, in ms, counts as no network. */
 const patience = 15_000;
 
 const base = '/api';
@@ -49,24 +56,59 @@ export const client = hc<Api>(base, { fetch: patientFetch });
 
 interface Reply<T> {
   readonly ok: boolean;
+  readonly status: number;
   readonly headers: Headers;
   json(): Promise<T>;
 }
 
-/** The body of a reply that went well. Throws `ApiError` with the server's code, or 'network'. */
-export async function send<T>(request: Promise<Reply<T>>): Promise<T> {
-  let reply: Reply<T>;
-  let body: unknown;
+/** What statuses mean where a balancer gives them, which knows none of our codes. */
+const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+interface Problem {
+  readonly code?: ErrorCode;
+  readonly errors?: readonly FieldError[];
+}
+
+/**
+ * The problem in a reply that is not OK; one that is no JSON tells only its status. Rejects where the
+ * network is lost in the middle of it.
+ */
+async function problemIn(reply: Pick<Reply<unknown>, 'json'>): Promise<Problem> {
   try {
-    reply = await request;
-    body = await reply.json();
-  } catch {
-    throw new ApiError('network');
+    return ((await reply.json()) ?? {}) as Problem;
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
   }
-  if (reply.ok) return body as T;
-  const problem = body as { code?: ErrorCode; errors?: FieldError[] };
-  const seconds = Number(reply.headers.get('Retry-After') ?? 0);
-  throw new ApiError(problem.code ?? 'internal', problem.errors, seconds * 1_000);
+}
+
+/** What a reply that is not OK fails with. */
+export async function failureIn(reply: Reply<unknown>): Promise<ApiError> {
+  const { status, headers } = reply;
+  const { code = codesOfStatus[status] ?? 'internal', errors } = await problemIn(reply);
+  const wait = Number(headers.get('Retry-After') ?? 0) * 1_000;
+  return new ApiError(code, errors, { status, wait });
+}
+
+/**
+ * The body of a reply that went well. Throws `ApiError` with the server's code, or 'network'; a page
+ * that stands in the way of ours, as where a network wants a sign-in first, is no reply either.
+ */
+export async function send<T>(request: Promise<Reply<T>>): Promise<T> {
+  let failure: ApiError;
+  try {
+    const reply = await request;
+    if (reply.ok) return await reply.json();
+    failure = await failureIn(reply);
+  } catch {
+    failure = new ApiError('network');
+  }
+  throw failure;
 }
 
 export function bearer(secret: string) {
@@ -238,9 +280,8 @@ const recommendedQuery = {
 /** One page of quizzes that exist in `locale`. Spec section 7, "Recommended quizzes". */
 export async function listRecommended(locale: Language): Promise<readonly RecommendedQuiz[]> {
   const query = new URLSearchParams({ ...recommendedQuery, locale });
-  const reply = await fetch(`/api/quizzes?${query}`, { signal: AbortSignal.timeout(patience) });
-  if (!reply.ok) throw new Error(`Network response was not ok: ${reply.status}`);
-  const { data } = (await reply.json()) as { data: RecommendedQuiz[] };
+  const reply = patientFetch(`${base}/quizzes?${query}`);
+  const { data } = await send<{ data: RecommendedQuiz[] }>(reply);
   return data;
 }
 

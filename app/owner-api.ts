@@ -1,6 +1,5 @@
-import { ApiError, bearer, bodiless, client, send } from '#app/api.ts';
+import { ApiError, bearer, bodiless, client, failureIn, send } from '#app/api.ts';
 import type { EditedQuiz, OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-schemas.ts';
-import type { ErrorCode } from '#core/errors.ts';
 import type { Objection } from '#core/report.ts';
 import type { Insight, Results } from '#core/results.ts';
 
@@ -69,7 +68,7 @@ export async function exportResults({ id, key }: OwnerAccess): Promise<Blob> {
       signal: AbortSignal.timeout(exportPatience),
     });
     if (reply.ok) return await reply.blob();
-    throw new ApiError(((await reply.json()) as { code: ErrorCode }).code);
+    throw await failureIn(reply);
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('network');
   }

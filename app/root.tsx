@@ -12,10 +12,11 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { NonceContext, servicesContext } from '#app/contexts.ts';
+import { logFailure } from '#app/failure-log.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
-import { problemOf } from '#app/problem.ts';
+import { problemOf, statusOf } from '#app/problem.ts';
 import { chosenTheme, themeScript } from '#app/theme.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
@@ -24,6 +25,7 @@ import { SiteTags } from '#app/ui/site-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
 import { useSteadyPage } from '#app/ui/use-steady-page.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+import { readyQuizPath } from '#core/share.ts';
 import type { Route } from './+types/root';
 
 export const links: LinksFunction = () => [
@@ -109,5 +111,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname.startsWith(readyQuizPath(''))) logFailure('ready quiz', error, statusOf(error));
+  }, [pathname, error]);
   return <ErrorPage problem={problemOf(error)} />;
 }

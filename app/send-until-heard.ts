@@ -1,5 +1,14 @@
 import { ApiError } from '#app/api.ts';
 
+/** Why something is sent again, as people are told it. */
+export type Loss = 'offline' | 'busy' | 'trouble';
+
+/** A reply that says that something failed is no lack of a network. */
+export function lossOf({ code }: ApiError): Loss {
+  if (code === 'network') return 'offline';
+  return code === 'too_many_requests' ? 'busy' : 'trouble';
+}
+
 /** First and longest wait before something lost is sent again, in ms. */
 const retryWaits = { first: 1_000, longest: 8_000 } as const;
 

@@ -1,14 +1,21 @@
+import type { ApiError } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 
 /** While the server is asked where an attempt stands, and where it did not say. */
-export function Resuming({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
-  if (!failed) return <Loading />;
+export function Resuming({
+  failure,
+  onRetry,
+}: {
+  failure: ApiError['code'] | null;
+  onRetry: () => void;
+}) {
+  if (failure === null) return <Loading />;
   return (
     <Notice>
-      <p>{m.resume_failed()}</p>
+      <p>{failure === 'network' ? m.resume_failed() : m.resume_failed_server()}</p>
       <Button look="secondary" onClick={onRetry}>
         {m.try_again()}
       </Button>

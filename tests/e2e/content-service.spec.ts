@@ -5,7 +5,9 @@ import { expect, message, openPage, test } from './pages.ts';
 import { TimedQuizPage } from './timed-quiz.ts';
 
 /** What a quiz that is not there, or cannot be read, leaves in the console. */
-test.use({ allowedErrors: [/status of (?:404|503)/] });
+test.use({
+  allowedErrors: [/status of (?:404|503)|^Network response was not ok: (?:404|503)$|^Fetch error$/],
+});
 
 for (const language of ['en', 'hi'] as const) {
   test(`a content service that is down leaves the rest up, in ${language}`, async ({ page }) => {

@@ -289,7 +289,7 @@ test('a short link shows its quiz first on Home', async ({ page }) => {
 });
 
 test.describe('an unknown quiz', () => {
-  test.use({ allowedErrors: [/404/] });
+  test.use({ allowedErrors: [/404|^Fetch error$/] });
   test('is an error page', async ({ page }) => {
     const reply = await page.goto('/NormalQuiz/nothing-of-that-name');
     expect(reply?.status()).toBe(404);

@@ -75,7 +75,7 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
         </Suspense>
       );
     case 'resuming':
-      return <Resuming failed={view.failed} onRetry={() => void resume()} />;
+      return <Resuming failure={view.failure} onRetry={() => void resume()} />;
     case 'playing':
       return (
         <QuestionStep

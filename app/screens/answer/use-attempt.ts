@@ -8,12 +8,13 @@ import {
   startAttempt,
 } from '#app/api.ts';
 import { deviceId } from '#app/device.ts';
+import { logFailure } from '#app/failure-log.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
-import { sendUntilHeard } from '#app/send-until-heard.ts';
+import { type Loss, lossOf, sendUntilHeard } from '#app/send-until-heard.ts';
 import type { AnswerReply, Attempt } from '#core/attempt-schemas.ts';
 import type { ErrorCode } from '#core/errors.ts';
 
-export type AttemptNote = 'offline' | 'busy' | 'answered elsewhere';
+export type AttemptNote = Loss | 'answered elsewhere';
 
 /** Where the visitor is with this quiz. */
 export type AttemptView =
@@ -22,7 +23,7 @@ export type AttemptView =
       readonly isStarting: boolean;
       readonly failure: ApiError['code'] | null;
     }
-  | { readonly kind: 'resuming'; readonly failed: boolean }
+  | { readonly kind: 'resuming'; readonly failure: ApiError['code'] | null }
   /** No more answers are taken; null where none were given. */
   | { readonly kind: 'closed'; readonly attempt: Attempt | null }
   | {
@@ -64,6 +65,15 @@ function isBehind(error: unknown): boolean {
   );
 }
 
+/** The last answer is what puts a friend on the board; that it is not stored is told once. */
+function scoreLog({ question, total }: Attempt): (error: unknown) => void {
+  let isTold = question?.index !== total - 1;
+  return (error) => {
+    if (!isTold) logFailure('friend score', error);
+    isTold = true;
+  };
+}
+
 function isRefusedWith(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiError && error.code === code;
 }
@@ -79,7 +89,7 @@ export function useAttempt({ id: quizId, closed: isClosed }: { id: string; close
     async (note: AttemptNote | null = null) => {
       const access = savedAttempt(quizId);
       if (access === null) return;
-      setView({ kind: 'resuming', failed: false });
+      setView({ kind: 'resuming', failure: null });
       try {
         const attempt = await readAttempt(access);
         const isOver = isClosed && attempt.question !== undefined;
@@ -88,7 +98,7 @@ export function useAttempt({ id: quizId, closed: isClosed }: { id: string; close
         // Deleted or hidden meanwhile: the page itself says so when it is read again.
         if (isRefusedWith(error, 'gone')) void revalidate();
         if (error instanceof ApiError && error.mayPass) {
-          setView({ kind: 'resuming', failed: true });
+          setView({ kind: 'resuming', failure: error.code });
         } else {
           forgetAttempt(quizId);
           setView(beginning);
@@ -134,20 +144,21 @@ export function useAttempt({ id: quizId, closed: isClosed }: { id: string; close
   const answer = async (option: number) => {
     if (view.kind !== 'playing' || view.isSending || view.attempt.question === undefined) return;
     setView({ ...view, isSending: true, note: null });
+    const log = scoreLog(view.attempt);
     try {
       const given = { question: view.attempt.question.index, option };
       const reply = await sendUntilHeard(() => answerQuestion(view.access, given), {
         isWanted: () => isMounted.current,
-        onLost: ({ code }) =>
-          setView({
-            ...view,
-            isSending: true,
-            note: code === 'too_many_requests' ? 'busy' : 'offline',
-          }),
+        onLost: (error) => {
+          log(error);
+          setView({ ...view, isSending: true, note: lossOf(error) });
+        },
       });
       setView(running(view.access, afterReply(view.attempt, reply), null));
     } catch (error) {
-      if (isMounted.current) await giveWay(error, view.attempt);
+      if (!isMounted.current) return;
+      if (!isBehind(error)) log(error);
+      await giveWay(error, view.attempt);
     }
   };
 

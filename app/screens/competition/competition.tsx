@@ -83,7 +83,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     case 'intro':
       return <IntroStep competition={competition} {...view} onStart={(name) => void start(name)} />;
     case 'resuming':
-      return <Resuming failed={view.failed} onRetry={() => void resume()} />;
+      return <Resuming failure={view.failure} onRetry={() => void resume()} />;
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>

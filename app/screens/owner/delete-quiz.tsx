@@ -4,15 +4,11 @@ import { ApiError } from '#app/api.ts';
 import { markDeleted } from '#app/made-quizzes.ts';
 import { deleteQuiz, type OwnerAccess } from '#app/owner-api.ts';
 import { m } from '#app/paraglide/messages.js';
+import { changeFailureText } from '#app/screens/owner/change-failure.ts';
 import { forgetEdit } from '#app/screens/owner/kept-edit.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-
-/** Sent twice, or from two tabs: that it is gone is all that was wanted. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'gone';
-}
 
 /** Deletes the quiz after asking once. */
 export function DeleteQuiz({
@@ -25,15 +21,22 @@ export function DeleteQuiz({
   onDeleted: () => void;
 }) {
   const [isAsking, setAsking] = useState(false);
-  const [state, setState] = useState<'idle' | 'deleting' | 'failed'>('idle');
+  const [isDeleting, setDeleting] = useState(false);
+  const [failure, setFailure] = useState<ApiError['code'] | null>(null);
 
   const remove = async () => {
-    if (state === 'deleting') return;
-    setState('deleting');
+    if (isDeleting) return;
+    setDeleting(true);
+    setFailure(null);
     try {
       await deleteQuiz(access);
     } catch (error) {
-      if (!isGone(error)) return setState('failed');
+      const code = error instanceof ApiError ? error.code : 'internal';
+      // Sent twice, or from two tabs: that it is gone is all that was wanted.
+      if (code !== 'gone') {
+        setDeleting(false);
+        return setFailure(code);
+      }
     }
     markDeleted(access.id);
     forgetEdit(access.id);
@@ -55,7 +58,7 @@ export function DeleteQuiz({
           <Button
             look="danger"
             className="mt-3 w-full"
-            aria-busy={state === 'deleting'}
+            aria-busy={isDeleting}
             onClick={() => void remove()}
           >
             <Trash2 aria-hidden="true" />
@@ -65,9 +68,9 @@ export function DeleteQuiz({
       >
         <p className="mt-2">{m.owner_delete_what({ count: players })}</p>
         <p className="mt-2 font-bold">{m.owner_delete_warning()}</p>
-        {state === 'failed' && (
+        {failure !== null && (
           <div className="mt-3">
-            <Notice>{m.owner_change_failed_network()}</Notice>
+            <Notice>{changeFailureText(failure)}</Notice>
           </div>
         )}
       </Dialog>

@@ -2,6 +2,7 @@ import { Download, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { exportResults, type OwnerAccess } from '#app/owner-api.ts';
 import { m } from '#app/paraglide/messages.js';
+import { changeFailureText } from '#app/screens/owner/change-failure.ts';
 import { localMoment } from '#app/screens/owner/local-moment.ts';
 import { useRemoval } from '#app/screens/owner/use-removal.ts';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
@@ -122,7 +123,7 @@ function Rows({
   onChanged: () => void;
 }) {
   const removal = useRemoval(access, entries, onChanged);
-  const { shown, isRemoved, isKeptOff, isBusy, failed, toggle } = removal;
+  const { shown, isRemoved, isKeptOff, isBusy, failure, toggle } = removal;
   if (shown.length === 0) {
     return (
       <div className="flex flex-col items-center p-4 text-center">
@@ -134,7 +135,7 @@ function Rows({
   }
   return (
     <>
-      {failed && <Notice>{m.owner_change_failed_network()}</Notice>}
+      {failure !== null && <Notice>{changeFailureText(failure)}</Notice>}
       <table className="w-full text-lg">
         <thead>
           <tr className="text-base text-ink-soft">

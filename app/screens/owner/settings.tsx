@@ -2,6 +2,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OwnerAccess } from '#app/owner-api.ts';
 import { m } from '#app/paraglide/messages.js';
+import { changeFailureText } from '#app/screens/owner/change-failure.ts';
 import { type Change, useChange } from '#app/screens/owner/use-change.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -22,11 +23,7 @@ function Outcome({ state }: { state: Change['state'] }) {
     <div role="status" className="empty:hidden">
       {state.kind === 'saved' && <p className="font-bold text-success">{m.owner_saved()}</p>}
       {state.kind === 'failed' && state.error.code !== 'invalid' && (
-        <Notice>
-          {state.error.code === 'network'
-            ? m.owner_change_failed_network()
-            : m.owner_change_failed_server()}
-        </Notice>
+        <Notice>{changeFailureText(state.error.code)}</Notice>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function useRemoval(
   const [removed, setRemoved] = useState<readonly ResultEntry[]>([]);
   const [busy, setBusy] = useState<readonly string[]>([]);
   const [keptOff, setKeptOff] = useState<readonly string[]>([]);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<ApiError['code'] | null>(null);
 
   const isRemoved = ({ row }: ResultEntry) => removed.some((one) => one.row === row);
   /** An operator took it off as well: it does not come back from here. */
@@ -39,7 +39,7 @@ export function useRemoval(
     if (isBusy(entry)) return;
     const { row } = entry;
     setBusy((rows) => [...rows, row]);
-    setFailed(false);
+    setFailure(null);
     try {
       const { onBoard } = await (isRemoved(entry) ? restoreRow : removeRow)(access, row);
       setRemoved((rows) => {
@@ -48,12 +48,12 @@ export function useRemoval(
       });
       onChanged();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'kept_off') {
-        setKeptOff((rows) => [...rows, row]);
-      } else setFailed(true);
+      const code = error instanceof ApiError ? error.code : 'internal';
+      if (code === 'kept_off') setKeptOff((rows) => [...rows, row]);
+      else setFailure(code);
     }
     setBusy((rows) => rows.filter((one) => one !== row));
   };
 
-  return { shown: withRemoved(entries, removed), isRemoved, isKeptOff, isBusy, failed, toggle };
+  return { shown: withRemoved(entries, removed), isRemoved, isKeptOff, isBusy, failure, toggle };
 }

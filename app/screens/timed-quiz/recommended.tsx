@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listRecommended, type RecommendedQuiz } from '#app/api.ts';
+import { logFailure } from '#app/failure-log.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -29,8 +30,7 @@ export function Recommended({ played, language }: { played: string; language: La
     listRecommended(language).then(
       (list) => setQuizzes(pick(list, played)),
       (error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: what failed is logged here, and only here (spec section 8).
-        console.warn(error instanceof Error ? error.message : error);
+        logFailure('recommended quizzes', error);
         setFailed(true);
       },
     );

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { startAttempt } from '#app/api.ts';
 import { servicesContext } from '#app/contexts.ts';
+import { logFailure } from '#app/failure-log.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { readOrNotFound } from '#app/problem.ts';
@@ -59,7 +60,11 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
     id: quizId,
     language,
     isOnce: false,
-    start: (timer) => startAttempt({ kind: 'ready', quizId, timer }, language),
+    start: (timer) =>
+      startAttempt({ kind: 'ready', quizId, timer }, language).catch((error: unknown) => {
+        logFailure('ready quiz', error);
+        throw error;
+      }),
   });
   useLateSteps(view.kind === 'playing', loadEnd);
   const again = () => {
@@ -79,7 +84,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
         />
       );
     case 'resuming':
-      return <Resuming failed={view.failed} onRetry={() => void resume()} />;
+      return <Resuming failure={view.failure} onRetry={() => void resume()} />;
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>
@@ -94,7 +99,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
         </Suspense>
       );
     case 'closed':
-      return <Notice>{m.start_failed()}</Notice>;
+      return <Notice>{m.start_failed_server()}</Notice>;
     case 'finished':
       return (
         <Suspense fallback={<Loading />}>

@@ -69,7 +69,9 @@ export function ReportDialog({
         <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
           <ReportFields subject={subject} problems={problems} />
           {state.kind === 'failed' && <Notice>{failureText(state.code)}</Notice>}
-          {state.kind === 'waiting' && <p role="status">{m.report_waiting()}</p>}
+          {state.kind === 'waiting' && (
+            <p role="status">{state.isOffline ? m.report_waiting() : m.report_waiting_server()}</p>
+          )}
           <Button
             type="submit"
             aria-disabled={state.kind === 'sending' || state.kind === 'waiting'}

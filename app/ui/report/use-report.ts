@@ -4,7 +4,7 @@ import { ApiError, send as ask, client } from '#app/api.ts';
 import { deviceId, randomId } from '#app/device.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { sendUntilHeard } from '#app/send-until-heard.ts';
+import { lossOf, sendUntilHeard } from '#app/send-until-heard.ts';
 import type { Reportable } from '#app/ui/report/report-button.tsx';
 import { type NewReportInput, newReportSchema, reportLimits } from '#core/report.ts';
 
@@ -16,7 +16,8 @@ export interface SentReport {
 }
 
 export type ReportState =
-  | { readonly kind: 'writing' | 'sending' | 'waiting' }
+  | { readonly kind: 'writing' | 'sending' }
+  | { readonly kind: 'waiting'; readonly isOffline: boolean }
   | { readonly kind: 'failed'; readonly code: ApiError['code'] }
   | ({ readonly kind: 'sent' } & SentReport);
 
@@ -83,7 +84,7 @@ export function useReport(subject: Reportable, isOpen: boolean) {
       const call = { json: report, header: { 'idempotency-key': key } };
       const { resolveBy } = await sendUntilHeard(() => ask(client.reports.$post(call)), {
         isWanted: () => open.current,
-        onLost: () => setState({ kind: 'waiting' }),
+        onLost: (error) => setState({ kind: 'waiting', isOffline: lossOf(error) === 'offline' }),
       });
       const hasContact = report.contact.trim() !== '';
       setState({ kind: 'sent', resolveBy, sentAt: Date.now(), hasContact });

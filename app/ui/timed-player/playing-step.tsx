@@ -11,9 +11,11 @@ import { useSettled } from '#app/ui/use-settled.ts';
 import type { Language } from '#core/language.ts';
 
 const notes: Readonly<Record<TimedNote, () => string>> = {
-  'answer kept': () => m.offline_answer(),
+  'answer kept, offline': () => m.offline_answer(),
+  'answer kept, trouble': () => m.trouble_answer(),
   busy: () => m.busy_waiting(),
   offline: () => m.offline_waiting(),
+  trouble: () => m.trouble_waiting(),
   'answered elsewhere': () => m.answer_elsewhere(),
   'time up': () => m.time_up(),
   'too late': () => m.time_up_late(),

@@ -7,7 +7,7 @@ import {
   readAttempt,
 } from '#app/api.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
-import { sendUntilHeard } from '#app/send-until-heard.ts';
+import { type Loss, lossOf, sendUntilHeard } from '#app/send-until-heard.ts';
 import { type Accent, differentAccent } from '#app/ui/timed-player/accents.ts';
 import {
   finishedAttempt,
@@ -38,9 +38,9 @@ export interface TimedPlay<Choice> {
 }
 
 export type TimedNote =
-  | 'answer kept'
-  | 'offline'
-  | 'busy'
+  | Loss
+  /** The same while an answer is on its way. */
+  | `answer kept, ${Exclude<Loss, 'busy'>}`
   | 'answered elsewhere'
   | 'time up'
   | 'too late';
@@ -64,7 +64,7 @@ export type TimedView =
       readonly isStarting: boolean;
       readonly failure: StartFailure | null;
     }
-  | { readonly kind: 'resuming'; readonly failed: boolean }
+  | { readonly kind: 'resuming'; readonly failure: ApiError['code'] | null }
   | Playing
   /** What is played has ended before the attempt has. */
   | { readonly kind: 'closed' }
@@ -175,11 +175,14 @@ export function useTimedAttempt<Choice>({
   const resume = useCallback(async () => {
     const access = savedAttempt(quizId) ?? finishedAttempt(quizId);
     if (access === null) return show(intro);
-    show({ kind: 'resuming', failed: false });
+    show({ kind: 'resuming', failure: null });
     try {
       await read(access, null);
     } catch (error) {
-      if (!isLost(error)) return show({ kind: 'resuming', failed: true });
+      if (!isLost(error)) {
+        const failure = error instanceof ApiError ? error.code : 'internal';
+        return show({ kind: 'resuming', failure });
+      }
       forgetAttempt(quizId, access.id);
       forgetFinished();
       show(intro);
@@ -235,13 +238,14 @@ export function useTimedAttempt<Choice>({
   const untilHeard = <T>(send: () => Promise<T>) =>
     sendUntilHeard(() => timed(send), {
       isWanted: () => isMounted.current,
-      onLost: ({ code }) => {
+      onLost: (error) => {
         const { current } = latest;
         if (current.kind !== 'playing') return;
-        if (code === 'too_many_requests') return show({ ...current, note: 'busy' });
+        const loss = lossOf(error);
         const { phase, option } = current.round;
         const isAnswer = phase === 'sending' && option !== null;
-        show({ ...current, note: isAnswer ? 'answer kept' : 'offline' });
+        const note = isAnswer && loss !== 'busy' ? (`answer kept, ${loss}` as const) : loss;
+        show({ ...current, note });
       },
     });
 

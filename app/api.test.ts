@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, listRecommended, send } from '#app/api.ts';
+
+/** What a call fails with. */
+async function failureOf(reply: Response | Error): Promise<ApiError> {
+  const request = reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
+  const error = await send(request).catch((thrown: unknown) => thrown);
+  if (!(error instanceof ApiError)) throw new Error('it did not fail');
+  return error;
+}
+
+const page = (status: number) => new Response('<h1>nginx</h1>', { status });
+
+function cutOff(status: number): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.error(new TypeError('network error'));
+    },
+  });
+  return new Response(body, { status });
+}
+
+describe('why a call failed', () => {
+  it.each([
+    ['no connection', new TypeError('Failed to fetch'), 'network', null],
+    ['no reply in time', new DOMException('', 'TimeoutError'), 'network', null],
+    ['a reply that is cut off', cutOff(200), 'network', null],
+    ['an error that is cut off', cutOff(500), 'network', null],
+    ['a page of another network that wants a sign-in first', page(200), 'network', null],
+    ['an error without a word of ours', page(500), 'internal', 500],
+    ['a balancer without a copy', page(502), 'unavailable', 502],
+    ['a copy that is stopping', page(503), 'unavailable', 503],
+    ['a balancer that waited for a copy', page(504), 'unavailable', 504],
+    ['a balancer with too many requests', page(429), 'too_many_requests', 429],
+    ['a problem of ours', Response.json({ code: 'gone' }, { status: 410 }), 'gone', 410],
+    ['a problem without a code', Response.json({}, { status: 500 }), 'internal', 500],
+  ])('%s', async (_name, reply, code, status) => {
+    const failure = await failureOf(reply);
+    expect([failure.code, failure.status]).toEqual([code, status]);
+    expect(failure.mayPass).toBe(code !== 'gone');
+  });
+
+  it('is told with how long to wait', async () => {
+    const headers = { 'Retry-After': '3' };
+    const reply = Response.json({ code: 'too_many_requests' }, { status: 429, headers });
+    expect((await failureOf(reply)).wait).toBe(3_000);
+  });
+});
+
+describe('the recommended quizzes', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('fail as every call does', async () => {
+    vi.stubGlobal('fetch', async () => page(500));
+    await expect(listRecommended('en')).rejects.toMatchObject({ code: 'internal', status: 500 });
+  });
+});

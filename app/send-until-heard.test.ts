@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#app/api.ts';
+import { lossOf } from '#app/send-until-heard.ts';
+
+it.each([
+  ['network', 'offline'],
+  ['too_many_requests', 'busy'],
+  ['internal', 'trouble'],
+  ['unavailable', 'trouble'],
+] as const)('a loss by %s is told as %s', (code, loss) => {
+  expect(lossOf(new ApiError(code))).toBe(loss);
+});
