@@ -33,6 +33,7 @@ import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.t
 import { wordListSchema } from '#core/review-words.ts';
 import { problemSchema } from '#server/http/problems.ts';
 import type { NamedSchemas } from '#server/http/shared-schemas.ts';
+import { wordpressSchemas } from '#server/posts/wp-json/documentation.ts';
 import { contentSchemas } from '#server/ready-quizzes/strapi/documentation.ts';
 
 /**
@@ -84,5 +85,5 @@ export const namedSchemas: NamedSchemas = {
     NewPost: newPostSchema,
     NewQuestion: questionSchema,
   },
-  others: contentSchemas,
+  others: { ...contentSchemas, ...wordpressSchemas },
 };

@@ -36,7 +36,7 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
   },
 };
 
-/** What operations are about, by the first step of their path after `/api`. */
+/** What operations are about, by the first step of their path, after `/api` where that is first. */
 const tags: Readonly<Record<string, string>> = {
   'custom-quizzes': 'Quizzes that people make about themselves, their boards and their results',
   attempts: 'Answering a quiz: its questions, its clock, its result',
@@ -49,6 +49,7 @@ const tags: Readonly<Record<string, string>> = {
   reports: 'Reporting what should not be here',
   session: 'Signing in as an operator, and out',
   admin: 'What signed-in operators do',
+  'wp-json': "The blog, in the shape of WordPress's REST API",
 };
 
 /** What parameters mean that several operations have. */

@@ -4,7 +4,18 @@ import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 import type { Argument } from '#server/posts/wp-json/arguments.ts';
 import { shownArgument } from '#server/posts/wp-json/describe-routes.ts';
 import type { RestRoute } from '#server/posts/wp-json/rest-route.ts';
-import { restErrorSchema } from '#server/posts/wp-json/shapes.ts';
+import {
+  linkSchema,
+  linksSchema,
+  restErrorSchema,
+  routesSchema,
+  shownMediaSchema,
+  shownPostSchema,
+  shownRouteSchema,
+  shownTaxonomySchema,
+  shownTypeSchema,
+  shownUserSchema,
+} from '#server/posts/wp-json/shapes.ts';
 
 type Schema = OpenAPIV3_1.SchemaObject;
 type Parameter = OpenAPIV3.ParameterObject;
@@ -56,7 +67,7 @@ const common: readonly Parameter[] = [
 const envelope: Schema = {
   type: 'object',
   required: ['body', 'status', 'headers'],
-  properties: { status: { type: 'integer' }, headers: { type: 'object' } },
+  properties: { body: {}, status: { type: 'integer' }, headers: { type: 'object' } },
 };
 
 function shownBy({ shape, answers }: Pick<RestRoute, 'shape' | 'answers'>): Schema {
@@ -74,6 +85,21 @@ const { $schema: _, ...failureSchema } = toJsonSchema(restErrorSchema);
 function failure(description: string) {
   return reply(description, failureSchema as Schema);
 }
+
+/** What several of these routes show, by the names that it has in the description of the API. */
+export const wordpressSchemas: Readonly<Record<string, Schema>> = {
+  WordpressEnvelope: envelope,
+  WordpressError: failureSchema as Schema,
+  WordpressLink: schemaOf({ shape: linkSchema }),
+  WordpressLinks: schemaOf({ shape: linksSchema }),
+  WordpressMedia: schemaOf({ shape: shownMediaSchema }),
+  WordpressPost: schemaOf({ shape: shownPostSchema }),
+  WordpressRoute: schemaOf({ shape: shownRouteSchema }),
+  WordpressRoutes: schemaOf({ shape: routesSchema }),
+  WordpressTaxonomy: schemaOf({ shape: shownTaxonomySchema }),
+  WordpressType: schemaOf({ shape: shownTypeSchema }),
+  WordpressUser: schemaOf({ shape: shownUserSchema }),
+};
 
 /** Documents a route for `/api/openapi.json`. */
 export function documentRoute(route: RestRoute) {

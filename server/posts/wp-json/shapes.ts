@@ -5,7 +5,7 @@ const rendered = v.object({ rendered: v.string() });
 
 const protectedText = v.object({ rendered: v.string(), protected: v.boolean() });
 
-const linkSchema = v.object({
+export const linkSchema = v.object({
   href: v.string(),
   embeddable: v.optional(v.literal(true)),
   taxonomy: v.optional(v.string()),
@@ -14,9 +14,9 @@ const linkSchema = v.object({
   templated: v.optional(v.literal(true)),
 });
 
-const links = v.record(v.string(), v.array(linkSchema));
+export const linksSchema = v.record(v.string(), v.array(linkSchema));
 
-export type Links = v.InferOutput<typeof links>;
+export type Links = v.InferOutput<typeof linksSchema>;
 
 const closed = v.literal('closed');
 
@@ -37,7 +37,7 @@ export const shownPostSchema = v.object({
   categories: v.array(v.number()),
   tags: v.array(v.number()),
   class_list: v.array(v.string()),
-  _links: links,
+  _links: linksSchema,
 });
 
 /** The picture of a post. */
@@ -81,7 +81,7 @@ export const shownMediaSchema = v.object({
   }),
   post: v.number(),
   source_url: v.string(),
-  _links: links,
+  _links: linksSchema,
 });
 
 export const shownUserSchema = v.object({
@@ -93,7 +93,7 @@ export const shownUserSchema = v.object({
   slug: v.string(),
   avatar_urls: v.record(v.string(), v.string()),
   meta: v.object({}),
-  _links: links,
+  _links: linksSchema,
 });
 
 export const shownTypeSchema = v.object({
@@ -105,7 +105,7 @@ export const shownTypeSchema = v.object({
   taxonomies: v.array(v.string()),
   rest_base: v.string(),
   rest_namespace: v.string(),
-  _links: links,
+  _links: linksSchema,
 });
 
 export const shownTaxonomySchema = v.object({
@@ -116,7 +116,7 @@ export const shownTaxonomySchema = v.object({
   hierarchical: v.boolean(),
   rest_base: v.string(),
   rest_namespace: v.string(),
-  _links: links,
+  _links: linksSchema,
 });
 
 export type ShownPost = v.InferOutput<typeof shownPostSchema>;
@@ -126,7 +126,7 @@ export type ShownType = v.InferOutput<typeof shownTypeSchema>;
 export type ShownTaxonomy = v.InferOutput<typeof shownTaxonomySchema>;
 
 /** A route with its methods and parameters. */
-const shownRouteSchema = v.object({
+export const shownRouteSchema = v.object({
   namespace: v.string(),
   methods: v.array(v.string()),
   endpoints: v.array(
@@ -137,7 +137,7 @@ const shownRouteSchema = v.object({
 
 export type ShownRoute = v.InferOutput<typeof shownRouteSchema>;
 
-const routes = v.record(v.string(), shownRouteSchema);
+export const routesSchema = v.record(v.string(), shownRouteSchema);
 
 /** `/wp-json/`. */
 export const shownIndexSchema = v.object({
@@ -152,14 +152,18 @@ export const shownIndexSchema = v.object({
   show_on_front: v.string(),
   namespaces: v.array(v.string()),
   authentication: v.array(v.never()),
-  routes,
+  routes: routesSchema,
   site_logo: v.number(),
   site_icon: v.number(),
   site_icon_url: v.string(),
-  _links: links,
+  _links: linksSchema,
 });
 
-export const shownNamespaceSchema = v.object({ namespace: v.string(), routes, _links: links });
+export const shownNamespaceSchema = v.object({
+  namespace: v.string(),
+  routes: routesSchema,
+  _links: linksSchema,
+});
 
 /** WordPress's shape of an error. */
 export const restErrorSchema = v.object({
