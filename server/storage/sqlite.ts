@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { answerNow, type Database, type Queries, type Tables } from '#server/storage/database.ts';
 import { createGroupCommit } from '#server/storage/group-commit.ts';
+import { makeFolder } from '#server/storage/make-folder.ts';
 import { migrate } from '#server/storage/migrations/index.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createStorage } from '#server/storage/stores.ts';
@@ -71,16 +71,29 @@ function queries(database: SqliteDatabase): Queries {
   return db;
 }
 
+/** All of it or nothing: a full disk or a `kill` leaves no half of a schema behind. */
+async function migrateWhole(handle: SqliteFile.Database, db: Queries): Promise<void> {
+  handle.exec('begin immediate');
+  try {
+    await migrate(db);
+    handle.exec('commit');
+  } catch (error) {
+    // SQLite may have rolled back by itself.
+    if (handle.inTransaction) handle.exec('rollback');
+    throw error;
+  }
+}
+
 /**
  * Opens the SQLite file at `path`, creating it and its folder where they are missing, and brings
  * it to the current schema. One connection writes, another reads.
  */
 export async function openSqliteDatabase(path: string): Promise<Database> {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const openWriter = open(path, false);
   const writeHandle = withStatementCache(openWriter);
   const writer = queries(writeHandle);
-  await migrate(writer);
+  await migrateWhole(openWriter, writer);
   const openReader = open(path, true);
   const readHandle = withStatementCache(openReader);
   const reader = queries(readHandle);

@@ -17,6 +17,7 @@ import * as posts from '#server/storage/migrations/0014-posts.ts';
 import * as rowRemovers from '#server/storage/migrations/0015-row-removers.ts';
 import * as hiddenUntil from '#server/storage/migrations/0016-hidden-until.ts';
 import * as competitionDraws from '#server/storage/migrations/0017-competition-draws.ts';
+import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** In order of their names. A migration that has shipped is never changed. */
 const migrations = {
@@ -39,16 +40,38 @@ const migrations = {
   '0017-competition-draws': competitionDraws,
 };
 
-/** Brings a database to the current schema; safe to run at every start and from many copies. */
+/** The database has a migration that is not known here. */
+export class SchemaIsNewer extends Error {}
+
+/** The database refused what a migration does; `cause` is why. */
+export class MigrationFailed extends Error {}
+
+/** The names of the migrations that a database has had. */
+async function appliedTo<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Brings a database to the current schema; safe to run at every start and from many copies. Throws
+ * `SchemaIsNewer`, and `MigrationFailed` where the database itself refuses a migration.
+ */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  // A database that is away is not asked once more.
+  if (error instanceof StorageUnavailable) throw error;
+  const applied = await appliedTo(db).catch(() => []);
+  const newer = applied.find((name) => !Object.hasOwn(migrations, name));
+  if (newer !== undefined) throw new SchemaIsNewer(newer);
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  const isRefused = error instanceof Error && 'code' in error;
+  throw failed !== undefined && isRefused ? new MigrationFailed(failed, { cause: error }) : error;
 }
 
 /** Whether every migration known here has been applied; later ones of a newer version may be too. */
 export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const applied = new Set(rows.map(({ name }) => name));
+  const applied = new Set(await appliedTo(db));
   return Object.keys(migrations).every((name) => applied.has(name));
 }
