@@ -76,11 +76,16 @@ function writeBillOfMaterials(): void {
 
 async function build(): Promise<void> {
   rmSync(join(root, 'build'), { recursive: true, force: true });
-  const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+  const { status, error } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
+  if (error !== undefined) {
+    console.error(
+      'What builds the site is not there: run npm ci with its tools, then npm run build',
+    );
+  }
   if (status !== 0) process.exit(status ?? 1);
   precompress(join(root, 'build', 'client'));
   // What it imports of the server reads the app's messages, which are made by the build.
