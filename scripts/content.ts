@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { languages } from '#core/language.ts';
 import { encodings, quizFormats } from '#core/quiz-files.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
+import { lineOf } from '#server/failed-start.ts';
 import { exportQuizzes } from '#server/ready-quizzes/files/export-quizzes.ts';
 import {
   checkFiles,
@@ -70,7 +72,7 @@ function readCommand() {
 type Command = ReturnType<typeof readCommand>;
 
 async function withStorage<T>(job: (storage: Storage) => Promise<T>): Promise<T> {
-  const storage = await openStorage(readConfig(process.env).database, console.error);
+  const storage = await openStorage(readConfig(process.env).database, console.error, 'tool');
   try {
     return await job(storage);
   } finally {
@@ -135,6 +137,10 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
-  fail([`${error.message}\nnpm run content -- --help tells how this is used`]);
+  const isUsage = error instanceof UsageError || error instanceof ConfigError;
+  const line = isUsage
+    ? `${error.message}\nnpm run content -- --help tells how this is used`
+    : lineOf(error);
+  if (line === null) throw error;
+  fail([line]);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -99,6 +99,27 @@ test('imports an export, and keeps owner links from other eyes', async () => {
     new RegExp(`^document,name,owner link\n"${id}","Ravi","https://quiz.example/Owner/${id}\\?`),
   );
   expect(statSync(links).mode & 0o777).toBe(0o600);
+});
+
+test('says in one line which database cannot be used, and why', async () => {
+  const none = 'postgres://quiz:secret@127.0.0.1:9/quiz';
+  const copied = await data('copy', '--from', none, '--to', `sqlite:${own}`);
+  const why = 'connect ECONNREFUSED 127.0.0.1:9';
+  const errors = `--from: postgres://127.0.0.1:9/quiz does not answer (${why}): start it, or set its right host and port\n`;
+  expect(copied).toEqual({ status: 1, output: '', errors });
+
+  mkdirSync(own);
+  const sentence = (words: string) => expect.stringMatching(new RegExp(`^${words}.*\n$`));
+  const file = join(folder.path, 'file.json');
+  writeFileSync(file, '{}');
+  expect(await data('import-firestore', file)).toMatchObject({
+    status: 1,
+    errors: sentence(`DATABASE_URL: sqlite:${own} is a folder `),
+  });
+  expect(await data('backup', join(folder.path, 'backup.db'))).toMatchObject({
+    status: 1,
+    errors: `${own} is a folder: name a file\n`,
+  });
 });
 
 test.each([

@@ -1,12 +1,14 @@
 /** Copies, imports, backs up and restores what the site keeps: docs/data.md. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
 import {
   type ImportedDocument,
   importQuizzes,
 } from '#server/custom-quizzes/firestore/import-quizzes.ts';
 import { ExportError } from '#server/custom-quizzes/firestore/read-export.ts';
+import { lineOf } from '#server/failed-start.ts';
 import type { Database } from '#server/storage/database.ts';
 import { openDatabase } from '#server/storage/open-storage.ts';
 import {
@@ -15,6 +17,7 @@ import {
   shownAddress,
   storeAddressForm,
 } from '#server/storage/store-address.ts';
+import { StoreRefused } from '#server/storage/store-refused.ts';
 import { createStorage } from '#server/storage/stores.ts';
 import {
   BackupRefused,
@@ -38,6 +41,15 @@ Options:
 
 Without a URL it is the server's database (DATABASE_URL). More: docs/data.md`;
 
+/** A database, and the option or variable that names it. */
+interface Named {
+  readonly by: string;
+  readonly address: StoreAddress;
+}
+
+/** Why a database that was named cannot be used. */
+class NamedRefusal extends Error {}
+
 function readCommand() {
   try {
     const { values, positionals } = parseArgs({
@@ -58,11 +70,11 @@ function readCommand() {
 
 type Command = ReturnType<typeof readCommand>;
 
-function addressIn(flag: string, url: string | undefined): StoreAddress {
+function databaseIn(flag: string, url: string | undefined): Named {
   if (url === undefined) throw new UsageError(`say --${flag}`);
   const address = readStoreAddress(url);
   if (address === null) throw new UsageError(`--${flag} takes ${storeAddressForm}`);
-  return address;
+  return { by: `--${flag}`, address };
 }
 
 function oneFile({ verb, files }: Command): string {
@@ -72,10 +84,12 @@ function oneFile({ verb, files }: Command): string {
 }
 
 async function withDatabase<T>(
-  address: StoreAddress,
+  { by, address }: Named,
   job: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = await openDatabase(address, () => {}, 'tool');
+  const database = await openDatabase(address, () => {}, 'tool').catch((error) => {
+    throw error instanceof StoreRefused ? new NamedRefusal(`${by}: ${error.message}`) : error;
+  });
   try {
     return await job(database);
   } finally {
@@ -84,9 +98,9 @@ async function withDatabase<T>(
 }
 
 async function copy(command: Command): Promise<void> {
-  const [from, to] = [addressIn('from', command.from), addressIn('to', command.to)];
-  if (from.kind === 'sqlite' && !existsSync(from.file)) {
-    throw new UsageError(`there is no ${from.file}`);
+  const [from, to] = [databaseIn('from', command.from), databaseIn('to', command.to)];
+  if (from.address.kind === 'sqlite' && !existsSync(from.address.file)) {
+    throw new UsageError(`there is no ${from.address.file}`);
   }
   const counts = await withDatabase(from, (source) =>
     withDatabase(to, (target) =>
@@ -97,7 +111,7 @@ async function copy(command: Command): Promise<void> {
     ),
   );
   const rows = counts.reduce((sum, count) => sum + count.to, 0);
-  console.log(`${rows} rows in ${shownAddress(to)}`);
+  console.log(`${rows} rows in ${shownAddress(to.address)}`);
   if (counts.some((count) => count.from !== count.to)) process.exitCode = 1;
 }
 
@@ -114,7 +128,8 @@ async function importFirestore(command: Command): Promise<void> {
   const { publicUrl, database } = readConfig(process.env);
   if (publicUrl === undefined) throw new UsageError('set PUBLIC_URL: owners get links to the site');
   const text = readFileSync(file, 'utf8');
-  const to = command.to === undefined ? database : addressIn('to', command.to);
+  const own = { by: 'DATABASE_URL', address: database };
+  const to = command.to === undefined ? own : databaseIn('to', command.to);
   const imported = await withDatabase(to, (target) =>
     importQuizzes({ storage: createStorage(target), text, origin: publicUrl, now: Date.now() }),
   );
@@ -178,12 +193,11 @@ function reasonOf(error: unknown): string | null {
   if (error instanceof UsageError || error instanceof ConfigError) {
     return `${error.message}\nnpm run data -- --help tells how this is used`;
   }
-  const isTold =
-    error instanceof CopyRefused || error instanceof BackupRefused || error instanceof ExportError;
-  if (isTold) return error.message;
+  const told = [NamedRefusal, CopyRefused, BackupRefused, ExportError];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof StorageUnavailable) return `the database does not answer: ${error.cause}`;
   const isFile = error instanceof Error && 'syscall' in error;
-  return isFile ? error.message : null;
+  return isFile ? error.message : lineOf(error);
 }
 
 try {

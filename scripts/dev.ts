@@ -4,14 +4,28 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { lineOf, listenRefusal } from '#server/failed-start.ts';
 import { styleElement } from '#server/http/page-head.ts';
 import { createRenderer, stylesOf } from '#server/http/render-page.ts';
 import { createPageServices } from '#server/page-services.ts';
-import { createServices } from '#server/services.ts';
+import { createServices, type Services } from '#server/services.ts';
 
-const config = readConfig(process.env);
-const services = await createServices(config);
+function fail(reason: unknown): never {
+  console.error(reason);
+  process.exit(1);
+}
+
+async function openServices(): Promise<{ config: Config; services: Services }> {
+  try {
+    const config = readConfig(process.env);
+    return { config, services: await createServices(config) };
+  } catch (error) {
+    return fail(lineOf(error) ?? error);
+  }
+}
+
+const { config, services } = await openServices();
 const server = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
 
@@ -38,6 +52,7 @@ const answer = getRequestListener(app.fetch);
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response));
 });
+server.on('error', (error) => fail(listenRefusal(error, { ...config, variable: 'PORT' })));
 server.listen(config.port, config.host, () => {
   console.log(`Quizmingle is open at http://localhost:${config.port}, with hot reload`);
 });

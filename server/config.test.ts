@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
 
 describe('the configuration', () => {
   it('needs nothing', () => {
@@ -86,6 +87,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://host', 'DATABASE_URL: got "postgres://host", takes sqlite:'],
     ['DATABASE_URL', 'postgres://one,/x', 'DATABASE_URL: got "postgres://one,/x", takes sqlite:'],
     ['DATABASE_URL', 'postgres://u:secret@host', 'DATABASE_URL: got 24 characters, takes sqlite:'],
+    ['DATABASE_URL', 'postgres://h?password=s', 'DATABASE_URL: got 23 characters, takes sqlite:'],
     ['REDIS_URL', '127.0.0.1:6379', 'REDIS_URL: got 14 characters, takes the address of a Redis'],
     ['REDIS_URL', 'redis://:secret@host/name', 'REDIS_URL: got 25 characters, takes the address'],
     ['TRUSTED_PROXY', 'yes', 'TRUSTED_PROXY: got "yes", takes addresses and networks of proxies'],

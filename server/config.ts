@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pronounRules } from '#core/personalise.ts';
 import { type PlayingSource, playingSources } from '#core/playing.ts';
+import { ConfigError } from '#server/config-error.ts';
 import { isNetwork } from '#server/http/trusted-proxies.ts';
 import {
   readStoreAddress,
@@ -161,7 +162,7 @@ const secretVariables: ReadonlySet<string> = new Set([
 
 /** Those, and addresses with a password in them. */
 function isSecret(name: string, value: string): boolean {
-  return secretVariables.has(name) || /:.*@/.test(value);
+  return secretVariables.has(name) || /:.*@|password/i.test(value);
 }
 
 /**
@@ -195,9 +196,6 @@ export interface Config {
   readonly playingCount: PlayingSource;
   readonly logLevel: (typeof logLevels)[number];
 }
-
-/** Names the variable, what it got and what it takes, in one line. */
-export class ConfigError extends Error {}
 
 /** Reads the environment; variables set to nothing count as not set. Throws `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

@@ -7,15 +7,13 @@ process.env.NODE_ENV ??= 'production';
 // first page and saves the memory of compiling it.
 enableCompileCache();
 
-const { start } = await import('#server/start.ts');
-const { ConfigError } = await import('#server/config.ts');
-
 try {
+  const { start } = await import('#server/start.ts');
   await start();
   // Now, as a process that is killed leaves nothing behind.
   flushCompileCache();
 } catch (error) {
-  // A mistake of the operator is said in one line; a mistake of ours needs its stack.
-  console.error(error instanceof ConfigError ? error.message : error);
+  const { lineOf } = await import('#server/failed-start.ts');
+  console.error(lineOf(error) ?? error);
   process.exit(1);
 }

@@ -32,7 +32,7 @@ import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { randomKey, sha256 } from '#server/secrets.ts';
 import { drawShareImage } from '#server/share-images/draw-share-image.ts';
 import { createShareImages, type ShareImages } from '#server/share-images/share-images.ts';
-import { openStorage } from '#server/storage/open-storage.ts';
+import { openStorage, orRefuse } from '#server/storage/open-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { createWordFilter, type WordFilter } from '#server/words/word-filter.ts';
 
@@ -166,11 +166,13 @@ export async function createServices(
   const storage = await openStorage(config.database, (error) =>
     log.warn({ err: error }, 'a connection to the database was lost'),
   );
-  const serverSecret = await storage.secrets.getOrCreate('server', randomKey() + randomKey());
+  const serverSecret = await orRefuse(config.database, async () => {
+    await offerShipped(storage, now());
+    await offerShippedPosts(storage, now());
+    return storage.secrets.getOrCreate('server', randomKey() + randomKey());
+  });
   const shared = await chooseShared(config, { secret: serverSecret, log, now });
   const onFailure = (error: unknown) => log.error({ err: error }, 'a live board cannot be read');
-  await offerShipped(storage, now());
-  await offerShippedPosts(storage, now());
   const boardStreams = createBoardStreams({
     events: shared.events,
     now,

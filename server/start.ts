@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
-import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { ConfigError } from '#server/config-error.ts';
+import { buildRefusal, listenRefusal } from '#server/failed-start.ts';
 import { giveBackMemory } from '#server/give-back-memory.ts';
 import { greeting } from '#server/greeting.ts';
 import { readFixedPages } from '#server/http/fixed-pages.ts';
@@ -29,7 +31,8 @@ async function openMetrics(services: Services, { host, metricsPort }: Config): P
   const { startMetrics } = await import('#server/metrics/start-metrics.ts');
   const metrics = await startMetrics(services.metrics, { host, port: metricsPort }).catch(
     (error: Error) => {
-      throw new ConfigError(`Cannot listen on ${host} port ${metricsPort}: ${error.message}`);
+      const wanted = { variable: 'METRICS_PORT', host, port: metricsPort };
+      throw new ConfigError(listenRefusal(error, wanted));
     },
   );
   return () => {
@@ -62,14 +65,17 @@ async function openPages(
 }
 
 /**
- * Opens the site; resolves when it is about to listen. Throws `ConfigError` on a bad variable. `now`
- * gives ms since 1970; a test that plays against the clock holds it.
+ * Opens the site; resolves when it is about to listen. Throws `ConfigError` and `StoreRefused` where an
+ * operator has to do something first. `now` gives ms since 1970; a test that plays against the clock
+ * holds it.
  */
 export async function start(now?: () => number): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config, now);
   const buildFolder = join(import.meta.dirname, '..', 'build');
-  const { pages, table } = await openPages(services, buildFolder);
+  const { pages, table } = await openPages(services, buildFolder).catch((error) => {
+    throw buildRefusal(error, buildFolder);
+  });
   const app = createApp(services, {
     files: join(buildFolder, 'client'),
     pages: pages.answer,
@@ -79,7 +85,7 @@ export async function start(now?: () => number): Promise<void> {
   const server = openServer(app.fetch, { answerKept: pages.answerKept });
 
   server.on('error', (error) => {
-    console.error(`Cannot listen on ${config.host} port ${config.port}: ${error.message}`);
+    console.error(listenRefusal(error, { ...config, variable: 'PORT' }));
     process.exit(1);
   });
   await giveBackMemory();

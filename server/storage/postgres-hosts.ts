@@ -21,13 +21,16 @@ export function addressesOf(url: string): readonly string[] {
     : [];
 }
 
+export class HostIsStandby extends Error {
+  override readonly message = 'this host is a standby';
+}
+
 /** Refuses a new connection to a standby: of several hosts it is the writable one that is wanted. */
 export function assertWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
   client
     .query<{ isReadOnly: boolean }>('select pg_is_in_recovery() as "isReadOnly"')
     .then(
-      ({ rows }) =>
-        done(rows[0]?.isReadOnly === false ? undefined : new Error('this host is a standby')),
+      ({ rows }) => done(rows[0]?.isReadOnly === false ? undefined : new HostIsStandby()),
       done,
     );
 }
@@ -55,7 +58,8 @@ export class PostgresHosts {
         this.#current = index;
         return client;
       } catch (error) {
-        failure = error;
+        // A host that has answered tells more than one that has not.
+        if (!(failure instanceof Error && 'severity' in failure)) failure = error;
       }
     }
     throw new StorageUnavailable(failure);

@@ -21,7 +21,7 @@ const siteTimeouts = {
   query_timeout: 12_000,
 };
 
-/** A tool that reads whole tables waits for them; nobody waits for its answers. */
+/** A tool that reads whole tables waits for them, and so does a change of the schema. */
 const toolTimeouts = { connectionTimeoutMillis: siteTimeouts.connectionTimeoutMillis };
 
 /** How often a write is tried that met another one: a deadlock, a stale connection. */
@@ -79,7 +79,7 @@ async function tryRepeatedly<T>(job: () => Promise<T>): Promise<T> {
 
 /** Waits for other copies that bring the schema up to date, however long that takes. */
 async function migrateAlone(url: string, onTrouble: (error: unknown) => void): Promise<void> {
-  const hosts = createPools(url, { max: 1 }, onTrouble);
+  const hosts = createPools(url, { max: 1, ...toolTimeouts }, onTrouble);
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(hosts) });
   try {
     await migrate(db);
