@@ -10,6 +10,7 @@ import { styleElement } from '#server/http/page-head.ts';
 import { createRenderer, stylesOf } from '#server/http/render-page.ts';
 import { createPageServices } from '#server/page-services.ts';
 import { createServices, type Services } from '#server/services.ts';
+import { claimDatabase } from '#server/storage/claim-file.ts';
 
 function fail(reason: unknown): never {
   console.error(reason);
@@ -19,6 +20,7 @@ function fail(reason: unknown): never {
 async function openServices(): Promise<{ config: Config; services: Services }> {
   try {
     const config = readConfig(process.env);
+    claimDatabase(config.database);
     return { config, services: await createServices(config) };
   } catch (error) {
     return fail(lineOf(error) ?? error);

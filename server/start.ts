@@ -24,6 +24,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 import { createPageServices } from '#server/page-services.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { stopOnSignal } from '#server/stop-on-signal.ts';
+import { claimDatabase } from '#server/storage/claim-file.ts';
 
 /** The port for what counts, where one is set; the returned function closes it. */
 async function openMetrics(services: Services, { host, metricsPort }: Config): Promise<() => void> {
@@ -71,6 +72,7 @@ async function openPages(
  */
 export async function start(now?: () => number): Promise<void> {
   const config = readConfig(process.env);
+  claimDatabase(config.database);
   const services = await createServices(config, now);
   const buildFolder = join(import.meta.dirname, '..', 'build');
   const { pages, table } = await openPages(services, buildFolder).catch((error) => {

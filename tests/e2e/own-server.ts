@@ -31,7 +31,7 @@ async function startScript(script: string, environment: Record<string, string>) 
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const stop = async () => {
-    if (server.exitCode === null) {
+    if (server.exitCode === null && server.signalCode === null) {
       const gone = once(server, 'exit');
       server.kill();
       await gone;

@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { claimFile } from '#server/storage/claim-file.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import {
@@ -87,6 +88,18 @@ it('overwrites nothing, and restores nothing over a site that runs', async () =>
   expect(await now.secrets.getOrCreate('later', 'new')).toBe('new');
   expect(await old.secrets.getOrCreate('later', 'new')).toBe('lost');
   await Promise.all([now.close(), old.close()]);
+});
+
+it('restores nothing over a server, also where the file is damaged', async () => {
+  const [file, backup] = [join(folder.path, 'held.db'), join(folder.path, 'held-backup.db')];
+  const other = join(folder.path, 'held-other.db');
+  await (await openSqlite(other)).close();
+  backupSqlite(other, backup);
+  writeFileSync(file, 'damaged while a server runs on it'.repeat(100));
+  const giveBack = claimFile(file, 0);
+  expect(() => restoreSqlite(backup, file, new Date(0))).toThrow(/in use: stop the site first/);
+  giveBack?.();
+  expect(restoreSqlite(backup, file, new Date(0))).toMatch(/before-1970/);
 });
 
 it('takes no damaged backup, and replaces a damaged database', async () => {

@@ -6,9 +6,11 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import { claimFile } from '#server/storage/claim-file.ts';
 
 /** Why there is no backup, or nothing was restored, for the person who asked for it. */
 export class BackupRefused extends Error {}
@@ -24,6 +26,12 @@ function putInPlace(part: string, file: string): void {
   toDisk(part);
   renameSync(part, file);
   toDisk(dirname(file));
+}
+
+function assertNoFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) {
+    throw new BackupRefused(`${path} is a folder: name a file`);
+  }
 }
 
 /** Throws unless every page of a file is in order and it is one of our databases. */
@@ -49,15 +57,22 @@ function assertSound(file: string): void {
  */
 export function backupSqlite(database: string, backup: string): void {
   if (!existsSync(database)) throw new BackupRefused(`there is no ${database}`);
+  assertNoFolder(database);
   if (existsSync(backup)) throw new BackupRefused(`${backup} is there already`);
   const part = `${backup}.part`;
   rmSync(part, { force: true });
-  const source = new SqliteFile(database, { readonly: true, timeout: 5_000 });
   try {
-    // One read transaction: all of one moment, and nobody has to wait for it.
-    source.prepare('vacuum into ?').run(part);
-  } finally {
-    source.close();
+    const source = new SqliteFile(database, { readonly: true, timeout: 5_000 });
+    try {
+      // One read transaction: all of one moment, and nobody has to wait for it.
+      source.prepare('vacuum into ?').run(part);
+    } finally {
+      source.close();
+    }
+  } catch (error) {
+    rmSync(part, { force: true });
+    const reason = error instanceof Error ? error.message : error;
+    throw new BackupRefused(`${database} cannot be copied to ${backup}: ${reason}`);
   }
   assertSound(part);
   putInPlace(part, backup);
@@ -87,6 +102,18 @@ function assertUnused(database: string): void {
  */
 export function restoreSqlite(backup: string, database: string, now: Date): string | null {
   assertSound(backup);
+  assertNoFolder(database);
+  // No server begins on it meanwhile; and of a damaged file too we learn whether one is there.
+  const giveBack = claimFile(database, 0);
+  if (giveBack === null) throw new BackupRefused(`${database} is in use: stop the site first`);
+  try {
+    return replace(backup, database, now);
+  } finally {
+    giveBack();
+  }
+}
+
+function replace(backup: string, database: string, now: Date): string | null {
   const isThere = existsSync(database);
   if (isThere) assertUnused(database);
   const part = `${database}.part`;
