@@ -17,7 +17,7 @@ export const terms: Localized<PageText> = {
       {
         heading: 'Dates',
         paragraphs: [
-          'These terms have been in effect since 10 August 2022. They were last revised on 21 ' +
+          'These terms have been in effect since 10 August 2022. They were last revised on 22 ' +
             'November 2026.',
         ],
       },
@@ -92,9 +92,14 @@ export const terms: Localized<PageText> = {
       {
         heading: 'Competitions and how they are scored',
         paragraphs: [
-          'A competition is a ready-made quiz that is played within a fixed period. Taking part ' +
+          'A competition is a set of questions that is played within a fixed period. Taking part ' +
             "costs nothing. Our server's clock and our server's arithmetic decide, and the end " +
             'screen shows the calculation line by line.',
+          'The questions of the daily and the weekly competition are drawn by chance from all ' +
+            'ready-made quizzes. The draw is fixed when the competition is announced; its ' +
+            'fingerprint stands on the page of the competition, and when it is over anybody can ' +
+            'check the draw there. A competition may also be about one quiz that its page names. ' +
+            'Then everybody may play that quiz beforehand, and the page says so.',
           'If we find cheating, we can remove an attempt from the board. If a fault on our side ' +
             'has spoiled a competition, we can correct its result or cancel it.',
           'This is how the points are counted:',
@@ -111,6 +116,8 @@ export const terms: Localized<PageText> = {
             'earlier competition.',
           'The total may be negative.',
           'With equal totals, whoever finished earlier stands first.',
+          'An attempt whose answers mostly come sooner than a person can read the questions is ' +
+            'told its points, but has no place on the board and wins no coins.',
           'Each player has one attempt in each competition. The first answer to a question is ' +
             'the one that counts.',
           'The mode without a timer is for people who need it. It does not enter competitions.',
@@ -285,9 +292,13 @@ export const terms: Localized<PageText> = {
       {
         heading: 'प्रतियोगिताएँ और उनके पॉइंट',
         paragraphs: [
-          'प्रतियोगिता एक तैयार क्विज़ होती है, जो तय समय के भीतर खेली जाती है। हिस्सा लेने का कोई पैसा नहीं ' +
+          'प्रतियोगिता में कुछ सवाल होते हैं, जो तय समय के भीतर खेले जाते हैं। हिस्सा लेने का कोई पैसा नहीं ' +
             'लगता। फ़ैसला हमारे सर्वर की घड़ी और सर्वर के हिसाब से होता है, और आखिरी स्क्रीन पर पूरा हिसाब ' +
             'एक-एक लाइन में दिखता है।',
+          'रोज़ की और हफ़्ते की प्रतियोगिता के सवाल सारे तैयार क्विज़ में से ड्रॉ से चुने जाते हैं। ड्रॉ प्रतियोगिता की ' +
+            'घोषणा के साथ ही तय हो जाता है। उसका फ़िंगरप्रिंट प्रतियोगिता के पेज पर रहता है, और खत्म होने पर ' +
+            'वहीं कोई भी ड्रॉ जाँच सकता है। कोई प्रतियोगिता एक ही क्विज़ पर भी हो सकती है, जिसका नाम उसके पेज पर ' +
+            'लिखा होता है। तब वह क्विज़ कोई भी पहले से खेल सकता है, और पेज यह बताता है।',
           'नकल या धोखाधड़ी पकड़ी जाए, तो हम वह बारी बोर्ड से हटा सकते हैं। अगर हमारी किसी गड़बड़ी से ' +
             'प्रतियोगिता खराब हो जाए, तो हम नतीजा ठीक कर सकते हैं या प्रतियोगिता रद्द कर सकते हैं।',
           'पॉइंट ऐसे गिने जाते हैं:',
@@ -303,6 +314,8 @@ export const terms: Localized<PageText> = {
             'पॉइंट और।',
           'कुल स्कोर शून्य से नीचे (माइनस में) भी जा सकता है।',
           'स्कोर बराबर हो, तो जिसने पहले खत्म किया वह ऊपर रहता है।',
+          'जिस बारी के ज़्यादातर जवाब इतनी जल्दी आएँ कि कोई इंसान सवाल पढ़ भी न सके, उसके पॉइंट दिखाए जाते ' +
+            'हैं, पर उसे न बोर्ड पर जगह मिलती है, न कॉइन।',
           'हर प्रतियोगिता में हर खिलाड़ी को एक ही बारी मिलती है। हर सवाल का पहला जवाब ही गिना जाता है।',
           'बिना टाइमर वाला मोड उनके लिए है जिन्हें उसकी ज़रूरत है। वह प्रतियोगिता में शामिल नहीं होता।',
           'आखिर में पहले दस को कॉइन मिलते हैं: पहले तीन को 500, 300 और 200, बाकी को 50।',

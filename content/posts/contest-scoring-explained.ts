@@ -4,7 +4,7 @@ export const post: ShippedPost = {
   id: 4,
   slug: 'contest-scoring-explained',
   date: '2026-11-19T09:00:00Z',
-  modified: '2026-11-21T00:00:00Z',
+  modified: '2026-11-22T00:00:00Z',
   title: {
     en: 'How competition scoring works, with a worked example',
     hi: 'प्रतियोगिता में पॉइंट कैसे बनते हैं: पूरा हिसाब, उदाहरण के साथ',
@@ -85,6 +85,9 @@ than any second can bring.</p>
 <h2>Good to know</h2>
 <ul>
 <li>Every player has one attempt per competition, and your first answer to a question counts.</li>
+<li>Everybody gets the same questions, each in an order of their own. For the daily and the weekly
+competition they are drawn from all quizzes, so no single quiz can be learned for it.</li>
+<li>Answers that come sooner than anybody can read bring points, but no place on the board.</li>
 <li>If your network drops, the same answer is accepted again without counting twice. The clock,
 however, goes on.</li>
 <li>The mode without a timer is for ordinary quizzes only.</li>
@@ -153,6 +156,9 @@ and the binding wording of the rules is in the <a href="/Tearms%20Of%20Use">term
 <h2>ये भी जान लो</h2>
 <ul>
 <li>हर प्रतियोगिता में हर खिलाड़ी को एक ही बारी मिलती है, और हर सवाल का पहला जवाब गिना जाता है।</li>
+<li>सबको वही सवाल मिलते हैं, पर हर किसी को अलग क्रम में। रोज़ की और हफ़्ते की प्रतियोगिता में वे सारे क्विज़ में से
+चुने जाते हैं, इसलिए कोई एक क्विज़ रट लेने से काम नहीं चलता।</li>
+<li>जवाब इतनी जल्दी आएँ कि कोई सवाल पढ़ भी न सके, तो पॉइंट दिखते हैं, पर बोर्ड पर जगह नहीं मिलती।</li>
 <li>नेट टूट जाए, तो वही जवाब दोबारा भेजने पर दो बार नहीं गिना जाता। हाँ, घड़ी चलती रहती है।</li>
 <li>बिना टाइमर वाला मोड सिर्फ़ आम क्विज़ के लिए है।</li>
 <li>प्रतियोगिताएँ 18 साल और उससे बड़े लोगों के लिए हैं, चीन और रूस को छोड़कर। पॉइंट शान की चीज़ हैं: न वे कॉइन हैं,
