@@ -8,6 +8,7 @@ import {
 } from '#core/competition-series.ts';
 import { isAppError } from '#core/errors.ts';
 import type { Language, Localized } from '#core/language.ts';
+import { cleanLine } from '#core/text.ts';
 import { drawQuestions } from '#server/competitions/draw-questions.ts';
 import { type BankQuestion, readQuestionBank } from '#server/competitions/question-bank.ts';
 import { randomSeed } from '#server/secrets.ts';
@@ -42,7 +43,8 @@ function datesIn(locale: string, { opensAt, closesAt }: SeriesSlot): string {
 
 function titleOf({ title }: CompetitionSeries, slot: SeriesSlot): Localized {
   const inLanguage = (language: Language, locale: string) =>
-    title[language].replace('{date}', datesIn(locale, slot));
+    // Ranges of dates come with thin spaces, which are not what an operator's form gives back.
+    cleanLine(title[language].replace('{date}', datesIn(locale, slot)));
   return { en: inLanguage('en', 'en-IN'), hi: inLanguage('hi', 'hi-IN') };
 }
 

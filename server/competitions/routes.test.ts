@@ -7,6 +7,7 @@ import type {
 } from '#core/attempt-schemas.ts';
 import type { CompetitionDetails, CompetitionList } from '#core/competition-schemas.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
+import { cleanLine } from '#core/text.ts';
 import { keepCompetitions } from '#server/competitions/keep-competitions.ts';
 import { createCompetition, createTestApi } from '../../tests/factories.ts';
 
@@ -140,6 +141,7 @@ describe('the list', () => {
       expect(state).toBe('open');
       expect(title.en).toMatch(/competition, /);
       expect(title.hi).toMatch(/प्रतियोगिता, /);
+      for (const text of [title.en, title.hi]) expect(text).toBe(cleanLine(text));
     }
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
     for (const one of [...open, ...coming]) {
