@@ -4,14 +4,12 @@ import { publisherTag, type ReadyQuiz } from '#core/ready-quiz.ts';
 import { bankLimits, readQuestionBank } from '#server/competitions/question-bank.ts';
 import { createReadyQuiz } from '../../tests/factories.ts';
 
-const [question] = createReadyQuiz().qna;
-if (question === undefined) throw new Error('no question');
-
 function quizOf(number: number, questions: number, tag: string = publisherTag): ReadyQuiz {
+  const quiz = createReadyQuiz({ slug: `quiz-${number}`, for: tag });
   return {
-    ...createReadyQuiz({ slug: `quiz-${number}`, for: tag }),
+    ...quiz,
     ...{ id: number, documentId: `quiz-${number}`, createdAt: 1, updatedAt: 1, publishedAt: 1 },
-    qna: Array.from({ length: questions }, () => question),
+    qna: Array.from({ length: questions }, () => quiz.qna.slice(0, 1)).flat(),
   };
 }
 

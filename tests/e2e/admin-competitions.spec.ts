@@ -38,6 +38,13 @@ for (const language of ['en', 'hi'] as const) {
     await expectAccessible(page);
     await field('admin_competition_title_hi').fill(hindi);
     await field('admin_competition_quiz').selectOption({ index: 1 });
+    await expect(
+      page.getByText(message(language, 'admin_competition_drawn_hint'), { exact: true }),
+    ).toBeVisible();
+    await field('admin_competition_quiz').selectOption({ index: 2 });
+    await expect(
+      page.getByText(message(language, 'admin_competition_open_book'), { exact: true }),
+    ).toBeVisible();
     await button('admin_save').click();
     await expect(
       page.getByText(message(language, 'admin_competition_before_opening')),
@@ -49,6 +56,12 @@ for (const language of ['en', 'hi'] as const) {
     const listed = async () =>
       (await competitions(page, '')).coming.find((one) => one.title.en === title);
     expect(await listed()).toMatchObject({ opensAt, closesAt: opensAt + 3 * hour });
+
+    const players = await page.context().newPage();
+    await openPage(players, `/CompetitionsPage/${(await listed())?.id}?lang=${language}`);
+    await expect(players.getByText(message(language, 'contest_open_book'))).toBeVisible();
+    await expectAccessible(players);
+    await players.close();
 
     const shown = language === 'en' ? title : hindi;
     const card = page.getByRole('article').filter({ hasText: shown });

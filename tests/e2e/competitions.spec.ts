@@ -1,6 +1,6 @@
 import { scoreContest } from '#core/contest.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
-import { CompetitionPage, competitions, rightIn } from './competitions.ts';
+import { CompetitionPage, competitions } from './competitions.ts';
 import { startClockedServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 import { expectValidHtml } from './valid-html.ts';
@@ -14,6 +14,9 @@ test.beforeAll(async () => {
   server = await startClockedServer();
 });
 test.afterAll(() => server.stop());
+
+/** What a person takes to read a question, however fast the browser is. */
+const toRead = () => server.advance(2_000);
 
 for (const language of ['en', 'hi'] as const) {
   const theme = themeFor[language];
@@ -54,16 +57,12 @@ for (const language of ['en', 'hi'] as const) {
     await player.enter('Asha');
     await expect(page.getByText(message(language, 'contest_running', { points: 0 }))).toBeVisible();
     await expectAccessible(page);
-    const right = rightIn(current);
-    await player.playAll(right, 'rrrw-r');
-
-    const given = right.map((_, index) => {
-      const letter = 'rrrw-r'[index % 6];
-      return letter === 'r' ? 'right' : letter === 'w' ? 'wrong' : 'none';
-    });
+    const letters = await player.playAll('rrrw-r', toRead);
+    const words = { r: 'right', w: 'wrong', '-': 'none' } as const;
+    const given = letters.map((letter) => words[letter as keyof typeof words]);
     const { points, lines, correct } = scoreContest(given, false);
     await player.showsPoints(String(points));
-    const facts = message(language, 'contest_correct', { correct, total: right.length });
+    const facts = message(language, 'contest_correct', { correct, total: given.length });
     await expect(page.getByText(facts, { exact: true })).toBeVisible();
     const explanation = page.getByRole('table').first().locator('tbody tr');
     await expect(explanation).toHaveCount(lines.length);
@@ -76,7 +75,7 @@ for (const language of ['en', 'hi'] as const) {
     );
     const own = player.rows.filter({ hasText: message(language, 'row_you') });
     await expect(own).toContainText('Asha');
-    await expect(own).toContainText(`${correct}/${right.length}`);
+    await expect(own).toContainText(`${correct}/${given.length}`);
     await expect(own.locator('td').last()).toHaveText(String(points));
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -90,6 +89,34 @@ for (const language of ['en', 'hi'] as const) {
     await player.openCompetition(server.address, current.id);
     await player.showsPoints(String(points));
     await expect(own).toBeVisible();
+  });
+}
+
+for (const language of ['en', 'hi'] as const) {
+  test(`a run that nobody can have read is told so, and gets no place, in ${language}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: themeFor[language], reducedMotion: 'reduce' });
+    const player = new CompetitionPage(page, language);
+    const [current] = (await competitions(page, server.address)).open;
+    const id = current?.id ?? '';
+    await player.openCompetition(server.address, id);
+    await player.sayAdult();
+    await player.enter('Quick');
+    // However slow the browser is, each answer comes before its question was asked.
+    await player.playAll('r', () => server.advance(-60_000));
+    const shows = async () => {
+      await expect(page.getByText(message(language, 'contest_too_fast'))).toBeVisible();
+      await expect(player.rows.filter({ hasText: 'Quick' })).toHaveCount(0);
+      await expect(
+        page.getByRole('link', { name: message(language, 'send_whatsapp') }),
+      ).toHaveCount(0);
+    };
+    await shows();
+    await expectAccessible(page);
+    await player.openCompetition(server.address, id);
+    await shows();
+    await server.advance(hour);
   });
 }
 
@@ -121,15 +148,15 @@ test('two browsers see each other on the board, and the earlier competition coun
   await first.openCompetition(server.address, weekly.id);
   await first.sayAdult();
   await first.enter('Ravi');
-  await first.playAll(rightIn(weekly), 'w');
-  await first.showsPoints(`−${rightIn(weekly).length}`);
+  const { length } = await first.playAll('w', toRead);
+  await first.showsPoints(`−${length}`);
 
   const context = await browser.newContext();
   const second = new CompetitionPage(await context.newPage());
   await second.openCompetition(server.address, weekly.id);
   await second.sayAdult();
   await second.enter('Meera');
-  await second.playAll(rightIn(weekly), 'r');
+  await second.playAll('r', toRead);
   await expect(first.rows).toHaveCount(2);
   await expect(first.rows.first()).toContainText('Meera');
   await expect(second.rows.first()).toHaveAttribute('aria-current', 'true');
@@ -180,6 +207,64 @@ test('a coming one opens by itself, and an ended one keeps its board and shows c
   // Ravi's points are below 0: a place, and no coins.
   await expect(player.rows.nth(1).locator('td').last()).toHaveText('');
   await expectAccessible(page);
+});
+
+for (const language of ['en', 'hi'] as const) {
+  const theme = themeFor[language];
+  test(`a draw is promised, and worked out again once it is open, in ${language}, ${theme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const text = (key: string, values = {}) => message(language, key, values);
+    const player = new CompetitionPage(page, language);
+    const { open, now } = await competitions(page, server.address);
+    const daily = open.find(({ id }) => id.startsWith('daily'));
+    if (daily === undefined) throw new Error('nothing is open');
+    const { commitment = '', bankCommitment = '' } = daily.draw ?? {};
+    await player.openCompetition(server.address, daily.id);
+    await expect(page.getByText(text('contest_from_all'))).toBeVisible();
+    await page.getByText(text('draw_heading')).click();
+    for (const hash of [commitment, bankCommitment]) {
+      await expect(page.getByText(hash, { exact: true })).toBeVisible();
+    }
+    await expectAccessible(page);
+
+    await server.advance(daily.closesAt - now + hour);
+    await player.openCompetition(server.address, daily.id);
+    await player.button('draw_check').click();
+    await expect(page.getByText(text('draw_fair'))).toBeVisible();
+    // Against what this device noted before, not against what the server says now.
+    await expect(page.getByText(text('draw_step_noted'))).toBeVisible();
+    await expect(page.getByText(text('draw_step_same', { count: 10 }))).toBeVisible();
+    await expect(page.getByText(commitment, { exact: true })).toHaveCount(2);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
+
+test.describe('a draw that is not what was promised', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('says so, and what cannot be loaded is tried again', async ({ page }) => {
+    const player = new CompetitionPage(page);
+    const { ended } = await competitions(page, server.address);
+    const daily = ended.find(({ id }) => id.startsWith('daily'));
+    const draws = '**/api/competitions/*/draw';
+    await page.route(draws, (route) => route.abort());
+    await player.openCompetition(server.address, daily?.id ?? '');
+    await player.button('draw_check').click();
+    await expect(page.getByText(message('en', 'draw_load_failed'))).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(draws);
+    await page.route(draws, async (route) => {
+      const reply = await route.fetch();
+      const draw = await reply.json();
+      await route.fulfill({ json: { ...draw, drawn: draw.drawn.toReversed() } });
+    });
+    await player.button('try_again').click();
+    await expect(page.getByText(message('en', 'draw_unfair'))).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test.describe('a competition that closes', () => {

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, message, openPage } from './pages.ts';
-import { rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
+import { shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
 
 interface ListedCompetition {
   readonly id: string;
   readonly title: Record<'en' | 'hi', string>;
   readonly opensAt: number;
   readonly closesAt: number;
-  readonly quiz: { readonly name: Record<'en' | 'hi', string> };
+  readonly draw: { readonly commitment: string; readonly bankCommitment: string } | null;
 }
 
 /** The competitions as a server lists them. */
@@ -19,15 +19,9 @@ export async function competitions(
   return (await page.request.get(`${address}/api/competitions`)).json();
 }
 
-/** Indexes of the right options of the quiz that a competition plays. */
-export function rightIn({ quiz }: ListedCompetition): number[] {
-  const quizzes = readdirSync('content/ready-quizzes')
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => shippedQuiz(file.replace('.json', '')));
-  const played = quizzes.find(({ name }) => name.en === quiz.name.en);
-  if (played === undefined) throw new Error('not a shipped quiz');
-  return rightOptions(played);
-}
+const shippedQuestions = readdirSync('content/ready-quizzes')
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => shippedQuiz(file.replace('.json', '')).qna);
 
 /** A competition on a page, as a person enters it. */
 export class CompetitionPage extends TimedQuizPage {
@@ -49,14 +43,40 @@ export class CompetitionPage extends TimedQuizPage {
     await this.showsQuestion(0);
   }
 
-  /** r: right, w: wrong, -: skipped; the letters repeat. */
-  async playAll(right: readonly number[], letters: string): Promise<void> {
-    for (const [index, option] of right.entries()) {
-      await this.showsQuestion(index);
-      const letter = letters[index % letters.length];
-      if (letter !== '-') await this.choose(letter === 'r' ? option : option === 0 ? 1 : 0);
+  get total(): Promise<number> {
+    return this.page.locator('#question progress').getAttribute('max').then(Number);
+  }
+
+  /** The place of the right option, of whichever quiz the question comes from. */
+  async rightOption(): Promise<number> {
+    const question = await this.page.locator('#question h1').textContent();
+    const options = await this.options.locator('span.flex-1').allTextContents();
+    const known = shippedQuestions.find(
+      (one) =>
+        one.question[this.language] === question &&
+        one.options.every(({ text }) => options.includes(text[this.language])),
+    );
+    const right = known?.options.find(({ correct }) => correct)?.text[this.language];
+    return options.indexOf(right ?? '');
+  }
+
+  /**
+   * r: right, w: wrong, -: skipped; the letters repeat. `pause` is what passes before each answer.
+   * Resolves to the letters as they were played.
+   */
+  async playAll(letters: string, pause: () => Promise<void>): Promise<string[]> {
+    const total = await this.total;
+    const played: string[] = [];
+    while (played.length < total) {
+      await this.showsQuestion(played.length);
+      const letter = letters[played.length % letters.length] ?? '-';
+      const right = await this.rightOption();
+      await pause();
+      if (letter !== '-') await this.choose(letter === 'r' ? right : right === 0 ? 1 : 0);
       await this.next();
+      played.push(letter);
     }
+    return played;
   }
 
   async showsPoints(points: string): Promise<void> {
