@@ -17,6 +17,7 @@ function quizOf(number: number, questions: number, tag: string = publisherTag): 
 function service(quizzes: readonly ReadyQuiz[], find?: (quiz: ReadyQuiz) => Promise<ReadyQuiz>) {
   const named = new Map(quizzes.map((quiz) => [quiz.documentId, quiz]));
   return {
+    serverSecret: 'a secret',
     quizzes: {
       list: async () => quizzes,
       find: async (name: string) => {
@@ -43,6 +44,21 @@ describe('what competitions draw from', () => {
     expect(new Set(ids).size).toBe(12);
     expect(ids[0]).toMatch(/^quiz-0\.1\.[\w-]{22}$/);
     expect(ids.some((id) => id.startsWith('quiz-9'))).toBe(false);
+  });
+
+  it('tells by no id which option is right, and yet has another id where that changes', async () => {
+    const [quiz] = numbered(1, 1);
+    if (quiz === undefined) throw new Error('no quiz');
+    const qna = quiz.qna.map((item) => ({
+      ...item,
+      options: item.options.map((option) => ({ ...option, correct: !option.correct })),
+    }));
+    const idOf = async (played: ReadyQuiz, serverSecret = 'a secret') =>
+      (await readQuestionBank({ ...service([played]), serverSecret }))[0]?.id;
+    expect(await idOf(quiz)).toBe(await idOf(quiz));
+    expect(await idOf({ ...quiz, qna })).not.toBe(await idOf(quiz));
+    // Who knows all of a question but the secret cannot try the options.
+    expect(await idOf(quiz, 'another secret')).not.toBe(await idOf(quiz));
   });
 
   it('is empty where there are no quizzes', async () => {

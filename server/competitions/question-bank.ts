@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import { publisherTag, type ReadyQuestion, type ReadyQuiz } from '#core/ready-quiz.ts';
-import { sha256 } from '#server/secrets.ts';
+import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /** A question that may be drawn. Edited, it is another one. */
@@ -12,11 +12,10 @@ export interface BankQuestion {
 /** Best ranks first; what is beyond takes no part. `waitMs` bounds a slow content service. */
 export const bankLimits = { quizzes: 200, questions: 2_000, waitMs: 5_000 } as const;
 
-const idLength = 22;
-
-function questionsOf({ documentId, qna }: ReadyQuiz): BankQuestion[] {
+/** Keyed: by a plain hash anybody could try which option makes it, and so is the right one. */
+function questionsOf({ documentId, qna }: ReadyQuiz, secret: string): BankQuestion[] {
   return qna.map((question, index) => {
-    const content = sha256(JSON.stringify(question)).slice(0, idLength);
+    const content = deriveKey(secret, `question ${JSON.stringify(question)}`);
     return { id: `${documentId}.${index + 1}.${content}`, question };
   });
 }
@@ -42,7 +41,7 @@ async function readWithin<T>(
  * the moment, but not most: `unavailable` where fewer than half the quizzes can be read.
  */
 export async function readQuestionBank(
-  { quizzes }: Pick<Services, 'quizzes'>,
+  { quizzes, serverSecret }: Pick<Services, 'quizzes' | 'serverSecret'>,
   waitMs: number = bankLimits.waitMs,
 ): Promise<readonly BankQuestion[]> {
   const tagged = (await quizzes.list()).filter((quiz) => quiz.for === publisherTag);
@@ -53,6 +52,6 @@ export async function readQuestionBank(
     throw new AppError('unavailable', 'most quizzes cannot be read right now');
   }
   return read
-    .flatMap((quiz) => (quiz === null ? [] : questionsOf(quiz)))
+    .flatMap((quiz) => (quiz === null ? [] : questionsOf(quiz, serverSecret)))
     .slice(0, bankLimits.questions);
 }
