@@ -2,8 +2,11 @@ import type { ManagedCompetitionList } from '#core/competition-plan.ts';
 import type { QuizList } from '#core/edited-quiz.ts';
 import { reportsToHide } from '#core/report.ts';
 import type { Results } from '#core/results.ts';
+import { drawQuestions } from '#server/competitions/draw-questions.ts';
+import { readQuestionBank } from '#server/competitions/question-bank.ts';
 import { readConfig } from '#server/config.ts';
 import { noRateLimits } from '#server/http/rate-limits.ts';
+import { randomSeed } from '#server/secrets.ts';
 import { createAdminApi } from '../admin-api.ts';
 import {
   bothLanguages,
@@ -73,6 +76,19 @@ async function hideForATime(site: Site, quizId: string) {
   }
 }
 
+const endedDraw = 'ended-draw';
+
+/** A competition that is over, whose draw everybody may see. */
+async function addEndedDraw({ services }: Site): Promise<void> {
+  const title = bothLanguages('Over');
+  const [seed, day] = [randomSeed(), 86_400_000];
+  const draw = drawQuestions(await readQuestionBank(services), { seed, count: 5, title });
+  const closesAt = services.now() - day;
+  const window = { opensAt: closesAt - day, closesAt };
+  const { competitions } = services.storage;
+  await competitions.add([{ id: endedDraw, title, quizId: null, seed, ...window, draw }]);
+}
+
 /** Makes one new thing of every kind, and tells what there is. */
 export async function makeWorld(site: Site): Promise<World> {
   // Signed out by what was tried before.
@@ -102,7 +118,8 @@ export async function makeWorld(site: Site): Promise<World> {
     closesAt: now + 7_200_000,
   };
   await site.send('POST', '/competitions', competition);
-  const competitions = [...managed.open, ...managed.coming, ...managed.ended];
+  await addEndedDraw(site);
+  const competitions = [...managed.open, ...managed.coming, ...managed.ended, { id: endedDraw }];
   const rows = made.map(({ quiz, row }) => ({
     params: { id: quiz.id, quizId: quiz.id, row },
     secret: quiz.ownerKey,
@@ -172,7 +189,7 @@ export async function makeWorld(site: Site): Promise<World> {
       createPost: [{ ...post, slug: `${post.slug}-2` }],
       previewPost: [{ html: '<p onclick="x()">Hello</p>' }],
       changePost: [{ ...post, revision: 1 }],
-      createCompetition: [competition],
+      createCompetition: [competition, { ...competition, quizId: null }],
       changeCompetition: [{ ...competition, revision: 1 }],
       createReadyQuiz: [{ quiz: createEditedQuiz() }],
       changeReadyQuiz: [{ revision: 1, quiz: createEditedQuiz({ slug }) }],
