@@ -46,13 +46,13 @@ const rules: readonly Rule[] = [
   {
     name: 'app does not know Node, except where it renders on the server',
     from: /^app\//,
-    except: /^app\/entry\.server\.tsx$/,
+    except: /^app\/entry\.server\.tsx$|\.test\.tsx?$/,
     forbidden: /^node:/,
   },
   {
     name: 'only server/storage knows SQL',
     from: /^(server|app|core|content)\//,
-    except: /^server\/storage\//,
+    except: /^server\/storage\/|\.test\.ts$/,
     forbidden: /^(kysely|better-sqlite3|pg|@electric-sql\/)/,
   },
   {
