@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contestLineSchema } from '#core/contest.ts';
+import { contestLineSchema } from '#core/contest-schemas.ts';
 import { languages } from '#core/language.ts';
 
 /**

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type { ContestLine } from '#core/contest-schemas.ts';
 
 /** What a competition gives for an answer, and on top of it. Spec section 9, "Terms text". */
 export const contestPoints = { right: 2, wrong: -1, none: 0, run: 3, loyalty: 5 } as const;
@@ -8,19 +8,6 @@ export const runLength = 3;
 
 /** What became of a question; an option that came too late is no answer in time. */
 export type ContestAnswer = 'right' | 'wrong' | 'none';
-
-/**
- * One line of the calculation. `question` counts from 0 and is null for what belongs to none;
- * `run` is how many right answers in a row the bonus is for.
- */
-export const contestLineSchema = v.object({
-  kind: v.picklist(['right', 'wrong', 'none', 'run', 'loyalty']),
-  points: v.number(),
-  question: v.nullable(v.number()),
-  run: v.optional(v.number()),
-});
-
-export type ContestLine = v.InferOutput<typeof contestLineSchema>;
 
 export interface ContestScore {
   /** May be negative. */

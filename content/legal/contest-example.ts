@@ -1,4 +1,5 @@
-import { type ContestAnswer, type ContestLine, scoreContest } from '#core/contest.ts';
+import { type ContestAnswer, scoreContest } from '#core/contest.ts';
+import type { ContestLine } from '#core/contest-schemas.ts';
 import type { Localized } from '#core/language.ts';
 import type { PageSection } from '#core/page.ts';
 

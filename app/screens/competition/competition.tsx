@@ -6,9 +6,8 @@ import { m } from '#app/paraglide/messages.js';
 import { readOrNotFound } from '#app/problem.ts';
 import { enterOnce } from '#app/screens/competition/enter-once.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
-import { board } from '#app/screens/competition/late-parts.ts';
+import { closedStep } from '#app/screens/competition/late-parts.ts';
 import { socialTags } from '#app/social-tags.ts';
-import { Notice } from '#app/ui/alert.tsx';
 import { Late } from '#app/ui/late.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { pointsText } from '#app/ui/points.ts';
@@ -101,8 +100,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
       return (
         <div className="flex flex-col gap-5">
           <h1 className="text-3xl">{competition.title}</h1>
-          <Notice>{m.contest_closed()}</Notice>
-          <Late part={board} given={{ id }} />
+          <Late part={closedStep} given={{ id }} />
         </div>
       );
     case 'finished':

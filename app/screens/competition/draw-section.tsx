@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
-import { drawCheck } from '#app/screens/competition/late-parts.ts';
+import { DrawCheck } from '#app/screens/competition/draw-check.tsx';
 import { noteDraw } from '#app/screens/competition/noted-draws.ts';
 import { Code } from '#app/ui/checked-steps.tsx';
-import { Late } from '#app/ui/late.tsx';
 import type { DrawPromise } from '#core/competition-schemas.ts';
 
 function Promised({ id, draw }: { id: string; draw: DrawPromise }) {
@@ -39,7 +38,7 @@ export function DrawSection({
     <section className="pop bg-card p-4">
       <h2 className="text-xl">{m.draw_heading()}</h2>
       <p className="mt-1 mb-3 leading-snug">{m.draw_open()}</p>
-      <Late part={drawCheck} given={{ id }} />
+      <DrawCheck id={id} />
     </section>
   );
 }

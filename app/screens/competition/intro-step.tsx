@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
-import { DrawSection } from '#app/screens/competition/draw-section.tsx';
-import { board, entryForm } from '#app/screens/competition/late-parts.ts';
+import { belowFold, entryForm } from '#app/screens/competition/late-parts.ts';
 import { AgeGate } from '#app/ui/age-gate.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
@@ -46,7 +45,7 @@ export function IntroStep({
 }) {
   const time = useServerTime(competition.now);
   const state = competitionState(competition, time);
-  const { id, title, isDrawn } = competition;
+  const { title, isDrawn } = competition;
   useEffect(() => {
     // Where it fails now it says so when it is shown.
     entryForm.fetch().catch(() => undefined);
@@ -66,8 +65,7 @@ export function IntroStep({
         )}
       </div>
       {state !== 'ended' && <ContestRules />}
-      <DrawSection competition={competition} time={time} />
-      {state !== 'coming' && <Late part={board} given={{ id }} />}
+      {(isDrawn || state !== 'coming') && <Late part={belowFold} given={{ competition, time }} />}
       <LinkButton to={competitionsPath} look="secondary">
         {m.contest_all()}
       </LinkButton>

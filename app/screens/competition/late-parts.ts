@@ -1,14 +1,13 @@
 import { latePart } from '#app/ui/late.tsx';
 
-export const board = latePart(async () => {
-  const { CompetitionBoard } = await import('#app/screens/competition/competition-board.tsx');
-  return CompetitionBoard;
+export const belowFold = latePart(async () => {
+  const { BelowFold } = await import('#app/screens/competition/below-fold.tsx');
+  return BelowFold;
 });
 
-/** Not needed before a competition is over. */
-export const drawCheck = latePart(async () => {
-  const { DrawCheck } = await import('#app/screens/competition/draw-check.tsx');
-  return DrawCheck;
+export const closedStep = latePart(async () => {
+  const { ClosedStep } = await import('#app/screens/competition/closed-step.tsx');
+  return ClosedStep;
 });
 
 /** Not needed before somebody has said how old they are. */

@@ -1,0 +1,14 @@
+import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
+import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
+import { DrawSection } from '#app/screens/competition/draw-section.tsx';
+import { competitionState } from '#core/competition.ts';
+
+/** What is read after a competition's facts and rules: how its questions were drawn, and the board. */
+export function BelowFold({ competition, time }: { competition: CompetitionPage; time: number }) {
+  return (
+    <>
+      <DrawSection competition={competition} time={time} />
+      {competitionState(competition, time) !== 'coming' && <CompetitionBoard id={competition.id} />}
+    </>
+  );
+}

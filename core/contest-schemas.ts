@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/**
+ * One line of the calculation. `question` counts from 0 and is null for what belongs to none;
+ * `run` is how many right answers in a row the bonus is for.
+ */
+export const contestLineSchema = v.object({
+  kind: v.picklist(['right', 'wrong', 'none', 'run', 'loyalty']),
+  points: v.number(),
+  question: v.nullable(v.number()),
+  run: v.optional(v.number()),
+});
+
+export type ContestLine = v.InferOutput<typeof contestLineSchema>;
