@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route';
 import { findTargetHandler } from 'hono/utils/handler';
 import { AppError } from '#core/errors.ts';
 import { maxRequestBytes } from '#core/request.ts';
-import { readsJson } from '#server/http/validate.ts';
+import { needsJson } from '#server/http/validate.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -34,9 +34,9 @@ function carriesNothing({ headers }: Request): boolean {
   return !headers.has('Content-Type') && !hasBody;
 }
 
-/** Whether the endpoint that will answer reads a body, which its documentation then has. */
-function takesJson(context: Context): boolean {
-  return matchedRoutes(context).some(({ handler }) => readsJson(findTargetHandler(handler)));
+/** Whether the endpoint that will answer cannot do without a body. */
+function mustHaveJson(context: Context): boolean {
+  return matchedRoutes(context).some(({ handler }) => needsJson(findTargetHandler(handler)));
 }
 
 /** Stands beside an endpoint whose body is bytes, not JSON. Another site may not PUT unasked either. */
@@ -48,13 +48,13 @@ function isForBytes(context: Context): boolean {
 
 /**
  * Writes carry JSON and nothing else, which a form of another site cannot send unasked; or nothing
- * at all where the endpoint reads no body.
+ * at all where the endpoint can do without a body.
  */
 export const onlyJson: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('Content-Type') ?? '';
   const isJson = /^application\/json\s*(;|$)/i.test(type);
   if (isJson || !methodsWithBody.has(context.req.method)) return next();
-  const isBare = carriesNothing(context.req.raw) && !takesJson(context);
+  const isBare = carriesNothing(context.req.raw) && !mustHaveJson(context);
   if (!isBare && !isForBytes(context)) {
     throw new AppError('unsupported_media_type', 'send application/json');
   }

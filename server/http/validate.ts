@@ -21,8 +21,8 @@ export const jsonSchemaOptions = { options: { typeMode: 'input', errorMode: 'ign
 
 const bodyValidators = new WeakSet<object>();
 
-/** Whether a handler of a route is what reads, and documents, its JSON body. */
-export function readsJson(handler: object): boolean {
+/** Whether a handler of a route reads its JSON body, and an empty one does not do. */
+export function needsJson(handler: object): boolean {
   return bodyValidators.has(handler);
 }
 
@@ -51,7 +51,7 @@ export function validate<
     },
     jsonSchemaOptions,
   );
-  if (target === 'json') bodyValidators.add(handler);
+  if (target === 'json' && !v.safeParse(schema, {}).success) bodyValidators.add(handler);
   return handler;
 }
 
