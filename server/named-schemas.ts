@@ -12,7 +12,7 @@ import { auditEntrySchema } from '#core/audit-log.ts';
 import { competitionInputSchema, managedCompetitionSchema } from '#core/competition-plan.ts';
 import { competitionDetailsSchema, competitionSchema } from '#core/competition-schemas.ts';
 import { handledMessageSchema } from '#core/contact-message.ts';
-import { contestLineSchema } from '#core/contest.ts';
+import { contestLineSchema } from '#core/contest-schemas.ts';
 import { createdQuizSchema } from '#core/created-quiz.ts';
 import {
   newCustomQuizSchema,
