@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Language } from '#core/language.ts';
-import { cleanLine, fitsLength } from '#core/text.ts';
+import { cleanLine, fitsLength, normalised } from '#core/text.ts';
 
 /** Longest name in graphemes. */
 export const maxNameLength = 40;
@@ -21,5 +21,5 @@ export function shownName(name: string, language: Language): string {
 
 /** Two spellings that a person would call the same name have the same key ("Asha " and "asha"). */
 export function nameKey(name: string): string {
-  return cleanLine(name).normalize('NFKC').toLowerCase();
+  return normalised(cleanLine(name), 'NFKC').toLowerCase();
 }

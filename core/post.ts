@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Language, type Localized, languages } from '#core/language.ts';
-import { cleanLine, fitsLength } from '#core/text.ts';
+import { cleanLine, fitsLength, normalised } from '#core/text.ts';
 
 /** A blog post that ships with the product. Spec section 3, "Blog post". */
 export interface ShippedPost {
@@ -169,13 +169,12 @@ export function postState(
 
 /** An address in Latin letters from a title; '' where nothing of it can stand in one. */
 export function suggestSlug(title: string): string {
-  return title
-    .normalize('NFKD')
+  return normalised(title, 'NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, postLimits.slug)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 export const previewInputSchema = v.object({

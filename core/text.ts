@@ -1,3 +1,14 @@
+/** Marks that stand on one letter, or become such in another form: runs of them are put in order. */
+const longMarkRun = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+
+/**
+ * `text.normalize(form)` in a time in step with its length. Putting n marks of one letter in order
+ * takes n² steps; no writing needs more than 30 (UAX #15, "Stream-Safe Text Format").
+ */
+export function normalised(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
+  return text.replace(longMarkRun, '$1').normalize(form);
+}
+
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const controls = /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u2028\u2029]/gu;
 /** Characters that draw nothing. Joiners and the tags of flags are looked at apart. */
@@ -31,8 +42,7 @@ function trimMarks(_run: string, base: string, marks: string): string {
  * surrogates, invisible letters, stacked marks. Hindi matras and joiners stay whole. NFC.
  */
 function withoutHiddenCharacters(text: string): string {
-  return text
-    .normalize('NFC')
+  const visible = normalised(text, 'NFC')
     .replace(bidiControls, '')
     .replace(controls, '')
     .replace(invisible, '')
@@ -40,8 +50,8 @@ function withoutHiddenCharacters(text: string): string {
     .replace(looseVariationSelectors, '')
     .replace(strayJoiners, '')
     .replace(looseMarks, '')
-    .replace(markRun, trimMarks)
-    .normalize('NFC');
+    .replace(markRun, trimMarks);
+  return normalised(visible, 'NFC');
 }
 
 /** One line: white space folded to single spaces, ends trimmed. */

@@ -1,3 +1,5 @@
+import { normalised } from '#core/text.ts';
+
 /** Digits and signs that people write instead of letters. */
 const lookalikes: Readonly<Record<string, readonly string[]>> = {
   '0': ['o'],
@@ -22,22 +24,21 @@ const token = /[\p{L}\p{M}\p{N}@$!*]+/gu;
  * letters, the dot below and the two nasal signs of Devanagari make no difference.
  */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
+  const small = normalised(text, 'NFKC')
     .toLowerCase()
     .replace(/\p{Cf}|\ufe0f/gu, '')
     .replace(/\u0901/g, '\u0902')
-    .replace(/\u093c/g, '')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u093c]/g, '')
-    .normalize('NFC');
+    .replace(/\u093c/g, '');
+  return normalised(normalised(small, 'NFD').replace(/[\u0300-\u036f\u093c]/g, ''), 'NFC');
 }
 
-/** Runs of a letter written as `longest` at most: 'fuuuck' is 'fuuck' or 'fuck'. */
-function squeezed(word: string, from: number, longest: number): string {
-  return word.replace(new RegExp(`(\\p{L})\\1{${from - 1},}`, 'gu'), (_run, letter: string) =>
-    letter.repeat(longest),
-  );
+/** A letter so many times, or more. */
+const twice = /(\p{L})\1+/gu;
+const thrice = /(\p{L})\1{2,}/gu;
+
+/** With runs of a letter written as `longest`: 'fuuuck' is 'fuuck' or 'fuck'. */
+function squeezed(word: string, run: RegExp, longest: number): string {
+  return word.replace(run, (_run, letter: string) => letter.repeat(longest));
 }
 
 /** More readings of a word than this are not worth looking at. */
@@ -56,11 +57,11 @@ function lettersFor(word: string): string[] {
 
 /** What a word of a text may stand for, the word itself first. */
 function readingsOf(word: string): Set<string> {
-  const trimmed = word.replace(/^[!*]+|[!*]+$/g, '');
+  const [trimmed = ''] = /[^!*](?:.*[^!*])?/su.exec(word) ?? [];
   const readings = lettersFor(trimmed).flatMap((reading) => [
     reading,
-    squeezed(reading, 3, 2),
-    squeezed(reading, 3, 1),
+    squeezed(reading, thrice, 2),
+    squeezed(reading, thrice, 1),
   ]);
   return new Set(readings.flatMap((reading) => [reading, reading.replace(/(?<=...)s$/, '')]));
 }
@@ -85,6 +86,12 @@ export function normaliseWord(word: string): string {
   return (plain(word).match(token) ?? []).join(' ');
 }
 
+/** A word of a text: what it may stand for, and what of the list it is. */
+interface LookedAt {
+  readonly readings: ReadonlySet<string>;
+  readonly found: readonly (string | undefined)[];
+}
+
 /** Looks for words of a list in a text, and returns those that it has found, each once. */
 export type WordMatcher = (text: string) => string[];
 
@@ -107,13 +114,13 @@ export function createWordMatcher(entries: Iterable<string>): WordMatcher {
       continue;
     }
     words.add(first);
-    if (first.length > 3 && squeezed(first, 2, 1) === first) single.add(first);
+    if (first.length > 3 && squeezed(first, twice, 1) === first) single.add(first);
     byLength.set(first.length, [...(byLength.get(first.length) ?? []), first]);
   }
 
   /** 'f*ck': every star hides one letter. */
   function unmasked(word: string): string | undefined {
-    if (word.length < 4 || !/^\p{L}.*\*.*\p{L}$/u.test(word)) return undefined;
+    if (word.length < 4 || !word.includes('*') || !/^\p{L}.*\p{L}$/u.test(word)) return undefined;
     const letters = [...word];
     if (letters.filter((letter) => letter === '*').length > word.length / 2) return undefined;
     return byLength
@@ -126,28 +133,31 @@ export function createWordMatcher(entries: Iterable<string>): WordMatcher {
   function wordIn(readings: ReadonlySet<string>): string | undefined {
     for (const reading of readings) if (words.has(reading)) return reading;
     for (const reading of readings) {
-      const once = squeezed(reading, 2, 1);
+      const once = squeezed(reading, twice, 1);
       if (single.has(once)) return once;
     }
     return undefined;
   }
 
-  function phrasesAt(all: readonly ReadonlySet<string>[], place: number): string[] {
-    return [...(all[place] ?? [])]
+  function look(word: string): LookedAt {
+    const readings = readingsOf(word);
+    return { readings, found: [wordIn(readings), unmasked(word)] };
+  }
+
+  function phrasesAt(all: readonly LookedAt[], place: number): string[] {
+    return [...(all[place]?.readings ?? [])]
       .flatMap((reading) => phrases.get(reading) ?? [])
-      .filter((phrase) => phrase.every((word, offset) => all[place + offset]?.has(word)))
+      .filter((phrase) => phrase.every((word, offset) => all[place + offset]?.readings.has(word)))
       .map((phrase) => phrase.join(' '));
   }
 
   return (text) => {
     const tokens = plain(text).match(token) ?? [];
-    const all = tokens.map(readingsOf);
+    // Long texts say the same words again.
+    const looked = new Map([...new Set(tokens)].map((word) => [word, look(word)]));
+    const all = tokens.flatMap((word) => looked.get(word) ?? []);
     const found = [
-      ...all.flatMap((readings, place) => [
-        wordIn(readings),
-        unmasked(tokens[place] ?? ''),
-        ...phrasesAt(all, place),
-      ]),
+      ...all.flatMap((each, place) => [...each.found, ...phrasesAt(all, place)]),
       ...joinLetters(tokens).map((word) => wordIn(readingsOf(word))),
     ];
     return [...new Set(found.filter((word) => word !== undefined))];

@@ -9,6 +9,7 @@ import {
   publisherTag,
   type Texts,
 } from '#core/ready-quiz.ts';
+import { normalised } from '#core/text.ts';
 
 export interface DraftMedia extends StoredMedia {
   readonly alternativeText: Localized;
@@ -139,8 +140,7 @@ export function isSameQuiz(one: Draft, other: Draft): boolean {
 
 /** 'Rivers of India!' as it may stand in an address. */
 export function suggestSlug(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalised(name, 'NFKD')
     .toLowerCase()
     .replace(/\p{M}|['’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
