@@ -55,5 +55,6 @@ export type ChosenMedia = v.InferOutput<typeof chosenMediaSchema>;
 
 /** The hash in the address of an image of ours, `/media/{hash}.{extension}`. */
 export function imageHash(url: string): string {
-  return url.replace(/^.*\//, '').replace(/\..*$/, '');
+  const [hash = ''] = url.slice(url.lastIndexOf('/') + 1).split('.', 1);
+  return hash;
 }

@@ -1,5 +1,11 @@
 import type { Language } from '#core/language.ts';
-import { blogPath, competitionsPath, mineGamePath, textPageHref } from '#core/site-paths.ts';
+import {
+  blogPath,
+  competitionsPath,
+  mineGamePath,
+  textPageHref,
+  withoutEndSlashes,
+} from '#core/site-paths.ts';
 
 /** What a page's share image is drawn for: a kind and which one of it. */
 export interface ShareImage {
@@ -68,7 +74,7 @@ function oneOfMany(path: string): PageAddress {
 
 /** The address of the page at `path`. Home, which answers at many, names its own by itself. */
 export function pageAddress(path: string): PageAddress {
-  const bare = path.replace(/(?<=.)\/+$/, '');
+  const bare = withoutEndSlashes(path) || '/';
   const single = singlePages[decoded(bare)];
   if (single !== undefined) {
     const [canonical, id] = single;

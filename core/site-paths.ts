@@ -1,5 +1,15 @@
 import type { Language } from '#core/language.ts';
 
+/**
+ * A path without the slashes at its end, which make no difference. Not by a pattern: one that is tied
+ * to the end takes the square of the slashes where something stands behind them.
+ */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** The pages of text and their routes as the specification spells them, spaces included. */
 export const textPagePaths = {
   privacy: '/Privasy',

@@ -28,6 +28,7 @@ const checks: readonly Check[] = [
   { name: 'types', command: ['tsc'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'import rules', command: ['node', 'scripts/check-imports.ts'] },
+  { name: 'patterns', command: ['node', 'scripts/check-patterns.ts'] },
   { name: 'dead code', command: ['knip'] },
 ];
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pronounRules } from '#core/personalise.ts';
 import { type PlayingSource, playingSources } from '#core/playing.ts';
+import { withoutEndSlashes } from '#core/site-paths.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { isNetwork } from '#server/http/trusted-proxies.ts';
 import {
@@ -46,13 +47,7 @@ function redisAddress(text: string): boolean {
 }
 
 const serviceUrl = (what: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(serviceAddress, what),
-      v.transform((text) => text.replace(/\/+$/, '')),
-    ),
-  );
+  v.optional(v.pipe(v.string(), v.check(serviceAddress, what), v.transform(withoutEndSlashes)));
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -162,7 +157,12 @@ const secretVariables: ReadonlySet<string> = new Set([
 
 /** Those, and addresses with a password in them. */
 function isSecret(name: string, value: string): boolean {
-  return secretVariables.has(name) || /:.*@|password/i.test(value);
+  const colon = value.indexOf(':');
+  return (
+    secretVariables.has(name) ||
+    (colon !== -1 && value.includes('@', colon)) ||
+    /password/i.test(value)
+  );
 }
 
 /**

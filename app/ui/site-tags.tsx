@@ -69,7 +69,8 @@ const locales: Readonly<Record<Language, string>> = { en: 'en_IN', hi: 'hi_IN' }
 export function SiteTags({ origin, language }: { origin: string; language: Language }) {
   const path = useOwnPath();
   const isFailing = (useRouteError() ?? null) !== null;
-  const { canonical, image } = pageAddress(path.replace(/\?.*$/, ''));
+  const [pathname = ''] = path.split('?', 1);
+  const { canonical, image } = pageAddress(pathname);
   const imageUrl = origin + shareImagePath(isFailing ? pageAddress('/').image : image, language);
   return (
     <>

@@ -3,6 +3,7 @@
 // node scripts/quiz-images/emoji.ts /tmp/icons content/ready-quizzes/images
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutElements } from './without-elements.ts';
 
 interface IconSet {
   icons: Record<string, { body: string; width?: number; height?: number }>;
@@ -159,9 +160,8 @@ function body(set: IconSet, name: string): string {
   const drawn = set === emoji ? DRAWN[name] : undefined;
   const raw = drawn ?? set.icons[name]?.body;
   if (raw === undefined) throw new Error(`no icon ${name}`);
-  let shapes = raw
-    .replace(/<defs>.*?<\/defs>/g, '')
-    .replace(/<path fill="url\([^>]*\/>/g, '')
+  let shapes = withoutElements(raw, 'defs')
+    .replace(/<path fill="url\([^<>]*\/>/g, '')
     .replace(/ clip-rule="evenodd"/g, '')
     .replaceAll('currentColor', INK);
   for (const [from, to] of Object.entries(RECOLOURED[name] ?? {})) {

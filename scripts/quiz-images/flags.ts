@@ -4,6 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutElements } from './without-elements.ts';
 
 const INK = '#1f1638';
 const WIDTH = 640;
@@ -49,10 +50,8 @@ const QUIZZES: Record<string, Flag[]> = {
 
 /** The drawing inside the package's SVG, without ids that name the country. */
 function flagBody(source: string): string {
-  let body = source
-    .replace(/^[\s\S]*?<svg[^>]*>/, '')
-    .replace(/<\/svg>\s*$/, '')
-    .replace(/<clipPath[\s\S]*?<\/clipPath>/g, '')
+  const inside = source.replace(/^[\s\S]*?<svg[^<>]*>/, '').replace(/<\/svg>\s*$/, '');
+  let body = withoutElements(inside, 'clipPath')
     .replace(/<defs>\s*<\/defs>/g, '')
     .replace(/ clip-path="[^"]*"/g, '')
     .replace(/ (?:width|height)="100%"/g, '')
@@ -84,7 +83,7 @@ function card(background: string, inner: string): string {
 function draw(flag: Flag, source: string): string {
   const body = flagBody(source);
   if (flag.shaped === true) {
-    const outline = /<path[^>]* d="([^"]+)"/.exec(body)?.[1] ?? '';
+    const outline = /<path[^<>]* d="([^"<>]+)"/.exec(body)?.[1] ?? '';
     const inner =
       `<g transform="translate(206 27) scale(.63)"><g fill="${INK}" stroke="${INK}" ` +
       `stroke-width="42" stroke-linejoin="round" transform="translate(0 15)scale(.9375)">` +

@@ -78,7 +78,8 @@ async function compress(body: Buffer, encoding: Encoding, quality: Quality): Pro
 
 function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   return acceptEncoding.split(',').some((entry) => {
-    const [name = '', quality] = entry.trim().split(/\s*;\s*q=/);
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     return name.toLowerCase() === encoding && Number(quality ?? 1) > 0;
   });
 }

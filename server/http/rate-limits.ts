@@ -94,7 +94,8 @@ function groupsOf(part: string): string[] {
 /** One customer's addresses count as one: IPv6 by its first 64 bits, IPv4 as it is. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
-  const bare = address.replace(/%.*$/, '').toLowerCase();
+  const [plain = ''] = address.split('%', 1);
+  const bare = plain.toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare;
   const [before = '', after] = bare.split('::');

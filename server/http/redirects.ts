@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { withoutEndSlashes } from '#core/site-paths.ts';
 
 /** The routes as the specification spells them, and what else people type for them. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
@@ -63,7 +64,7 @@ function longRoute(segments: readonly string[]): string | null {
 
 /** Where a path should have led: the specification's spelling, or null where it is right as it is. */
 export function canonicalSpelling(path: string): string | null {
-  const bare = path.replace(/\/+$/, '');
+  const bare = withoutEndSlashes(path);
   const text = decoded(bare);
   if (text === null) return null;
   const segments = bare.split('/').slice(1);

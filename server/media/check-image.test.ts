@@ -59,6 +59,8 @@ describe('an SVG', () => {
     ['a change of address', '<set attributeName="href" to="x"/>'],
     ['an escaped address', '<path style="fill:u\\72l(https://evil.example/x)"/>'],
     ['an escaped style', '<style>@\\69mport "x"</style>'],
+    ['an escaped style with a prefix', '<svg:style>@\\69mport "x"</svg:style>'],
+    ['an escaped style as it stands', '<style><![CDATA[@\\69mport "x"]]></style>'],
     ['a nested page', '<iframe src="x"/>'],
   ])('that holds %s is refused', (name, inside) => {
     const given =

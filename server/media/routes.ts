@@ -43,7 +43,8 @@ export function mediaRoutes(services: Services) {
       .use(compress(), etag())
       .get('/:file', async (context) => {
         const file = context.req.param('file');
-        const image = await services.storage.media.find(file.replace(/\..*$/, ''));
+        const [digest = ''] = file.split('.', 1);
+        const image = await services.storage.media.find(digest);
         if (image === null || imageFile(image) !== file)
           throw new AppError('not_found', 'no such image');
         return answerImage(context, image, forever);

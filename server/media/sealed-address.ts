@@ -53,7 +53,8 @@ export function createAddressSeal(secret: string): AddressSeal {
       decipher.setAuthTag(tag);
       const text = decipher.update(bytes.subarray(nonceLength + tagLength));
       try {
-        return Buffer.concat([text, decipher.final()]).toString().replace(/\0+$/, '');
+        const padded = Buffer.concat([text, decipher.final()]).toString();
+        return padded.split('\0', 1)[0] ?? null;
       } catch {
         return null;
       }

@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
 /** The text of sanitised HTML, which knows no other entities than these four. */
 export function textOfHtml(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => characters.get(entity) ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

@@ -42,9 +42,10 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
 
   /** Whether the request carries the content token. Throws on any other one. */
   function mayReadAnswers(context: Context): boolean {
-    const bearer = /^Bearer(?: +(?<token>.*))?$/i.exec(context.req.header('Authorization') ?? '');
-    if (bearer === null) return false;
-    const token = bearer.groups?.token ?? '';
+    const authorization = context.req.header('Authorization') ?? '';
+    const [scheme] = /^Bearer(?: +|$)/i.exec(authorization) ?? [];
+    if (scheme === undefined) return false;
+    const token = authorization.slice(scheme.length);
     if (tokenHash === null || !matchesHash(token, tokenHash)) throw unauthorized();
     return true;
   }

@@ -57,7 +57,7 @@ function drawingOf({ mime, bytes, width, height }: DrawnPicture): Drawing {
 
 async function readDrawing(art: string): Promise<Drawing> {
   const svg = await readFile(join(images, art), 'utf8');
-  const [, width, height] = /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  const [, width, height] = /<svg[^<>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   return { src, ratio: Number(height) / Number(width) };
 }

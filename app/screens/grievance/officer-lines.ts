@@ -4,7 +4,7 @@ export interface OfficerPiece {
   readonly href?: string;
 }
 
-const contact = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\+?\d[\d\s-]{6,}\d)/g;
+const contact = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|(\+?\d(?:[\s-]*\d){6,})/g;
 
 function piecesOf(line: string): OfficerPiece[] {
   const pieces: OfficerPiece[] = [];

@@ -7,11 +7,11 @@ import { socialTags } from '#app/social-tags.ts';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { Breadcrumbs } from '#app/ui/structured-data.tsx';
 import { pageTexts } from '#content/legal/index.ts';
-import { textPagePaths, textPages } from '#core/site-paths.ts';
+import { textPagePaths, textPages, withoutEndSlashes } from '#core/site-paths.ts';
 import type { Route } from './+types/page';
 
 function pageAt(pathname: string) {
-  const path = decodeURIComponent(pathname).replace(/\/+$/, '').toLowerCase();
+  const path = withoutEndSlashes(decodeURIComponent(pathname)).toLowerCase();
   return textPages.find((page) => textPagePaths[page].toLowerCase() === path);
 }
 

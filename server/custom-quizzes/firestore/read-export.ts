@@ -84,7 +84,7 @@ function readLines(text: string): ExportedDocument[] {
  * document a line, or the answer of the REST interface. Throws `ExportError`.
  */
 export function readExport(text: string, collection = 'Quizmingle'): ExportedDocument[] {
-  const isLines = /^\s*\{.*\}\s*\n\s*\{/.test(text);
+  const isLines = /^\s*\{.*\}[^\S\n]*\n\s*\{/.test(text);
   if (isLines) return readLines(text);
   let value: unknown;
   try {

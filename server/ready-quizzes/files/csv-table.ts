@@ -84,7 +84,12 @@ function parseLines(text: string): Line[] {
 function headerProblems(columns: readonly string[]): string[] {
   const named = columns.filter((column) => column !== '');
   const unknown = named.filter((column) => !csvColumns.includes(column));
-  const twice = named.filter((column, index) => named.indexOf(column) !== index);
+  const seen = new Set<string>();
+  const twice = named.filter((column) => {
+    const isKnown = seen.has(column);
+    seen.add(column);
+    return isKnown;
+  });
   const missing = neededColumns.filter((group) => !group.some((column) => named.includes(column)));
   return [
     ...unknown.map((column) => `there is no column ${JSON.stringify(column)} in this format`),

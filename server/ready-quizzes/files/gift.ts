@@ -88,7 +88,7 @@ const filler = '\ue000';
  * escaped, and an arrow in an option of a multiple choice.
  */
 function readable(text: string): string {
-  const [title = ''] = /^\s*::(?:\\.|(?!::).)*::/.exec(text) ?? [];
+  const [title = ''] = /^\s*::(?:\\.|(?!::)[^\\\r\n])*::/.exec(text) ?? [];
   const untitled = text.slice(title.length);
   const bare = untitled.replace(/\\[\s\S]/g, '');
   if (/\{\s*#/.test(bare)) return untitled;

@@ -3,7 +3,7 @@ import { textOfHtml } from '#server/posts/html-text.ts';
 
 /** The text of HTML from elsewhere, on one line. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<(?:br|hr|\/(?:p|div|li|tr|td|th|h[1-6]))\b[^>]*>/gi, ' $&');
+  const spaced = html.replace(/<(?:br|hr|\/(?:p|div|li|tr|td|th|h[1-6]))\b[^<>]*>/gi, ' $&');
   return textOfHtml(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }));
 }
 

@@ -1,0 +1,82 @@
+/** In characters: as much as the headers of a request may hold together. */
+export const longest = 16 * 1024;
+
+/** A long text may take so much longer than a short one, in ms. */
+const allowed = 10;
+
+/** Four times the length takes four times as long, or sixteen times where that is quadratic. */
+const shorter = 4;
+const steepest = 8;
+
+/** What some pattern, parser or normalisation looks at in particular, alone and in pairs. */
+const units: readonly string[] = [
+  ...' \t\n"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~\0',
+  ...['\r\n', '\u2028', '\u0301', '\u0316', '\u0301\u0316', '\u094d', '\u093f', 'ह', 'é', 'İ'],
+  ...['\u200d', '\ufe0f', '\u202e', '\u{1f3f4}', '\u{e0061}', '\ud800', '\u00ad'],
+  ...['%E2%80%A8', '%2F', '%00', '%zz', '/..', '//', '::', '\\:', '\\\\:', ' ;', '; ', ', ', ',;'],
+  ...['&#x', '&amp', '<a', '</', '<!', '<!--', '<hr', '</p', '<style', '<svg', 'style=', 'url('],
+  ...['](', '["', '{"a":', '{}', '=?', 'a.', 'a@', 'x=', '[a]', '[a]=&', 'a=1&', '0f', '-1', 'W/'],
+];
+
+/** One unit many times, with what keeps a pattern from fitting before, between or after it. */
+const shapes: readonly ((unit: string, length: number) => string)[] = [
+  (unit, length) => unit.repeat(length / unit.length),
+  (unit, length) => `${unit.repeat(length / unit.length)}x`,
+  (unit, length) => `a${unit.repeat(length / unit.length)}x\n`,
+  (unit, length) => `a${unit}`.repeat(length / (unit.length + 1)),
+];
+
+type Run = (text: string) => unknown;
+
+async function attempt(run: Run, text: string): Promise<void> {
+  try {
+    await run(text);
+  } catch {
+    // What is refused may be refused in any way, only not slowly.
+  }
+}
+
+/** In ms: the quickest of three at most, as a machine has other things to do. */
+async function quickest(run: Run, text: string): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && best > allowed; tries += 1) {
+    const started = performance.now();
+    await attempt(run, text);
+    best = Math.min(best, performance.now() - started);
+  }
+  return best;
+}
+
+/** In ms of this thread's processor time, which is told in steps of some: the mean of many. */
+async function meanCost(run: Run, text: string): Promise<number> {
+  const enough = 100;
+  const spent = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  };
+  const before = spent();
+  let runs = 0;
+  for (; spent() - before < enough; runs += 1) await attempt(run, text);
+  return (spent() - before) / runs;
+}
+
+type Measure = (run: Run, text: string) => Promise<number>;
+
+/**
+ * The long texts that `run` takes too long for: more than 10 ms longer than for a short one, and out
+ * of step with their length. They are made of `signs`, or of all that we know.
+ */
+export async function slowTexts(run: Run, signs: readonly string[] = units): Promise<string[]> {
+  const slow: string[] = [];
+  for (const [unit, shape] of signs.flatMap((each) => shapes.map((one) => [each, one] as const))) {
+    const text = shape(unit, longest);
+    const isSlow = async (measure: Measure) => {
+      const long = await measure(run, text);
+      if (long <= allowed || long - (await measure(run, shape(unit, 64))) <= allowed) return false;
+      return long > steepest * (await measure(run, shape(unit, longest / shorter)));
+    };
+    // Looked at closely only where it may be so.
+    if ((await isSlow(quickest)) && (await isSlow(meanCost))) slow.push(text.slice(0, 24));
+  }
+  return slow;
+}
