@@ -1,10 +1,10 @@
-import SqliteFile from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerReply, Attempt } from '#core/attempt-schemas.ts';
 import type { CompetitionDetails, CompetitionList } from '#core/competition-schemas.ts';
 import type { ReadyQuiz } from '#core/ready-quiz.ts';
 import { sha256 } from '#server/secrets.ts';
 import { createTestApi } from '../../tests/factories.ts';
+import { insertRows } from '../../tests/insert-rows.ts';
 
 const hour = 3_600_000;
 const token = 't'.repeat(22);
@@ -18,15 +18,9 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let quiz: ReadyQuiz;
 let right: number[];
 
-/** Puts rows into a table as the version before did, which knew no other columns. */
+/** As the version before did, which knew no other columns. */
 function insert(table: string, rows: readonly Record<string, unknown>[]): void {
-  const file = new SqliteFile(api.databaseFile);
-  for (const row of rows) {
-    const columns = Object.keys(row);
-    const places = columns.map((column) => `@${column}`);
-    file.prepare(`insert into ${table} (${columns}) values (${places})`).run(row);
-  }
-  file.close();
+  insertRows(api.databaseFile, table, rows);
 }
 
 const title = JSON.stringify({ en: 'Daily', hi: 'रोज़' });
