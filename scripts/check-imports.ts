@@ -46,13 +46,13 @@ const rules: readonly Rule[] = [
   {
     name: 'app does not know Node, except where it renders on the server',
     from: /^app\//,
-    except: /^app\/entry\.server\.tsx$|\.test\.tsx?$/,
+    except: /^app\/entry\.server\.tsx$/,
     forbidden: /^node:/,
   },
   {
     name: 'only server/storage knows SQL',
     from: /^(server|app|core|content)\//,
-    except: /^server\/storage\/|\.test\.ts$/,
+    except: /^server\/storage\//,
     forbidden: /^(kysely|better-sqlite3|pg|@electric-sql\/)/,
   },
   {

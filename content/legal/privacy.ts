@@ -82,6 +82,8 @@ export const privacy: Localized<PageText> = {
           'The player token that your coins belong to.',
           'For your last rounds of Mine Game: what the server promised before the bet and the seeds ' +
             'that your browser sent, so that the Verify button has something to hold against it.',
+          'For competitions that you have looked at: the fingerprints of their draws, so that the ' +
+            'check at the end has something to hold against them.',
           'That you have confirmed your age and country for competitions and Mine Game.',
         ],
       },
@@ -280,6 +282,7 @@ export const privacy: Localized<PageText> = {
           'प्लेयर टोकन, जिससे तुम्हारे कॉइन जुड़े हैं।',
           'Mine Game के पिछले राउंड: बाज़ी से पहले सर्वर का वादा और तुम्हारे ब्राउज़र के भेजे सीड, ताकि Verify बटन ' +
             'से मिलान हो सके।',
+          'जो प्रतियोगिताएँ तुमने देखीं, उनके ड्रॉ के फ़िंगरप्रिंट, ताकि खत्म होने पर जाँच में उनसे मिलान हो सके।',
           'यह बात कि तुमने प्रतियोगिताओं और Mine Game के लिए अपनी उम्र और देश की पुष्टि कर दी है।',
         ],
       },

@@ -42,7 +42,7 @@ import { createEditedQuiz, createPost, createQuiz } from '../../tests/factories.
 import { slowTexts } from '../../tests/long-texts.ts';
 
 const both = (text: string) => ({ en: text, hi: text });
-const label = { slug: 'rivers', name: 'Rivers', language: 'en' } as const;
+const said = { slug: 'rivers', name: 'Rivers', language: 'en' } as const;
 const page = { etag: 'W/"tag"' } as FinishedPage;
 const proxies = createTrustedProxies(['10.0.0.0/8']);
 const seal = createAddressSeal('secret');
@@ -147,10 +147,10 @@ const files: Record<string, readonly [signs: readonly string[], run: (text: stri
     cellSigns,
     (text) => readCsv({ text: `quiz,name_en,question_en\na,b,${text}` }),
   ],
-  'a question of Moodle': [moodleSigns, (text) => readGift({ text, label })],
-  'an option of Moodle': [moodleSigns, (text) => readGift({ text: `What? {=${text} ~b}`, label })],
-  'a title of Moodle': [moodleSigns, (text) => readGift({ text: `::${text}`, label })],
-  'a file of Open Trivia DB': [dataSigns, (text) => readOpenTriviaDb({ text, label } as never)],
+  'a question of Moodle': [moodleSigns, (text) => readGift({ text, said })],
+  'an option of Moodle': [moodleSigns, (text) => readGift({ text: `What? {=${text} ~b}`, said })],
+  'a title of Moodle': [moodleSigns, (text) => readGift({ text: `::${text}`, said })],
+  'a file of Open Trivia DB': [dataSigns, (text) => readOpenTriviaDb({ text, said } as never)],
   'our own file': [dataSigns, (text) => readOwnJson({ text })],
   'an export of Firestore': [dataSigns, (text) => readExport(text)],
   'HTML in a file': [markupSigns, textOf],
