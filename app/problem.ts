@@ -51,12 +51,6 @@ function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** The status of the reply that a page is not in; null where none came, undefined where neither is so. */
-export function statusOf(error: unknown): number | null | undefined {
-  if (isNetworkError(error)) return null;
-  return isRouteErrorResponse(error) ? error.status : undefined;
-}
-
 /** What an error of a page is, to whoever looks at it. */
 export function problemOf(error: unknown): PageProblem {
   if (isNetworkError(error)) return 'offline';

@@ -16,7 +16,7 @@ import { logFailure } from '#app/failure-log.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
-import { problemOf, statusOf } from '#app/problem.ts';
+import { problemOf } from '#app/problem.ts';
 import { chosenTheme, themeScript } from '#app/theme.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
@@ -112,8 +112,10 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
+  const problem = problemOf(error);
   useEffect(() => {
-    if (pathname.startsWith(readyQuizPath(''))) logFailure('ready quiz', error, statusOf(error));
-  }, [pathname, error]);
-  return <ErrorPage problem={problemOf(error)} />;
+    if (!pathname.startsWith(readyQuizPath(''))) return;
+    logFailure('ready quiz', problem === 'offline' ? { status: null } : error);
+  }, [pathname, error, problem]);
+  return <ErrorPage problem={problem} />;
 }

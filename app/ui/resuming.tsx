@@ -15,7 +15,7 @@ export function Resuming({
   if (failure === null) return <Loading />;
   return (
     <Notice>
-      <p>{failure === 'network' ? m.resume_failed() : m.resume_failed_server()}</p>
+      <p>{failure === 'network' ? m.resume_failed() : m.error_server()}</p>
       <Button look="secondary" onClick={onRetry}>
         {m.try_again()}
       </Button>

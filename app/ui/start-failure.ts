@@ -4,5 +4,5 @@ import { m } from '#app/paraglide/messages.js';
 /** Why an attempt could not be started, and what to do. */
 export function startFailureText(code: ApiError['code']): string {
   if (code === 'network') return m.start_failed();
-  return code === 'too_many_requests' ? m.start_failed_busy() : m.start_failed_server();
+  return code === 'too_many_requests' ? m.start_failed_busy() : m.error_server();
 }

@@ -41,7 +41,7 @@ for (const language of ['en', 'hi'] as const) {
     await page.getByRole('textbox').fill('Asha');
     await failFirst(page, '**/api/attempts?*');
     await getStarted.click();
-    await expect(page.getByRole('alert')).toHaveText(text('start_failed_server'));
+    await expect(page.getByRole('alert')).toHaveText(text('error_server'));
     await getStarted.click();
 
     const answer = async (option: string) => {
@@ -52,12 +52,12 @@ for (const language of ['en', 'hi'] as const) {
       page.getByText(text('progress', { number, total: 3 }), { exact: true });
     await failFirst(page, '**/answers?*', 502);
     await answer('Blue');
-    await expect(page.getByText(text('trouble_answer'))).toBeVisible();
+    await expect(page.getByText(text('trouble_waiting'))).toBeVisible();
     await expect(asked(2)).toBeVisible();
 
     await failFirst(page, /\/api\/attempts\/[^/]+\?/);
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText(text('resume_failed_server'));
+    await expect(page.getByRole('alert')).toContainText(text('error_server'));
     await page.getByRole('button', { name: text('try_again') }).click();
     await answer('Bed');
     await expect(asked(3)).toBeVisible();
@@ -65,7 +65,7 @@ for (const language of ['en', 'hi'] as const) {
 
     await failFirst(page, '**/answers?*');
     await answer('The cat');
-    await expect(page.getByText(text('trouble_answer'))).toBeVisible();
+    await expect(page.getByText(text('trouble_waiting'))).toBeVisible();
     expect(said).toEqual(['Network response was not ok: 500', 'Error updating friend score']);
     await expect(
       page.getByRole('heading', { name: text('final_score', { score: 3, total: 3 }) }),
@@ -80,12 +80,12 @@ for (const language of ['en', 'hi'] as const) {
     await player.open('', slug);
     await failFirst(page, '**/api/attempts?*', 503);
     await player.button('get_started').click();
-    await expect(page.getByRole('alert')).toHaveText(text('start_failed_server'));
+    await expect(page.getByRole('alert')).toHaveText(text('error_server'));
     expect(said).toEqual(['Network response was not ok: 503', 'Fetch error']);
     await player.start();
     await failFirst(page, '**/answers?*');
     await player.options.first().click();
-    await expect(page.getByText(text('trouble_answer'))).toBeVisible();
+    await expect(page.getByText(text('trouble_waiting'))).toBeVisible();
     await expect(player.button('next')).toBeEnabled();
     await failFirst(page, '**/questions?*');
     await player.next();

@@ -10,7 +10,7 @@ import type { Language } from '#core/language.ts';
 const notes: Readonly<Record<AttemptNote, () => string>> = {
   busy: () => m.busy_waiting(),
   offline: () => m.offline_answer(),
-  trouble: () => m.trouble_answer(),
+  trouble: () => m.trouble_waiting(),
   'answered elsewhere': () => m.answer_elsewhere(),
 };
 

@@ -99,7 +99,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
         </Suspense>
       );
     case 'closed':
-      return <Notice>{m.start_failed_server()}</Notice>;
+      return <Notice>{m.error_server()}</Notice>;
     case 'finished':
       return (
         <Suspense fallback={<Loading />}>

@@ -11,8 +11,7 @@ import { useSettled } from '#app/ui/use-settled.ts';
 import type { Language } from '#core/language.ts';
 
 const notes: Readonly<Record<TimedNote, () => string>> = {
-  'answer kept, offline': () => m.offline_answer(),
-  'answer kept, trouble': () => m.trouble_answer(),
+  'answer kept': () => m.offline_answer(),
   busy: () => m.busy_waiting(),
   offline: () => m.offline_waiting(),
   trouble: () => m.trouble_waiting(),

@@ -39,8 +39,8 @@ export interface TimedPlay<Choice> {
 
 export type TimedNote =
   | Loss
-  /** The same while an answer is on its way. */
-  | `answer kept, ${Exclude<Loss, 'busy'>}`
+  /** Offline, with an answer on its way. */
+  | 'answer kept'
   | 'answered elsewhere'
   | 'time up'
   | 'too late';
@@ -244,7 +244,7 @@ export function useTimedAttempt<Choice>({
         const loss = lossOf(error);
         const { phase, option } = current.round;
         const isAnswer = phase === 'sending' && option !== null;
-        const note = isAnswer && loss !== 'busy' ? (`answer kept, ${loss}` as const) : loss;
+        const note = isAnswer && loss === 'offline' ? 'answer kept' : loss;
         show({ ...current, note });
       },
     });
