@@ -40,12 +40,21 @@ function isTelling(term: string): boolean {
   return !/^[a-z-]?$/.test(term) && !stopwords.has(term);
 }
 
+/** Without the quotes and spaces around it. */
+function bare(term: string): string {
+  const isAround = (place: number) => '" \''.includes(term.charAt(place));
+  let [start, end] = [0, term.length];
+  while (start < end && isAround(start)) start += 1;
+  while (start < end && isAround(end - 1)) end -= 1;
+  return term.slice(start, end);
+}
+
 /** Reads words and phrases in quotes; a hyphen excludes a word. Null for an empty search. */
 export function parseSearch(text: string): Search | null {
   const sentence = foldText(text);
   if (sentence === '') return null;
   const typed = sentence.match(/"[^"]*"?|[^\s",+]+/g) ?? [];
-  const telling = typed.map((term) => term.replace(/^["' ]+|["' ]+$/g, '')).filter(isTelling);
+  const telling = typed.map(bare).filter(isTelling);
   const asSentence = telling.length === 0 || telling.length > mostTerms;
   const all = asSentence ? [sentence] : telling;
   return {
