@@ -1,5 +1,5 @@
 /** In characters: as much as the headers of a request may hold together. */
-export const longest = 16 * 1024;
+const longest = 16 * 1024;
 
 /** A long text may take so much longer than a short one, in ms. */
 const allowed = 10;
