@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { UsageError } from '../../scripts/command-line.ts';
-import { judge } from './judge.ts';
+import { addressesOf, addressName, openAddresses } from './addresses.ts';
+import { judge, type Verdict } from './judge.ts';
 import { readOperations } from './operations.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { makeWorld, openSite } from './world.ts';
 
 /** Afterwards new things are made: what was tried may have deleted the old ones. */
 const perWorld = 250;
+
+/** So many operations are asked as often together as any address is. */
+const operationsPerAddress = 5;
 
 /** As many different faults are told; more would only bury them. */
 const mostFaults = 20;
@@ -45,13 +49,15 @@ export async function fuzz(options: {
   const site = await openSite();
   const operations = await readOperations(site.app);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const unknown = only.filter((id) => !byId.has(id));
+  const unknown = only.filter((id) => !byId.has(id) && id !== addressName);
   if (unknown.length > 0) {
     await site.close();
     throw new UsageError(`there is no operation ${unknown.join(', ')}`);
   }
   options.onStart?.();
-  const chosen = operations.filter(({ id }) => only.length === 0 || only.includes(id));
+  const isChosen = (name: string) => only.length === 0 || only.includes(name);
+  const chosen = operations.filter(({ id }) => isChosen(id));
+  const addresses = await openAddresses(site);
   const counts = new Map<string, Map<number, number>>();
   const faults = new Map<string, Fault>();
   let done = 0;
@@ -61,21 +67,35 @@ export async function fuzz(options: {
     if (!faults.has(kind)) faults.set(kind, { request, wrong, seed });
   };
 
+  const note = (request: FuzzRequest, { status, wrong }: Verdict, seed: number) => {
+    const statuses = counts.get(request.operation) ?? new Map<number, number>();
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    counts.set(request.operation, statuses);
+    if (wrong !== null) tell(request, wrong, seed);
+  };
+
   for (let batch = 0; done < options.requests && faults.size < mostFaults; batch += 1) {
     const seed = options.seed + batch;
     const world = await makeWorld(site);
-    const requests = fc.oneof(...chosen.map((operation) => requestsOf(operation, world)));
+    const kinds = chosen.map((operation) => requestsOf(operation, world));
+    const anyAddress = {
+      arbitrary: addressesOf(operations),
+      weight: Math.max(1, Math.round(chosen.length / operationsPerAddress)),
+    };
+    const requests = fc.oneof(
+      ...kinds.map((arbitrary) => ({ arbitrary, weight: 1 })),
+      ...(isChosen(addressName) ? [anyAddress] : []),
+    );
     const numRuns = Math.min(perWorld, options.requests - done);
     for (const request of fc.sample(requests, { seed, numRuns })) {
-      const { status, wrong } = await judge(site.app, byId, request);
-      const statuses = counts.get(request.operation) ?? new Map<number, number>();
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      counts.set(request.operation, statuses);
-      if (wrong !== null) tell(request, wrong, seed);
+      const isAddress = request.operation === addressName;
+      const verdict = isAddress ? addresses.judge(request) : judge(site.app, byId, request);
+      note(request, await verdict, seed);
     }
     done += numRuns;
     options.onBatch?.(done);
   }
+  await addresses.close();
   await site.close();
   return { requests: done, counts, faults: [...faults.values()] };
 }

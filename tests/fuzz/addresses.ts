@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { maxAddressBytes } from '#core/request.ts';
+import { createApp } from '#server/app.ts';
+import { openServer } from '#server/http/open-server.ts';
+import { problemSchema } from '#server/http/problems.ts';
+import type { Verdict } from './judge.ts';
+import { nastyPieces } from './nasty.ts';
+import type { Operation } from './operations.ts';
+import type { FuzzRequest } from './requests.ts';
+import type { Site } from './world.ts';
+
+/** How these requests are called where operations are counted. */
+export const addressName = 'any address';
+
+/** Pages and files, and what only looks like them. */
+const pages = [
+  '/',
+  '/about',
+  '/Gamepage/1',
+  '/Live/',
+  '/quizpage/Anstpage/',
+  '/Blog.data',
+  '/assets/',
+  '/robots.txt',
+  '/media/',
+  '/og/page/home.en.png',
+  '/wp-json/wp/v2/posts/',
+  '/api/nothing',
+];
+
+/** What comes many times. */
+const signs = [
+  ...'/.%-+_;=&:~*!,@a0?',
+  ...['//', '/.', '/..', '..%2f', '%20', '%2F', '%5C', '%00', '%0A', '%zz', '%E2%80%A8', '%C0%80'],
+  ...['%E0%A4', '&a=', '[a]', '[]=', 'a.', '.data', '%F0%9F%98%80'],
+];
+
+const times = [1, 2, 7, 60, 400, 2_000, 15_000];
+
+/** With the headers, Node reads no more than 16 KB. */
+const longest = 15_500;
+
+function joined(parts: fc.Arbitrary<string>): fc.Arbitrary<string> {
+  return fc.array(parts, { maxLength: 3 }).map((all) => all.join(''));
+}
+
+/** Long and strange addresses: of operations, of pages and of nothing at all. */
+export function addressesOf(operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
+  const known = operations.map(({ path }) => path.replace(/\{\w+\}/g, 'A'.repeat(22)));
+  const many = fc
+    .tuple(fc.constantFrom(...signs), fc.constantFrom(...times))
+    .map(([sign, count]) => sign.repeat(count));
+  const part = fc.oneof(many, fc.constantFrom(...nastyPieces));
+  const query = fc.option(joined(part), { freq: 1, nil: null });
+  return fc
+    .tuple(fc.constantFrom(...pages, ...known), joined(part), query)
+    .map(([beginning, rest, search]) => {
+      const path = `${beginning}${rest}${search === null ? '' : `?${search}`}`.slice(0, longest);
+      return { operation: addressName, method: 'GET', path, headers: [], body: null };
+    });
+}
+
+/** Ms of processor time that no address may take: an ordinary one takes a few. */
+const mostTime = 100;
+
+function spent(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** What Strapi and WordPress say in their own way. */
+function isTheirs(path: string): boolean {
+  return /^\/(?:api\/quizzes|wp-json)/.test(path);
+}
+
+function wrongWith(path: string, status: number, type: string, body: string): string | null {
+  if (status >= 500) return `the server failed: ${body.slice(0, 300)}`;
+  const isLong = path.length > maxAddressBytes;
+  if (isLong !== (status === 414)) return `${status} for ${path.length} bytes`;
+  if (status < 400) return null;
+  if (type === 'application/json' && isTheirs(path)) return null;
+  if (type !== 'application/problem+json') return `${status} as ${type}`;
+  return v.is(problemSchema, JSON.parse(body)) ? null : `no problem: ${body.slice(0, 300)}`;
+}
+
+/** The whole site on a port of its own, asked byte by byte as it is told. */
+export async function openAddresses(site: Site) {
+  const files = 'public';
+  const pageHandler = async () =>
+    new Response('a page', { headers: { 'Content-Type': 'text/html' } });
+  const server = openServer(createApp(site.services, { files, pages: pageHandler }).fetch);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+
+  async function ask(path: string): Promise<{ reply: IncomingMessage; body: string }> {
+    const asked = request({ host: '127.0.0.1', port, path, agent }).end();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const isStream = reply.headers['content-type'] === 'text/event-stream';
+    if (isStream) reply.destroy();
+    return { reply, body: isStream ? '' : await text(reply) };
+  }
+
+  /** As it is with the second and third try: only the same every time is a stall. */
+  async function timeOf(path: string): Promise<number> {
+    let best = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3 && best > mostTime; tries += 1) {
+      const before = spent();
+      await ask(path);
+      best = Math.min(best, spent() - before);
+    }
+    return best;
+  }
+
+  return {
+    async judge({ path }: FuzzRequest): Promise<Verdict> {
+      const before = spent();
+      const { reply, body } = await ask(path);
+      const isQuick = spent() - before <= mostTime || (await timeOf(path)) <= mostTime;
+      const status = reply.statusCode ?? 0;
+      const type = (reply.headers['content-type'] ?? '').replace(/;.*/s, '');
+      const wrong = wrongWith(path, status, type, body);
+      return { status, wrong: wrong ?? (isQuick ? null : 'took too long') };
+    },
+    async close(): Promise<void> {
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
