@@ -40,7 +40,7 @@ const signs = [
   ...['%E0%A4', '&a=', '[a]', '[]=', 'a.', '.data', '%F0%9F%98%80'],
 ];
 
-const times = [1, 2, 7, 60, 400, 2_000, 15_000];
+const times = [1, 7, 60, 400, 2_000, 15_000];
 
 /** With the headers, Node reads no more than 16 KB. */
 const longest = 15_500;
@@ -58,9 +58,16 @@ export function addressesOf(operations: readonly Operation[]): fc.Arbitrary<Fuzz
   const part = fc.oneof(many, fc.constantFrom(...nastyPieces));
   const query = fc.option(joined(part), { freq: 1, nil: null });
   return fc
-    .tuple(fc.constantFrom(...pages, ...known), joined(part), query)
-    .map(([beginning, rest, search]) => {
-      const path = `${beginning}${rest}${search === null ? '' : `?${search}`}`.slice(0, longest);
+    .tuple(
+      fc.oneof(fc.constantFrom(...pages), fc.constantFrom(...known)),
+      joined(part),
+      // Something behind it keeps what is tied to the end from fitting.
+      fc.constantFrom('', 'x'),
+      query,
+    )
+    .map(([beginning, rest, end, search]) => {
+      const named = `${beginning}${rest}`.slice(0, longest - 1) + end;
+      const path = `${named}${search === null ? '' : `?${search}`}`.slice(0, longest);
       return { operation: addressName, method: 'GET', path, headers: [], body: null };
     });
 }
