@@ -61,7 +61,9 @@ export type Api = ReturnType<typeof createApi>;
 function methodsOf(api: Hono, path: string): string[] {
   const isPath = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`).test(path);
-  const methods = api.routes.filter((route) => isPath(route.path)).map(({ method }) => method);
+  const methods = api.routes
+    .filter((route) => route.method !== 'ALL' && isPath(route.path))
+    .map(({ method }) => method);
   // What answers GET answers HEAD.
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
 }

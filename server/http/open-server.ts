@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { maxAddressBytes } from '#core/request.ts';
+import { openHeaders } from '#server/http/open-reads.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
@@ -66,9 +67,15 @@ function bareProblem(
   return { body, headers };
 }
 
-function refuse(response: ServerResponse, status: number, problem?: object): void {
-  const { body, headers } = bareProblem(status, problem);
+function refuse(response: ServerResponse, status: number): void {
+  const { body, headers } = bareProblem(status);
   response.writeHead(status, headers).end(body);
+}
+
+/** Every site may read it, as it may what would have been there: it says nothing of anybody. */
+function refuseAddress(response: ServerResponse): void {
+  const { body, headers } = bareProblem(414, problemOf('address_too_long'));
+  response.writeHead(414, { ...headers, ...openHeaders }).end(body);
 }
 
 /** The same where Node has made no reply to write to. */
@@ -131,7 +138,7 @@ export function openServer(
     if (!answered.has(request.method ?? '')) {
       refuse(response, 405);
     } else if (isTooLong(request)) {
-      refuse(response, 414, problemOf('address_too_long'));
+      refuseAddress(response);
     } else if (request.headers.host === undefined && request.httpVersion === '1.1') {
       refuse(response, 400);
     } else if (!answerKept(request, response)) {

@@ -143,11 +143,13 @@ export const bareReplyHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': barePolicy,
 };
 
-/** On every reply, errors and static files included. A page brings its own, wider policy. */
+/**
+ * On every reply, errors and static files included. A page brings its own, wider policy, and what
+ * other sites may read says so.
+ */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
-  if (!context.res.headers.has('Content-Security-Policy')) {
-    context.res.headers.set('Content-Security-Policy', barePolicy);
+  for (const [name, value] of Object.entries(bareReplyHeaders)) {
+    if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   }
 };

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { AppError } from '#core/errors.ts';
+import { openReads } from '#server/http/open-reads.ts';
 import { imageFile } from '#server/media/check-image.ts';
 import { serviceImageAge } from '#server/media/service-images.ts';
 import type { Services } from '#server/services.ts';
@@ -34,6 +35,8 @@ function answerImage(
 export function mediaRoutes(services: Services) {
   return (
     new Hono()
+      .use('/:file', openReads())
+      .use('/:source/:sealed', openReads())
       .use(async (context, next) => {
         await next();
         // On a 304 too: what a cache keeps takes the headers of the newest answer.

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { defaultLanguage } from '#core/language.ts';
 import { wordpressLink } from '#core/site-paths.ts';
+import { openReads } from '#server/http/open-reads.ts';
 import { answerRoute, type RestReply } from '#server/posts/wp-json/answer-route.ts';
 import { describeRoute, withIndexes } from '#server/posts/wp-json/describe-routes.ts';
 import { documentRoute, schemaOf } from '#server/posts/wp-json/documentation.ts';
@@ -49,6 +50,7 @@ export function wordpressRoutes({ config, posts }: Services) {
   }
 
   const routes = new Hono();
+  routes.use(openReads(['X-WP-Total', 'X-WP-TotalPages', 'Link']));
   for (const route of withIndexes(restRoutes(posts))) {
     routes.get(route.path, documentRoute(route));
     routes.all(route.path, (context) => answer(context, route));

@@ -3,6 +3,7 @@ import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { isAppError } from '#core/errors.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
+import { openReads } from '#server/http/open-reads.ts';
 import { describeEntry, describeList } from '#server/ready-quizzes/strapi/documentation.ts';
 import { paginationMeta } from '#server/ready-quizzes/strapi/pagination.ts';
 import { parseQuery } from '#server/ready-quizzes/strapi/parse-query.ts';
@@ -67,6 +68,7 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
 
   return new Hono()
     .onError((error, context) => answerError(context, error))
+    .use(openReads())
     .get('/', describeList, etag(), async (context) => {
       const { withAnswers, model, query, format, answer } = read(context);
       const { entries, total } = await listEntries(quizzes, query, withAnswers);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
 import { languages } from '#core/language.ts';
 import { unlistedRobots } from '#core/page-address.ts';
+import { openReads } from '#server/http/open-reads.ts';
 import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
 import type { Services } from '#server/services.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
@@ -30,16 +31,18 @@ const aWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 /** `/og/{kind}/{id}.{language}.png`: the picture that messengers show with a link. */
 export function shareImageRoutes(services: Services) {
-  return new Hono().get('/:kind/:file', limitRate(services, images), async (context) => {
-    const params = v.safeParse(imageParams, context.req.param());
-    if (!params.success) throw new AppError('not_found', 'no such image');
-    const { kind, file } = params.output;
-    if (kind === 'custom') context.header('X-Robots-Tag', unlistedRobots);
-    const description = await describeShareImage(services, { kind, id: file.id }, file.language);
-    const image = await services.shareImages.read(description);
-    return context.body(new Uint8Array(image), 200, {
-      'Content-Type': 'image/png',
-      'Cache-Control': aWeek,
+  return new Hono()
+    .use('/:kind/:file', openReads())
+    .get('/:kind/:file', limitRate(services, images), async (context) => {
+      const params = v.safeParse(imageParams, context.req.param());
+      if (!params.success) throw new AppError('not_found', 'no such image');
+      const { kind, file } = params.output;
+      if (kind === 'custom') context.header('X-Robots-Tag', unlistedRobots);
+      const description = await describeShareImage(services, { kind, id: file.id }, file.language);
+      const image = await services.shareImages.read(description);
+      return context.body(new Uint8Array(image), 200, {
+        'Content-Type': 'image/png',
+        'Cache-Control': aWeek,
+      });
     });
-  });
 }
