@@ -1,6 +1,6 @@
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
-import type { PageServices } from '#server/page-services.ts';
+import type { PageServices } from '#server/pages/page-services.ts';
 
 /** The server's use-cases, put here by the server and read by loaders. */
 export const servicesContext = createContext<PageServices>();

@@ -6,7 +6,7 @@ import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { Playing } from '#core/playing.ts';
 import { readyQuizPath } from '#core/share.ts';
-import type { PageServices } from '#server/page-services.ts';
+import type { PageServices } from '#server/pages/page-services.ts';
 
 export interface QuizTypeEntry {
   readonly type: QuizType;

@@ -1,3 +1,4 @@
+import type { AnswerKey } from '#core/answer-key.ts';
 import type { ErrorCode } from '#core/errors.ts';
 import { timePerQuestionMs } from '#core/ready-quiz.ts';
 
@@ -37,12 +38,6 @@ export function readyQuizRules(isTimed: boolean): AttemptRules {
     lastAnswerAt: null,
     closedCode: 'competition_closed',
   };
-}
-
-/** What a question's answers are held against: how many options it has, and which are right. */
-export interface AnswerKey {
-  readonly options: number;
-  readonly right: readonly number[];
 }
 
 /** An answer as it was locked; `option` is what was sent, null for no answer. */

@@ -1,5 +1,4 @@
 import { type AttemptRules, answerGraceMs, readyQuizRules } from '#core/attempt.ts';
-import type { Competition } from '#core/competition-schemas.ts';
 import { timePerQuestionMs } from '#core/ready-quiz.ts';
 
 /** Coins for the places at the end, best first; who stands lower gets none. */
@@ -57,7 +56,7 @@ export function competitionRules(closesAt: number, questions: number): AttemptRu
  * The one to show where there is room for one, of open ones in the order of their ends: what an
  * operator set up is meant to be seen, and there is a daily one every day.
  */
-export function currentCompetition<C extends Pick<Competition, 'isOfSeries'>>(
+export function currentCompetition<C extends { readonly isOfSeries: boolean }>(
   open: readonly C[],
 ): C | undefined {
   return open.find(({ isOfSeries }) => !isOfSeries) ?? open[0];

@@ -1,5 +1,4 @@
-import type { AnswerKey } from '#core/attempt.ts';
-import type { Question } from '#core/custom-quiz-schemas.ts';
+import type { AnswerKey } from '#core/answer-key.ts';
 
 export const quizTypes = ['freefire', 'friend', 'couple'] as const;
 
@@ -70,7 +69,13 @@ export function revisionOf(version: string | null): number {
 }
 
 /** Equal texts are the same option, so choosing either copy of the right text is right. */
-export function customAnswerKey({ options, ans }: Question): AnswerKey {
+export function customAnswerKey({
+  options,
+  ans,
+}: {
+  readonly options: readonly string[];
+  readonly ans: number;
+}): AnswerKey {
   const right = options.flatMap((option, index) => (option === options[ans] ? [index] : []));
   return { options: options.length, right };
 }

@@ -1,4 +1,4 @@
-import type { AnswerKey } from '#core/attempt.ts';
+import type { AnswerKey } from '#core/answer-key.ts';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
 
 /** The fixed publisher tag that recommended quizzes carry in their field `for`. Spec section 7. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createServices } from '#server/services.ts';
+import { createServices } from '#server/create-services.ts';
 import { createFolder } from '../tests/factories.ts';
 import { givenQuiz, jsonFile } from '../tests/quiz-files.ts';
 

@@ -6,13 +6,9 @@ import { encodings, quizFormats } from '#core/quiz-files.ts';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { lineOf } from '#server/failed-start.ts';
-import { exportQuizzes } from '#server/ready-quizzes/files/export-quizzes.ts';
-import {
-  checkFiles,
-  problemLine,
-  storeQuizzes,
-} from '#server/ready-quizzes/files/import-quizzes.ts';
-import { QuizFileError } from '#server/ready-quizzes/files/problem.ts';
+import { exportQuizzes } from '#server/quiz-files/export-quizzes.ts';
+import { checkFiles, problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
+import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { UsageError } from './command-line.ts';

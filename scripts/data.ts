@@ -12,6 +12,11 @@ import { lineOf } from '#server/failed-start.ts';
 import type { Database } from '#server/storage/database.ts';
 import { openDatabase } from '#server/storage/open-storage.ts';
 import {
+  BackupRefused,
+  backupSqlite,
+  restoreSqlite,
+} from '#server/storage/sqlite/backup-sqlite.ts';
+import {
   readStoreAddress,
   type StoreAddress,
   shownAddress,
@@ -19,11 +24,6 @@ import {
 } from '#server/storage/store-address.ts';
 import { StoreRefused } from '#server/storage/store-refused.ts';
 import { createStorage } from '#server/storage/stores.ts';
-import {
-  BackupRefused,
-  backupSqlite,
-  restoreSqlite,
-} from '#server/storage/transfer/backup-sqlite.ts';
 import { CopyRefused, copyData } from '#server/storage/transfer/copy-data.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 import { UsageError } from './command-line.ts';

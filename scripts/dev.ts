@@ -5,12 +5,13 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { createServices } from '#server/create-services.ts';
 import { lineOf, listenRefusal } from '#server/failed-start.ts';
-import { styleElement } from '#server/http/page-head.ts';
-import { createRenderer, stylesOf } from '#server/http/render-page.ts';
-import { createPageServices } from '#server/page-services.ts';
-import { createServices, type Services } from '#server/services.ts';
-import { claimDatabase } from '#server/storage/claim-file.ts';
+import { styleElement } from '#server/pages/page-head.ts';
+import { createPageServices } from '#server/pages/page-services.ts';
+import { createRenderer, stylesOf } from '#server/pages/render-page.ts';
+import type { Services } from '#server/services.ts';
+import { claimDatabase } from '#server/storage/sqlite/claim-file.ts';
 
 function fail(reason: unknown): never {
   console.error(reason);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { part5 } from '#content/parts/part-5.ts';
 import { part6 } from '#content/parts/part-6.ts';
 import { part7 } from '#content/parts/part-7.ts';
-import type { TriviaQuestion } from '#core/part.ts';
+import type { TriviaQuestion } from '#core/trivia.ts';
 import { readOptions } from './command-line.ts';
 import { wav, writeClip } from './sounds/encode.ts';
 import { distance, type Features, featuresOf } from './sounds/features.ts';

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
-import { type AskedPage, commonRequest } from '#server/http/asked-page.ts';
-import { builtNonce, builtOrigin, fixedPageFile } from '#server/http/fixed-pages.ts';
-import { createPageTable, createRenderer } from '#server/http/render-page.ts';
-import type { PageServices } from '#server/page-services.ts';
+import { type AskedPage, commonRequest } from '#server/pages/asked-page.ts';
+import { builtNonce, builtOrigin, fixedPageFile } from '#server/pages/fixed-pages.ts';
+import type { PageServices } from '#server/pages/page-services.ts';
+import { createPageTable, createRenderer } from '#server/pages/render-page.ts';
 
 const known: Partial<PageServices> = {
   publicUrl: builtOrigin,

@@ -4,15 +4,16 @@ import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { AppError } from '#core/errors.ts';
 import { unlistedRobots } from '#core/page-address.ts';
 import { adminRoutes } from '#server/admin/routes.ts';
+import { namedSchemas } from '#server/api-docs/named-schemas.ts';
+import { apiDocsRoutes } from '#server/api-docs/routes.ts';
 import { attemptRoutes } from '#server/attempts/routes.ts';
 import { competitionRoutes } from '#server/competitions/routes.ts';
 import { contactMessageRoutes } from '#server/contact-messages/routes.ts';
+import { readyQuizRoutes } from '#server/content-api/routes.ts';
 import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
 import { discoveryRoutes } from '#server/discovery/routes.ts';
-import { apiDocsRoutes } from '#server/http/api-docs.ts';
 import { followRequests } from '#server/http/follow-requests.ts';
 import { healthRoutes } from '#server/http/health.ts';
-import type { PageHandler } from '#server/http/pages.ts';
 import { answerProblem } from '#server/http/problems.ts';
 import { requireReadablePath } from '#server/http/readable-paths.ts';
 import { redirectSpellings } from '#server/http/redirects.ts';
@@ -22,19 +23,18 @@ import {
   refuseForeignWrites,
   securityHeaders,
 } from '#server/http/security.ts';
-import { staticFiles } from '#server/http/static-files.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { mineGameRoutes } from '#server/mine-game/routes.ts';
-import { namedSchemas } from '#server/named-schemas.ts';
+import { sessionRoutes } from '#server/operators/session-routes.ts';
+import type { PageHandler } from '#server/pages/pages.ts';
+import { staticFiles } from '#server/pages/static-files.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { playerRoutes } from '#server/players/routes.ts';
 import { wordpressRoutes } from '#server/posts/routes.ts';
-import { readyQuizRoutes } from '#server/ready-quizzes/routes.ts';
 import { reportRoutes } from '#server/reports/routes.ts';
 import { resultRoutes } from '#server/results/routes.ts';
 import type { Services } from '#server/services.ts';
-import { sessionRoutes } from '#server/sessions/routes.ts';
 import { shareImageRoutes } from '#server/share-images/routes.ts';
 
 function createApi(services: Services) {

@@ -3,12 +3,12 @@ import { pronounRules } from '#core/personalise.ts';
 import { type PlayingSource, playingSources } from '#core/playing.ts';
 import { withoutEndSlashes } from '#core/site-paths.ts';
 import { ConfigError } from '#server/config-error.ts';
-import { isNetwork } from '#server/http/trusted-proxies.ts';
 import {
   readStoreAddress,
   type StoreAddress,
   storeAddressForm,
 } from '#server/storage/store-address.ts';
+import { isNetwork } from '#server/trusted-proxies.ts';
 
 function port(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;

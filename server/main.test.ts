@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
-import { claimFile } from '#server/storage/claim-file.ts';
+import { claimFile } from '#server/storage/sqlite/claim-file.ts';
 import { createFolder } from '../tests/factories.ts';
 
 const folder = createFolder();

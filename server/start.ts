@@ -4,27 +4,28 @@ import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
+import { createServices } from '#server/create-services.ts';
 import { buildRefusal, listenRefusal } from '#server/failed-start.ts';
 import { giveBackMemory } from '#server/give-back-memory.ts';
 import { greeting } from '#server/greeting.ts';
-import { readFixedPages } from '#server/http/fixed-pages.ts';
 import { createNoteReply } from '#server/http/follow-requests.ts';
 import { openServer } from '#server/http/open-server.ts';
-import { createPageHead } from '#server/http/page-head.ts';
-import { PageStore } from '#server/http/page-store.ts';
-import { createPages, type Pages } from '#server/http/pages.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { readFixedPages } from '#server/pages/fixed-pages.ts';
+import { createPageHead } from '#server/pages/page-head.ts';
+import { createPageServices } from '#server/pages/page-services.ts';
+import { PageStore } from '#server/pages/page-store.ts';
+import { createPages, type Pages } from '#server/pages/pages.ts';
 import {
   createPageTable,
   createRenderer,
   type PageTable,
   stylesOf,
-} from '#server/http/render-page.ts';
-import { jobs } from '#server/jobs/jobs.ts';
-import { startJobs } from '#server/jobs/start-jobs.ts';
-import { createPageServices } from '#server/page-services.ts';
-import { createServices, type Services } from '#server/services.ts';
+} from '#server/pages/render-page.ts';
+import type { Services } from '#server/services.ts';
 import { stopOnSignal } from '#server/stop-on-signal.ts';
-import { claimDatabase } from '#server/storage/claim-file.ts';
+import { claimDatabase } from '#server/storage/sqlite/claim-file.ts';
 
 /** The port for what counts, where one is set; the returned function closes it. */
 async function openMetrics(services: Services, { host, metricsPort }: Config): Promise<() => void> {

@@ -6,8 +6,9 @@ import type { NewPost } from '#core/post.ts';
 import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { createServices } from '#server/create-services.ts';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
-import { createServices, type Services } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import type { NewCompetition, NewStoredReport } from '#server/storage/storage.ts';
 
 export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQuiz {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { createStrapiQuizzes } from '#server/ready-quizzes/strapi-quizzes.ts';
+import { createStrapiQuizzes } from '#server/strapi-source/strapi-quizzes.ts';
 import { createFakeService, createKeptLog, json } from './fake-service.ts';
 
 /** An entry as an editor sees it; texts and media are as the service gives them. */

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReadyQuiz } from '#core/ready-quiz.ts';
-import { exportQuizzes } from '#server/ready-quizzes/files/export-quizzes.ts';
-import type { FileOptions } from '#server/ready-quizzes/files/formats.ts';
-import { checkFiles, storeQuizzes } from '#server/ready-quizzes/files/import-quizzes.ts';
+import { exportQuizzes } from '#server/quiz-files/export-quizzes.ts';
+import type { FileOptions } from '#server/quiz-files/formats.ts';
+import { checkFiles, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
 import type { FileQuiz } from '#server/ready-quizzes/quiz-file.ts';
 import { quizFileFormat, quizFileVersion } from '#server/ready-quizzes/quiz-file.ts';
-import { openSqlite } from '#server/storage/sqlite.ts';
+import { openSqlite } from '#server/storage/sqlite/sqlite.ts';
 import { createFolder } from './factories.ts';
 
 /** A PNG of one pixel. */

@@ -1,4 +1,4 @@
-import { type Part, same } from '#core/part.ts';
+import { type Part, same } from '#core/trivia.ts';
 
 /** Part 2: Minecraft. Every fact holds in the Java and the Bedrock Edition alike. */
 export const part2: Part = {

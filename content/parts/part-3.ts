@@ -1,4 +1,4 @@
-import { type Part, same } from '#core/part.ts';
+import { type Part, same } from '#core/trivia.ts';
 
 /** Part 3: League of Legends. */
 export const part3: Part = {

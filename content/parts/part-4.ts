@@ -1,4 +1,4 @@
-import { type Part, same } from '#core/part.ts';
+import { type Part, same } from '#core/trivia.ts';
 
 /** Part 4: Fortnite. */
 export const part4: Part = {

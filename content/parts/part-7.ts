@@ -1,4 +1,4 @@
-import { type Part, same } from '#core/part.ts';
+import { type Part, same } from '#core/trivia.ts';
 
 /**
  * Free Fire gun sounds: SMGs, shotguns, pistols and machine guns. The clips come from scripts/make-sounds.ts.

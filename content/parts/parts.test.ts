@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parts } from '#content/parts/index.ts';
 import { languages } from '#core/language.ts';
-import type { TriviaQuestion } from '#core/part.ts';
 import { cleanLine, countGraphemes } from '#core/text.ts';
+import type { TriviaQuestion } from '#core/trivia.ts';
 
 const longest = { slang: 32, question: 110, option: 40, explanation: 190 } as const;
 

@@ -1,5 +1,5 @@
 import type { AuditLog } from '#core/audit-log.ts';
-import { adminPageSize, pageOf, positionOf } from '#server/admin/cursor.ts';
+import { adminPageSize, pageOf, positionOf } from '#server/operators/cursor.ts';
 import type { Services } from '#server/services.ts';
 
 /** What operators did, newest first. A cursor that is not one of ours is `invalid`. */

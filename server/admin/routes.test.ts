@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changesNothing, isAudit } from '#server/admin/audit.ts';
 import { adminRoutes } from '#server/admin/routes.ts';
 import { readConfig } from '#server/config.ts';
+import { changesNothing, isAudit } from '#server/operators/audit.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

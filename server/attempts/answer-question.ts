@@ -12,9 +12,9 @@ import {
 } from '#server/attempts/open-attempt.ts';
 import { readResult, revealAnswer } from '#server/attempts/read-attempt.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
-import { reviewWords } from '#server/reports/review-words.ts';
 import type { Services } from '#server/services.ts';
 import type { NewLeaderboardRow, StoredAnswer, StoredAttempt } from '#server/storage/storage.ts';
+import { reviewWords } from '#server/words/review-words.ts';
 
 /** The reply to an answer is made from what is stored, so a repeated one gets the same reply. */
 async function reply(

@@ -1,4 +1,5 @@
-import type { AnswerKey, AttemptRules } from '#core/attempt.ts';
+import type { AnswerKey } from '#core/answer-key.ts';
+import type { AttemptRules } from '#core/attempt.ts';
 import type {
   AskedQuestion,
   AttemptResult,

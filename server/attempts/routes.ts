@@ -14,8 +14,9 @@ import { answerQuestion } from '#server/attempts/answer-question.ts';
 import { nextQuestion } from '#server/attempts/next-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { startAttempt } from '#server/attempts/start-attempt.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate, limitRateOf, type RatePolicy } from '#server/http/rate-limits.ts';
+import { limitRate, limitRateOf } from '#server/http/limit-rate.ts';
 import { bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 

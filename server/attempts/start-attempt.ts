@@ -3,6 +3,7 @@ import { isQuizClosed } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
+import { enterCompetition } from '#server/attempts/enter-competition.ts';
 import {
   newAttempt,
   requireSameStart,
@@ -13,7 +14,6 @@ import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
-import { enterCompetition } from '#server/competitions/enter-competition.ts';
 import { findCustomQuiz, missing } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';

@@ -6,13 +6,13 @@ import {
   managedCompetitionListSchema,
 } from '#core/competition-plan.ts';
 import { competitionIdSchema } from '#core/ids.ts';
-import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { cancelCompetition } from '#server/competitions/cancel-competition.ts';
 import { changeCompetition } from '#server/competitions/change-competition.ts';
 import { createCompetition } from '#server/competitions/create-competition.ts';
 import { manageCompetitions } from '#server/competitions/manage-competitions.ts';
 import { documented } from '#server/http/documented.ts';
 import { idempotencyHeader, validate, wholeNumber } from '#server/http/validate.ts';
+import { type AdminEnvironment, audited } from '#server/operators/audit.ts';
 import type { Services } from '#server/services.ts';
 
 const competitionParam = v.object({ id: competitionIdSchema });

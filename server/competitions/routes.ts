@@ -14,7 +14,7 @@ import { listCompetitions, readCompetition } from '#server/competitions/read-com
 import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate, visitorAddress } from '#server/http/rate-limits.ts';
+import { limitRate, visitorAddress } from '#server/http/limit-rate.ts';
 import { validate } from '#server/http/validate.ts';
 import { pageQuery, streams } from '#server/leaderboards/routes.ts';
 import { boardStream } from '#server/live/board-stream.ts';

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { messageListSchema, messageStates } from '#core/contact-message.ts';
 import { AppError } from '#core/errors.ts';
 import { idSchema } from '#core/ids.ts';
-import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { listMessages } from '#server/contact-messages/list-messages.ts';
 import { documented } from '#server/http/documented.ts';
 import { validate } from '#server/http/validate.ts';
+import { type AdminEnvironment, audited } from '#server/operators/audit.ts';
 import type { Services } from '#server/services.ts';
 
 const messageParam = v.object({ id: idSchema });

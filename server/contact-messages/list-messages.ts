@@ -1,5 +1,5 @@
 import type { MessageList } from '#core/contact-message.ts';
-import { adminPageSize, pageOf, positionOf } from '#server/admin/cursor.ts';
+import { adminPageSize, pageOf, positionOf } from '#server/operators/cursor.ts';
 import type { Services } from '#server/services.ts';
 
 /** Messages from the contact form, newest first. A foreign cursor is `invalid`. */

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { messageReplySchema, newContactMessageSchema } from '#core/contact-message.ts';
 import { leaveMessage } from '#server/contact-messages/leave-message.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import { limitRate } from '#server/http/limit-rate.ts';
 import { idempotencyHeader, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 

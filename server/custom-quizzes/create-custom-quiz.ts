@@ -3,9 +3,9 @@ import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { answerPath, ownerPath } from '#core/share.ts';
 import { checkEnd } from '#server/custom-quizzes/check-end.ts';
-import { reviewQuiz } from '#server/reports/review-words.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
+import { reviewQuiz } from '#server/words/review-words.ts';
 
 /**
  * Stores a quiz and returns its links. Sent again under the same idempotency key it returns the

@@ -2,9 +2,9 @@ import type { EditedQuiz, OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
-import { reviewQuiz } from '#server/reports/review-words.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+import { reviewQuiz } from '#server/words/review-words.ts';
 
 /** Whether an edit has nothing to change: it was sent before, and only its reply was lost. */
 function isAsEdited(quiz: StoredCustomQuiz, { revision, name, data }: EditedQuiz): boolean {

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { isAppError } from '#core/errors.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { findOwnedQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
-import { enforcing, type RatePolicy, refuseFor, visitorAddress } from '#server/http/rate-limits.ts';
+import { enforcing, refuseFor, visitorAddress } from '#server/http/limit-rate.ts';
 import { bearerToken } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,10 +1,10 @@
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { nextClock, type Objection } from '#core/report.ts';
-import { noteAudit } from '#server/admin/audit.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
+import { noteAudit } from '#server/operators/audit.ts';
 import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 

@@ -11,6 +11,7 @@ import {
 } from '#core/custom-quiz-schemas.ts';
 import { quizIdSchema } from '#core/ids.ts';
 import { objectionSchema } from '#core/report.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
@@ -20,7 +21,7 @@ import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import { limitRate } from '#server/http/limit-rate.ts';
 import { bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPlayer } from '#core/player.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { createMemoryRateLimits, type RatePolicy } from '#server/counts/rate-limits.ts';
+import { createServices } from '#server/create-services.ts';
 import { wrongKeys } from '#server/custom-quizzes/limit-owner.ts';
-import { createMemoryRateLimits, policyOf, type RatePolicy } from '#server/http/rate-limits.ts';
-import { createServices } from '#server/services.ts';
-import { signIns } from '#server/sessions/routes.ts';
+import { policyOf } from '#server/http/limit-rate.ts';
+import { signIns } from '#server/operators/session-routes.ts';
 import { createFolder, createQuiz, createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { noRateLimits } from '#server/http/rate-limits.ts';
+import { noRateLimits } from '#server/counts/rate-limits.ts';
 import { createAdminApi } from '../../tests/admin-api.ts';
 import { createFolder } from '../../tests/factories.ts';
 import { slowTexts } from '../../tests/long-texts.ts';

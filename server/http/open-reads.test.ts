@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { noRateLimits } from '#server/http/rate-limits.ts';
+import { noRateLimits } from '#server/counts/rate-limits.ts';
 import { type AdminApi, createAdminApi } from '../../tests/admin-api.ts';
 
 let api: AdminApi;

@@ -9,9 +9,9 @@ import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { maxAddressBytes } from '#core/request.ts';
 import { openHeaders } from '#server/http/open-reads.ts';
-import type { Pages } from '#server/http/pages.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
+import type { Pages } from '#server/pages/pages.ts';
 
 /**
  * In ms: longest waits for a request's headers and for all of it, so that slow clients are dropped,

@@ -1,6 +1,6 @@
 import { answeringFor } from '#core/live-board.ts';
+import { noSharedCounts, type SharedCounts } from '#server/counts/shared-counts.ts';
 import { boardTopic, type EventBus } from '#server/events/event-bus.ts';
-import { noSharedCounts, type SharedCounts } from '#server/live/shared-counts.ts';
 
 /** Who is answering which quiz right now. Kept in memory only, and gone with it. */
 export interface Answering {

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { isAppError } from '#core/errors.ts';
-import { refuseFor } from '#server/http/rate-limits.ts';
+import { refuseFor } from '#server/http/limit-rate.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
 import type { BoardStreams, FollowedBoard, OpenedBoard } from '#server/live/board-streams.ts';
 import { nodeWriter, webWriter } from '#server/live/stream-writer.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { createServices } from '#server/services.ts';
+import { createServices } from '#server/create-services.ts';
 import { openLine } from '../../tests/breakable-line.ts';
 import { createFolder, createQuiz } from '../../tests/factories.ts';
 import { realRedis } from '../../tests/real-services.ts';

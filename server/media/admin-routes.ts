@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { imageTypes, maxImageBytes, storedMediaSchema } from '#core/media.ts';
-import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { documented } from '#server/http/documented.ts';
 import { takesBytes, takeUpTo } from '#server/http/security.ts';
 import { removeUnusedImages, storeImage } from '#server/media/store-image.ts';
-import { requireOwnQuizzes } from '#server/ready-quizzes/editing/own-only.ts';
+import { type AdminEnvironment, audited } from '#server/operators/audit.ts';
+import { requireOwnQuizzes } from '#server/operators/own-content.ts';
 import type { Services } from '#server/services.ts';
 
 /** `/api/admin/media`: the images of ready quizzes. */

@@ -4,7 +4,6 @@ import { etag } from 'hono/etag';
 import { AppError } from '#core/errors.ts';
 import { openReads } from '#server/http/open-reads.ts';
 import { imageFile } from '#server/media/check-image.ts';
-import { serviceImageAge } from '#server/media/service-images.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredImage } from '#server/storage/storage.ts';
 
@@ -13,9 +12,6 @@ const forever = 'public, max-age=31536000, immutable';
 
 /** An SVG opened by itself runs nothing and belongs to no origin. */
 const imagePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
-
-/** Another service may put another image under its address. */
-const forNow = `public, max-age=${serviceImageAge}`;
 
 function answerImage(
   context: Context,
@@ -57,6 +53,8 @@ export function mediaRoutes(services: Services) {
         const { serviceImages } = services;
         const isService = context.req.param('source') === 'service';
         if (!isService || serviceImages === null) throw new AppError('not_found', 'no such image');
+        // Another service may put another image under its address.
+        const forNow = `public, max-age=${serviceImages.maxAge}`;
         return answerImage(context, await serviceImages.read(context.req.param('sealed')), forNow);
       })
   );

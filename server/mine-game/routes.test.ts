@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MineGame, PlayedRound } from '#core/mine-game.ts';
 import type { NewPlayer } from '#core/player.ts';
-import { createMemoryRateLimits, noRateLimits } from '#server/http/rate-limits.ts';
+import { createMemoryRateLimits, noRateLimits } from '#server/counts/rate-limits.ts';
 import { coinLedgerSum } from '../../tests/coin-ledger.ts';
 import { createTestApi } from '../../tests/factories.ts';
 

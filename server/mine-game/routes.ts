@@ -5,8 +5,9 @@ import {
   playedRoundSchema,
   refilledSchema,
 } from '#core/mine-game.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import { limitRate } from '#server/http/limit-rate.ts';
 import { bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
 import { playRound } from '#server/mine-game/play-round.ts';
 import { readGame } from '#server/mine-game/read-game.ts';

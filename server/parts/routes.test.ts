@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Playing } from '#core/playing.ts';
 import { readConfig } from '#server/config.ts';
-import { createPlayerCounter } from '#server/parts/player-counter.ts';
+import { createPlayerCounter } from '#server/counts/player-counter.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
 const minute = 60_000;

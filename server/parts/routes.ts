@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { heartbeatSchema, playingSchema } from '#core/playing.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import { limitRate } from '#server/http/limit-rate.ts';
 import { validate, wholeNumber } from '#server/http/validate.ts';
 import { markPlayer } from '#server/parts/mark-player.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';

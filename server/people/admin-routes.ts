@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '#core/ids.ts';
 import { erasureSchema, personTracesSchema } from '#core/person.ts';
-import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { documented } from '#server/http/documented.ts';
 import { validate } from '#server/http/validate.ts';
+import { type AdminEnvironment, audited } from '#server/operators/audit.ts';
 import { erasePerson, readTraces } from '#server/people/erase-person.ts';
 import type { Services } from '#server/services.ts';
 

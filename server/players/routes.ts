@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { newPlayerSchema, playerSchema } from '#core/player.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { documented } from '#server/http/documented.ts';
-import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
+import { limitRate } from '#server/http/limit-rate.ts';
 import { bearerToken } from '#server/http/validate.ts';
 import { createPlayer } from '#server/players/create-player.ts';
 import { readPlayer } from '#server/players/read-player.ts';

@@ -9,9 +9,9 @@ import {
   postPreviewSchema,
   previewInputSchema,
 } from '#core/post.ts';
-import { type AdminEnvironment, audited, changesNothing } from '#server/admin/audit.ts';
 import { documented } from '#server/http/documented.ts';
 import { idempotencyHeader, validate, wholeNumber } from '#server/http/validate.ts';
+import { type AdminEnvironment, audited, changesNothing } from '#server/operators/audit.ts';
 import { changePost } from '#server/posts/change-post.ts';
 import { createPost } from '#server/posts/create-post.ts';
 import { deletePost } from '#server/posts/delete-post.ts';

@@ -11,9 +11,9 @@ import {
   reportClocks,
   reportsCountFor,
 } from '#core/report.ts';
-import { noteAudit } from '#server/admin/audit.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
+import { noteAudit } from '#server/operators/audit.ts';
 import { readPost } from '#server/posts/read-posts.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import { deriveKey, randomKey } from '#server/secrets.ts';

@@ -1,5 +1,5 @@
 import type { Report, ReportList } from '#core/report.ts';
-import { adminPageSize, pageOf, positionOf } from '#server/admin/cursor.ts';
+import { adminPageSize, pageOf, positionOf } from '#server/operators/cursor.ts';
 import type { Services } from '#server/services.ts';
 
 /** Ids alone do not tell: those of competitions and of custom quizzes may look the same. */

@@ -1,12 +1,8 @@
 import { Hono } from 'hono';
 import { type NewReport, newReportSchema, reportReplySchema } from '#core/report.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { documented } from '#server/http/documented.ts';
-import {
-  limitRate,
-  limitRateOf,
-  type RatePolicy,
-  visitorAddress,
-} from '#server/http/rate-limits.ts';
+import { limitRate, limitRateOf, visitorAddress } from '#server/http/limit-rate.ts';
 import { idempotencyHeader, validate } from '#server/http/validate.ts';
 import { addReport } from '#server/reports/add-report.ts';
 import type { Services } from '#server/services.ts';

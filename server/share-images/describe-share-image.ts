@@ -19,24 +19,7 @@ import { checkImage } from '#server/media/check-image.ts';
 import { readPost } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
 import { drawable } from '#server/share-images/drawable.ts';
-
-/** What is to be drawn; equal descriptions make equal images. */
-export interface ShareImageDescription {
-  readonly title: string;
-  /** Path under /images, or of a stored picture. */
-  readonly art: string;
-  /** The stored picture, where that is what is drawn. */
-  readonly picture?: DrawnPicture;
-  readonly language: Language;
-}
-
-/** Width and height in pixels. */
-export interface DrawnPicture {
-  readonly mime: string;
-  readonly bytes: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-}
+import type { DrawnPicture, ShareImageDescription } from '#server/share-images/share-images.ts';
 
 function shipped(text: ShareImageText | undefined, language: Language): ShareImageDescription {
   if (text === undefined) throw new AppError('not_found', 'no such image');

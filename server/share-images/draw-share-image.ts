@@ -3,12 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { shareImageInvitation } from '#content/share-images.ts';
 import { shareImageSize } from '#core/page-address.ts';
-import type {
-  DrawnPicture,
-  ShareImageDescription,
-} from '#server/share-images/describe-share-image.ts';
 import { drawnLength, emojiIn } from '#server/share-images/drawable.ts';
 import { readEmoji } from '#server/share-images/emoji.ts';
+import type { DrawnPicture, ShareImageDescription } from '#server/share-images/share-images.ts';
 
 const images = join(import.meta.dirname, '..', '..', 'public', 'images');
 const require = createRequire(import.meta.url);

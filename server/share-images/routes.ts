@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
 import { languages } from '#core/language.ts';
 import { unlistedRobots } from '#core/page-address.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import { limitRate } from '#server/http/limit-rate.ts';
 import { openReads } from '#server/http/open-reads.ts';
-import { limitRate, type RatePolicy } from '#server/http/rate-limits.ts';
 import type { Services } from '#server/services.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
 

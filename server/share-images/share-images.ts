@@ -1,6 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
-import type { ShareImageDescription } from '#server/share-images/describe-share-image.ts';
+import type { Language } from '#core/language.ts';
+
+/** What is to be drawn; equal descriptions make equal images. */
+export interface ShareImageDescription {
+  readonly title: string;
+  /** Path under /images, or of a stored picture. */
+  readonly art: string;
+  /** The stored picture, where that is what is drawn. */
+  readonly picture?: DrawnPicture;
+  readonly language: Language;
+}
+
+/** Width and height in pixels. */
+export interface DrawnPicture {
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
 
 export type DrawShareImage = (description: ShareImageDescription) => Promise<Uint8Array>;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/storage/open-storage.ts';
-import { sqliteReason } from '#server/storage/sqlite-refusal.ts';
+import { sqliteReason } from '#server/storage/sqlite/refusal.ts';
 import { StoreRefused } from '#server/storage/store-refused.ts';
 import { createFolder } from '../../tests/factories.ts';
 

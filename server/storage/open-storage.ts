@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, DatabaseUse } from '#server/storage/database.ts';
 import { MigrationFailed, SchemaIsNewer } from '#server/storage/migrations/index.ts';
-import { openSqliteDatabase } from '#server/storage/sqlite.ts';
-import { sqliteReason } from '#server/storage/sqlite-refusal.ts';
+import { sqliteReason } from '#server/storage/sqlite/refusal.ts';
+import { openSqliteDatabase } from '#server/storage/sqlite/sqlite.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import type { StoreAddress } from '#server/storage/store-address.ts';
 import { type Refusal, StoreRefused } from '#server/storage/store-refused.ts';
@@ -20,7 +20,7 @@ async function open(
 ): Promise<Database> {
   if (address.kind === 'sqlite') return openSqliteDatabase(address.file);
   // Loaded only where it is used: who keeps a file has no need of its memory.
-  const { openPostgresDatabase } = await import('#server/storage/postgres.ts');
+  const { openPostgresDatabase } = await import('#server/storage/postgres/postgres.ts');
   return openPostgresDatabase(address.url, onTrouble, use);
 }
 
@@ -42,7 +42,7 @@ async function refusalOf(address: StoreAddress, error: unknown): Promise<Refusal
     const reason = sqliteReason(address.file, cause);
     return reason === null ? null : { reason, mayPass: false };
   }
-  const { postgresRefusal } = await import('#server/storage/postgres-refusal.ts');
+  const { postgresRefusal } = await import('#server/storage/postgres/refusal.ts');
   return postgresRefusal(error);
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rankOf } from '#core/leaderboard.ts';
-import { openSqlite } from '#server/storage/sqlite.ts';
+import { openSqlite } from '#server/storage/sqlite/sqlite.ts';
 import type {
   AttemptIdentity,
   AttemptKey,

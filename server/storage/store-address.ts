@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { addressesOf } from '#server/storage/postgres-hosts.ts';
+import { addressesOf } from '#server/storage/postgres/hosts.ts';
 
 /** Where everything is kept: a file of this machine, or a PostgreSQL of one or several hosts. */
 export type StoreAddress =

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { wordChangeSchema, wordLimits, wordListSchema } from '#core/review-words.ts';
-import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { documented } from '#server/http/documented.ts';
 import { validate } from '#server/http/validate.ts';
+import { type AdminEnvironment, audited } from '#server/operators/audit.ts';
 import type { Services } from '#server/services.ts';
 import { changeWord, readWords } from '#server/words/change-words.ts';
 

@@ -111,7 +111,7 @@ test('the one cookie that the server sets adds the rest', async ({ request }) =>
   });
   const { headers } = await scored(signIn);
   expect(headers.getSetCookie()).toHaveLength(1);
-  // `Secure` is for https, which a proxy brings: server/sessions/routes.test.ts.
+  // `Secure` is for https, which a proxy brings: server/operators/session-routes.test.ts.
   headers.set('Set-Cookie', `${headers.get('Set-Cookie')}; Secure`);
   expect(observatoryScore({ headers }).score).toBe(135);
   expect(observatoryScore({ headers }, true).score).toBe(140);

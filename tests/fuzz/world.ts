@@ -5,7 +5,7 @@ import type { Results } from '#core/results.ts';
 import { drawQuestions } from '#server/competitions/draw-questions.ts';
 import { readQuestionBank } from '#server/competitions/question-bank.ts';
 import { readConfig } from '#server/config.ts';
-import { noRateLimits } from '#server/http/rate-limits.ts';
+import { noRateLimits } from '#server/counts/rate-limits.ts';
 import { randomSeed } from '#server/secrets.ts';
 import { createAdminApi } from '../admin-api.ts';
 import {

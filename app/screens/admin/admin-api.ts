@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import { patientFetch, send } from '#app/api.ts';
 import type { adminRoutes } from '#server/admin/routes.ts';
-import type { sessionRoutes } from '#server/sessions/routes.ts';
+import type { sessionRoutes } from '#server/operators/session-routes.ts';
 
 /** The typed client of what only operators may call; their session travels in a cookie. */
 export const adminClient = hc<ReturnType<typeof adminRoutes>>('/api/admin', {

@@ -14,7 +14,7 @@ import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { readyQuizPath } from '#core/share.ts';
 import { hubPath } from '#core/site-paths.ts';
-import type { PageServices } from '#server/page-services.ts';
+import type { PageServices } from '#server/pages/page-services.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/home';
 

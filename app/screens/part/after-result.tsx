@@ -4,7 +4,7 @@ import type { PartPage } from '#app/screens/part/part.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PartCard } from '#app/ui/part-cards.tsx';
 import { SharePanel } from '#app/ui/share-panel.tsx';
-import type { Tally } from '#core/part.ts';
+import type { Tally } from '#core/trivia.ts';
 
 /** Where to go from a finished round: to friends, to the next part, or once more. */
 export function AfterResult({

@@ -4,7 +4,7 @@ import type { PartPage } from '#app/screens/part/part.tsx';
 import { resultId } from '#app/screens/part/tally-bar.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { scoreVerdict } from '#app/ui/score-verdict.ts';
-import type { Tally } from '#core/part.ts';
+import type { Tally } from '#core/trivia.ts';
 
 function Score({ tally }: { tally: Tally }) {
   const { text, face } = scoreVerdict(tally);

@@ -11,8 +11,8 @@ import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { parts } from '#content/parts/index.ts';
-import { choose, type PartRound, type ShownTrivia, tallyOf, triviaIn } from '#core/part.ts';
 import { partPath } from '#core/share.ts';
+import { choose, type PartRound, type ShownTrivia, tallyOf, triviaIn } from '#core/trivia.ts';
 import type { Route } from './+types/part';
 
 /** The page's own texts: a part in the visitor's language, and the part after it. */

@@ -2,7 +2,7 @@ import { Check, CircleDot, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { SoundPlayer } from '#app/screens/part/sound-player.tsx';
-import { type Choice, type ShownTrivia, type Verdict, verdictOf } from '#core/part.ts';
+import { type Choice, type ShownTrivia, type Verdict, verdictOf } from '#core/trivia.ts';
 
 interface VerdictLook {
   readonly word: () => string;

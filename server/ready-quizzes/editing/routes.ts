@@ -12,13 +12,13 @@ import {
   savedQuizSchema,
 } from '#core/edited-quiz.ts';
 import type { ErrorCode } from '#core/errors.ts';
-import { type AdminEnvironment, audited } from '#server/admin/audit.ts';
 import { documented } from '#server/http/documented.ts';
 import { takeUpTo } from '#server/http/security.ts';
 import { validate } from '#server/http/validate.ts';
+import { type AdminEnvironment, audited } from '#server/operators/audit.ts';
+import { requireOwnQuizzes } from '#server/operators/own-content.ts';
 import { deleteQuiz, moveQuiz, publishQuiz } from '#server/ready-quizzes/editing/change-list.ts';
 import { listEditableQuizzes } from '#server/ready-quizzes/editing/list-quizzes.ts';
-import { requireOwnQuizzes } from '#server/ready-quizzes/editing/own-only.ts';
 import { readEditableQuiz } from '#server/ready-quizzes/editing/read-quiz.ts';
 import { changeQuiz, createQuiz } from '#server/ready-quizzes/editing/save-quiz.ts';
 import type { Services } from '#server/services.ts';

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choose,
+  type Part,
+  type PartRound,
+  same,
+  tallyOf,
+  triviaIn,
+  verdictOf,
+} from '#core/trivia.ts';
+
+const part: Part = {
+  id: 9,
+  game: same('Chess'),
+  slang: { en: 'Check!', hi: 'शह!' },
+  questions: [
+    {
+      question: { en: 'Which piece jumps?', hi: 'कौन सा मोहरा कूदता है?' },
+      options: [same('Rook'), { en: 'Knight', hi: 'घोड़ा' }, same('Pawn'), same('King')],
+      ans: { en: 'Knight', hi: 'घोड़ा' },
+      explanation: { en: 'It jumps.', hi: 'वह कूदता है।' },
+    },
+    {
+      question: same('Who won?'),
+      options: [same('A'), same('B'), same('C'), same('D')],
+      ans: same(''),
+      explanation: same('Nobody wrote it down.'),
+      audio: 'clip',
+    },
+  ],
+};
+const questions = triviaIn(part, 'en');
+const none: PartRound = new Map();
+
+it('is shown in one language', () => {
+  expect(triviaIn(part, 'hi')[0]).toEqual({
+    question: 'कौन सा मोहरा कूदता है?',
+    options: ['Rook', 'घोड़ा', 'Pawn', 'King'],
+    ans: 'घोड़ा',
+    explanation: 'वह कूदता है।',
+    audio: null,
+  });
+  expect(questions[1]?.audio).toBe('clip');
+});
+
+describe('an option', () => {
+  it.each([
+    ['Knight', 'Knight', 'right'],
+    ['Knight', 'knight', 'wrong'],
+    ['Knight', 'Knight ', 'wrong'],
+    ['', 'Knight', 'no answer'],
+    ['', '', 'no answer'],
+  ])('with %j on record, %j is %s', (ans, option, verdict) => {
+    expect(verdictOf({ ans }, option)).toBe(verdict);
+  });
+});
+
+describe('a round', () => {
+  it('starts with nothing', () => {
+    expect(tallyOf(questions, none)).toEqual({ right: 0, total: 1, answered: 0, isDone: false });
+  });
+
+  it('counts the first choice and shows the newest', () => {
+    const corrected = choose(choose(none, 0, 2), 0, 1);
+    expect(corrected.get(0)).toEqual({ first: 2, newest: 1 });
+    expect(tallyOf(questions, corrected)).toMatchObject({ right: 0, answered: 1 });
+    const spoiled = choose(choose(none, 0, 1), 0, 2);
+    expect(tallyOf(questions, spoiled)).toMatchObject({ right: 1, answered: 1 });
+  });
+
+  it('is done when every question was answered, one without an answer on record included', () => {
+    const done = choose(choose(none, 1, 3), 0, 1);
+    expect(tallyOf(questions, done)).toEqual({ right: 1, total: 1, answered: 2, isDone: true });
+  });
+
+  it('does not change the round it came from', () => {
+    choose(none, 0, 1);
+    expect(none.size).toBe(0);
+  });
+});

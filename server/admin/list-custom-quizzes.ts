@@ -1,0 +1,42 @@
+import { hidingNow } from '#core/hiding.ts';
+import type { ListedQuiz, QuizList } from '#core/operated-quiz.ts';
+import { adminPageSize, pageOf, positionOf } from '#server/operators/cursor.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+
+/** More quizzes with open reports than this nobody looks through. */
+const mostReported = 200;
+
+function listed(quiz: StoredCustomQuiz, reports: number, now: number): ListedQuiz {
+  const { id, name, type, language, data, createdAt } = quiz;
+  const { hiddenAt } = hidingNow(quiz, now);
+  return { id, name, type, language, questions: data.length, createdAt, hiddenAt, reports };
+}
+
+/** Quizzes with reports that wait, most reports first. */
+async function listReported({ storage, now }: Services): Promise<QuizList> {
+  const quizzes: ListedQuiz[] = [];
+  for (const { id, reports } of await storage.reports.reportedQuizzes(mostReported)) {
+    // Boards of competitions have reports as well, and a reported quiz may have been deleted.
+    const quiz = await storage.customQuizzes.find(id);
+    if (quiz !== null) quizzes.push(listed(quiz, reports, now()));
+  }
+  return { quizzes, next: null };
+}
+
+/** Custom quizzes for operators, newest or most reported first. A foreign cursor is `invalid`. */
+export async function listCustomQuizzes(
+  services: Services,
+  { order, cursor }: { order: 'newest' | 'reported'; cursor: string | undefined },
+): Promise<QuizList> {
+  if (order === 'reported') return listReported(services);
+  const { customQuizzes, reports } = services.storage;
+  const position = positionOf(cursor);
+  const after = position === null ? null : { createdAt: position.at, id: position.id };
+  const found = await customQuizzes.newest(after, adminPageSize + 1);
+  const { entries, next } = pageOf(found, ({ createdAt: at, id }) => ({ at, id }));
+  const reported = await reports.reportedQuizzes(mostReported);
+  const open = new Map(reported.map(({ id, reports: count }) => [id, count]));
+  const now = services.now();
+  return { quizzes: entries.map((quiz) => listed(quiz, open.get(quiz.id) ?? 0, now)), next };
+}

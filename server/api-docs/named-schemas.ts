@@ -1,0 +1,89 @@
+import {
+  answerReplySchema,
+  askedQuestionSchema,
+  attemptResultSchema,
+  attemptSchema,
+  lockedQuestionSchema,
+  reviewedQuestionSchema,
+  shownMediaSchema,
+  startedAttemptSchema,
+} from '#core/attempt-schemas.ts';
+import { auditEntrySchema } from '#core/audit-log.ts';
+import { competitionInputSchema, managedCompetitionSchema } from '#core/competition-plan.ts';
+import { competitionDetailsSchema, competitionSchema } from '#core/competition-schemas.ts';
+import { handledMessageSchema } from '#core/contact-message.ts';
+import { contestLineSchema } from '#core/contest-schemas.ts';
+import { createdQuizSchema } from '#core/created-quiz.ts';
+import {
+  newCustomQuizSchema,
+  ownedCustomQuizSchema,
+  publicCustomQuizSchema,
+  questionSchema,
+} from '#core/custom-quiz-schemas.ts';
+import { editableMediaSchema, editableQuizSchema } from '#core/edited-quiz.ts';
+import { leaderboardEntrySchema, leaderboardSchema } from '#core/leaderboard.ts';
+import { liveBoardSchema } from '#core/live-board.ts';
+import { chosenMediaSchema } from '#core/media.ts';
+import { mineGameSchema, mineRoundSchema, playedRoundSchema } from '#core/mine-game.ts';
+import { newPlayerSchema, playerSchema } from '#core/player.ts';
+import { playingSchema } from '#core/playing.ts';
+import { editedPostSchema, newPostSchema } from '#core/post.ts';
+import { reportSchema } from '#core/report.ts';
+import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.ts';
+import { wordListSchema } from '#core/review-words.ts';
+import { contentSchemas } from '#server/content-api/documentation.ts';
+import { problemSchema } from '#server/http/problems.ts';
+import type { NamedSchemas } from '#server/http/shared-schemas.ts';
+import { wordpressSchemas } from '#server/posts/wp-json/documentation.ts';
+
+/**
+ * What people who write a client call our shapes. One that several operations have needs a name,
+ * but no body with a `default`: under a name, generators take it for a reply, which has its value.
+ */
+export const namedSchemas: NamedSchemas = {
+  replies: {
+    AnswerReply: answerReplySchema,
+    AskedQuestion: askedQuestionSchema,
+    Attempt: attemptSchema,
+    AttemptResult: attemptResultSchema,
+    AuditEntry: auditEntrySchema,
+    Competition: competitionSchema,
+    CompetitionDetails: competitionDetailsSchema,
+    ContactMessage: handledMessageSchema,
+    CreatedQuiz: createdQuizSchema,
+    CustomQuiz: publicCustomQuizSchema,
+    EditableMedia: editableMediaSchema,
+    EditableQuiz: editableQuizSchema,
+    EditedPost: editedPostSchema,
+    Insight: insightSchema,
+    Leaderboard: leaderboardSchema,
+    LeaderboardEntry: leaderboardEntrySchema,
+    LiveBoard: liveBoardSchema,
+    LockedQuestion: lockedQuestionSchema,
+    ManagedCompetition: managedCompetitionSchema,
+    MineGame: mineGameSchema,
+    MineRound: mineRoundSchema,
+    NewPlayer: newPlayerSchema,
+    OwnedCustomQuiz: ownedCustomQuizSchema,
+    PlayedRound: playedRoundSchema,
+    Player: playerSchema,
+    Playing: playingSchema,
+    PointsLine: contestLineSchema,
+    Problem: problemSchema,
+    Report: reportSchema,
+    ResultEntry: resultEntrySchema,
+    Results: resultsSchema,
+    ReviewedQuestion: reviewedQuestionSchema,
+    ShownMedia: shownMediaSchema,
+    StartedAttempt: startedAttemptSchema,
+    WordList: wordListSchema,
+  },
+  bodies: {
+    ChosenMedia: chosenMediaSchema,
+    NewCompetition: competitionInputSchema,
+    NewCustomQuiz: newCustomQuizSchema,
+    NewPost: newPostSchema,
+    NewQuestion: questionSchema,
+  },
+  others: { ...contentSchemas, ...wordpressSchemas },
+};

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { describeApi } from '#server/api-docs/document.ts';
+import { docsPage, docsPolicy } from '#server/api-docs/page.ts';
+import { bareReplyHeaders } from '#server/http/security.ts';
+import type { NamedSchemas } from '#server/http/shared-schemas.ts';
+import { type FinishedReply, finishReply, replyTo } from '#server/pages/finished-page.ts';
+
+/** Only another release changes it; who asks again is told in a few bytes that it has not. */
+const caching = { 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encoding' };
+
+function finish(text: string, headers: Readonly<Record<string, string>>): FinishedReply {
+  return finishReply({
+    body: Buffer.from(text),
+    headers: { ...bareReplyHeaders, ...caching, ...headers },
+    status: 200,
+    isLasting: true,
+  });
+}
+
+/**
+ * `/openapi.json`, generated from the documented routes of `app` wherever they stand, and a page
+ * that shows it. Both are made when they are first asked for, once.
+ */
+export function apiDocsRoutes(app: Hono, named: NamedSchemas) {
+  const make = async () => {
+    const document = await describeApi(app, named);
+    return {
+      json: finish(JSON.stringify(document), { 'Content-Type': 'application/json' }),
+      page: finish(docsPage(document), {
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Content-Security-Policy': docsPolicy,
+      }),
+    };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  const documents = () => {
+    made ??= make();
+    return made;
+  };
+  return new Hono()
+    .get('/openapi.json', async (c) => replyTo(c.req.raw, (await documents()).json))
+    .get('/docs', async (c) => replyTo(c.req.raw, (await documents()).page));
+}

@@ -1,0 +1,98 @@
+import { type Attribute, isScalar, type Model } from '#server/content-api/schema.ts';
+import { type StrapiError, validationError } from '#server/content-api/strapi-error.ts';
+
+/** Most conditions and sort keys of one query. */
+const maxCost = 100;
+
+/** A condition within a repeatable component is looked at once per component. */
+const repeatedCost = 5;
+
+/** Where in a query something is read: what it may name, and how an error calls it. */
+export interface Place {
+  /** The query parameter. */
+  readonly param: string;
+  readonly model: Model;
+  /** Dotted, from the content type. */
+  readonly path: string;
+  /** What a condition costs here. */
+  readonly cost: number;
+  /** Counts a cost. Throws where the query costs too much. */
+  readonly spend: (cost: number) => void;
+}
+
+/** Counts what one query costs, over all of its parameters. */
+export function createSpend(): Place['spend'] {
+  let spent = 0;
+  return (cost) => {
+    spent += cost;
+    if (spent > maxCost) throw validationError(`The query has more than ${maxCost} conditions`);
+  };
+}
+
+export function startingPlace(param: string, model: Model, spend: Place['spend']): Place {
+  return { param, model, path: '', cost: 1, spend };
+}
+
+function pathOf({ path }: Place, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}
+
+/** The same words whether a key never existed or is kept from who asks. */
+export function invalidKey(place: Place, key: string): StrapiError {
+  const details = { key, path: pathOf(place, key), source: 'query', param: place.param };
+  return validationError(`Invalid key ${key}`, details);
+}
+
+/** The attribute called `key`. Throws where there is none. */
+export function attributeAt(place: Place, key: string): Attribute {
+  const attribute = place.model.attributes.get(key);
+  if (attribute === undefined) throw invalidKey(place, key);
+  return attribute;
+}
+
+/** The place within the media or component called `key`. Throws where there is none. */
+export function within(place: Place, key: string): Place {
+  const attribute = attributeAt(place, key);
+  if (isScalar(attribute)) throw invalidKey(place, key);
+  return {
+    ...place,
+    model: attribute.model,
+    path: pathOf(place, key),
+    cost: attribute.repeatable ? repeatedCost : place.cost,
+  };
+}
+
+/** Whether a part of a parsed query has keys of its own. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Strapi takes a parameter without a value for one that is not there. */
+export function isEmpty(value: unknown): value is undefined | null | '' {
+  return value === undefined || value === null || value === '';
+}
+
+/** The names in a comma list or in an array of them; null where it is neither. */
+export function namesIn(value: unknown): string[] | null {
+  const parts = Array.isArray(value) ? value : [value];
+  if (!parts.every((part) => typeof part === 'string')) return null;
+  return parts
+    .flatMap((part) => part.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** A whole number as a query has it; null where it is none. */
+export function integerIn(value: unknown): number | null {
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+const spellings = new Map([
+  ...['true', 't', '1'].map((text) => [text, true] as const),
+  ...['false', 'f', '0'].map((text) => [text, false] as const),
+]);
+
+/** A boolean in one of Strapi's spellings; null where it is none. */
+export function booleanIn(value: unknown): boolean | null {
+  return typeof value === 'string' ? (spellings.get(value) ?? null) : null;
+}

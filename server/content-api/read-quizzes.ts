@@ -1,0 +1,122 @@
+import { isLanguage, type Language } from '#core/language.ts';
+import { languagesOf, type ReadyQuizSummary } from '#core/ready-quiz.ts';
+import { type Condition, looksInto, meets } from '#server/content-api/conditions.ts';
+import type { ContentQuery } from '#server/content-api/parse-query.ts';
+import { select } from '#server/content-api/populate.ts';
+import { quizEntity, type Reading, summaryEntity } from '#server/content-api/quiz-entity.ts';
+import {
+  type Entity,
+  publicQuizModel,
+  scalarOf,
+  wholeQuizModel,
+} from '#server/content-api/schema.ts';
+import { sorted } from '#server/content-api/sort.ts';
+import { notFound, unauthorized } from '#server/content-api/strapi-error.ts';
+import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+
+/** The part of a quiz that a list of the source lacks. */
+const questions = 'qna';
+
+/** The content type as it is for who may see the answers, and for everybody else. */
+export function modelFor(withAnswers: boolean) {
+  return withAnswers ? wholeQuizModel : publicQuizModel;
+}
+
+/** The language to read in; null where there can be nothing: the source has no drafts. */
+function readableLanguage({ locale, status }: ContentQuery, withAnswers: boolean): Language | null {
+  if (status === 'draft' && !withAnswers) throw unauthorized();
+  return status === 'published' && isLanguage(locale) ? locale : null;
+}
+
+/** So many quizzes are worked on before other requests have their turn. */
+const batch = 50;
+
+function letOthersGo(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+async function wholeEntities(
+  source: QuizSource,
+  documentIds: readonly string[],
+  reading: Reading,
+): Promise<Entity[]> {
+  const entities: Entity[] = [];
+  for (let start = 0; start < documentIds.length; start += batch) {
+    const some = documentIds.slice(start, start + batch);
+    const quizzes = await Promise.all(some.map((documentId) => source.find(documentId)));
+    for (const quiz of quizzes) {
+      // A quiz, or its text in this language, may be gone since it was listed.
+      if (quiz !== null && existsIn(quiz, reading.language))
+        entities.push(quizEntity(quiz, reading));
+    }
+    await letOthersGo();
+  }
+  return entities;
+}
+
+/** The entities that meet a condition. */
+async function filtered(entities: readonly Entity[], condition: Condition): Promise<Entity[]> {
+  const found: Entity[] = [];
+  for (let start = 0; start < entities.length; start += batch) {
+    found.push(
+      ...entities.slice(start, start + batch).filter((entity) => meets(condition, entity)),
+    );
+    await letOthersGo();
+  }
+  return found;
+}
+
+function needsQuestions({ condition, orders }: ContentQuery): boolean {
+  return looksInto(condition, questions) || orders.some(({ path }) => path[0] === questions);
+}
+
+function existsIn(quiz: ReadyQuizSummary, language: Language): boolean {
+  return languagesOf(quiz).includes(language);
+}
+
+/** One page of the entries that a query finds, best rank first, and how many there are in all. */
+export async function listEntries(
+  source: QuizSource,
+  query: ContentQuery,
+  withAnswers: boolean,
+): Promise<{ entries: readonly Entity[]; total: number }> {
+  const language = readableLanguage(query, withAnswers);
+  if (language === null) return { entries: [], total: 0 };
+  const reading = { language, withAnswers };
+  const listed = (await source.list()).filter((quiz) => existsIn(quiz, language));
+  const isWhole = needsQuestions(query);
+  const entities = isWhole
+    ? await wholeEntities(
+        source,
+        listed.map(({ documentId }) => documentId),
+        reading,
+      )
+    : listed.map((quiz) => summaryEntity(quiz, language));
+
+  const found = await filtered(entities, query.condition);
+  const { start, limit } = query.pagination;
+  const page = sorted(found, query.orders).slice(start, start + limit);
+  const shown =
+    query.populate.has(questions) && !isWhole
+      ? await wholeEntities(
+          source,
+          page.map((entity) => String(scalarOf(entity, 'documentId'))),
+          reading,
+        )
+      : page;
+  const model = modelFor(withAnswers);
+  return { entries: shown.map((entity) => select(entity, model, query)), total: found.length };
+}
+
+/** The entry with this number, `documentId` or slug. Throws `StrapiError`. */
+export async function findEntry(
+  source: QuizSource,
+  { name, query, withAnswers }: { name: string; query: ContentQuery; withAnswers: boolean },
+): Promise<Entity> {
+  const language = readableLanguage(query, withAnswers);
+  const quiz = language === null ? null : await source.find(name);
+  if (language === null || quiz === null || !existsIn(quiz, language)) throw notFound();
+  const entity = quizEntity(quiz, { language, withAnswers });
+  if (!meets(query.condition, entity)) throw notFound();
+  return select(entity, modelFor(withAnswers), query);
+}

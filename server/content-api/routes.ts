@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import * as v from 'valibot';
+import { isAppError } from '#core/errors.ts';
+import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
+import { describeEntry, describeList } from '#server/content-api/documentation.ts';
+import { paginationMeta } from '#server/content-api/pagination.ts';
+import { parseQuery } from '#server/content-api/parse-query.ts';
+import { findEntry, listEntries, modelFor } from '#server/content-api/read-quizzes.ts';
+import { type ResponseFormat, shapeEntry } from '#server/content-api/shape.ts';
+import {
+  notFound,
+  StrapiError,
+  unauthorized,
+  unavailable,
+} from '#server/content-api/strapi-error.ts';
+import { openReads } from '#server/http/open-reads.ts';
+import { matchesHash, sha256 } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+
+/** What decides over a reply besides its address. */
+const variesBy = 'Authorization, Strapi-Response-Format';
+
+/** A reply with answers stays with who may see them; any other may be kept and asked after. */
+const caching = {
+  public: 'public, max-age=0, must-revalidate',
+  withAnswers: 'private, no-store',
+} as const;
+
+function answerError(context: Context, error: Error): Response {
+  const failure = isAppError(error) && error.code === 'unavailable' ? unavailable() : error;
+  if (!(failure instanceof StrapiError)) throw failure;
+  if (failure.status === 401) context.header('WWW-Authenticate', 'Bearer');
+  if (failure.status === 503) context.header('Retry-After', '5');
+  context.header('Vary', variesBy);
+  context.header('Cache-Control', 'no-store');
+  return context.json(failure.body, failure.status);
+}
+
+/** `/quizzes` and `/quizzes/{id}` in the shape of Strapi 5's REST API. */
+export function readyQuizRoutes({ config, quizzes }: Services) {
+  const tokenHash = config.contentToken === undefined ? null : sha256(config.contentToken);
+
+  /** Whether the request carries the content token. Throws on any other one. */
+  function mayReadAnswers(context: Context): boolean {
+    const authorization = context.req.header('Authorization') ?? '';
+    const [scheme] = /^Bearer(?: +|$)/i.exec(authorization) ?? [];
+    if (scheme === undefined) return false;
+    const token = authorization.slice(scheme.length);
+    if (tokenHash === null || !matchesHash(token, tokenHash)) throw unauthorized();
+    return true;
+  }
+
+  /** What is asked, by whom, and how it is answered. */
+  function read(context: Context) {
+    const withAnswers = mayReadAnswers(context);
+    const model = modelFor(withAnswers);
+    const query = parseQuery(new URL(context.req.url).search.slice(1), model);
+    const isNested = context.req.header('Strapi-Response-Format') === 'v4';
+    const format: ResponseFormat = isNested ? 'v4' : 'v5';
+    const answer = (body: object) => {
+      context.header('Vary', variesBy);
+      context.header('Cache-Control', withAnswers ? caching.withAnswers : caching.public);
+      return context.json(body, 200);
+    };
+    return { withAnswers, model, query, format, answer };
+  }
+
+  return new Hono()
+    .onError((error, context) => answerError(context, error))
+    .use(openReads())
+    .get('/', describeList, etag(), async (context) => {
+      const { withAnswers, model, query, format, answer } = read(context);
+      const { entries, total } = await listEntries(quizzes, query, withAnswers);
+      return answer({
+        data: entries.map((entry) => shapeEntry(entry, model, format)),
+        meta: { pagination: paginationMeta(query.pagination, total) },
+      });
+    })
+    .get('/:id', describeEntry, etag(), async (context) => {
+      const { withAnswers, model, query, format, answer } = read(context);
+      const name = v.safeParse(readyQuizNameSchema, context.req.param('id'));
+      if (!name.success) throw notFound();
+      const entry = await findEntry(quizzes, { name: name.output, query, withAnswers });
+      return answer({ data: shapeEntry(entry, model, format), meta: {} });
+    });
+}

@@ -1,0 +1,82 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { RedisConnection } from '#server/redis/connect-redis.ts';
+
+/**
+ * So many requests per address, or whatever else it is counted by, in so many seconds; stands beside
+ * the endpoint it is for, and in docs/limits.md with its reason.
+ */
+export interface RatePolicy {
+  readonly name: string;
+  readonly requests: number;
+  readonly seconds: number;
+  /** Each copy counts for itself, where requests come so often that asking Redis would be felt. */
+  readonly isPerCopy?: true;
+}
+
+export interface RateLimits {
+  /** Counts one request under `key`. Resolves to 0, or to the seconds until the next may come. */
+  take(policy: RatePolicy, key: string): Promise<number>;
+  /** Forgets what has been used up of a policy under `key`. */
+  clear(policy: RatePolicy, key: string): Promise<void>;
+}
+
+type Limiters = typeof import('rate-limiter-flexible');
+
+function createRateLimits(
+  create: (limiters: Limiters, policy: RatePolicy) => RateLimiterAbstract,
+): RateLimits {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  let loading: Promise<Limiters> | undefined;
+  // With the first request that is counted: an idle server does without.
+  const load = () => {
+    loading ??= import('rate-limiter-flexible');
+    return loading;
+  };
+  const limiterOf = (library: Limiters, policy: RatePolicy) => {
+    const limiter = limiters.get(policy.name) ?? create(library, policy);
+    limiters.set(policy.name, limiter);
+    return limiter;
+  };
+  return {
+    async take(policy, key) {
+      const library = await load();
+      try {
+        await limiterOf(library, policy).consume(key);
+        return 0;
+      } catch (refusal) {
+        if (!(refusal instanceof library.RateLimiterRes)) throw refusal;
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+      }
+    },
+    async clear(policy, key) {
+      await limiterOf(await load(), policy).delete(key);
+    },
+  };
+}
+
+function inMemory({ RateLimiterMemory }: Limiters, { name, requests, seconds }: RatePolicy) {
+  return new RateLimiterMemory({ keyPrefix: name, points: requests, duration: seconds });
+}
+
+/** Counters of this process; they vanish with it. */
+export function createMemoryRateLimits(): RateLimits {
+  return createRateLimits(inMemory);
+}
+
+/** Counters that all copies share; while Redis is gone each copy counts for itself. */
+export function createRedisRateLimits({ commands, prefix }: RedisConnection): RateLimits {
+  return createRateLimits((library, policy) => {
+    if (policy.isPerCopy) return inMemory(library, policy);
+    return new library.RateLimiterRedis({
+      points: policy.requests,
+      duration: policy.seconds,
+      keyPrefix: `${prefix}limit:${policy.name}`,
+      storeClient: commands,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: inMemory(library, policy),
+    });
+  });
+}
+
+/** For load tests and private use. */
+export const noRateLimits: RateLimits = { take: async () => 0, clear: async () => {} };

@@ -1,0 +1,86 @@
+import type { ChainableCommander } from 'ioredis';
+import type { SharedCounts } from '#server/counts/shared-counts.ts';
+import type { RedisConnection } from '#server/redis/connect-redis.ts';
+
+/** More members than this, per group or unsent, are not kept: they must not fill the memory. */
+const mostMembers = 100_000;
+
+/** So many members travel in one command. */
+const atOnce = 1_000;
+
+/** In portions: what piled up while Redis was gone is more than one command can take. */
+function sendMembers(
+  batch: ChainableCommander,
+  key: string,
+  noted: readonly (readonly [member: string, at: number | null])[],
+): void {
+  for (let from = 0; from < noted.length; from += atOnce) {
+    const portion = noted.slice(from, from + atOnce);
+    const seen = portion.flatMap(([member, at]) => (at === null ? [] : [at, member]));
+    const left = portion.flatMap(([member, at]) => (at === null ? [member] : []));
+    if (seen.length > 0) batch.zadd(key, ...seen);
+    if (left.length > 0) batch.zrem(key, ...left);
+  }
+}
+
+/**
+ * Counts who was seen in the last `window` ms, in a sorted set per group that goes by itself. What
+ * happens while Redis is gone is sent when it is back.
+ */
+export function createRedisCounts(
+  redis: RedisConnection,
+  { name, window, now }: { name: string; window: number; now: () => number },
+): SharedCounts {
+  const { commands } = redis;
+  /** Per group, when each member was seen; null for one that has left. */
+  let unsent = new Map<string, Map<string, number | null>>();
+  let unsentMembers = 0;
+  let isSending = false;
+  const keyOf = (group: string) => `${redis.prefix}${name}:${group}`;
+
+  const send = () => {
+    isSending = false;
+    if (!redis.isUp || unsentMembers === 0) return;
+    const groups = unsent;
+    unsent = new Map();
+    unsentMembers = 0;
+    const batch = commands.pipeline();
+    for (const [group, members] of groups) {
+      const key = keyOf(group);
+      sendMembers(batch, key, [...members]);
+      batch.zremrangebyscore(key, '-inf', now() - window);
+      batch.zremrangebyrank(key, 0, -mostMembers - 1);
+      batch.pexpire(key, window);
+    }
+    // A count that is off for a minute is no reason to fail anything.
+    batch.exec().catch(() => {});
+  };
+
+  const note = (group: string, member: string, at: number | null) => {
+    if (unsentMembers >= mostMembers) return;
+    const members = unsent.get(group) ?? new Map<string, number | null>();
+    if (!members.has(member)) unsentMembers += 1;
+    members.set(member, at);
+    unsent.set(group, members);
+    // What arrives in one turn of the event loop goes together.
+    if (isSending) return;
+    isSending = true;
+    setImmediate(send);
+  };
+
+  redis.onChange(send);
+  return {
+    mark: (group, member) => note(group, member, now()),
+    leave: (group, member) => note(group, member, null),
+    async count(group) {
+      // On the same connection, so that it counts what was just marked.
+      if (unsent.has(group)) send();
+      if (!redis.isUp) return null;
+      try {
+        return await commands.zcount(keyOf(group), `(${now() - window}`, '+inf');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

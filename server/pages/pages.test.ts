@@ -1,0 +1,324 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { boardTopic } from '#server/events/event-bus.ts';
+import { createMemoryEventBus } from '#server/events/memory.ts';
+import type { AskedPage } from '#server/pages/asked-page.ts';
+import type { PageServices } from '#server/pages/page-services.ts';
+import { PageStore } from '#server/pages/page-store.ts';
+import { createPages } from '#server/pages/pages.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+const plain = { 'Accept-Encoding': 'identity' };
+
+/** Pages that say how often they were rendered, for whom, and at which address. */
+function createTestPages({
+  publicUrl = 'https://quiz.example' as string | null,
+  fixed = (_asked: AskedPage) => null as { html: Buffer; nonce: string } | null,
+} = {}) {
+  const events = createMemoryEventBus();
+  const replies: { route: string; status: number }[] = [];
+  const readiness = { isStopping: false };
+  const failed: (string | undefined)[] = [];
+  let rendered = 0;
+  const pages = createPages({
+    async render(request, services, nonce) {
+      rendered += 1;
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/broken')) services.reportError(new Error('broken'));
+      if (pathname.startsWith('/Live/')) await services.readLeaderboard(pathname.slice(6));
+      const headers = Object.fromEntries(request.headers);
+      const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
+      const status = pathname.endsWith('/missing') ? 404 : 200;
+      if (pathname === '/moved') {
+        return {
+          response: new Response(null, { status: 302, headers: { Location: '/' } }),
+          html: null,
+        };
+      }
+      if (pathname.endsWith('.data')) return { response: new Response('{}'), html: null };
+      const html = `<i>${rendered}</i><b>${seen}</b><script nonce="${nonce}">go()</script>`;
+      const response = new Response(null, { status, headers: { 'Content-Type': 'text/html' } });
+      return { response, html: Buffer.from(html) };
+    },
+    table: {
+      find: (path) => ({
+        pattern: `pattern of ${path}`,
+        isPersonal: path.startsWith('/Admin'),
+        isFixed: false,
+        isUnlisted: path.startsWith('/Live/'),
+      }),
+      plainPaths: [],
+    },
+    services: (note, requestId) =>
+      ({
+        readLeaderboard: async (id: string) => note(boardTopic(id)),
+        reportError: () => failed.push(requestId),
+      }) as unknown as PageServices,
+    store: new PageStore({ events, now: () => 0 }),
+    fixed: { find: fixed },
+    head: { html: Buffer.alloc(0), style: '' },
+    publicUrl: publicUrl ?? undefined,
+    readiness,
+    noteReply: ({ route, status }) => replies.push({ route, status }),
+  });
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await pages.answer(new Request(`http://localhost${path}`, { headers }));
+    return { reply, text: await reply.text() };
+  };
+  /** Somebody has asked for these before, so that they are kept when they are asked for again. */
+  const haveAsked = async (...urls: string[]) => {
+    for (const url of urls) {
+      for (const language of ['en', 'hi']) {
+        const headers = { ...plain, 'Accept-Language': language };
+        await pages.answer(new Request(new URL(url, 'http://localhost'), { headers }));
+      }
+    }
+    rendered = 0;
+  };
+  const timesRendered = () => rendered;
+  return { pages, events, replies, readiness, failed, ask, haveAsked, timesRendered };
+}
+
+async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promise<string> {
+  const server = createServer((incoming, outgoing) => {
+    if (!pages.answerKept(incoming, outgoing)) outgoing.writeHead(204).end();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+it('that fails is reported with the id of the request', async () => {
+  const { pages, failed } = createTestPages();
+  for (const path of ['/Game/broken', '/Admin/broken', '/Blog.data/broken']) {
+    await pages.answer(new Request(`http://localhost${path}`), `id of ${path}`);
+  }
+  expect(failed).toEqual(['id of /Game/broken', 'id of /Admin/broken', 'id of /Blog.data/broken']);
+});
+
+describe('a page that is the same for everyone', () => {
+  it('is rendered once for all of a language, with nothing of their own', async () => {
+    const { ask, haveAsked, timesRendered } = createTestPages();
+    await haveAsked('/Game');
+    const first = await ask('/Game?utm_source=wa&fbclid=1', {
+      'Accept-Language': 'hi-IN,en;q=0.5',
+      Cookie: 'theme=dark; session=secret; player=me',
+      Authorization: 'Bearer secret',
+    });
+    expect(first.text).toContain('GET https://quiz.example/Game {"accept-language":"hi"}');
+    expect(first.text).not.toContain('secret');
+    const second = await ask('/Game', { Cookie: 'lang=hi' });
+    expect(second.text).toBe(first.text);
+    expect((await ask('/Game')).text).toContain('"accept-language":"en"');
+    expect(timesRendered()).toBe(2);
+  });
+
+  it('differs by what its address says of the language and the page', async () => {
+    const { ask, haveAsked, timesRendered } = createTestPages();
+    await haveAsked('/Blog', '/Blog?page=2');
+    for (const path of ['/Blog', '/Blog?page=2', '/Blog?lang=en', '/Blog?lang=en&page=2']) {
+      expect((await ask(path)).text).toContain(`https://quiz.example${path} `);
+    }
+    expect(timesRendered()).toBe(4);
+    await ask('/Blog?lang=xx');
+    expect(timesRendered()).toBe(4);
+  });
+
+  it('may be kept by shared caches where its address decides its language', async () => {
+    const { ask } = createTestPages();
+    const { reply } = await ask('/Game?lang=hi');
+    expect(reply.headers.get('Cache-Control')).toContain('s-maxage=10, stale-while-revalidate');
+    expect(reply.headers.get('Vary')).toBe('Accept-Encoding');
+    const other = (await ask('/Game')).reply;
+    expect(other.headers.get('Cache-Control')).toBe('no-cache');
+    expect(other.headers.get('Vary')).toContain('Cookie, Accept-Language');
+  });
+
+  it('leads other programs to the blog, from wherever they come', async () => {
+    const { ask } = createTestPages();
+    for (const path of ['/', '/Blog', '/?lang=hi']) {
+      const { reply } = await ask(path);
+      expect(reply.headers.get('Link')).toBe(
+        '<https://quiz.example/wp-json/>; rel="https://api.w.org/"',
+      );
+    }
+    expect((await ask('/Admin')).reply.headers.get('Link')).toBeNull();
+  });
+
+  it('of an unknown site address is kept by host, so that nobody plants theirs', async () => {
+    const { pages, haveAsked, timesRendered } = createTestPages({ publicUrl: null });
+    await haveAsked('http://a.example/Game', 'http://b.example/Game');
+    for (const origin of ['http://a.example', 'http://b.example', 'http://a.example']) {
+      const reply = await pages.answer(new Request(`${origin}/Game`));
+      expect(await reply.text()).toContain(`GET ${origin}/Game`);
+    }
+    expect(timesRendered()).toBe(2);
+  });
+
+  it('is rendered anew once its board has changed', async () => {
+    const { ask, events, haveAsked, timesRendered } = createTestPages();
+    await haveAsked('/Live/one', '/Live/two');
+    await ask('/Live/one');
+    await ask('/Live/two');
+    events.publish(boardTopic('one'));
+    await ask('/Live/one');
+    await ask('/Live/two');
+    expect(timesRendered()).toBe(3);
+  });
+
+  it('is kept for who asks again, so that addresses that are tried once displace none', async () => {
+    const { ask, timesRendered } = createTestPages();
+    for (const times of [1, 2, 2, 2]) {
+      await ask('/Game');
+      expect(timesRendered()).toBe(times);
+    }
+  });
+
+  it('is not sent to who has it', async () => {
+    const { ask, haveAsked } = createTestPages();
+    await haveAsked('/Game');
+    const etag = (await ask('/Game')).reply.headers.get('ETag') ?? '';
+    const { reply, text } = await ask('/Game', { 'If-None-Match': etag });
+    expect([reply.status, text]).toEqual([304, '']);
+    expect(reply.headers.get('ETag')).toBe(etag);
+  });
+
+  it('that is not found is not kept', async () => {
+    const { ask, haveAsked, timesRendered } = createTestPages();
+    await haveAsked('/missing?lang=en');
+    const { reply } = await ask('/missing?lang=en');
+    expect([reply.status, reply.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
+    await ask('/missing?lang=en');
+    expect(timesRendered()).toBe(2);
+  });
+
+  it('that only another build changes is not rendered at all', async () => {
+    const { ask, timesRendered } = createTestPages({
+      fixed: ({ path, origin }) =>
+        path === '/Legal' ? { html: Buffer.from(`at ${origin}`), nonce: 'built' } : null,
+    });
+    expect((await ask('/Legal')).text).toBe('at https://quiz.example');
+    expect(timesRendered()).toBe(0);
+  });
+});
+
+it('what leads elsewhere says so to each who asks', async () => {
+  const { ask, timesRendered } = createTestPages();
+  for (const times of [1, 2]) {
+    const { reply, text } = await ask('/moved');
+    expect(reply.status).toBe(302);
+    expect(reply.headers.get('Location')).toBe('/');
+    expect(text).toBe('');
+    expect(timesRendered()).toBe(times);
+  }
+});
+
+it('a personal page is rendered for each who asks, and kept by nobody', async () => {
+  const { ask, timesRendered } = createTestPages();
+  const { reply, text } = await ask('/Admin?next=1', { Cookie: 'session=secret' });
+  expect(text).toContain('session=secret');
+  expect(text).toContain('/Admin?next=1');
+  expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  expect(reply.headers.get('Content-Security-Policy')).toContain("'sha256-");
+  await ask('/Admin?next=1', { Cookie: 'session=secret' });
+  expect(timesRendered()).toBe(2);
+  const missing = await ask('/Admin/missing');
+  expect(missing.reply.status).toBe(404);
+  expect(missing.reply.headers.get('Cache-Control')).toBe('no-store');
+});
+
+it('the data of a page may be kept for a moment where it was loaded on a guess', async () => {
+  const { ask } = createTestPages();
+  const cachingOf = async (path: string, headers = {}) =>
+    (await ask(path, headers)).reply.headers.get('Cache-Control');
+  const guess = { 'Sec-Purpose': 'prefetch' };
+  expect(await cachingOf('/Game.data', guess)).toBe('private, max-age=10');
+  expect(await cachingOf('/Game.data')).toBe('no-cache');
+  expect(await cachingOf('/Admin.data', guess)).toBe('no-store');
+});
+
+describe('a page that search engines are kept from says so', () => {
+  const robots = 'noindex, nofollow, noarchive';
+
+  it.each(['/Live/one', '/Live/missing', '/Live/one.data', '/Live/one?lang=hi'])(
+    'in the headers of %s',
+    async (path) => {
+      const { ask } = createTestPages();
+      expect((await ask(path)).reply.headers.get('X-Robots-Tag')).toBe(robots);
+    },
+  );
+
+  it('also where it is kept, and to who has it', async () => {
+    const { pages, haveAsked } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    await haveAsked(`${site}/Live/one`, `${site}/Game`);
+    const send = (path: string, headers = {}) =>
+      fetch(site + path, { headers: { ...plain, ...headers } });
+    await pages.answer(new Request(`${site}/Live/one`, { headers: plain }));
+    const kept = await send('/Live/one');
+    expect([kept.status, kept.headers.get('X-Robots-Tag')]).toEqual([200, robots]);
+    const again = await send('/Live/one', { 'If-None-Match': kept.headers.get('ETag') ?? '' });
+    expect([again.status, again.headers.get('X-Robots-Tag')]).toEqual([304, robots]);
+  });
+
+  it('and every other page does not', async () => {
+    const { ask } = createTestPages();
+    for (const path of ['/Game', '/missing', '/Game.data']) {
+      expect((await ask(path)).reply.headers.get('X-Robots-Tag')).toBeNull();
+    }
+  });
+});
+
+describe('past everything else', () => {
+  it('sends what is kept in the encoding that somebody has had, and says so', async () => {
+    const { pages, haveAsked, replies } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    await haveAsked(`${site}/Game`);
+    const headers = { ...plain, 'X-Request-Id': 'from-the-proxy' };
+    expect((await fetch(`${site}/Game`, { headers })).status).toBe(204);
+    const made = await pages.answer(new Request(`${site}/Game`, { headers: plain }));
+    const sent = await fetch(`${site}/Game?utm_source=wa`, { headers });
+    expect(await sent.text()).toBe(await made.text());
+    expect(sent.headers.get('X-Request-Id')).toBe('from-the-proxy');
+    expect(sent.headers.get('X-Frame-Options')).toBe('DENY');
+    expect(replies).toEqual([{ route: 'pattern of /Game', status: 200 }]);
+  });
+
+  it('sends a HEAD without the page, and nothing to who has it', async () => {
+    const { pages, haveAsked } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    await haveAsked(`${site}/Game`);
+    const made = await pages.answer(new Request(`${site}/Game`, { headers: plain }));
+    const head = await fetch(`${site}/Game`, { method: 'HEAD', headers: plain });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const etag = made.headers.get('ETag') ?? '';
+    const again = await fetch(`${site}/Game`, { headers: { ...plain, 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('leaves writes and personal pages alone', async () => {
+    const { pages, haveAsked } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    await haveAsked(`${site}/Game`, `${site}/Admin`);
+    for (const path of ['/Game', '/Admin']) {
+      await pages.answer(new Request(site + path, { headers: plain }));
+    }
+    expect((await fetch(`${site}/Admin`, { headers: plain })).status).toBe(204);
+    expect((await fetch(`${site}/Game`, { method: 'POST', headers: plain })).status).toBe(204);
+  });
+
+  it('ends connections while the server stops', async () => {
+    const { pages, haveAsked, readiness } = createTestPages({ publicUrl: null });
+    const site = await listen(pages);
+    await haveAsked(`${site}/Game`);
+    await pages.answer(new Request(`${site}/Game`, { headers: plain }));
+    readiness.isStopping = true;
+    const sent = await fetch(`${site}/Game`, { headers: plain });
+    expect(sent.headers.get('Connection')).toBe('close');
+  });
+});

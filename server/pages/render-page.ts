@@ -1,0 +1,154 @@
+import { LRUCache } from 'lru-cache';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
+import type { PageServices } from '#server/pages/page-services.ts';
+
+/** What there is at an address: a page, in UTF-8, with the status and headers of its reply. */
+export interface Rendered {
+  readonly response: Response;
+  /** Null of what is no page, such as data or a redirect: the reply has it all. */
+  readonly html: Buffer | null;
+}
+
+/** Renders the page at a request's address. Its own scripts carry `nonce`. */
+export type RenderPage = (
+  request: Request,
+  services: PageServices,
+  nonce: string,
+) => Promise<Rendered>;
+
+/** What the app's build exports from its `entry.server.tsx` for this room. */
+interface AppEntry {
+  readonly servicesContext: RouterContext<PageServices>;
+  readonly nonceContext: RouterContext<string>;
+  readonly takeHtmlContext: RouterContext<(html: Buffer) => void>;
+  readonly styles: string;
+}
+
+function entryOf(build: ServerBuild): AppEntry {
+  return build.entry.module as unknown as AppEntry;
+}
+
+/** The app's whole style sheet. */
+export function stylesOf(build: ServerBuild): string {
+  return entryOf(build).styles;
+}
+
+/** The app's built request handler. */
+export function createRenderer(
+  build: ServerBuild,
+  mode: 'production' | 'development' = 'production',
+): RenderPage {
+  const handle = createRequestHandler(build, mode);
+  const { servicesContext, nonceContext, takeHtmlContext } = entryOf(build);
+  return async (request, services, nonce) => {
+    let html: Buffer | null = null;
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(nonceContext, nonce);
+    context.set(takeHtmlContext, (taken) => {
+      html = taken;
+    });
+    const response = await handle(request, context);
+    return { response, html };
+  };
+}
+
+/** What the table of pages says about an address. */
+export interface PageEntry {
+  /** The pattern of its path, such as `/Live/:quiId`. */
+  readonly pattern: string;
+  /** Whether its visitors may see different things at the same address: `handle.isPersonal`. */
+  readonly isPersonal: boolean;
+  /** Whether only another build changes it: `handle.isFixed`. */
+  readonly isFixed: boolean;
+  /** Whether search engines are kept from it: `handle.isUnlisted`. */
+  readonly isUnlisted: boolean;
+}
+
+export interface PageTable {
+  find(path: string): PageEntry;
+  /** The paths of the pages without a parameter. */
+  readonly plainPaths: readonly string[];
+}
+
+/** One request asks several times. */
+const mostKnown = 200;
+
+/** The first part of a path in small letters; null of a pattern whose first part fits many. */
+function headOf(path: string): string | null {
+  const head = path.split('/').find((part) => part !== '') ?? '';
+  return /[:*?]/.test(head) ? null : head.toLowerCase();
+}
+
+/** As React Router reads a path; one that is not well-formed as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Where no pattern fits. */
+const nothing = { path: '*', isPersonal: false, isFixed: false, isUnlisted: false };
+
+/** A page's pattern and its marks, which are also those of the layouts around it. */
+interface Page {
+  readonly path: string;
+  readonly isPersonal: boolean;
+  readonly isFixed: boolean;
+  readonly isUnlisted: boolean;
+}
+
+export function createPageTable({ routes }: ServerBuild): PageTable {
+  const within = (parent: string | undefined, above: Page): Page[] =>
+    Object.values(routes).flatMap((route): Page[] => {
+      if (route === undefined || route.parentId !== parent) return [];
+      const { id, path = '', module } = route;
+      const { isPersonal, isFixed, isUnlisted } = (module.handle ?? {}) as Partial<Page>;
+      const page = {
+        path: [above.path, path].filter((part) => part !== '').join('/'),
+        isPersonal: above.isPersonal || isPersonal === true,
+        isFixed: above.isFixed || isFixed === true,
+        isUnlisted: above.isUnlisted || isUnlisted === true,
+      };
+      return [...(path === '' ? [] : [page]), ...within(id, page)];
+    });
+  const pages = within(undefined, { ...nothing, path: '' });
+  const byHead = Map.groupBy(pages, ({ path }) => headOf(path));
+  const known = new LRUCache<string, PageEntry>({ max: mostKnown });
+
+  /** Matching compiles every pattern that it is given: only those that can fit. */
+  function candidates(path: string): RouteObject[] {
+    const head = headOf(decoded(path)) ?? '';
+    const fitting = [...(byHead.get(head) ?? []), ...(byHead.get(null) ?? [])];
+    return fitting.map((page) => ({ path: page.path, handle: page }));
+  }
+
+  function match(path: string): PageEntry {
+    // What a page loads of another one while it is looked at.
+    const asked = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
+    const matched = matchRoutes(candidates(asked), asked)?.at(-1)?.route.handle as Page | undefined;
+    const { path: pattern, ...marks } = matched ?? nothing;
+    return { pattern: `/${pattern}`, ...marks };
+  }
+
+  return {
+    find(path) {
+      const entry = known.get(path) ?? match(path);
+      known.set(path, entry);
+      return entry;
+    },
+    plainPaths: [
+      '/',
+      ...pages.flatMap(({ path }) => (/[:*]/.test(path) ? [] : encodeURI(`/${path}`))),
+    ],
+  };
+}

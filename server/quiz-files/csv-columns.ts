@@ -1,0 +1,70 @@
+import { languages } from '#core/language.ts';
+import { readyQuizLimits } from '#core/ready-quiz.ts';
+import type { Path } from '#server/quiz-files/problem.ts';
+
+function inLanguages(field: string): string[] {
+  return languages.map((language) => `${field}_${language}`);
+}
+
+const optionColumns = Array.from({ length: readyQuizLimits.options }, (_, index) =>
+  inLanguages(`option_${index + 1}`),
+).flat();
+
+/** Every column, in the order in which they are written. docs/content-files.md has the same table. */
+export const csvColumns: readonly string[] = [
+  'quiz',
+  ...inLanguages('name'),
+  'rank',
+  'published',
+  ...inLanguages('question'),
+  'image',
+  ...inLanguages('image_alt'),
+  ...optionColumns,
+  'correct',
+  ...inLanguages('explanation'),
+  'thumbnail',
+];
+
+/** Columns that say something about the quiz, not about one question. */
+export const quizColumns: readonly string[] = [
+  ...inLanguages('name'),
+  'rank',
+  'published',
+  'thumbnail',
+];
+
+/** What a file cannot do without: of each group at least one column. */
+export const neededColumns: readonly (readonly string[])[] = [
+  ['quiz'],
+  inLanguages('name'),
+  inLanguages('question'),
+  inLanguages('option_1'),
+  inLanguages('option_2'),
+  ['correct'],
+];
+
+/** A text without a language is missing in all: the column of either would mend it. */
+function textColumn(field: string, language: string | number | undefined): string {
+  return language === undefined ? inLanguages(field).join(' or ') : `${field}_${language}`;
+}
+
+function questionColumn([field, key, ...rest]: Path): string {
+  if (field === 'media') {
+    return key === 'alternativeText' ? textColumn('image_alt', rest[0]) : 'image';
+  }
+  if (field === 'options') {
+    if (typeof key !== 'number') return 'correct';
+    const [part, language] = rest;
+    return part === 'correct' ? 'correct' : textColumn(`option_${key + 1}`, language);
+  }
+  return textColumn(String(field), key);
+}
+
+/** The column in which the value at a path stands; the path leads from the quiz. */
+export function columnAt(path: Path): string {
+  const [field, key, ...rest] = path;
+  if (field === 'slug') return 'quiz';
+  if (field === 'name') return textColumn('name', key);
+  if (field !== 'qna') return String(field);
+  return typeof key === 'number' ? questionColumn(rest) : 'quiz';
+}

@@ -1,0 +1,70 @@
+import { AppError } from '#core/errors.ts';
+import type { Language } from '#core/language.ts';
+import { plainFormats, type QuizFormat } from '#core/quiz-files.ts';
+import { languagesOf, type ReadyQuiz } from '#core/ready-quiz.ts';
+import { readImages } from '#server/quiz-files/export-quizzes.ts';
+import { formatOf } from '#server/quiz-files/formats.ts';
+import type { Services } from '#server/services.ts';
+
+const extensions: Readonly<Record<QuizFormat, string>> = {
+  json: 'json',
+  csv: 'csv',
+  opentdb: 'json',
+  gift: 'gift',
+};
+
+const mediaTypes: Readonly<Record<QuizFormat, string>> = {
+  json: 'application/json',
+  csv: 'text/csv; charset=utf-8',
+  opentdb: 'application/json',
+  gift: 'text/plain; charset=utf-8',
+};
+
+/** A single file has no images beside it. */
+function withoutImages(quiz: ReadyQuiz): ReadyQuiz {
+  return {
+    ...quiz,
+    thumbnail: null,
+    qna: quiz.qna.map((item) => ({
+      ...item,
+      media: null,
+      options: item.options.map((option) => ({ ...option, media: null })),
+    })),
+  };
+}
+
+/** Whether a format can say what a quiz is: the plain ones know one language and no drafts. */
+function fits(quiz: ReadyQuiz, format: QuizFormat, language: Language): boolean {
+  if (!plainFormats.includes(format)) return true;
+  return quiz.publishedAt !== null && languagesOf(quiz).includes(language);
+}
+
+/**
+ * Ready quizzes in one file; `slugs` chooses some, none of them means all. Those that the format
+ * cannot carry are left out. Only our own JSON carries images. Errors: `not_found` where none is
+ * left.
+ */
+export async function exportDownload(
+  { storage }: Services,
+  request: { format: QuizFormat; language: Language; slugs: readonly string[] },
+): Promise<{ file: string; mediaType: string; text: string }> {
+  const { format, language, slugs } = request;
+  const all = await storage.readyQuizzes.all();
+  const quizzes = all
+    .filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))
+    .filter((quiz) => fits(quiz, format, language));
+  const [first] = quizzes;
+  if (first === undefined) throw new AppError('not_found', 'no quiz fits into this file');
+  const hasImages = format === 'json';
+  const { text, problems } = formatOf('', format).write({
+    quizzes: hasImages ? quizzes : quizzes.map(withoutImages),
+    imageAt: await readImages(storage.media, hasImages ? quizzes : []),
+    imageFolder: '',
+    delimiter: ',',
+    language,
+    encoding: 'default',
+  });
+  if (problems.length > 0) throw new AppError('invalid', problems.join('\n'));
+  const name = quizzes.length === 1 ? first.slug : 'quizzes';
+  return { file: `${name}.${extensions[format]}`, mediaType: mediaTypes[format], text };
+}

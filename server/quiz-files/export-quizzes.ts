@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
+import { type FileOptions, formatOf } from '#server/quiz-files/formats.ts';
+import { QuizFileError } from '#server/quiz-files/problem.ts';
+import { maxFileBytes } from '#server/quiz-files/read-text.ts';
+import type { WrittenFile } from '#server/quiz-files/write-request.ts';
+import type { Storage, StoredImage } from '#server/storage/storage.ts';
+
+export interface ExportRequest {
+  readonly storage: Pick<Storage, 'readyQuizzes' | 'media'>;
+  readonly file: string;
+  /** Which quizzes; none of them means all. */
+  readonly slugs: readonly string[];
+  readonly options: Pick<FileOptions, 'format' | 'language' | 'encoding'>;
+}
+
+export interface Exported {
+  readonly quizzes: readonly ReadyQuiz[];
+  /** Where there is a problem, nothing was written. */
+  readonly problems: readonly string[];
+  /** What was left out. */
+  readonly notes: readonly string[];
+}
+
+/** Drafts are chosen by name where a format cannot say that they are; it then refuses them. */
+function choose(all: readonly ReadyQuiz[], slugs: readonly string[], drafts: boolean): ReadyQuiz[] {
+  if (slugs.length > 0) return all.filter(({ slug }) => slugs.includes(slug));
+  return all.filter(({ publishedAt }) => drafts || publishedAt !== null);
+}
+
+function imagesOf({ thumbnail, qna }: ReadyQuiz): Media[] {
+  const shown = qna.flatMap(({ media, options }) => [media, ...options.map((each) => each.media)]);
+  return [thumbnail, ...shown].filter((media) => media !== null);
+}
+
+/** `/media/{hash}.{extension}` */
+function hashIn({ url }: Media): string {
+  return basename(url, extname(url));
+}
+
+/** Finds the bytes of everything that quizzes show. */
+export async function readImages(
+  media: Pick<Storage, 'media'>['media'],
+  quizzes: readonly ReadyQuiz[],
+) {
+  const images = new Map<string, StoredImage>();
+  for (const hash of new Set(quizzes.flatMap(imagesOf).map(hashIn))) {
+    const image = await media.find(hash);
+    if (image !== null) images.set(hash, image);
+  }
+  return (shown: Media): StoredImage => {
+    const image = images.get(hashIn(shown));
+    if (image === undefined) throw new QuizFileError(`the image ${shown.url} is not in the store`);
+    return image;
+  };
+}
+
+/** The folder for the images of `file`, beside it, in characters that an import takes. */
+function imageFolderOf(file: string): string {
+  const name = basename(file, extname(file)).replace(/[^\w.-]+|\.{2,}/g, '-');
+  return `${name}-images`;
+}
+
+async function write(file: string, { text, images }: WrittenFile): Promise<void> {
+  const folder = dirname(file);
+  try {
+    for (const image of images) {
+      const path = join(folder, image.file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, image.bytes);
+    }
+    await writeFile(file, text);
+  } catch (error) {
+    throw new QuizFileError(`cannot be written (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
+
+/** Writes ready quizzes into a file. Throws `QuizFileError`. */
+export async function exportQuizzes(request: ExportRequest): Promise<Exported> {
+  const { storage, file, slugs, options } = request;
+  const format = formatOf(file, options.format);
+  const all = await storage.readyQuizzes.all();
+  const unknown = slugs.filter((slug) => !all.some((quiz) => quiz.slug === slug));
+  const quizzes = choose(all, slugs, format.complete);
+  if (unknown.length === 0 && quizzes.length === 0) {
+    throw new QuizFileError('there is no ready quiz to export');
+  }
+  const written = format.write({
+    quizzes,
+    imageAt: await readImages(storage.media, format.complete ? quizzes : []),
+    imageFolder: imageFolderOf(file),
+    delimiter: extname(file).toLowerCase() === '.tsv' ? '\t' : ',',
+    language: options.language,
+    encoding: options.encoding,
+  });
+  const problems = [...unknown.map((slug) => `there is no quiz ${slug}`), ...written.problems];
+  if (problems.length > 0) return { quizzes: [], problems, notes: [] };
+  await write(file, written);
+  const isLarge = Buffer.byteLength(written.text) > maxFileBytes;
+  const large = isLarge
+    ? ['the file is larger than an import takes: export fewer with --slug']
+    : [];
+  return { quizzes, problems: [], notes: [...written.notes, ...large] };
+}

@@ -1,0 +1,265 @@
+import type { GIFTQuestion, MultipleChoice, TextFormat, TrueFalse } from 'gift-pegjs';
+import { SyntaxError as GiftSyntaxError, parse } from 'gift-pegjs';
+import type { Language } from '#core/language.ts';
+import { blindOrder } from '#server/quiz-files/blind-order.ts';
+import {
+  flagAt,
+  type Group,
+  grouped,
+  inLanguage,
+  labelled,
+  type PlainQuestion,
+  type QuizName,
+  type Said,
+} from '#server/quiz-files/one-language.ts';
+import { plainText } from '#server/quiz-files/plain-text.ts';
+import {
+  type Path,
+  type Place,
+  QuizFileError,
+  type ReadQuizFile,
+} from '#server/quiz-files/problem.ts';
+import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
+
+const trueAndFalse: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['True', 'False'],
+  hi: ['सही', 'गलत'],
+};
+
+interface Line {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+}
+
+/** One question as the file has it. */
+type Block = readonly Line[];
+
+/** A question in the quiz that our own comment before its category names; null without one. */
+interface PlacedBlock {
+  readonly block: Block;
+  readonly quiz: QuizName | null;
+}
+
+/** Other readers of GIFT pass over comments. */
+const quizMark = '// quizmingle-quiz: ';
+
+function kindOf(line: string): 'empty' | 'category' | 'mark' | 'comment' | 'question' {
+  if (line.trim() === '') return 'empty';
+  if (/^\s*\$CATEGORY:/.test(line)) return 'category';
+  if (line.startsWith(quizMark)) return 'mark';
+  return /^\s*\/\//.test(line) ? 'comment' : 'question';
+}
+
+/** Questions are parted by empty lines; lines of comments and categories belong to none. */
+function blocksOf(text: string): PlacedBlock[] {
+  const blocks: { block: Line[]; quiz: QuizName | null }[] = [];
+  let open: Line[] | null = null;
+  let slug: string | null = null;
+  let quiz: QuizName | null = null;
+  for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
+    switch (kindOf(line)) {
+      case 'empty':
+        open = null;
+        break;
+      case 'mark':
+        slug = line.slice(quizMark.length).trim();
+        break;
+      case 'category':
+        quiz = slug === null ? null : { slug, name: line.replace(/^.*?:/, '').trim() };
+        slug = null;
+        break;
+      case 'question':
+        if (open === null) {
+          open = [];
+          blocks.push({ block: open, quiz });
+        }
+        open.push({ number: index + 1, text: line });
+    }
+  }
+  return blocks;
+}
+
+/** A character for private use: the cleaning of texts takes it away. */
+const filler = '\ue000';
+
+/**
+ * What people write and Moodle reads, but the grammar of gift-pegjs does not: colons that are not
+ * escaped, and an arrow in an option of a multiple choice.
+ */
+function readable(text: string): string {
+  const [title = ''] = /^\s*::(?:\\.|(?!::)[^\\\r\n])*::/.exec(text) ?? [];
+  const untitled = text.slice(title.length);
+  const bare = untitled.replace(/\\[\s\S]/g, '');
+  if (/\{\s*#/.test(bare)) return untitled;
+  const isMultipleChoice = bare.includes('~');
+  const escaped = untitled.replace(/\\[\s\S]|->|:/g, (found) => {
+    if (found === ':') return '\\:';
+    return found === '->' && isMultipleChoice ? `-${filler}>` : found;
+  });
+  // A title is not shown, but a question behind one may begin like a comment.
+  return title === '' ? escaped : `::-::${escaped}`;
+}
+
+/** The grammar keeps a note of every character; no question needs more than so many. */
+const longestBlock = 100_000;
+
+function parseBlock(block: Block): GIFTQuestion {
+  const text = block.map((line) => line.text).join('\n');
+  if (text.length > longestBlock) {
+    throw new QuizFileError('this question is too long', block[0]?.number ?? null);
+  }
+  try {
+    const [question] = parse(readable(text));
+    if (question !== undefined) return question;
+  } catch (error) {
+    if (!(error instanceof GiftSyntaxError)) throw error;
+    const line = block[error.location.start.line - 1] ?? block.at(-1);
+    const found = error.found === null ? 'its end' : JSON.stringify(error.found);
+    throw new QuizFileError(`this is not GIFT: ${found} is unexpected here`, line?.number ?? null);
+  }
+  throw new QuizFileError('there is no question here', block[0]?.number ?? null);
+}
+
+function textOf({ format, text }: TextFormat): string {
+  return format === 'html' ? plainText(text) : text.replaceAll(filler, '');
+}
+
+function trueFalse({ isTrue }: TrueFalse, language: Language): PlainQuestion['options'] {
+  const [yes, no] = trueAndFalse[language];
+  return [
+    { text: yes, correct: isTrue },
+    { text: no, correct: !isTrue },
+  ];
+}
+
+/**
+ * Where an option has a weight, that decides: several right options share the points. Moodle
+ * shuffles options, so that authors write the right one first.
+ */
+function multipleChoice({ stem, choices }: MultipleChoice): PlainQuestion['options'] {
+  const options = choices.map(({ isCorrect, weight, text }) => ({
+    text: textOf(text),
+    correct: weight === null ? isCorrect : weight > 0,
+  }));
+  return blindOrder(textOf(stem), options);
+}
+
+const otherTypes: Readonly<Record<Exclude<GIFTQuestion['type'], 'MC' | 'TF'>, string>> = {
+  Short: 'a short answer (every option is right)',
+  Matching: 'a matching question',
+  Numerical: 'a numerical question',
+  Essay: 'an essay (there are no options)',
+  Description: 'a text without answers',
+  Category: 'a category',
+};
+
+function questionOf(block: Block, language: Language): PlainQuestion {
+  const parsed = parseBlock(block);
+  if (parsed.type !== 'MC' && parsed.type !== 'TF') {
+    const reason = `this is ${otherTypes[parsed.type]}; only multiple choice and true/false can be taken`;
+    throw new QuizFileError(reason, block[0]?.number ?? null);
+  }
+  return {
+    question: textOf(parsed.stem),
+    options: parsed.type === 'TF' ? trueFalse(parsed, language) : multipleChoice(parsed),
+    explanation: parsed.globalFeedback === null ? null : textOf(parsed.globalFeedback),
+  };
+}
+
+function nameOf(path: Path): string {
+  const [, , , part, option] = path;
+  if (part === 'options' && typeof option === 'number') return 'an option';
+  return part === 'explanation' ? 'the general feedback' : 'the question';
+}
+
+interface Entry {
+  readonly quiz: QuizName | null;
+  readonly line: number | null;
+  readonly question: PlainQuestion;
+}
+
+function placeOf(path: Path, groups: readonly Group<Entry>[]): Place {
+  const [index, field, question] = path;
+  const { isNamed = false, entries = [] } = groups[Number(index)] ?? {};
+  if (field === 'qna' && question !== undefined) {
+    return { line: entries[Number(question)]?.line ?? null, name: nameOf(path) };
+  }
+  // Its name stands before its first question.
+  return isNamed
+    ? { line: entries[0]?.line ?? null, name: `its ${field ?? 'quiz'}` }
+    : { line: null, name: flagAt(path) };
+}
+
+/** Reads Moodle's GIFT: multiple choice and true/false. Throws `QuizFileError`. */
+export function readGift({ text, said }: { text: string; said: Said }): ReadQuizFile {
+  const { language } = said;
+  const problems: QuizFileError[] = [];
+  const entries = blocksOf(text).flatMap(({ block, quiz }): Entry[] => {
+    try {
+      return [{ quiz, line: block[0]?.number ?? null, question: questionOf(block, language) }];
+    } catch (error) {
+      if (!(error instanceof QuizFileError)) throw error;
+      problems.push(error);
+      return [];
+    }
+  });
+  const groups = grouped(entries, said);
+  const questionsOf = (group: Group<Entry>) => group.entries.map(({ question }) => question);
+  return {
+    quizzes:
+      entries.length === 0 && problems.length > 0
+        ? []
+        : groups.map((group) => labelled(group, language, questionsOf(group))),
+    problems: problems.map(({ line, message }) => ({ line, reason: message })),
+    locate: (paths) => paths.map((path) => placeOf(path, groups)),
+  };
+}
+
+function escapeGift(text: string): string {
+  return text.replace(/[\\~=#{}:]/g, '\\$&');
+}
+
+/** What the parsers of GIFT would take for something else, and no backslash can hide. */
+const misread = /->|&&0|^\[(?:html|markdown|plain|moodle)\]/;
+
+/** Moodle reads an unmarked text as HTML, so whatever could be HTML is marked. */
+function giftText(text: string): string {
+  if (!misread.test(text))
+    return /[<&]/.test(text) ? `[plain]${escapeGift(text)}` : escapeGift(text);
+  const html = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/^\[/, '&#91;');
+  return `[html]${escapeGift(html)}`;
+}
+
+function giftOptions(options: PlainQuestion['options']): string[] {
+  const right = options.filter(({ correct }) => correct).length;
+  // Moodle knows the shares of a point to five places.
+  const share = `%${Number((100 / right).toFixed(5))}%`;
+  return options.map(({ text, correct }) => {
+    // A text that begins with a percent sign would be read as a weight, were there none before it.
+    const isLikeWeight = text.startsWith('%');
+    if (!correct) return `\t~${isLikeWeight ? '%0%' : ''}${giftText(text)}`;
+    if (right > 1) return `\t~${share}${giftText(text)}`;
+    return `\t=${isLikeWeight ? '%100%' : ''}${giftText(text)}`;
+  });
+}
+
+function giftQuestion(title: string, { question, options, explanation }: PlainQuestion): string {
+  const feedback = explanation === null ? [] : [`\t####${giftText(explanation)}`];
+  const lines = [...giftOptions(options), ...feedback];
+  return `::${title}::${giftText(question)} {\n${lines.join('\n')}\n}\n`;
+}
+
+/** Writes Moodle's GIFT; a quiz is a category, and a comment tells its slug to our own import. */
+export function writeGift({ quizzes, language }: WriteRequest): WrittenFile {
+  const { quizzes: plain, ...found } = inLanguage(quizzes, language);
+  const blocks = plain.flatMap(({ slug, name, questions }) => [
+    `${quizMark}${slug}\n$CATEGORY: ${name}\n`,
+    ...questions.map((question, index) => giftQuestion(`${slug} ${index + 1}`, question)),
+  ]);
+  return { text: blocks.join('\n'), images: [], ...found };
+}

@@ -1,0 +1,193 @@
+import { symlinkSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { maxQuizzes, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
+import { maxFileBytes } from '#server/quiz-files/read-text.ts';
+import {
+  createQuizFiles,
+  givenQuiz,
+  jsonFile,
+  png,
+  type QuizFiles,
+} from '../../tests/quiz-files.ts';
+
+let files: QuizFiles;
+beforeEach(async () => {
+  files = await createQuizFiles();
+});
+afterEach(() => files.close());
+
+test('tells what is new and what was replaced', async () => {
+  const file = files.write('quiz.json', jsonFile(givenQuiz()));
+  expect(await files.bring(file)).toEqual([{ slug: 'capitals', questions: 1, replaced: false }]);
+  const both = jsonFile(givenQuiz({ name: { en: 'Towns', hi: 'शहर' } }), givenQuiz({ slug: 'b' }));
+  expect(await files.bring(files.write('both.json', both))).toEqual([
+    { slug: 'capitals', questions: 1, replaced: true },
+    { slug: 'b', questions: 1, replaced: false },
+  ]);
+  expect((await files.stored()).map(({ name }) => name.en)).toEqual(['Towns', 'Capitals']);
+});
+
+test('a dry run tells the same and stores nothing', async () => {
+  const checked = await files.check([files.write('quiz.json', jsonFile(givenQuiz()))]);
+  const told = await storeQuizzes({ storage: files.storage, checked, at: 1, dryRun: true });
+  expect(told).toEqual([{ slug: 'capitals', questions: 1, replaced: false }]);
+  expect(await files.stored()).toEqual([]);
+});
+
+test('one bad quiz in one of several files, and nothing is stored', async () => {
+  const good = files.write('good.json', jsonFile(givenQuiz()));
+  const bad = files.write('bad.json', jsonFile(givenQuiz({ slug: 'b' }), givenQuiz({ slug: 'C' })));
+  const checked = await files.check([good, bad]);
+  expect(checked.problems).toHaveLength(1);
+  const { storage } = files;
+  await expect(storeQuizzes({ storage, checked, at: 1, dryRun: false })).rejects.toThrow();
+  expect(await files.stored()).toEqual([]);
+});
+
+test('what the store refuses at the end takes back what it took before', async () => {
+  const checked = await files.check([
+    files.write('quizzes.json', jsonFile(givenQuiz(), givenQuiz({ slug: 'b' }))),
+  ]);
+  const [first, second] = checked.quizzes;
+  if (first === undefined || second === undefined) throw new Error('two quizzes were given');
+  const broken = { ...checked, quizzes: [first, { ...second, rank: null as never }] };
+  const { storage } = files;
+  await expect(storeQuizzes({ storage, checked: broken, at: 1, dryRun: false })).rejects.toThrow(
+    /NOT NULL/,
+  );
+  expect(await files.stored()).toEqual([]);
+});
+
+const bad = `{
+  "format": "quizmingle-ready-quizzes",
+  "version": 2,
+  "extra": 1,
+  "quizzes": [
+    {
+      "slug": "a",
+      "name": {"en": "A", "hi": "अ"},
+      "rank": 1.5,
+      "qna": [
+        {
+          "question": {"en": "One?"},
+          "options": [
+            {"text": {"en": "x", "hi": ""}, "correct": true},
+            {"text": {"en": 5, "hi": "ख"}, "correct": "no"}
+          ]
+        },
+        {
+          "question": {"en": "Two?", "hi": "दो?"},
+          "media": {"file": "../secret.png"},
+          "hint": "no",
+          "options": [{"text": {"en": "x", "hi": "क"}, "correct": false}]
+        }
+      ]
+    },
+    {"slug": "b", "name": {"en": "B"}, "thumbnail": {"data": "data:text/html;base64,AA"}, "qna": []},
+    7
+  ]
+}`;
+
+test('names the line of everything that is wrong in our own JSON', async () => {
+  expect(await files.problemsIn([files.write('bad.json', bad)])).toEqual([
+    'bad.json:3: version: must be 1',
+    'bad.json:4: extra: is not known here',
+    'bad.json:9: quizzes[0].rank: must be a whole number',
+    'bad.json:14: quizzes[0].qna[0].options[0].text.hi: is missing',
+    'bad.json:15: quizzes[0].qna[0].options[1].text.en: must be a text',
+    'bad.json:15: quizzes[0].qna[0].options[1].correct: must be true or false',
+    'bad.json:20: quizzes[0].qna[1].media.file: must be the name of a file in the folder of this one: a-z A-Z 0-9 . _ - and / between',
+    'bad.json:21: quizzes[0].qna[1].hint: is not known here',
+    'bad.json:22: quizzes[0].qna[1].options: there are fewer than 2 options',
+    'bad.json:22: quizzes[0].qna[1].options: no option is right',
+    'bad.json:26: quizzes[1].thumbnail.data: must be a data URL in base64, such as data:image/png;base64,iVBOR…',
+    'bad.json:26: quizzes[1].qna: there is no question',
+    'bad.json:27: quizzes[2]: must be an object',
+  ]);
+});
+
+test('every image that cannot be taken is named', async () => {
+  files.write('text.png', 'no image');
+  files.write('large.png', Buffer.alloc(1024 * 1024 + 1));
+  const elsewhere = await createQuizFiles();
+  elsewhere.write('secret.png', png);
+  symlinkSync(join(elsewhere.path, 'secret.png'), join(files.path, 'link.png'));
+  const [item] = givenQuiz().qna ?? [];
+  const qna = ['text.png', 'large.png', 'link.png', 'none.png'].map((file) => ({
+    ...item,
+    media: { file },
+  }));
+  const file = files.write('quiz.json', jsonFile({ ...givenQuiz(), qna }));
+  const problems = await files.problemsIn([file]);
+  expect(problems.map((line) => line.replace(/^quiz\.json:\d+: quizzes\[0\]\./, ''))).toEqual([
+    'qna[0].media: these bytes are not an image we know',
+    'qna[1].media: the image is larger than 1048576 bytes',
+    'qna[2].media: link.png leads out of the folder of this file',
+    'qna[3].media: there is no file none.png beside',
+  ]);
+  await elsewhere.close();
+});
+
+test('one slug is one quiz in one import', async () => {
+  const one = files.write('one.json', jsonFile(givenQuiz()));
+  const two = files.write('two.json', jsonFile(givenQuiz({ slug: 'b' }), givenQuiz()));
+  const [problem] = await files.problemsIn([one, two]);
+  expect(problem).toMatch(
+    /^two\.json:\d+: quizzes\[1\]\.slug: capitals is already the slug of the quiz at one\.json:6$/,
+  );
+});
+
+test('says what is wrong with a file as a whole', async () => {
+  const latin1 = Buffer.from('{\n"name": "Caf\xe9"}', 'latin1');
+  const utf16 = Buffer.from('\ufeff{}', 'utf16le');
+  const huge = files.write('huge.json', '');
+  truncateSync(huge, maxFileBytes + 1);
+  expect(
+    await files.problemsIn([
+      join(files.path, 'none.json'),
+      files.write('folder.json/x', '').replace(/\/x$/, ''),
+      files.write('latin1.json', latin1),
+      files.write('utf16.json', utf16),
+      files.write('broken.json', '{\n"a": }'),
+      files.write('list.json', '[]'),
+      files.write('quiz.doc', ''),
+      huge,
+    ]),
+  ).toEqual([
+    'none.json:: there is no such file',
+    'folder.json:: is a folder, not a file',
+    'latin1.json:2: is not UTF-8: save the file as UTF-8',
+    'utf16.json:: is not UTF-8: save the file as UTF-8',
+    'broken.json:2: this is not JSON: expected a value, but found "}"',
+    'list.json:1: this is no file of quizzes: the list "quizzes" is missing',
+    'quiz.doc:: say its format with --format json, csv, opentdb, gift',
+    'huge.json:: is larger than 50 MB',
+  ]);
+});
+
+test('a byte order mark is no part of JSON', async () => {
+  expect(await files.bring(files.write('bom.json', `\ufeff${jsonFile(givenQuiz())}`))).toHaveLength(
+    1,
+  );
+});
+
+test('takes as many quizzes as one transaction bears', async () => {
+  const many = Array.from({ length: maxQuizzes + 1 }, (_, index) =>
+    givenQuiz({ slug: `quiz-${index}` }),
+  );
+  const file = files.write('many.json', jsonFile(...many));
+  expect(await files.problemsIn([file])).toEqual([
+    'many.json:: there are more than 5000 quizzes in this import',
+  ]);
+  expect(await files.bring(files.write('all.json', jsonFile(...many.slice(1))))).toHaveLength(
+    5_000,
+  );
+});
+
+test('formats that name their quizzes take no other name', async () => {
+  const file = files.write('quiz.json', jsonFile(givenQuiz()));
+  expect(await files.problemsIn([file], { slug: 'x' })).toEqual([
+    'quiz.json:: this format names its quizzes itself: leave --slug and --name out',
+  ]);
+});

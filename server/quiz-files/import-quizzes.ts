@@ -1,0 +1,196 @@
+import * as v from 'valibot';
+import type { NewReadyQuiz } from '#core/ready-quiz.ts';
+import { type FileOptions, formatOf } from '#server/quiz-files/formats.ts';
+import {
+  type Problem,
+  QuizFileError,
+  type ReadQuizFile,
+  UnnamedQuizError,
+} from '#server/quiz-files/problem.ts';
+import { createReadBeside } from '#server/quiz-files/read-beside.ts';
+import { readText } from '#server/quiz-files/read-text.ts';
+import { describeIssues, type Finding, pathOf } from '#server/quiz-files/reasons.ts';
+import { newDocumentId } from '#server/ready-quizzes/document-id.ts';
+import {
+  fileQuizSchema,
+  type ReadBeside,
+  type ReadQuizzes,
+  withImages,
+} from '#server/ready-quizzes/quiz-file.ts';
+import type { Storage, StoredImage } from '#server/storage/storage.ts';
+
+/** In one import: they are stored in one transaction, and kept in the memory of the server. */
+export const maxQuizzes = 5_000;
+
+export interface FileProblem extends Problem {
+  readonly file: string;
+}
+
+/** Files whose every quiz was looked at. Where there is a problem, nothing may be stored. */
+export interface CheckedFiles extends ReadQuizzes {
+  readonly problems: readonly FileProblem[];
+}
+
+/** A quiz that was stored, or would be. */
+export interface ImportedQuiz {
+  readonly slug: string;
+  readonly questions: number;
+  readonly replaced: boolean;
+}
+
+interface CheckedQuiz {
+  readonly quiz: NewReadyQuiz | null;
+  readonly images: readonly StoredImage[];
+  readonly findings: readonly Finding[];
+}
+
+function checkQuiz(given: unknown, index: number, readBeside: ReadBeside): CheckedQuiz {
+  const { success, output, issues } = v.safeParse(fileQuizSchema, given);
+  if (!success) {
+    const findings = describeIssues(issues).map(({ path, reason }) => ({
+      path: [index, ...path],
+      reason,
+    }));
+    return { quiz: null, images: [], findings };
+  }
+  const findings: Finding[] = [];
+  const { quizzes, images } = withImages(output, readBeside, ({ path, message }) =>
+    findings.push({ path: [index, ...pathOf(path)], reason: message }),
+  );
+  return { quiz: quizzes[0] ?? null, images, findings };
+}
+
+/** What the files of one import have in common. */
+class Import {
+  readonly quizzes: NewReadyQuiz[] = [];
+  readonly problems: FileProblem[] = [];
+  readonly #images = new Map<string, StoredImage>();
+  /** Where each slug was first used. */
+  readonly #slugs = new Map<string, string>();
+  #count = 0;
+
+  get images(): StoredImage[] {
+    return [...this.#images.values()];
+  }
+
+  add(file: string, read: ReadQuizFile, readBeside: ReadBeside): void {
+    this.#count += read.quizzes.length;
+    if (this.#count > maxQuizzes) {
+      throw new QuizFileError(`there are more than ${maxQuizzes} quizzes in this import`);
+    }
+    const checked = read.quizzes.map((quiz, index) => checkQuiz(quiz, index, readBeside));
+    for (const { quiz, images } of checked) {
+      if (quiz !== null) this.quizzes.push(quiz);
+      for (const image of images) this.#images.set(image.hash, image);
+    }
+    const findings = checked.flatMap((quiz) => quiz.findings);
+    const places = read.locate(findings.map(({ path }) => path));
+    const found = findings.map(({ reason }, index): Problem => {
+      const { line, name } = places[index] ?? { line: null, name: '' };
+      return { line, reason: `${name}: ${reason}` };
+    });
+    this.report(file, [...read.problems, ...found, ...this.#duplicates(file, read)]);
+  }
+
+  report(file: string, problems: readonly Problem[]): void {
+    const inOrder = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    for (const { reason, ...problem } of inOrder) {
+      // What a file says may be quoted in a reason; it must not steer a terminal.
+      this.problems.push({ ...problem, file, reason: reason.replace(/\p{Cc}/gu, ' ') });
+    }
+  }
+
+  #duplicates(file: string, read: ReadQuizFile): Problem[] {
+    const places = read.locate(read.quizzes.map((_, index) => [index, 'slug']));
+    return read.quizzes.flatMap((quiz, index): Problem[] => {
+      const { slug } = { slug: null, ...(quiz as { slug?: unknown } | null) };
+      if (typeof slug !== 'string' || slug === '') return [];
+      const { line, name } = places[index] ?? { line: null, name: 'slug' };
+      const first = this.#slugs.get(slug);
+      if (first !== undefined) {
+        return [{ line, reason: `${name}: ${slug} is already the slug of the quiz at ${first}` }];
+      }
+      this.#slugs.set(slug, line === null ? file : `${file}:${line}`);
+      return [];
+    });
+  }
+}
+
+/** A file to be imported, wherever it comes from. */
+export interface ImportSource {
+  /** Its name, which decides its format where that is not said. */
+  readonly file: string;
+  /** Throws `QuizFileError`. */
+  readonly readText: () => string | Promise<string>;
+  /** The images beside it; asked for once it was read. */
+  readonly readBeside: () => ReadBeside;
+}
+
+/** Reads files and looks at everything in them. What is wrong comes back, all of it. */
+export async function checkSources({
+  sources,
+  options,
+}: {
+  sources: readonly ImportSource[];
+  options: FileOptions;
+}): Promise<CheckedFiles> {
+  const all = new Import();
+  for (const { file, readText, readBeside } of sources) {
+    try {
+      const format = formatOf(file, options.format);
+      const read = format.read({ text: await readText(), options });
+      all.add(file, read, readBeside());
+    } catch (error) {
+      if (!(error instanceof QuizFileError)) throw error;
+      const needs = error instanceof UnnamedQuizError ? { needs: error.needs } : {};
+      all.report(file, [{ line: error.line, reason: error.message, ...needs }]);
+    }
+  }
+  return { quizzes: all.quizzes, images: all.images, problems: all.problems };
+}
+
+/** The same for files on the disk. */
+export async function checkFiles({
+  files,
+  options,
+}: {
+  files: readonly string[];
+  options: FileOptions;
+}): Promise<CheckedFiles> {
+  const sources = files.map((file) => ({
+    file,
+    readText: () => readText(file),
+    readBeside: () => createReadBeside(file),
+  }));
+  return checkSources({ sources, options });
+}
+
+/** A problem as people read it. */
+export function problemLine({ file, line, reason }: FileProblem): string {
+  return line === null ? `${file}: ${reason}` : `${file}:${line}: ${reason}`;
+}
+
+/** Stores what `checkFiles` found to be right, in one transaction; `dryRun` only says what it would do. */
+export async function storeQuizzes({
+  storage,
+  checked: { quizzes, images, problems },
+  at,
+  dryRun,
+}: {
+  storage: Pick<Storage, 'readyQuizzes'>;
+  checked: CheckedFiles;
+  at: number;
+  dryRun: boolean;
+}): Promise<ImportedQuiz[]> {
+  if (problems.length > 0) throw new Error('files with problems are not stored');
+  const known = new Set((await storage.readyQuizzes.all()).map(({ slug }) => slug));
+  if (!dryRun && quizzes.length > 0) {
+    const documents = quizzes.map((quiz) => ({ ...quiz, documentId: newDocumentId() }));
+    await storage.readyQuizzes.save({ quizzes: documents, images, at });
+  }
+  return quizzes.map(({ slug, qna }) => ({
+    slug,
+    questions: qna.length,
+    replaced: known.has(slug),
+  }));
+}

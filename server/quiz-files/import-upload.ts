@@ -1,0 +1,85 @@
+import { extname } from 'node:path';
+import type * as v from 'valibot';
+import { AppError } from '#core/errors.ts';
+import {
+  type ImportReport,
+  type importQuerySchema,
+  plainFormats,
+  type QuizFormat,
+} from '#core/quiz-files.ts';
+import { ImageError } from '#server/media/check-image.ts';
+import { formatOf } from '#server/quiz-files/formats.ts';
+import { checkSources, problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
+import { QuizFileError } from '#server/quiz-files/problem.ts';
+import { decodeText } from '#server/quiz-files/read-text.ts';
+import { keepForCompetitions } from '#server/ready-quizzes/editing/keep-for-competitions.ts';
+import type { Services } from '#server/services.ts';
+
+/** How many problems are told before the rest is only counted. */
+const listed = 200;
+
+type Query = v.InferOutput<typeof importQuerySchema>;
+
+function invalid(path: string, code: string): AppError {
+  return new AppError('invalid', `${path}: ${code}`, [{ path, code }]);
+}
+
+/** A name to tell problems with; whatever folder it claims to be in is of no interest. */
+function bareName(file: string): string {
+  return file.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, ' ');
+}
+
+/** What the operator said, or what the name says. */
+function chosenFormat({ file, format }: Query): QuizFormat | undefined {
+  if (format !== undefined) return format;
+  try {
+    formatOf(file, undefined);
+  } catch (error) {
+    if (error instanceof QuizFileError) throw invalid('format', 'required');
+    throw error;
+  }
+  return /^\.(?:gift|txt)$/i.test(extname(file)) ? 'gift' : undefined;
+}
+
+/** Only formats with no place for them are asked for, and may be told, a slug and a name. */
+function labelFor({ slug, name }: Query, format: QuizFormat | undefined) {
+  return format !== undefined && plainFormats.includes(format) ? { slug, name } : {};
+}
+
+function refuseBeside(): never {
+  throw new ImageError('an uploaded file has no images beside it: use JSON, which carries them');
+}
+
+/**
+ * Reads an uploaded file of quizzes and stores all of it, or tells everything that is wrong with
+ * it. Errors: `invalid` where it is not said what the file is.
+ */
+export async function importUpload(
+  services: Services,
+  { bytes, query }: { bytes: Buffer; query: Query },
+): Promise<ImportReport> {
+  const { storage, now } = services;
+  const file = bareName(query.file);
+  const format = chosenFormat({ ...query, file });
+  const source = { file, readText: () => decodeText(bytes), readBeside: () => refuseBeside };
+  const { language, encoding } = query;
+  const options = { language, encoding, format, ...labelFor(query, format) };
+  const checked = await checkSources({ sources: [source], options });
+  const unnamed = checked.problems.find(({ needs }) => needs !== undefined);
+  if (unnamed?.needs !== undefined) throw invalid(unnamed.needs, 'required');
+  if (checked.problems.length > 0) {
+    const lines = checked.problems.map(problemLine);
+    const more = lines.length - listed;
+    const shown = more > 0 ? [...lines.slice(0, listed), `and ${more} more`] : lines;
+    return { problems: shown, quizzes: [], stored: false };
+  }
+  const dryRun = query.dryRun === 'true';
+  if (!dryRun) {
+    const hidden = checked.quizzes.filter(({ published }) => !published).map(({ slug }) => slug);
+    const replaced = (await storage.readyQuizzes.all()).filter(({ slug }) => hidden.includes(slug));
+    const ids = replaced.map(({ documentId }) => documentId);
+    await keepForCompetitions(services, ids);
+  }
+  const quizzes = await storeQuizzes({ storage, checked, at: now(), dryRun });
+  return { problems: [], quizzes, stored: !dryRun };
+}

@@ -1,0 +1,108 @@
+import type * as v from 'valibot';
+import type { Language } from '#core/language.ts';
+import { readyQuizLimits } from '#core/ready-quiz.ts';
+import type { Path } from '#server/quiz-files/problem.ts';
+
+/** One thing that a schema does not allow. */
+export interface Finding {
+  readonly path: Path;
+  readonly reason: string;
+}
+
+const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi' };
+
+/** How many characters the field at a path may have, the innermost first. */
+const lengths = {
+  alternativeText: readyQuizLimits.alternativeTextLength,
+  explanation: readyQuizLimits.explanationLength,
+  text: readyQuizLimits.optionLength,
+  question: readyQuizLimits.questionLength,
+  name: readyQuizLimits.nameLength,
+  slug: 80,
+  for: 80,
+} as const;
+
+function maxLength(path: Path): number | undefined {
+  const field = Object.entries(lengths).find(([name]) => path.includes(name));
+  return field?.[1];
+}
+
+/** What a field takes, by its name. */
+const takes: Readonly<Record<string, string>> = {
+  slug: 'must be lower-case letters a-z, digits and single hyphens',
+  rank: 'must be a whole number',
+  published: 'must be true or false',
+  correct: 'must be true or false',
+  options: 'must be a list',
+  qna: 'must be a list',
+  quizzes: 'must be a list',
+  media: 'must be an image: {"file": "…"} or {"data": "data:image/…;base64,…"}',
+  thumbnail: 'must be an image: {"file": "…"} or {"data": "data:image/…;base64,…"}',
+  file: 'must be the name of a file in the folder of this one: a-z A-Z 0-9 . _ - and / between',
+  data: 'must be a data URL in base64, such as data:image/png;base64,iVBOR…',
+};
+
+/** Whether `path` ends in a text in one language. */
+function isText(path: Path): boolean {
+  const last = path.at(-1);
+  return last === 'en' || last === 'hi';
+}
+
+function wrongKind(issue: v.BaseIssue<unknown>, path: Path): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'is not known here';
+  if (issue.input === undefined) return 'is missing';
+  if (isText(path)) return 'must be a text';
+  if (issue.type === 'strict_object') return 'must be an object';
+  return takes[String(path.at(-1))] ?? `must be ${issue.expected}, not ${issue.received}`;
+}
+
+const codes: Readonly<Record<string, (path: Path) => string>> = {
+  required: () => 'is missing',
+  too_long: (path) => `is longer than ${maxLength(path)} characters`,
+  too_many: (path) =>
+    path.at(-1) === 'qna'
+      ? `there are more than ${readyQuizLimits.questions} questions`
+      : `there are more than ${readyQuizLimits.options} options`,
+  too_few_options: () => 'there are fewer than 2 options',
+  too_few_questions: () => 'there is no question',
+  no_right_option: () => 'no option is right',
+  no_wrong_option: () => 'every option is right',
+};
+
+/** `qna.0.question.hi` as a path. */
+export function pathOf(dotted: string): Path {
+  return dotted.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}
+
+const missingText = /^missing_text (?<path>.*(?<language>en|hi))$/;
+
+/** What a schema of `core/ready-quiz.ts` found, in plain English. */
+export function describeIssue(issue: v.BaseIssue<unknown>): Finding {
+  const path = (issue.path ?? []).map(({ key }) => key as string | number);
+  const missing = missingText.exec(issue.message)?.groups;
+  if (missing !== undefined) {
+    const language = languageNames[missing.language as Language];
+    const reason = `is missing: the quiz has a name in ${language}, so all of it is in ${language}`;
+    return { path: [...path, ...pathOf(missing.path ?? '')], reason };
+  }
+  if (issue.kind === 'schema') return { path, reason: wrongKind(issue, path) };
+  const reasonAt = codes[issue.message];
+  if (reasonAt !== undefined) return { path, reason: reasonAt(path) };
+  return { path, reason: takes[String(path.at(-1))] ?? issue.message };
+}
+
+/** All of them, where a text that is missing altogether is not said once more per language. */
+export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): Finding[] {
+  const findings = issues.map(describeIssue);
+  const pathsWithout = new Set(
+    findings.filter((_, index) => issues[index]?.message === 'required').map(keyOf),
+  );
+  return findings.filter(({ path }, index) => {
+    const isRepeated = pathsWithout.has(keyOf({ path: path.slice(0, -1) }));
+    return !(isRepeated && missingText.test(issues[index]?.message ?? ''));
+  });
+}
+
+function keyOf({ path }: Pick<Finding, 'path'>): string {
+  return path.join('.');
+}

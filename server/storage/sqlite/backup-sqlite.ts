@@ -1,0 +1,132 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { claimFile } from '#server/storage/sqlite/claim-file.ts';
+
+/** Why there is no backup, or nothing was restored, for the person who asked for it. */
+export class BackupRefused extends Error {}
+
+function toDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Puts a finished file under its name, for good: a power cut leaves it whole or not there. */
+function putInPlace(part: string, file: string): void {
+  toDisk(part);
+  renameSync(part, file);
+  toDisk(dirname(file));
+}
+
+function assertNoFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) {
+    throw new BackupRefused(`${path} is a folder: name a file`);
+  }
+}
+
+/** Throws unless every page of a file is in order and it is one of our databases. */
+function assertSound(file: string): void {
+  try {
+    const database = new SqliteFile(file, { readonly: true, fileMustExist: true });
+    try {
+      const found = database.pragma('integrity_check', { simple: true });
+      if (found !== 'ok') throw new Error(String(found));
+      database.prepare('select count(*) from kysely_migration').get();
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new BackupRefused(`${file} is no sound database of this site: ${reason}`);
+  }
+}
+
+/**
+ * Writes everything that `database` holds at this moment into the new file `backup`, while a server
+ * goes on writing, and checks it. Throws `BackupRefused`.
+ */
+export function backupSqlite(database: string, backup: string): void {
+  if (!existsSync(database)) throw new BackupRefused(`there is no ${database}`);
+  assertNoFolder(database);
+  if (existsSync(backup)) throw new BackupRefused(`${backup} is there already`);
+  const part = `${backup}.part`;
+  rmSync(part, { force: true });
+  try {
+    const source = new SqliteFile(database, { readonly: true, timeout: 5_000 });
+    try {
+      // One read transaction: all of one moment, and nobody has to wait for it.
+      source.prepare('vacuum into ?').run(part);
+    } finally {
+      source.close();
+    }
+  } catch (error) {
+    rmSync(part, { force: true });
+    const reason = error instanceof Error ? error.message : error;
+    throw new BackupRefused(`${database} cannot be copied to ${backup}: ${reason}`);
+  }
+  assertSound(part);
+  putInPlace(part, backup);
+}
+
+/**
+ * Makes sure that nobody has the database open, and that it is one file: what stands in its log is
+ * brought in. A file that is damaged cannot say who uses it.
+ */
+function assertUnused(database: string): void {
+  const handle = new SqliteFile(database, { timeout: 0 });
+  try {
+    handle.pragma('journal_mode = DELETE');
+  } catch (error) {
+    const code = error instanceof SqliteFile.SqliteError ? error.code : '';
+    if (code === 'SQLITE_BUSY') {
+      throw new BackupRefused(`${database} is in use: stop the site first`);
+    }
+  } finally {
+    handle.close();
+  }
+}
+
+/**
+ * Puts a backup in the place of `database`, which is kept under another name. Resolves to that
+ * name, or null where there was none. Throws `BackupRefused`; then nothing was changed.
+ */
+export function restoreSqlite(backup: string, database: string, now: Date): string | null {
+  assertSound(backup);
+  assertNoFolder(database);
+  // No server begins on it meanwhile; and of a damaged file too we learn whether one is there.
+  const giveBack = claimFile(database, 0);
+  if (giveBack === null) throw new BackupRefused(`${database} is in use: stop the site first`);
+  try {
+    return replace(backup, database, now);
+  } finally {
+    giveBack();
+  }
+}
+
+function replace(backup: string, database: string, now: Date): string | null {
+  const isThere = existsSync(database);
+  if (isThere) assertUnused(database);
+  const part = `${database}.part`;
+  copyFileSync(backup, part);
+  assertSound(part);
+  const aside = `${database}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  if (isThere) {
+    renameSync(database, aside);
+    // The log of a damaged file goes with it: it must not be taken for the new one's.
+    for (const end of ['-wal', '-shm']) {
+      if (existsSync(database + end)) renameSync(database + end, aside + end);
+    }
+  }
+  putInPlace(part, database);
+  return isThere ? aside : null;
+}

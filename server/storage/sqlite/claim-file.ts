@@ -1,0 +1,66 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { makeFolder } from '#server/storage/sqlite/make-folder.ts';
+import { sqliteReason } from '#server/storage/sqlite/refusal.ts';
+import type { StoreAddress } from '#server/storage/store-address.ts';
+import { StoreRefused } from '#server/storage/store-refused.ts';
+
+/** A server that is being replaced is given so long, in ms, to finish. */
+const usualPatience = 5_000;
+
+/** A lock that nothing refers to would be given up. */
+const held = new Set<SqliteFile.Database>();
+
+/** An exclusive lock on `file`, which stays empty; null where another has it for all of `patience`. */
+function lock(file: string, patience: number): SqliteFile.Database | null {
+  const handle = new SqliteFile(file, { timeout: patience });
+  try {
+    // In a file of its own the journal would be left behind.
+    handle.pragma('journal_mode = MEMORY');
+    handle.exec('begin exclusive');
+    return handle;
+  } catch (error) {
+    handle.close();
+    if (error instanceof SqliteFile.SqliteError && error.code === 'SQLITE_BUSY') return null;
+    throw error;
+  }
+}
+
+/**
+ * Claims the SQLite file at `path` for this process; returns what gives it back, or null where
+ * another process has kept it for `patience` ms. The claim is a lock of the system on a file beside
+ * it, so it ends with the process, however that ends. Tools that read or add something need none.
+ * Throws `StoreRefused`.
+ */
+export function claimFile(path: string, patience: number): (() => void) | null {
+  try {
+    makeFolder(dirname(path));
+    // Opening it will say what it is.
+    if (existsSync(path) && !statSync(path).isFile()) return () => {};
+    // As SQLite names its log: beside the file that a link leads to.
+    const file = existsSync(path) ? realpathSync(path) : path;
+    const claimed = lock(`${file}-lock`, patience);
+    if (claimed === null) return null;
+    held.add(claimed);
+    return () => {
+      held.delete(claimed);
+      claimed.close();
+    };
+  } catch (error) {
+    const reason = sqliteReason(path, error);
+    throw reason === null ? error : new StoreRefused({ kind: 'sqlite', file: path }, reason);
+  }
+}
+
+/**
+ * Makes this process the only server on a SQLite file until it ends; a PostgreSQL takes any number.
+ * Throws `StoreRefused`.
+ */
+export function claimDatabase(address: StoreAddress, patience = usualPatience): void {
+  if (address.kind !== 'sqlite' || claimFile(address.file, patience) !== null) return;
+  throw new StoreRefused(
+    address,
+    'is in use by another server: stop that one, or name another file; several servers on the same data need PostgreSQL (docs/operations.md)',
+  );
+}

@@ -1,0 +1,220 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import { AppError } from '#core/errors.ts';
+import type { ReadyQuiz, ReadyQuizSummary } from '#core/ready-quiz.ts';
+import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
+import { type FetchLimits, ServiceError } from '#server/fetch-bytes.ts';
+import { createLastGoodCopies, type LastGoodCopies } from '#server/last-good-copies.ts';
+import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+import type { ContentService } from '#server/strapi-source/content-service.ts';
+import { mergeLanguages } from '#server/strapi-source/merge-languages.ts';
+import {
+  documentIdSchema,
+  type StrapiQuiz,
+  strapiSummarySchema,
+} from '#server/strapi-source/strapi-answer.ts';
+import {
+  answerLanguage,
+  createQuizReader,
+  type ImageAddress,
+} from '#server/strapi-source/strapi-quiz.ts';
+import { createStrapiRequests } from '#server/strapi-source/strapi-requests.ts';
+
+/** Ms that an answer is taken for current, and that a failing service is left in peace. */
+const freshFor = 60_000;
+const pause = 10_000;
+
+const keptQuizzes = 200;
+const keptComplaints = 1_000;
+
+/** Names that nobody listed, looked up per minute at most: anybody can make up more. */
+const unlistedPerMinute = 30;
+
+function reasonOf(error: unknown): string {
+  if (v.isValiError(error)) return 'the answer is not what a Strapi gives for quizzes';
+  return error instanceof Error ? error.message : String(error);
+}
+
+function hasStatus(error: unknown, isMeant: (status: number) => boolean): boolean {
+  return error instanceof ServiceError && error.status !== null && isMeant(error.status);
+}
+
+/** A quiz that was in the list a moment ago: any other refusal is of the request itself. */
+const isGone = (status: number) => status === 404;
+
+/** Strapi answers 404 for a name it does not know, other backends 400 for one that is no number. */
+const isUnknown = (status: number) => status === 400 || status === 404;
+
+/** No such language, no such field, no such entry in it; too many requests pass by. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429;
+
+/** An address goes up a folder with these. */
+const isPathStep = (name: string) => name === '.' || name === '..';
+
+function findByName(
+  quizzes: readonly ReadyQuizSummary[],
+  name: string,
+): ReadyQuizSummary | undefined {
+  return (
+    quizzes.find(({ id }) => String(id) === name) ??
+    quizzes.find(({ documentId }) => documentId === name) ??
+    quizzes.find(({ slug }) => slug === name)
+  );
+}
+
+/** The list knows more of a quiz than the answer to the request for it. */
+function withSummary(quiz: ReadyQuiz, known: ReadyQuizSummary): ReadyQuiz {
+  const { name, qna, thumbnail } = quiz;
+  return { ...known, name, qna, thumbnail: thumbnail ?? known.thumbnail };
+}
+
+/**
+ * The ready quizzes of a Strapi 4 or 5, in English and, where it has them, in Hindi. When it
+ * fails, the last good copy serves; where there is none, `unavailable`.
+ */
+export function createStrapiQuizzes(options: {
+  service: ContentService;
+  imageAddress: ImageAddress;
+  log: Logger;
+  now: () => number;
+  limits?: FetchLimits;
+}): QuizSource {
+  const { log, now } = options;
+  const strapi = createStrapiRequests(options.service, options.limits);
+  const reader = createQuizReader(options.imageAddress);
+  const complaints = new LRUCache<string, true>({ max: keptComplaints });
+
+  const kept = { limit: keptQuizzes, freshFor, pause, now };
+  const lists = createLastGoodCopies<readonly ReadyQuizSummary[]>({ ...kept, limit: 1 });
+  const listed = createLastGoodCopies<ReadyQuiz | null>(kept);
+  // Apart: names that somebody makes up must not push out quizzes that are played.
+  const unlisted = createLastGoodCopies<ReadyQuiz | null>(kept);
+  // Asked again whenever the default language is; kept only for when that fails.
+  const hindiLists = createLastGoodCopies<readonly ReadyQuizSummary[] | null>({
+    ...kept,
+    limit: 1,
+    freshFor: 0,
+  });
+  const hindiQuizzes = createLastGoodCopies<StrapiQuiz | null>({ ...kept, freshFor: 0 });
+
+  function warn(error: unknown, what: string): void {
+    // Not the error itself: it may hold all that the service answered.
+    log.warn({ contentService: what }, reasonOf(error));
+  }
+
+  /** What stays as it is in the service is not worth a line a minute. */
+  function complainOnce(what: string, complaint: string): void {
+    const key = `${what} ${complaint}`;
+    if (complaints.get(key)) return;
+    complaints.set(key, true);
+    log.warn({ contentService: what }, complaint);
+  }
+
+  /** The default language, which a failure of this must not take away, can do with null. */
+  async function inHindi<T>(
+    copies: LastGoodCopies<T | null>,
+    what: string,
+    load: () => Promise<T>,
+  ): Promise<T | null> {
+    const attempt = async () => {
+      try {
+        return await load();
+      } catch (error) {
+        if (hasStatus(error, isRefusal)) return null;
+        warn(error, `${what} in Hindi`);
+        throw error;
+      }
+    };
+    return copies.read(what, attempt).catch(() => null);
+  }
+
+  async function readSummaries(language: 'default' | 'hi'): Promise<ReadyQuizSummary[]> {
+    const quizzes = new Map<string, ReadyQuizSummary>();
+    for (const [index, entry] of (await strapi.list(language)).entries()) {
+      const { success, output } = v.safeParse(strapiSummarySchema, entry);
+      if (!success) {
+        complainOnce('quizzes', `entry ${index + 1} left out: no name that can be shown, or no id`);
+        continue;
+      }
+      if (language === 'hi' && answerLanguage(output) !== 'hi') continue;
+      const summary = reader.summaryOf(output);
+      if (!quizzes.has(summary.documentId)) quizzes.set(summary.documentId, summary);
+    }
+    return [...quizzes.values()].sort((a, b) => a.rank - b.rank);
+  }
+
+  async function loadList(): Promise<readonly ReadyQuizSummary[]> {
+    const quizzes = await readSummaries('default');
+    const hindi = await inHindi(hindiLists, 'quizzes', () => readSummaries('hi'));
+    const hindiNames = new Map(hindi?.map(({ documentId, name }) => [documentId, name]));
+    return quizzes.map((quiz) => ({
+      ...quiz,
+      name: { ...hindiNames.get(quiz.documentId), ...quiz.name },
+    }));
+  }
+
+  function readQuiz(given: StrapiQuiz, what: string): ReadyQuiz {
+    const { quiz, leftOut } = reader.quizOf(given);
+    if (leftOut.length > 0) complainOnce(what, `left out: ${leftOut.join('; ')}`);
+    return quiz;
+  }
+
+  async function loadQuiz(
+    name: string,
+    isMissing: (status: number) => boolean,
+  ): Promise<ReadyQuiz | null> {
+    const what = `quiz ${name}`;
+    const given = await strapi.quiz(name, 'default').catch((error: unknown) => {
+      if (hasStatus(error, isMissing)) return null;
+      throw error;
+    });
+    if (given === null) return null;
+    const id = given.documentId ?? given.id ?? name;
+    if (!v.is(documentIdSchema, String(id))) return null;
+    const quiz = readQuiz({ ...given, id: given.id ?? id }, what);
+    if (answerLanguage(given) === 'hi') return quiz;
+    const hindi = await inHindi(hindiQuizzes, what, () => strapi.quiz(name, 'hi'));
+    if (hindi === null || answerLanguage(hindi) !== 'hi') return quiz;
+    return mergeLanguages(quiz, readQuiz({ ...hindi, id }, `${what} in Hindi`));
+  }
+
+  /** Says what went wrong to the log, and only that it did to visitors. */
+  function orUnavailable<T>(load: () => Promise<T>, what: string): () => Promise<T> {
+    return async () => {
+      try {
+        return await load();
+      } catch (error) {
+        warn(error, what);
+        throw new AppError('unavailable', 'the quizzes cannot be read right now');
+      }
+    };
+  }
+
+  const lookedUp = new Map<string, number>();
+
+  /** A name that was looked up within the last minute costs nothing more. */
+  function mayLookUp(name: string): boolean {
+    for (const [other, at] of lookedUp) if (now() - at >= freshFor) lookedUp.delete(other);
+    if (lookedUp.has(name)) return true;
+    if (lookedUp.size >= unlistedPerMinute) return false;
+    lookedUp.set(name, now());
+    return true;
+  }
+
+  const list = () => lists.read('', orUnavailable(loadList, 'quizzes'));
+
+  async function find(name: string): Promise<ReadyQuiz | null> {
+    if (!v.is(readyQuizNameSchema, name) || isPathStep(name)) return null;
+    // A service may refuse its list and still give a quiz that is asked for by its name.
+    const known = findByName(await list().catch(() => []), name);
+    if (known === undefined && !mayLookUp(name)) return null;
+    const key = known?.documentId ?? name;
+    const [copies, isMissing] = known === undefined ? [unlisted, isUnknown] : [listed, isGone];
+    const load = orUnavailable(() => loadQuiz(key, isMissing), `quiz ${key}`);
+    const quiz = await copies.read(key, load);
+    return quiz === null || known === undefined ? quiz : withSummary(quiz, known);
+  }
+
+  return { list, find };
+}
