@@ -1,11 +1,14 @@
 /**
  * The four rooms and the one direction between them: core <- content <- server, and
  * core <- content <- app. A rule says what files in `from` may import by value; types are named
- * apart where they may reach further.
+ * apart where they may reach further. The rooms within the server depend on each other in one
+ * direction too, and no files form a circle, by types neither.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { circlesIn, graphOf } from './imports/circles.ts';
+import { computedModule, type Import, readImports } from './imports/import-graph.ts';
+import { arrowsOf, climbing, climbingAllowed, roomOf } from './imports/server-rooms.ts';
 
 interface Rule {
   readonly name: string;
@@ -56,11 +59,17 @@ const rules: readonly Rule[] = [
     forbidden: /^(kysely|better-sqlite3|pg|@electric-sql\/)/,
   },
   {
-    name: 'only services.ts chooses adapters',
+    name: 'only create-services.ts chooses adapters',
     from: /^server\//,
-    except: /^server\/(storage\/|services\.ts$)|\.test\.ts$/,
-    forbidden: /^server\/storage\/(sqlite|postgres)\.ts$/,
+    except: /^server\/(storage\/|(create-services|start)\.ts$)|\.test\.ts$/,
+    forbidden: /^server\/storage\/(sqlite|postgres)\//,
     typesAllowed: true,
+  },
+  {
+    name: 'only start.ts and starter.ts load what the build has named',
+    from: /./,
+    except: /^(server\/start|app\/starter)\.ts$|\.test\.tsx?$/,
+    forbidden: new RegExp(`^${computedModule}$`),
   },
   {
     name: 'the product does not import tests, benchmarks or scripts',
@@ -70,33 +79,8 @@ const rules: readonly Rule[] = [
   },
 ];
 
-interface Import {
-  readonly target: string;
-  readonly isType: boolean;
-}
-
-function targetOf(file: string, specifier: string): string {
-  if (specifier.startsWith('#')) return specifier.slice(1);
-  return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
-}
-
-function importsOf(file: string): Import[] {
-  const { module, errors } = parseSync(file, readFileSync(file, 'utf8'));
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
-    target: targetOf(file, moduleRequest.value),
-    isType: entries.length > 0 && entries.every((entry) => entry.isType),
-  }));
-  const reexports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ target: targetOf(file, moduleRequest.value), isType }] : [],
-    ),
-  );
-  return [...imports, ...reexports];
-}
-
-function breaks(rule: Rule, file: string, { target, isType }: Import): boolean {
-  if (!rule.from.test(file) || rule.except?.test(file)) return false;
+function breaks(rule: Rule, { from, target, isType }: Import): boolean {
+  if (!rule.from.test(from) || rule.except?.test(from)) return false;
   if (!rule.forbidden.test(target) || rule.allowed?.test(target)) return false;
   return !(isType && rule.typesAllowed);
 }
@@ -107,15 +91,48 @@ const files = ['core', 'content', 'server', 'app'].flatMap((room) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/paraglide')),
 );
 
-const broken = files.flatMap((file) =>
-  importsOf(file).flatMap((imported) =>
-    rules
-      .filter((rule) => breaks(rule, file, imported))
-      .map((rule) => `${file} imports ${imported.target}: ${rule.name}`),
+const imports = readImports(files);
+
+const broken = imports.flatMap((imported) =>
+  rules
+    .filter((rule) => breaks(rule, imported))
+    .map((rule) => `${imported.from} imports ${imported.target}: ${rule.name}`),
+);
+
+// Tests may reach wherever they like.
+const shipped = imports.filter(({ from }) => !test.test(from) && !from.startsWith('app/'));
+const fileCircles = circlesIn(graphOf(shipped.map(({ from, target }) => [from, target])));
+const arrows = arrowsOf(shipped);
+const isByValue = ({ isType }: Import) => !isType;
+const roomCircles = circlesIn(
+  graphOf(
+    arrows.flatMap(({ from, to, imports }) =>
+      imports.some(isByValue) ? [[from, to] as const] : [],
+    ),
   ),
 );
+const upward = climbing(arrows);
+broken.push(
+  ...fileCircles.map((circle) => `these files form a circle: ${circle.join(', ')}`),
+  ...roomCircles.map((circle) => `these rooms of server/ form a circle: ${circle.join(', ')}`),
+  ...upward.flatMap(({ imports }) =>
+    imports
+      .filter(isByValue)
+      .map(({ from, target }) => `${from} imports ${target}: ${roomOf(target)} is further up`),
+  ),
+);
+if (upward.length > climbingAllowed) {
+  broken.push(
+    `${upward.length} arrows between the rooms of server/ climb, at most ${climbingAllowed} may:`,
+    ...upward.map(({ from, to }) => `  ${from} takes types from ${to}`),
+  );
+}
 if (broken.length > 0) {
   console.error(broken.join('\n'));
   process.exit(1);
 }
-console.log(`${files.length} files keep the import rules`);
+console.log(
+  `${files.length} files keep the import rules: ${fileCircles.length} circles of files (types ` +
+    `counted), ${roomCircles.length} of the server's rooms, ${upward.length} of ${arrows.length} ` +
+    'arrows between these climb',
+);

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { circlesIn, graphOf } from './circles.ts';
+
+it('finds no circle where all arrows lead down', () => {
+  const pairs = [
+    ['a', 'b'],
+    ['a', 'c'],
+    ['b', 'd'],
+    ['c', 'd'],
+    ['a', 'a'],
+  ] as const;
+  expect(circlesIn(graphOf(pairs))).toEqual([]);
+});
+
+it('names the members of each circle, and nobody who only leads to one', () => {
+  const pairs = [
+    ['start', 'a'],
+    ['a', 'b'],
+    ['b', 'c'],
+    ['c', 'a'],
+    ['c', 'x'],
+    ['x', 'y'],
+    ['y', 'x'],
+    ['y', 'end'],
+  ] as const;
+  expect(circlesIn(graphOf(pairs))).toEqual([
+    ['x', 'y'],
+    ['a', 'b', 'c'],
+  ]);
+});
+
+it('takes two circles with a node in common as one', () => {
+  const pairs = [
+    ['a', 'b'],
+    ['b', 'a'],
+    ['b', 'c'],
+    ['c', 'b'],
+  ] as const;
+  expect(circlesIn(graphOf(pairs))).toEqual([['a', 'b', 'c']]);
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { importsOf } from './import-graph.ts';
+import { arrowsOf, climbing } from './server-rooms.ts';
+
+const text = `
+import { a } from '#core/a.ts';
+import type { B } from './b.ts';
+import { type C, type D } from '../c.ts';
+import 'side-effect';
+export { e } from './e.ts';
+export type { F } from './f.ts';
+type G = typeof import('g');
+type H = import('#core/h.ts').H;
+const i = () => import('./i.ts');
+`;
+
+it('sees every way to import, and which of them leave something at run time', () => {
+  const found = importsOf('server/posts/x.ts', text);
+  expect(found.map(({ target, isType }) => [target, isType])).toEqual([
+    ['core/a.ts', false],
+    ['server/posts/b.ts', true],
+    ['server/c.ts', true],
+    ['side-effect', false],
+    ['server/posts/e.ts', false],
+    ['server/posts/f.ts', true],
+    ['server/posts/i.ts', false],
+    ['g', true],
+    ['core/h.ts', true],
+  ]);
+});
+
+it('names a computed module as such, and fails on a file that it cannot read', () => {
+  const [computed] = importsOf('server/x.ts', 'const load = (name) => import(name);');
+  expect(computed?.target).toBe('a computed module');
+  expect(() => importsOf('server/x.ts', 'import {')).toThrow('server/x.ts');
+});
+
+it('finds arrows that climb, and rooms that are on no list', () => {
+  const arrow = (from: string, target: string) => ({ from, target, isType: true });
+  const arrows = arrowsOf([
+    arrow('server/high/a.ts', 'server/low/b.ts'),
+    arrow('server/low/b.ts', 'server/high/a.ts'),
+    arrow('server/high/a.ts', 'server/new/c.ts'),
+    arrow('server/high/a.ts', 'server/high/d.ts'),
+    arrow('server/high/a.ts', 'core/e.ts'),
+  ]);
+  const upward = climbing(arrows, ['low', 'high']);
+  expect(upward.map(({ from, to }) => [from, to])).toEqual([
+    ['high', 'new'],
+    ['low', 'high'],
+  ]);
+});

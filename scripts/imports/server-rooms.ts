@@ -1,0 +1,107 @@
+import { graphOf } from './circles.ts';
+import type { Import } from './import-graph.ts';
+
+/**
+ * The rooms of the server, from the lowest floor up: folders, and files that stand alone. A room may
+ * use the rooms before it. Only types may be taken from a room further up, and from few of them.
+ */
+export const serverRooms: readonly string[] = [
+  // What everything stands on.
+  'storage',
+  'secrets.ts',
+  'config-error.ts',
+  'trusted-proxies.ts',
+  'config.ts',
+  'log.ts',
+  'metrics',
+  'readiness.ts',
+  'redis',
+  'counts',
+  'events',
+  'current-copy.ts',
+  'fetch-bytes.ts',
+  'fetch-json.ts',
+  'last-good-copies.ts',
+  'services.ts',
+  'http',
+  'operators',
+  // The nouns, each one after those that it uses.
+  'words',
+  'media',
+  'posts',
+  'ready-quizzes',
+  'custom-quizzes',
+  'players',
+  'contact-messages',
+  'reports',
+  'live',
+  'leaderboards',
+  'competitions',
+  'attempts',
+  'people',
+  'parts',
+  'mine-game',
+  'results',
+  'statistics',
+  'retention',
+  'share-images',
+  'discovery',
+  'content-api',
+  'strapi-source',
+  'quiz-files',
+  // What puts the nouns together.
+  'admin',
+  'jobs',
+  'pages',
+  'api-docs',
+  'create-services.ts',
+  'app.ts',
+  // The process.
+  'failed-start.ts',
+  'give-back-memory.ts',
+  'greeting.ts',
+  'stop-on-signal.ts',
+  'start.ts',
+  'main.ts',
+];
+
+/** At most so many arrows between rooms may climb, types counted. */
+export const climbingAllowed = 10;
+
+/** The room of a file of the server: its folder right below `server/`, or the file itself. */
+export function roomOf(file: string): string {
+  const [, room = ''] = file.split('/');
+  return room;
+}
+
+/** An arrow between two rooms: everything that one imports from the other. */
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly imports: readonly Import[];
+}
+
+/** The arrows between the rooms of the server. */
+export function arrowsOf(imports: readonly Import[]): Arrow[] {
+  const between = imports.filter(
+    ({ from, target }) =>
+      from.startsWith('server/') && target.startsWith('server/') && roomOf(from) !== roomOf(target),
+  );
+  const graph = graphOf(between.map(({ from, target }) => [roomOf(from), roomOf(target)]));
+  return [...graph].flatMap(([from, targets]) =>
+    [...targets].map((to) => ({
+      from,
+      to,
+      imports: between.filter((one) => roomOf(one.from) === from && roomOf(one.target) === to),
+    })),
+  );
+}
+
+/** The arrows that lead up, or into a room that the list does not know. */
+export function climbing(arrows: readonly Arrow[], rooms = serverRooms): Arrow[] {
+  const floor = (room: string) => {
+    const index = rooms.indexOf(room);
+    return index < 0 ? rooms.length : index;
+  };
+  return arrows.filter(({ from, to }) => floor(to) >= floor(from));
+}
