@@ -5,11 +5,10 @@ import { customQuizAdminRoutes } from '#server/admin/custom-quiz-routes.ts';
 import { readAuditLog } from '#server/admin/read-audit-log.ts';
 import { adminCompetitionRoutes } from '#server/competitions/admin-routes.ts';
 import { contactMessageAdminRoutes } from '#server/contact-messages/admin-routes.ts';
-import { documented } from '#server/http/documented.ts';
-import { validate } from '#server/http/validate.ts';
 import { mediaEditingRoutes } from '#server/media/admin-routes.ts';
-import type { AdminEnvironment } from '#server/operators/audit.ts';
+import type { OperatorEnvironment } from '#server/operators/audit.ts';
 import { requireSession } from '#server/operators/guard.ts';
+import { operatorOperation } from '#server/operators/operator-operation.ts';
 import { peopleAdminRoutes } from '#server/people/admin-routes.ts';
 import { adminPostRoutes } from '#server/posts/admin-routes.ts';
 import { quizFileRoutes } from '#server/quiz-files/admin-routes.ts';
@@ -20,10 +19,10 @@ import { wordAdminRoutes } from '#server/words/admin-routes.ts';
 
 /**
  * Everything that operators do. The guard stands once, before all of it; what changes something
- * has `audited` beside it, which a test holds against the router's own table.
+ * names the `action` that the audit log keeps, which a test holds against the router's own table.
  */
 export function adminRoutes(services: Services) {
-  return new Hono<AdminEnvironment>()
+  return new Hono<OperatorEnvironment>()
     .use(requireSession(services))
     .route('/reports', reportAdminRoutes(services))
     .route('/custom-quizzes', customQuizAdminRoutes(services))
@@ -37,15 +36,15 @@ export function adminRoutes(services: Services) {
     .route('/media', mediaEditingRoutes(services))
     .get(
       '/audit-log',
-      documented({
-        operationId: 'readAuditLog',
-        summary: 'What operators did, newest first',
-        reply: auditLogSchema,
-        errors: ['invalid'],
-        isForOperators: true,
-      }),
-      validate('query', v.object({ cursor: v.optional(v.string()) })),
-      async (c) =>
-        c.json(await readAuditLog(services, { cursor: c.req.valid('query').cursor }), 200),
+      ...operatorOperation(
+        services,
+        {
+          operationId: 'readAuditLog',
+          summary: 'What operators did, newest first',
+          reply: auditLogSchema,
+          query: v.object({ cursor: v.optional(v.string()) }),
+        },
+        ({ query: { cursor } }) => readAuditLog(services, { cursor }),
+      ),
     );
 }

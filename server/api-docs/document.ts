@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { documentErrors } from '#server/http/documented.ts';
+import { documentErrors } from '#server/http/describe-operation.ts';
 import { type NamedSchemas, shareSchemas } from '#server/http/shared-schemas.ts';
 
 const documentation: Partial<OpenAPIV3_1.Document> = {

@@ -10,16 +10,14 @@ import { cancelCompetition } from '#server/competitions/cancel-competition.ts';
 import { changeCompetition } from '#server/competitions/change-competition.ts';
 import { createCompetition } from '#server/competitions/create-competition.ts';
 import { manageCompetitions } from '#server/competitions/manage-competitions.ts';
-import { documented } from '#server/http/documented.ts';
-import { idempotencyHeader, validate, wholeNumber } from '#server/http/validate.ts';
-import { type AdminEnvironment, audited } from '#server/operators/audit.ts';
+import { wholeNumber } from '#server/http/validate.ts';
+import type { OperatorEnvironment } from '#server/operators/audit.ts';
+import { operatorOperation } from '#server/operators/operator-operation.ts';
 import type { Services } from '#server/services.ts';
 
-const competitionParam = v.object({ id: competitionIdSchema });
+const params = v.object({ id: competitionIdSchema });
 
 const idReply = v.object({ id: v.string() });
-
-const revisionQuery = v.object({ revision: wholeNumber() });
 
 /** A window as the audit log tells it. */
 function period({ opensAt, closesAt }: { opensAt: number; closesAt: number }): string {
@@ -28,77 +26,77 @@ function period({ opensAt, closesAt }: { opensAt: number; closesAt: number }): s
 
 /** What operators do with competitions. */
 export function adminCompetitionRoutes(services: Services) {
-  return new Hono<AdminEnvironment>()
+  return new Hono<OperatorEnvironment>()
     .get(
       '/',
-      documented({
-        operationId: 'manageCompetitions',
-        summary: 'All competitions with their players and prizes, and the quizzes for new ones',
-        reply: managedCompetitionListSchema,
-        errors: [],
-        isForOperators: true,
-      }),
-      async (c) => c.json(await manageCompetitions(services), 200),
+      ...operatorOperation(
+        services,
+        {
+          operationId: 'manageCompetitions',
+          summary: 'All competitions with their players and prizes, and the quizzes for new ones',
+          reply: managedCompetitionListSchema,
+        },
+        () => manageCompetitions(services),
+      ),
     )
     .post(
       '/',
-      audited(services, 'competition.create'),
-      documented({
-        operationId: 'createCompetition',
-        summary:
-          'Set up a competition about a published ready quiz, or with questions drawn from all',
-        status: 201,
-        reply: idReply,
-        errors: ['invalid', 'bad_request', 'too_large'],
-        isForOperators: true,
-      }),
-      validate('header', idempotencyHeader),
-      validate('json', competitionInputSchema),
-      async (c) => {
-        const input = c.req.valid('json');
-        const idempotencyKey = c.req.valid('header')['idempotency-key'];
-        const id = await createCompetition(services, { input, idempotencyKey });
-        c.set('auditSubject', id);
-        c.set('auditDetails', `${input.title.en}: ${period(input)}`);
-        return c.json({ id }, 201);
-      },
+      ...operatorOperation(
+        services,
+        {
+          operationId: 'createCompetition',
+          summary:
+            'Set up a competition about a published ready quiz, or with questions drawn from all',
+          status: 201,
+          reply: idReply,
+          action: 'competition.create',
+          isIdempotent: true,
+          body: competitionInputSchema,
+        },
+        async ({ body: input, idempotencyKey, note }) => {
+          const id = await createCompetition(services, { input, idempotencyKey });
+          note({ subject: id, details: `${input.title.en}: ${period(input)}` });
+          return { id };
+        },
+      ),
     )
     .put(
       '/:id',
-      audited(services, 'competition.change'),
-      documented({
-        operationId: 'changeCompetition',
-        summary: 'Change all of it while nobody has entered, then only its title and its end',
-        reply: idReply,
-        errors: ['not_found', 'edit_conflict', 'invalid', 'bad_request', 'too_large'],
-        isForOperators: true,
-      }),
-      validate('param', competitionParam),
-      validate('json', competitionChangeSchema),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        const change = c.req.valid('json');
-        await changeCompetition(services, { ...change, id });
-        c.set('auditDetails', `${change.title.en}: ${period(change)}`);
-        return c.json({ id }, 200);
-      },
+      ...operatorOperation(
+        services,
+        {
+          operationId: 'changeCompetition',
+          summary: 'Change all of it while nobody has entered, then only its title and its end',
+          reply: idReply,
+          errors: ['edit_conflict'],
+          action: 'competition.change',
+          params,
+          body: competitionChangeSchema,
+        },
+        async ({ params: { id }, body: change, note }) => {
+          await changeCompetition(services, { ...change, id });
+          note({ details: `${change.title.en}: ${period(change)}` });
+          return { id };
+        },
+      ),
     )
     .delete(
       '/:id',
-      audited(services, 'competition.cancel'),
-      documented({
-        operationId: 'cancelCompetition',
-        summary: 'Call off a competition that nobody has entered',
-        reply: idReply,
-        errors: ['not_found', 'edit_conflict', 'competition_closed', 'invalid'],
-        isForOperators: true,
-      }),
-      validate('param', competitionParam),
-      validate('query', revisionQuery),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        await cancelCompetition(services, { id, revision: c.req.valid('query').revision });
-        return c.json({ id }, 200);
-      },
+      ...operatorOperation(
+        services,
+        {
+          operationId: 'cancelCompetition',
+          summary: 'Call off a competition that nobody has entered',
+          reply: idReply,
+          errors: ['edit_conflict', 'competition_closed'],
+          action: 'competition.cancel',
+          params,
+          query: v.object({ revision: wholeNumber() }),
+        },
+        async ({ params: { id }, query: { revision } }) => {
+          await cancelCompetition(services, { id, revision });
+          return { id };
+        },
+      ),
     );
 }

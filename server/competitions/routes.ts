@@ -13,93 +13,98 @@ import { openDraw } from '#server/competitions/open-draw.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
 import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
-import { documented } from '#server/http/documented.ts';
-import { limitRate, visitorAddress } from '#server/http/limit-rate.ts';
-import { validate } from '#server/http/validate.ts';
+import { visitorAddress } from '#server/http/limit-rate.ts';
+import { operation } from '#server/http/operation.ts';
 import { pageQuery, streams } from '#server/leaderboards/routes.ts';
 import { boardStream } from '#server/live/board-stream.ts';
 import type { Services } from '#server/services.ts';
 
-const competitionParam = v.object({ id: competitionIdSchema });
+const params = v.object({ id: competitionIdSchema });
 
 export function competitionRoutes(services: Services) {
   return new Hono()
     .get(
       '/',
-      documented({
-        operationId: 'listCompetitions',
-        summary: 'The open, coming and newest ended competitions',
-        reply: competitionListSchema,
-        errors: [],
-      }),
-      async (c) => c.json(await listCompetitions(services), 200),
+      ...operation(
+        services,
+        {
+          operationId: 'listCompetitions',
+          summary: 'The open, coming and newest ended competitions',
+          reply: competitionListSchema,
+        },
+        () => listCompetitions(services),
+      ),
     )
     .get(
       '/:id',
-      documented({
-        operationId: 'readCompetition',
-        summary: 'One competition: when it is open, and what is played',
-        reply: competitionDetailsSchema,
-        errors: ['not_found'],
-      }),
-      validate('param', competitionParam),
-      async (c) => c.json(await readCompetition(services, c.req.valid('param').id), 200),
+      ...operation(
+        services,
+        {
+          operationId: 'readCompetition',
+          summary: 'One competition: when it is open, and what is played',
+          reply: competitionDetailsSchema,
+          params,
+        },
+        ({ params }) => readCompetition(services, params.id),
+      ),
     )
     .get(
       '/:id/draw',
-      documented({
-        operationId: 'openCompetitionDraw',
-        summary: 'How its questions were drawn, from when nobody can answer any more',
-        reply: openDrawSchema,
-        errors: ['not_found'],
-      }),
-      validate('param', competitionParam),
-      async (c) => c.json(await openDraw(services, c.req.valid('param').id), 200),
+      ...operation(
+        services,
+        {
+          operationId: 'openCompetitionDraw',
+          summary: 'How its questions were drawn, from when nobody can answer any more',
+          reply: openDrawSchema,
+          params,
+        },
+        ({ params }) => openDraw(services, params.id),
+      ),
     )
     .get(
       '/:id/leaderboard',
-      documented({
-        operationId: 'readCompetitionLeaderboard',
-        summary: 'Finished attempts by points; equal points: earlier finish first',
-        reply: leaderboardSchema,
-        errors: ['not_found', 'invalid'],
-      }),
-      validate('param', competitionParam),
-      validate('query', pageQuery),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        const { limit, cursor } = c.req.valid('query');
-        return c.json(await readCompetitionBoard(services, { id, limit, cursor }), 200);
-      },
+      ...operation(
+        services,
+        {
+          operationId: 'readCompetitionLeaderboard',
+          summary: 'Finished attempts by points; equal points: earlier finish first',
+          reply: leaderboardSchema,
+          params,
+          query: pageQuery,
+        },
+        ({ params: { id }, query: { limit, cursor } }) =>
+          readCompetitionBoard(services, { id, limit, cursor }),
+      ),
     )
     .get(
       '/:id/events',
-      limitRate(services, streams),
-      documented({
-        operationId: 'followCompetitionLeaderboard',
-        summary:
-          'Server-sent events named `leaderboard`: the first page now, and after every change',
-        reply: liveBoardSchema,
-        mediaType: 'text/event-stream',
-        errors: ['not_found', 'too_many_requests'],
-      }),
-      validate('param', competitionParam),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        // Before it listens: who follows a custom quiz must not answer for a competition.
-        await findCompetition(services, id);
-        return boardStream(c, services.boardStreams, {
-          topic: boardTopic(id),
-          address: visitorAddress(services, c),
-          snapshot: async () => ({
-            ...(await readCompetitionBoard(services, {
-              id,
-              limit: leaderboardPage.default,
-              cursor: undefined,
-            })),
-            answering: await services.answering.count(id),
-          }),
-        });
-      },
+      ...operation(
+        services,
+        {
+          operationId: 'followCompetitionLeaderboard',
+          summary:
+            'Server-sent events named `leaderboard`: the first page now, and after every change',
+          reply: liveBoardSchema,
+          mediaType: 'text/event-stream',
+          params,
+          limit: streams,
+        },
+        async ({ params: { id }, context }) => {
+          // Before it listens: the id of a custom quiz is none of a competition.
+          await findCompetition(services, id);
+          return boardStream(context, services.boardStreams, {
+            topic: boardTopic(id),
+            address: visitorAddress(services, context),
+            snapshot: async () => ({
+              ...(await readCompetitionBoard(services, {
+                id,
+                limit: leaderboardPage.default,
+                cursor: undefined,
+              })),
+              answering: await services.answering.count(id),
+            }),
+          });
+        },
+      ),
     );
 }

@@ -4,68 +4,64 @@ import { messageListSchema, messageStates } from '#core/contact-message.ts';
 import { AppError } from '#core/errors.ts';
 import { idSchema } from '#core/ids.ts';
 import { listMessages } from '#server/contact-messages/list-messages.ts';
-import { documented } from '#server/http/documented.ts';
-import { validate } from '#server/http/validate.ts';
-import { type AdminEnvironment, audited } from '#server/operators/audit.ts';
+import type { OperatorEnvironment } from '#server/operators/audit.ts';
+import { operatorOperation } from '#server/operators/operator-operation.ts';
 import type { Services } from '#server/services.ts';
 
-const messageParam = v.object({ id: idSchema });
+const params = v.object({ id: idSchema });
 
 export function contactMessageAdminRoutes(services: Services) {
   const { contactMessages } = services.storage;
-  return new Hono<AdminEnvironment>()
+  return new Hono<OperatorEnvironment>()
     .get(
       '/',
-      documented({
-        operationId: 'listMessages',
-        summary: 'Messages from the contact form, newest first',
-        reply: messageListSchema,
-        errors: ['invalid'],
-        isForOperators: true,
-      }),
-      validate('query', v.object({ cursor: v.optional(v.string()) })),
-      async (c) =>
-        c.json(await listMessages(services, { cursor: c.req.valid('query').cursor }), 200),
+      ...operatorOperation(
+        services,
+        {
+          operationId: 'listMessages',
+          summary: 'Messages from the contact form, newest first',
+          reply: messageListSchema,
+          query: v.object({ cursor: v.optional(v.string()) }),
+        },
+        ({ query: { cursor } }) => listMessages(services, { cursor }),
+      ),
     )
     .put(
       '/:id/state',
-      documented({
-        operationId: 'markMessage',
-        summary: 'Mark a message as answered, as spam, or as new again',
-        reply: v.object({ state: v.picklist(messageStates) }),
-        errors: ['bad_request', 'forbidden', 'not_found', 'invalid'],
-        isForOperators: true,
-      }),
-      audited(services, 'message.mark'),
-      validate('param', messageParam),
-      validate('json', v.object({ state: v.picklist(messageStates, 'required') })),
-      async (c) => {
-        const { state } = c.req.valid('json');
-        const isThere = await contactMessages.setState(
-          c.req.valid('param').id,
-          state,
-          services.now(),
-        );
-        if (!isThere) throw new AppError('not_found', 'no such message');
-        c.set('auditDetails', state);
-        return c.json({ state }, 200);
-      },
+      ...operatorOperation(
+        services,
+        {
+          operationId: 'markMessage',
+          summary: 'Mark a message as answered, as spam, or as new again',
+          reply: v.object({ state: v.picklist(messageStates) }),
+          action: 'message.mark',
+          params,
+          body: v.object({ state: v.picklist(messageStates, 'required') }),
+        },
+        async ({ params: { id }, body: { state }, note }) => {
+          const isThere = await contactMessages.setState(id, state, services.now());
+          if (!isThere) throw new AppError('not_found', 'no such message');
+          note({ details: state });
+          return { state };
+        },
+      ),
     )
     .delete(
       '/:id',
-      documented({
-        operationId: 'deleteMessage',
-        summary: 'Delete a message for good',
-        reply: v.object({ deleted: v.literal(true) }),
-        errors: ['forbidden', 'not_found'],
-        isForOperators: true,
-      }),
-      audited(services, 'message.delete'),
-      validate('param', messageParam),
-      async (c) => {
-        const isThere = await contactMessages.delete(c.req.valid('param').id);
-        if (!isThere) throw new AppError('not_found', 'no such message');
-        return c.json({ deleted: true } as const, 200);
-      },
+      ...operatorOperation(
+        services,
+        {
+          operationId: 'deleteMessage',
+          summary: 'Delete a message for good',
+          reply: v.object({ deleted: v.literal(true) }),
+          action: 'message.delete',
+          params,
+        },
+        async ({ params: { id } }) => {
+          const isThere = await contactMessages.delete(id);
+          if (!isThere) throw new AppError('not_found', 'no such message');
+          return { deleted: true } as const;
+        },
+      ),
     );
 }

@@ -11,6 +11,8 @@ export interface RatePolicy {
   readonly seconds: number;
   /** Each copy counts for itself, where requests come so often that asking Redis would be felt. */
   readonly isPerCopy?: true;
+  /** Counted after the request has been validated: a mistake in a form uses up nothing. */
+  readonly countsOnlyValid?: true;
 }
 
 export interface RateLimits {

@@ -20,163 +20,144 @@ import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
 import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
-import { documented } from '#server/http/documented.ts';
-import { limitRate } from '#server/http/limit-rate.ts';
-import { bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
+import { operation } from '#server/http/operation.ts';
 import type { Services } from '#server/services.ts';
 
-const quizParam = v.object({ id: quizIdSchema });
+const params = v.object({ id: quizIdSchema });
 
 /** Thousands of phones may share an address; a person makes a few quizzes in an hour. */
-const newQuizzes: RatePolicy = { name: 'new quizzes', requests: 600, seconds: 3_600 };
+const newQuizzes: RatePolicy = {
+  name: 'new quizzes',
+  requests: 600,
+  seconds: 3_600,
+  countsOnlyValid: true,
+};
 
 /** Each costs a transaction; a creator who saves again and again stays far below. */
 export const ownerChanges: RatePolicy = { name: 'owner changes', requests: 300, seconds: 60 };
 
-const ownerErrors = ['unauthorized', 'not_found', 'gone'] as const;
-
-const writeErrors = [
-  'bad_request',
-  'forbidden',
-  'too_large',
-  'unsupported_media_type',
-  'invalid',
-] as const;
-
 export function customQuizRoutes(services: Services) {
+  /** What the creator changes. */
+  const ownerChange = {
+    reply: ownedCustomQuizSchema,
+    errors: ['gone', 'edit_conflict'],
+    bearer: 'ownerKey',
+    params,
+    guards: [limitOwner(services, ownerChanges)],
+  } as const;
   return new Hono()
     .post(
       '/',
-      documented({
-        operationId: 'createCustomQuiz',
-        summary: 'Make a personal quiz; the reply carries the share link and the secret owner link',
-        status: 201,
-        reply: createdQuizSchema,
-        errors: [...writeErrors, 'idempotency_conflict', 'too_many_requests'],
-      }),
-      validate('header', idempotencyHeader),
-      validate('json', newCustomQuizSchema),
-      // After the checks: a mistake in the form does not use up a visitor's quizzes.
-      limitRate(services, newQuizzes),
-      async (c) => {
-        const created = await createCustomQuiz(services, {
-          quiz: c.req.valid('json'),
-          origin: services.config.publicUrl ?? new URL(c.req.url).origin,
-          idempotencyKey: c.req.valid('header')['idempotency-key'],
-        });
-        return c.json(created, 201);
-      },
+      ...operation(
+        services,
+        {
+          operationId: 'createCustomQuiz',
+          summary:
+            'Make a personal quiz; the reply carries the share link and the secret owner link',
+          status: 201,
+          reply: createdQuizSchema,
+          errors: ['idempotency_conflict'],
+          isIdempotent: true,
+          body: newCustomQuizSchema,
+          limit: newQuizzes,
+        },
+        ({ body: quiz, idempotencyKey, context }) =>
+          createCustomQuiz(services, {
+            quiz,
+            origin: services.config.publicUrl ?? new URL(context.req.url).origin,
+            idempotencyKey,
+          }),
+      ),
     )
     .get(
       '/:id',
-      documented({
-        operationId: 'readCustomQuiz',
-        summary: 'A quiz as anyone may read it: questions and options, never the answers',
-        reply: publicCustomQuizSchema,
-        errors: ['not_found', 'gone'],
-      }),
-      validate('param', quizParam),
-      async (c) => c.json(await readCustomQuiz(services, c.req.valid('param').id), 200),
+      ...operation(
+        services,
+        {
+          operationId: 'readCustomQuiz',
+          summary: 'A quiz as anyone may read it: questions and options, never the answers',
+          reply: publicCustomQuizSchema,
+          errors: ['gone'],
+          params,
+        },
+        ({ params }) => readCustomQuiz(services, params.id),
+      ),
     )
     .get(
       '/:id/owned',
-      documented({
-        operationId: 'readOwnedQuiz',
-        summary: 'A quiz as its creator reads it: with the right options, and where it stands',
-        reply: ownedCustomQuizSchema,
-        errors: ownerErrors,
-        bearer: 'ownerKey',
-      }),
-      validate('param', quizParam),
-      async (c) => {
-        const owned = await readOwnedQuiz(services, {
-          id: c.req.valid('param').id,
-          ownerKey: bearerToken(c.req.header('Authorization')),
-        });
-        return c.json(owned, 200);
-      },
+      ...operation(
+        services,
+        {
+          operationId: 'readOwnedQuiz',
+          summary: 'A quiz as its creator reads it: with the right options, and where it stands',
+          reply: ownedCustomQuizSchema,
+          errors: ['gone'],
+          bearer: 'ownerKey',
+          params,
+        },
+        ({ params, token: ownerKey }) => readOwnedQuiz(services, { ...params, ownerKey }),
+      ),
     )
     .put(
       '/:id',
-      documented({
-        operationId: 'editCustomQuiz',
-        summary:
-          'Replace name and questions of the revision that was edited; who has begun before keeps the old questions',
-        reply: ownedCustomQuizSchema,
-        errors: [...ownerErrors, ...writeErrors, 'edit_conflict', 'too_many_requests'],
-        bearer: 'ownerKey',
-      }),
-      validate('param', quizParam),
-      limitOwner(services, ownerChanges),
-      validate('json', editedQuizSchema),
-      async (c) => {
-        const owned = await editCustomQuiz(services, {
-          id: c.req.valid('param').id,
-          ownerKey: bearerToken(c.req.header('Authorization')),
-          edited: c.req.valid('json'),
-        });
-        return c.json(owned, 200);
-      },
+      ...operation(
+        services,
+        {
+          ...ownerChange,
+          operationId: 'editCustomQuiz',
+          summary:
+            'Replace name and questions of the revision that was edited; attempts that were begun before keep the old questions',
+          body: editedQuizSchema,
+        },
+        ({ params, body: edited, token: ownerKey }) =>
+          editCustomQuiz(services, { ...params, ownerKey, edited }),
+      ),
     )
     .patch(
       '/:id',
-      documented({
-        operationId: 'changeCustomQuiz',
-        summary: 'Close or open a quiz, set when it ends, choose who sees its board',
-        reply: ownedCustomQuizSchema,
-        errors: [...ownerErrors, ...writeErrors, 'too_many_requests'],
-        bearer: 'ownerKey',
-      }),
-      validate('param', quizParam),
-      limitOwner(services, ownerChanges),
-      validate('json', quizChangeSchema),
-      async (c) => {
-        const owned = await changeCustomQuiz(services, {
-          id: c.req.valid('param').id,
-          ownerKey: bearerToken(c.req.header('Authorization')),
-          change: c.req.valid('json'),
-        });
-        return c.json(owned, 200);
-      },
+      ...operation(
+        services,
+        {
+          ...ownerChange,
+          operationId: 'changeCustomQuiz',
+          summary: 'Close or open a quiz, set when it ends, choose who sees its board',
+          errors: ['gone'],
+          body: quizChangeSchema,
+        },
+        ({ params, body: change, token: ownerKey }) =>
+          changeCustomQuiz(services, { ...params, ownerKey, change }),
+      ),
     )
     .post(
       '/:id/objection',
-      documented({
-        operationId: 'objectToHiding',
-        summary:
-          'Object to the hiding of a quiz by the number of its reports, once until operators decide; it is shown at once',
-        reply: ownedCustomQuizSchema,
-        errors: [...ownerErrors, ...writeErrors, 'edit_conflict', 'too_many_requests'],
-        bearer: 'ownerKey',
-      }),
-      validate('param', quizParam),
-      limitOwner(services, ownerChanges),
-      validate('json', objectionSchema),
-      async (c) => {
-        const owned = await objectToHiding(services, {
-          id: c.req.valid('param').id,
-          ownerKey: bearerToken(c.req.header('Authorization')),
-          objection: c.req.valid('json'),
-        });
-        return c.json(owned, 200);
-      },
+      ...operation(
+        services,
+        {
+          ...ownerChange,
+          operationId: 'objectToHiding',
+          summary:
+            'Object to the hiding of a quiz by the number of its reports, once until operators decide; it is shown at once',
+          body: objectionSchema,
+        },
+        ({ params, body: objection, token: ownerKey }) =>
+          objectToHiding(services, { ...params, ownerKey, objection }),
+      ),
     )
     .delete(
       '/:id',
-      documented({
-        operationId: 'deleteCustomQuiz',
-        summary: 'Delete a quiz for good, with its questions, answers and board',
-        reply: deletedQuizSchema,
-        errors: [...ownerErrors, 'forbidden', 'too_many_requests'],
-        bearer: 'ownerKey',
-      }),
-      validate('param', quizParam),
-      limitOwner(services, ownerChanges),
-      async (c) => {
-        const { id } = c.req.valid('param');
-        const ownerKey = bearerToken(c.req.header('Authorization'));
-        await deleteCustomQuiz(services, { id, ownerKey });
-        return c.json({ id, deleted: true } as const, 200);
-      },
+      ...operation(
+        services,
+        {
+          ...ownerChange,
+          operationId: 'deleteCustomQuiz',
+          summary: 'Delete a quiz for good, with its questions, answers and board',
+          reply: deletedQuizSchema,
+          errors: ['gone'],
+        },
+        async ({ params: { id }, token: ownerKey }) => {
+          await deleteCustomQuiz(services, { id, ownerKey });
+          return { id, deleted: true } as const;
+        },
+      ),
     );
 }

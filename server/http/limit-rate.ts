@@ -68,21 +68,20 @@ export function limitRate(services: Limiting, policy: RatePolicy): MiddlewareHan
   });
 }
 
-/** A body that has been validated. */
-interface Validated<Body> {
-  in: { json: unknown };
-  out: { json: Body };
+/** A policy for all addresses together, counted by what a valid body names, such as a quiz. */
+export interface PolicyOf {
+  readonly policy: RatePolicy;
+  key(body: never): string;
 }
 
-/** The same for all addresses together, by what a valid body names, such as a quiz. */
-export function limitRateOf<Body>(
+/** Refuses what is over such a policy. */
+export function limitRateOf(
   { rateLimits }: Pick<Services, 'rateLimits'>,
-  policy: RatePolicy,
-  keyOf: (body: Body) => string,
-): MiddlewareHandler<object, string, Validated<Body>> {
-  type Handler = MiddlewareHandler<object, string, Validated<Body>>;
-  return enforcing<Handler>(policy, async (context, next) => {
-    refuseFor(context, await rateLimits.take(policy, keyOf(context.req.valid('json'))));
+  { policy, key }: PolicyOf,
+): MiddlewareHandler {
+  return enforcing<MiddlewareHandler>(policy, async (context, next) => {
+    const body = context.req.valid('json' as never) as never;
+    refuseFor(context, await rateLimits.take(policy, key(body)));
     await next();
   });
 }

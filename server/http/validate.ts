@@ -3,7 +3,7 @@ import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
 import * as v from 'valibot';
 import { AppError, type FieldError } from '#core/errors.ts';
 
-type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 interface Issue {
   readonly message: string;

@@ -6,9 +6,9 @@ import { liveBoardSchema } from '#core/live-board.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
-import { documented } from '#server/http/documented.ts';
-import { limitRate, visitorAddress } from '#server/http/limit-rate.ts';
-import { bearerToken, validate, wholeNumberOr } from '#server/http/validate.ts';
+import { visitorAddress } from '#server/http/limit-rate.ts';
+import { operation } from '#server/http/operation.ts';
+import { wholeNumberOr } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
 import { boardStream } from '#server/live/board-stream.ts';
@@ -28,55 +28,55 @@ export const streams: RatePolicy = {
   isPerCopy: true,
 };
 
-const quizParam = v.object({ id: quizIdSchema });
+/** Who may read a board; where only the creator sees it, that takes the owner key. */
+const ofBoard = {
+  errors: ['owner_only', 'gone'],
+  bearer: 'ownerKey',
+  isBearerOptional: true,
+  params: v.object({ id: quizIdSchema }),
+} as const;
 
 export function leaderboardRoutes(services: Services) {
   return new Hono()
     .get(
       '/:id/leaderboard',
-      documented({
-        operationId: 'readLeaderboard',
-        summary:
-          'Finished attempts, best first; equal scores: earlier finish first. Where only the creator sees them it needs the owner key',
-        reply: leaderboardSchema,
-        errors: ['unauthorized', 'owner_only', 'not_found', 'gone', 'invalid'],
-        bearer: 'ownerKey',
-        isBearerOptional: true,
-      }),
-      validate('param', quizParam),
-      validate('query', pageQuery),
-      async (c) => {
-        const { limit, cursor } = c.req.valid('query');
-        const quizId = c.req.valid('param').id;
-        const ownerKey = bearerToken(c.req.header('Authorization'));
-        return c.json(await readLeaderboard(services, { quizId, limit, cursor, ownerKey }), 200);
-      },
+      ...operation(
+        services,
+        {
+          ...ofBoard,
+          operationId: 'readLeaderboard',
+          summary:
+            'Finished attempts, best first; equal scores: earlier finish first. Where only the creator sees them it needs the owner key',
+          reply: leaderboardSchema,
+          query: pageQuery,
+        },
+        ({ params, query: { limit, cursor }, token: ownerKey }) =>
+          readLeaderboard(services, { quizId: params.id, limit, cursor, ownerKey }),
+      ),
     )
     .get(
       '/:id/events',
-      limitRate(services, streams),
-      documented({
-        operationId: 'followLeaderboard',
-        summary:
-          'Server-sent events named `leaderboard`: the first page now, and after every change',
-        reply: liveBoardSchema,
-        mediaType: 'text/event-stream',
-        errors: ['unauthorized', 'owner_only', 'not_found', 'gone', 'too_many_requests'],
-        bearer: 'ownerKey',
-        isBearerOptional: true,
-      }),
-      validate('param', quizParam),
-      async (c) => {
-        const quizId = c.req.valid('param').id;
-        const ownerKey = bearerToken(c.req.header('Authorization'));
-        // Before it listens: who follows a competition must not answer for a quiz.
-        const { viewer } = await findQuizOfBoard(services, { id: quizId, ownerKey });
-        return boardStream(c, services.boardStreams, {
-          topic: boardTopic(quizId),
-          audience: viewer,
-          address: visitorAddress(services, c),
-          snapshot: () => readLiveBoard(services, { quizId, ownerKey }),
-        });
-      },
+      ...operation(
+        services,
+        {
+          ...ofBoard,
+          operationId: 'followLeaderboard',
+          summary:
+            'Server-sent events named `leaderboard`: the first page now, and after every change',
+          reply: liveBoardSchema,
+          mediaType: 'text/event-stream',
+          limit: streams,
+        },
+        async ({ params: { id: quizId }, token: ownerKey, context }) => {
+          // Before it listens: the id of a competition is none of a quiz.
+          const { viewer } = await findQuizOfBoard(services, { id: quizId, ownerKey });
+          return boardStream(context, services.boardStreams, {
+            topic: boardTopic(quizId),
+            audience: viewer,
+            address: visitorAddress(services, context),
+            snapshot: () => readLiveBoard(services, { quizId, ownerKey }),
+          });
+        },
+      ),
     );
 }

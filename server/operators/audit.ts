@@ -6,7 +6,7 @@ import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a signed-in request carries on its way to the route. */
-export interface AdminEnvironment {
+export interface OperatorEnvironment {
   Variables: {
     session: Session;
     /** What the action was done to, where the address does not say it. */
@@ -26,7 +26,7 @@ export async function noteAudit(
 const audits = new WeakSet<object>();
 
 /** Stands where `audited` would, beside a write that only reads what it is sent, as a preview does. */
-export const changesNothing: MiddlewareHandler<AdminEnvironment> = (_context, next) => next();
+export const changesNothing: MiddlewareHandler<OperatorEnvironment> = (_context, next) => next();
 
 /** Whether a handler of a route is one that writes to the audit log. */
 export function isAudit(handler: object): boolean {
@@ -37,8 +37,11 @@ export function isAudit(handler: object): boolean {
  * Stands beside every route that changes something: once that has worked, what was read of it is out
  * of date, and it is in the audit log under `action`. The subject is what the route has set, or what its address names.
  */
-export function audited(services: Services, action: string): MiddlewareHandler<AdminEnvironment> {
-  const handler: MiddlewareHandler<AdminEnvironment> = async (context, next) => {
+export function audited(
+  services: Services,
+  action: string,
+): MiddlewareHandler<OperatorEnvironment> {
+  const handler: MiddlewareHandler<OperatorEnvironment> = async (context, next) => {
     await next();
     if (!context.res.ok) return;
     services.events.publish(contentTopic);

@@ -3,9 +3,8 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { newSessionSchema, sessionMs, sessionSchema } from '#core/session.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
-import { documented } from '#server/http/documented.ts';
 import { refuseFor, visitorAddress } from '#server/http/limit-rate.ts';
-import { bearerToken, validate } from '#server/http/validate.ts';
+import { operation } from '#server/http/operation.ts';
 import { noteAudit } from '#server/operators/audit.ts';
 import { readSession } from '#server/operators/read-session.ts';
 import { sessionCookie, sessionToken } from '#server/operators/session-cookie.ts';
@@ -31,58 +30,54 @@ export function sessionRoutes(services: Services) {
   return new Hono()
     .post(
       '/',
-      documented({
-        operationId: 'startSession',
-        summary: 'Sign in as an operator; the session travels in a cookie that no script can read',
-        status: 201,
-        reply: sessionSchema,
-        errors: [
-          'bad_request',
-          'forbidden',
-          'admin_off',
-          'unauthorized',
-          'unsupported_media_type',
-          'invalid',
-          'too_many_requests',
-        ],
-        bearer: 'adminToken',
-      }),
-      validate('json', newSessionSchema),
-      async (c) => {
-        const address = visitorAddress(services, c);
-        // Counted before it is looked at: many tries at once are many tries.
-        refuseFor(c, await services.rateLimits.take(signIns, address));
-        const { token, ...session } = await startSession(services, {
-          adminToken: bearerToken(c.req.header('Authorization')),
-          operator: c.req.valid('json').operator,
-        });
-        await services.rateLimits.clear(signIns, address);
-        await noteAudit(services, { operator: session.operator, action: 'session.start' });
-        setCookie(c, sessionCookie, token, {
-          ...cookieOptions(services, c),
-          maxAge: sessionMs / 1_000,
-        });
-        return c.json(session, 201);
-      },
+      ...operation(
+        services,
+        {
+          operationId: 'startSession',
+          summary:
+            'Sign in as an operator; the session travels in a cookie that no script can read',
+          status: 201,
+          reply: sessionSchema,
+          errors: ['admin_off', 'too_many_requests'],
+          bearer: 'adminToken',
+          body: newSessionSchema,
+        },
+        async ({ body, token: adminToken, context }) => {
+          const address = visitorAddress(services, context);
+          // Counted before it is looked at: many tries at once are many tries.
+          refuseFor(context, await services.rateLimits.take(signIns, address));
+          const { operator } = body;
+          const { token, ...session } = await startSession(services, { adminToken, operator });
+          await services.rateLimits.clear(signIns, address);
+          await noteAudit(services, { operator: session.operator, action: 'session.start' });
+          setCookie(context, sessionCookie, token, {
+            ...cookieOptions(services, context),
+            maxAge: sessionMs / 1_000,
+          });
+          return session;
+        },
+      ),
     )
     .delete(
       '/',
-      documented({
-        operationId: 'endSession',
-        summary: 'Sign out; without a session it does nothing',
-        reply: v.object({ signedOut: v.boolean() }),
-        errors: ['forbidden'],
-      }),
-      async (c) => {
-        const cookies = c.req.header('Cookie');
-        const session = await readSession(services, cookies);
-        const token = sessionToken(cookies);
-        if (token !== undefined) await services.storage.sessions.end(sha256(token));
-        if (session !== null) {
-          await noteAudit(services, { operator: session.operator, action: 'session.end' });
-        }
-        deleteCookie(c, sessionCookie, cookieOptions(services, c));
-        return c.json({ signedOut: session !== null }, 200);
-      },
+      ...operation(
+        services,
+        {
+          operationId: 'endSession',
+          summary: 'Sign out; without a session it does nothing',
+          reply: v.object({ signedOut: v.boolean() }),
+        },
+        async ({ context }) => {
+          const cookies = context.req.header('Cookie');
+          const session = await readSession(services, cookies);
+          const token = sessionToken(cookies);
+          if (token !== undefined) await services.storage.sessions.end(sha256(token));
+          if (session !== null) {
+            await noteAudit(services, { operator: session.operator, action: 'session.end' });
+          }
+          deleteCookie(context, sessionCookie, cookieOptions(services, context));
+          return { signedOut: session !== null };
+        },
+      ),
     );
 }

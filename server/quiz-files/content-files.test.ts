@@ -5,7 +5,7 @@ import { csvColumns } from '#server/quiz-files/csv-columns.ts';
 import { createQuizFiles, png, type QuizFiles, svg } from '../../tests/quiz-files.ts';
 
 const page = readFileSync(
-  join(import.meta.dirname, '..', '..', '..', 'docs', 'content-files.md'),
+  join(import.meta.dirname, '..', '..', 'docs', 'content-files.md'),
   'utf8',
 );
 

@@ -1,10 +1,11 @@
+import type { MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { BaseIssue, BaseSchema } from 'valibot';
 import { type ErrorCode, errorCodes } from '#core/errors.ts';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import { policyOf } from '#server/http/limit-rate.ts';
 import { problemTable } from '#server/http/problems.ts';
-
-type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+import type { AnySchema } from '#server/http/validate.ts';
 
 const always: readonly ErrorCode[] = ['address_too_long', 'internal', 'unavailable'];
 const ofOperators: readonly ErrorCode[] = ['unauthorized', 'admin_off'];
@@ -81,32 +82,64 @@ function bytesIn(mediaTypes: readonly string[]) {
   return { required: true, content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) };
 }
 
-/** Documents a route: what it is for, its reply, the errors it can answer, and who may call it. */
-export function documented(route: {
-  operationId: string;
-  summary: string;
-  status?: 200 | 201 | 202;
-  reply: AnySchema;
-  errors: readonly ErrorCode[];
-  bearer?: 'attemptToken' | 'ownerKey' | 'playerToken' | 'adminToken';
-  /** Whether it takes a signed-in operator. */
-  isForOperators?: boolean;
-  /** What the reply is sent as; of events, `reply` describes the data. */
-  mediaType?: MediaType | readonly MediaType[];
-  /** What the body is, where it is bytes and not JSON. */
-  takes?: readonly string[];
+/** What the documentation says of an operation, and what else follows from it for its errors. */
+export interface Described {
+  readonly operationId: string;
+  readonly summary: string;
+  /** Of the reply; 200 unless it says otherwise. */
+  readonly status?: 200 | 201 | 202;
+  readonly reply: AnySchema;
+  /** Errors of its own: those that its other fields bring along are derived. */
+  readonly errors?: readonly ErrorCode[];
+  /** The secret that it takes in `Authorization`. */
+  readonly bearer?: 'attemptToken' | 'ownerKey' | 'playerToken' | 'adminToken';
   /** Whether there are requests that need no token. */
-  isBearerOptional?: boolean;
-}) {
-  const { operationId, summary, status = 200, reply, errors, bearer, isBearerOptional } = route;
-  const { mediaType = 'application/json', isForOperators = false, takes } = route;
+  readonly isBearerOptional?: boolean;
+  /** Whether it takes a signed-in operator. */
+  readonly isForOperators?: boolean;
+  /** What the reply is sent as; of events, `reply` describes the data. */
+  readonly mediaType?: MediaType | readonly MediaType[];
+  /** The media types of the body, where it is bytes and not JSON. */
+  readonly takes?: readonly string[];
+  readonly params?: AnySchema;
+  readonly query?: AnySchema;
+  readonly body?: AnySchema;
+  readonly isIdempotent?: boolean;
+  readonly limit?: RatePolicy;
+  readonly limitOf?: unknown;
+  readonly guards?: readonly object[];
+}
+
+/** The errors that come with what an operation takes, and with what stands before it. */
+function derivedErrors(given: Described): ErrorCode[] {
+  const { params, query, body, isIdempotent, limit, limitOf, guards = [], bearer } = given;
+  const isLimited =
+    limit !== undefined || limitOf !== undefined || guards.some((guard) => policyOf(guard));
+  const isRead = query !== undefined || body !== undefined || isIdempotent === true;
+  return [
+    ...always,
+    ...(given.isForOperators ? ofOperators : []),
+    ...(bearer === undefined ? [] : (['unauthorized'] as const)),
+    ...(params === undefined ? [] : (['not_found'] as const)),
+    ...(isRead ? (['invalid'] as const) : []),
+    ...(isLimited ? (['too_many_requests'] as const) : []),
+  ];
+}
+
+function securityOf({ bearer, isBearerOptional, isForOperators }: Described) {
+  if (isForOperators) return { security: [{ session: [] }] };
+  if (bearer === undefined) return {};
+  return { security: [{ [bearer]: [] }, ...(isBearerOptional ? [{}] : [])] };
+}
+
+/** Writes an operation into the documentation: what it is for, its reply, its errors, its callers. */
+export function describeOperation(given: Described): MiddlewareHandler {
+  const { operationId, summary, status = 200, reply, takes } = given;
+  const { mediaType = 'application/json', errors = [] } = given;
   return describeRoute({
     operationId,
     summary,
-    ...(bearer === undefined
-      ? {}
-      : { security: [{ [bearer]: [] }, ...(isBearerOptional ? [{}] : [])] }),
-    ...(isForOperators ? { security: [{ session: [] }] } : {}),
+    ...securityOf(given),
     ...(takes === undefined ? {} : { requestBody: bytesIn(takes) }),
     responses: {
       [status]: {
@@ -116,6 +149,6 @@ export function documented(route: {
         ),
       },
     },
-    ...{ [ownErrors]: [...errors, ...always, ...(isForOperators ? ofOperators : [])] },
+    ...{ [ownErrors]: [...errors, ...derivedErrors(given)] },
   });
 }

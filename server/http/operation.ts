@@ -1,0 +1,126 @@
+import type { Context, Env, Handler, MiddlewareHandler, TypedResponse } from 'hono';
+import type { JSONParsed } from 'hono/utils/types';
+import type { InferInput, InferOutput } from 'valibot';
+import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import { type Described, describeOperation } from '#server/http/describe-operation.ts';
+import { limitRate, limitRateOf, type PolicyOf } from '#server/http/limit-rate.ts';
+import { takesBytes, takeUpTo } from '#server/http/security.ts';
+import { type AnySchema, bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * One operation of the API as data. What follows from it is derived: validators, limits, the token,
+ * the documentation with the errors that these bring along.
+ */
+export interface Operation extends Described {
+  /** What its path, its query and its JSON body are; each is a schema of core. */
+  readonly params?: AnySchema;
+  readonly query?: AnySchema;
+  readonly body?: AnySchema;
+  /** Takes an `Idempotency-Key`: sent again under it, a request is the same one. */
+  readonly isIdempotent?: boolean;
+  /** The most that its body may have, in bytes, where that is more than for others. */
+  readonly maxBytes?: number;
+  /** How often one address may ask. */
+  readonly limit?: RatePolicy;
+  /** How often all addresses together may ask about what a valid body names. */
+  readonly limitOf?: PolicyOf;
+  /** What stands between the path and the rest of a request, such as who may ask at all. */
+  readonly guards?: readonly MiddlewareHandler[];
+}
+
+type Shape<Given, Key extends string> =
+  Given extends Readonly<Record<Key, infer Schema>>
+    ? Schema extends AnySchema
+      ? Schema
+      : never
+    : never;
+
+type Output<Given, Key extends string> = [Shape<Given, Key>] extends [never]
+  ? undefined
+  : InferOutput<Shape<Given, Key>>;
+
+/** What a use-case gets from the request, validated. */
+export interface Asked<Given> {
+  readonly params: Output<Given, 'params'>;
+  readonly query: Output<Given, 'query'>;
+  readonly body: Output<Given, 'body'>;
+  /** The secret in `Authorization`, where the operation takes one. */
+  readonly token: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** For replies that are not JSON. */
+  readonly context: Context;
+}
+
+type Part<Given, Key extends string, Target extends string> = [Shape<Given, Key>] extends [never]
+  ? object
+  : { readonly [T in Target]: InferInput<Shape<Given, Key>> };
+
+/** What the typed client sends. */
+interface Sent<Given> {
+  in: Part<Given, 'params', 'param'> &
+    Part<Given, 'query', 'query'> &
+    Part<Given, 'body', 'json'> &
+    (Given extends { readonly isIdempotent: true }
+      ? { readonly header: InferInput<typeof idempotencyHeader> }
+      : object);
+}
+
+type Status<Given> = Given extends { readonly status: infer S extends 201 | 202 } ? S : 200;
+
+type Reply<Given, Result> = Result extends Response
+  ? Result
+  : Response & TypedResponse<JSONParsed<Result>, Status<Given>, 'json'>;
+
+/** What Hono takes after an address; the typed client reads the last of them. */
+export type Handlers<Given, Result> = [
+  Handler<Env, string, Sent<Given>, Promise<Reply<Given, Result>>>,
+];
+
+function valid(context: Context, target: string): unknown {
+  return context.req.valid(target as never);
+}
+
+/**
+ * The handlers of an operation, in this order: the limit of an address, the path, the guards, the
+ * rest of the request, the limits that count only valid requests, and `run`. What `run` returns is
+ * sent as JSON, unless it is a reply already.
+ */
+export function operation<const Given extends Operation, Result>(
+  services: Pick<Services, 'rateLimits' | 'trustedProxies'>,
+  given: Given,
+  run: (asked: Asked<Given>) => Result | Promise<Result>,
+): Handlers<Given, Result> {
+  const { limit, limitOf, params, query, body, isIdempotent, guards = [], bearer } = given;
+  const { takes, maxBytes } = given;
+  const addressLimit = limit === undefined ? [] : [limitRate(services, limit)];
+  const handlers = [
+    ...(takes === undefined ? [] : [takesBytes]),
+    ...(maxBytes === undefined ? [] : [takeUpTo(maxBytes)]),
+    ...(limit?.countsOnlyValid ? [] : addressLimit),
+    describeOperation(given),
+    ...(params === undefined ? [] : [validate('param', params)]),
+    ...guards,
+    ...(query === undefined ? [] : [validate('query', query)]),
+    ...(isIdempotent ? [validate('header', idempotencyHeader)] : []),
+    ...(body === undefined ? [] : [validate('json', body)]),
+    ...(limit?.countsOnlyValid ? addressLimit : []),
+    ...(limitOf === undefined ? [] : [limitRateOf(services, limitOf)]),
+    async (context: Context) => {
+      const headers = isIdempotent
+        ? (valid(context, 'header') as InferOutput<typeof idempotencyHeader>)
+        : undefined;
+      const result = await run({
+        params: valid(context, 'param') as Output<Given, 'params'>,
+        query: valid(context, 'query') as Output<Given, 'query'>,
+        body: valid(context, 'json') as Output<Given, 'body'>,
+        token: bearer && bearerToken(context.req.header('Authorization')),
+        idempotencyKey: headers?.['idempotency-key'],
+        context,
+      });
+      return result instanceof Response ? result : context.json(result, given.status ?? 200);
+    },
+  ];
+  // Hono would type each of them; the client needs what goes in and what comes out.
+  return handlers as unknown as Handlers<Given, Result>;
+}
