@@ -277,7 +277,7 @@ const recommendedQuery = {
   'pagination[pageSize]': String(recommended.pageSize),
 };
 
-/** One page of quizzes that exist in `locale`. Spec section 7, "Recommended quizzes". */
+/** One page of quizzes that exist in `locale`. Specification: Recommended quizzes. */
 export async function listRecommended(locale: Language): Promise<readonly RecommendedQuiz[]> {
   const query = new URLSearchParams({ ...recommendedQuery, locale });
   const reply = patientFetch(`${base}/quizzes?${query}`);

@@ -1,4 +1,4 @@
-/** What the console says in the specification's own words, beside the screen. Spec section 8. */
+/** What the console says beside the screen. Specification: Console. */
 const sentences = {
   'recommended quizzes': 'Error fetching or parsing data',
   'ready quiz': 'Fetch error',
@@ -13,6 +13,6 @@ export function logFailure(what: keyof typeof sentences, error: unknown): void {
   const status = (error as { status?: number | null } | null)?.status;
   const reply = 'Network response was not ok';
   const told = status === undefined ? [] : [status === null ? reply : `${reply}: ${status}`];
-  // biome-ignore lint/suspicious/noConsole: the specification wants these in the console.
+  // biome-ignore lint/suspicious/noConsole: the specification has these lines in the console.
   for (const line of [...told, sentences[what]]) console.error(line);
 }

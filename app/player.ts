@@ -1,7 +1,7 @@
 import { ApiError, createPlayer, readPlayer } from '#app/api.ts';
 import type { Player } from '#core/player.ts';
 
-/** Spec section 6: where the token is held, as it is. */
+/** Where the token is held, as it is. Specification: Players and coins. */
 const key = 'token';
 
 /** Where storage is closed, a player lasts as long as the page. */

@@ -11,7 +11,7 @@ const requestsPerRound = 800;
 
 const slug = 'planets-and-space';
 
-/** The two calls of the specification, section 7. */
+/** How a ready quiz is read, and what is recommended after it. */
 const targets = {
   'GET /api/quizzes, one page of the list': `/api/quizzes?${new URLSearchParams({
     'filters[for][$eq]': 'quizmingle',

@@ -19,7 +19,7 @@ export interface AttemptRules {
 
 /**
  * A friend answers at leisure and cannot skip a question; from `closesAt` on (ms since 1970) there
- * is nothing to answer. Spec section 4, "Friend flow".
+ * is nothing to answer. Specification: Answering a quiz.
  */
 export function customQuizRules(closesAt: number | null): AttemptRules {
   return {

@@ -1,6 +1,6 @@
 import type { ContestLine } from '#core/contest-schemas.ts';
 
-/** What a competition gives for an answer, and on top of it. Spec section 9, "Terms text". */
+/** What a competition gives for an answer, and on top of it. Specification: Contest scoring. */
 export const contestPoints = { right: 2, wrong: -1, none: 0, run: 3, loyalty: 5 } as const;
 
 /** So many right answers in a row bring the bonus of a run, and so many more bring it again. */

@@ -60,7 +60,7 @@ const choices = {
   endsAt: v.optional(endsAtSchema),
 };
 
-/** The body of `POST /api/custom-quizzes`. Spec section 3, "Custom quiz". */
+/** The body of `POST /api/custom-quizzes`. Specification: Creating a quiz. */
 export const newCustomQuizSchema = v.object({
   name: nameSchema,
   type: v.picklist(quizTypes, 'unknown_type'),

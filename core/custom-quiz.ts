@@ -21,7 +21,7 @@ export const quizLimits = {
   optionLength: 120,
 } as const;
 
-/** Spec section 9: a new question starts with this many empty options. */
+/** A new question starts with this many empty options. Specification: Creating a quiz. */
 export const newQuestionOptions = 4;
 
 /** A quiz may be left open for so long, in ms, before it closes by itself. */

@@ -1,4 +1,7 @@
-/** The languages every screen, message and piece of shipped content exists in. Spec section 9. */
+/**
+ * The languages every screen, message and piece of shipped content exists in.
+ * Specification: Languages.
+ */
 export const languages = ['en', 'hi'] as const;
 
 export type Language = (typeof languages)[number];

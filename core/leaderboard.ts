@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One row: a finished attempt. Spec section 3, "Friend score entry". Times are ms since 1970. */
+/** One row: a finished attempt. Specification: Leaderboard. Times are ms since 1970. */
 export const leaderboardEntrySchema = v.object({
   rank: v.number(),
   name: v.string(),

@@ -5,7 +5,7 @@ export interface PageSection {
   readonly list?: readonly string[];
 }
 
-/** A legal or static page in one language. Spec section 1, "Static pages". */
+/** A legal or static page in one language. Specification: Text pages. */
 export interface PageText {
   readonly title: string;
   /** For search engines, at most 155 characters. */

@@ -46,7 +46,7 @@ describe('a question as a friend reads it', () => {
     expect(forFriend('your dog', '')).toBe('your dog');
   });
 
-  it("keeps the spec's letter with the rule 'friend'", () => {
+  it("puts the friend's name with the rule 'friend'", () => {
     const letter = (friendName: string) =>
       personaliseQuestion('What is your favourite colour, you and my cat?', {
         rule: 'friend',

@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from '#core/survey.ts';
 
-/** Whose name stands in a question: the creator's (our rule) or the friend's (the spec's letter). */
+/** Whose name stands in a question: the creator's, or with PRONOUN_NAME=friend the friend's. */
 export const pronounRules = ['creator', 'friend'] as const;
 
 export type PronounRule = (typeof pronounRules)[number];
@@ -52,7 +52,8 @@ export function friendPhrasings(questions: readonly SurveyQuestion[]): FriendPhr
 /**
  * A question as a friend reads it. Shipped questions have a phrasing of their own; in a question
  * that the creator wrote or changed, you/your/my/mine become the creator's name. With the rule
- * 'friend' the spec's letter holds: the friend's name, or 'your' where it is empty. Spec section 2.
+ * 'friend' it is the friend's name, or 'your' where that is empty. Specification: Names in
+ * questions.
  */
 export function personaliseQuestion(
   question: string,

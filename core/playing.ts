@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** Where the "{number} user's Playing" line gets its number. Spec section 9, decided by PLAYING_COUNT. */
+/** Where the "{number} user's Playing" line gets its number. Specification: Players on a part. */
 export const playingSources = ['simulated', 'real'] as const;
 
 export type PlayingSource = (typeof playingSources)[number];
 
-/** A simulated number is a random integer between these two. Spec section 9. */
+/** A simulated number is a random integer between these two. Specification: Players on a part. */
 export const simulatedPlayers = { min: 350, max: 400 } as const;
 
-/** How often the line gets a new number, in ms. Spec section 9. */
+/** How often the line gets a new number, in ms. Specification: Players on a part. */
 export const playingRefresh = 5_000;
 
 /** A player counts for this long after the last sign of life, in ms. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Language, type Localized, languages } from '#core/language.ts';
 import { cleanLine, fitsLength, normalised } from '#core/text.ts';
 
-/** A blog post that ships with the product. Spec section 3, "Blog post". */
+/** A blog post that ships with the product. Specification: Blog. */
 export interface ShippedPost {
   /** Counts from 1; part of the URL /Blogposdt/{id}. */
   readonly id: number;
@@ -205,7 +205,7 @@ const timeSchema = v.pipe(
 
 /**
  * A post as WordPress's REST API shows it, reduced to what we read and answer. The texts are HTML.
- * Spec section 3, "Blog post".
+ * Specification: WordPress's shape.
  */
 export const wordpressPostSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),

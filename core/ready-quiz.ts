@@ -1,13 +1,19 @@
 import type { AnswerKey } from '#core/answer-key.ts';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
 
-/** The fixed publisher tag that recommended quizzes carry in their field `for`. Spec section 7. */
+/**
+ * The fixed publisher tag that recommended quizzes carry in their field `for`.
+ * Specification: Ready quizzes.
+ */
 export const publisherTag = 'quizmingle';
 
-/** Spec section 9, in ms. */
+/** In ms. Specification: Timed play. */
 export const timePerQuestionMs = 30_000;
 
-/** Spec section 9: so many of one page of the list are recommended, at random. */
+/**
+ * So many of one page of the list are recommended, at random.
+ * Specification: Recommended quizzes.
+ */
 export const recommended = { pageSize: 10, shown: 4 } as const;
 
 /** Lengths in graphemes, counts per quiz and per question. Options have the keys 1 to 8. */
@@ -42,7 +48,10 @@ export interface ReadyOption {
   readonly media: Media | null;
 }
 
-/** Spec section 3, "qna item"; `explanation` is told once the answer is locked. */
+/**
+ * An item of `qna`.
+ * Specification: Ready quizzes. `explanation` is told once the answer is locked.
+ */
 export interface ReadyQuestion {
   readonly question: Texts;
   readonly media: Media | null;
@@ -66,7 +75,7 @@ export interface ReadyQuizSummary {
   readonly publishedAt: number | null;
 }
 
-/** Spec section 3, "Ready-made quiz". */
+/** A ready quiz with its questions. Specification: Ready quizzes. */
 export interface ReadyQuiz extends ReadyQuizSummary {
   readonly qna: readonly ReadyQuestion[];
 }

@@ -1,7 +1,7 @@
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 
-/** Where a creator starts a quiz of a type. Spec section 2. */
+/** Where a creator starts a quiz of a type. Specification: Addresses. */
 export function createPath(type: QuizType): string {
   return `/quizpage/${type}`;
 }
@@ -11,7 +11,7 @@ export function answerPath(quizId: string, language: Language): string {
   return `/quizpage/Anstpage/${quizId}?lang=${language}`;
 }
 
-/** The quiz's leaderboard as it changes. Spec section 2. */
+/** The quiz's leaderboard as it changes. Specification: Live board. */
 export function livePath(quizId: string): string {
   return `/Live/${quizId}`;
 }
@@ -21,12 +21,12 @@ export function ownerPath(quizId: string, ownerKey: string, language: Language):
   return `/Owner/${quizId}?lang=${language}#key=${ownerKey}`;
 }
 
-/** One of the game-trivia parts. Spec section 2. */
+/** One of the game-trivia parts. Specification: Parts. */
 export function partPath(id: number): string {
   return `/Gamepage/${id}`;
 }
 
-/** A ready quiz, by its slug, its number or its `documentId`. Spec section 2. */
+/** A ready quiz, by its slug, its number or its `documentId`. Specification: Ready quizzes. */
 export function readyQuizPath(name: string): string {
   return `/NormalQuiz/${name}`;
 }
@@ -36,7 +36,7 @@ export function shortPath(slug: string): string {
   return `/${slug}`;
 }
 
-/** Opens WhatsApp with a message ready to send. Spec section 7, "Outbound links". */
+/** Opens WhatsApp with a message ready to send. Specification: Sharing. */
 export function whatsappUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }

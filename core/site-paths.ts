@@ -10,7 +10,7 @@ export function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** The pages of text and their routes as the specification spells them, spaces included. */
+/** The pages of text and their routes, spaces included. Specification: Addresses. */
 export const textPagePaths = {
   privacy: '/Privasy',
   about: '/About Us',
@@ -44,12 +44,12 @@ export function competitionPath(id: string): string {
   return `${competitionsPath}/${id}`;
 }
 
-/** One post of the blog. Spec section 2. */
+/** One post of the blog. Specification: Blog. */
 export function postPath(id: number): string {
   return `/Blogposdt/${id}`;
 }
 
-/** A section of the admin area; without a name its overview. Spec section 2. */
+/** A section of the admin area; without a name its overview. Specification: Admin area. */
 export function adminPath(section = ''): string {
   return `/Admin${section}`;
 }

@@ -1,8 +1,8 @@
 import type { Localized } from '#core/language.ts';
 
 /**
- * A shipped question without a right answer that a creator starts from. Spec section 3, "Survey
- * question". `friends` is the same question as friends read it, with `{name}` where the creator's
+ * A shipped question without a right answer that a creator starts from. Specification: Quiz
+ * types. `friends` is the same question as friends read it, with `{name}` where the creator's
  * name goes; `creator` is how the creator reads it ("What is your favourite colour?").
  */
 export interface SurveyQuestion {
@@ -11,7 +11,7 @@ export interface SurveyQuestion {
   readonly options: readonly string[];
 }
 
-/** What ships for one quiz type. Spec section 3, "Quiz type". */
+/** What ships for one quiz type. Specification: Quiz types. */
 export interface SurveySet {
   /** Card and start page heading, e.g. "Best friend Quiz". */
   readonly title: Localized;

@@ -1,7 +1,7 @@
 import type { Language, Localized } from '#core/language.ts';
 
 /**
- * One question of a part. Spec section 3, "Trivia question".
+ * One question of a part. Specification: Parts.
  * `ans` is the text of the right option ('' where no answer is on record), compared as exact text.
  */
 export interface TriviaQuestion {
@@ -14,7 +14,7 @@ export interface TriviaQuestion {
   readonly audio?: string;
 }
 
-/** One of the seven fixed game-trivia pages. Spec section 3, "Game part". */
+/** One of the seven fixed game-trivia pages. Specification: Parts. */
 export interface Part {
   readonly id: number;
   readonly game: Localized;
@@ -50,7 +50,10 @@ export function triviaIn(part: Part, language: Language): ShownTrivia[] {
 
 export type Verdict = 'right' | 'wrong' | 'no answer';
 
-/** How an option stands: by its exact text, or 'no answer' where none is on record. Section 4. */
+/**
+ * How an option stands: by its exact text, or 'no answer' where none is on record.
+ * Specification: Parts.
+ */
 export function verdictOf({ ans }: Pick<ShownTrivia, 'ans'>, option: string): Verdict {
   if (ans === '') return 'no answer';
   return option === ans ? 'right' : 'wrong';
@@ -65,7 +68,10 @@ export interface Choice {
 /** The choices of one visit to a part, by the question's index; a question not in it is open. */
 export type PartRound = ReadonlyMap<number, Choice>;
 
-/** The round after `option` was chosen at `question`; it may be chosen again. Section 4. */
+/**
+ * The round after `option` was chosen at `question`; it may be chosen again.
+ * Specification: Parts.
+ */
 export function choose(round: PartRound, question: number, option: number): PartRound {
   const first = round.get(question)?.first ?? option;
   return new Map(round).set(question, { first, newest: option });

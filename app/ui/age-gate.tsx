@@ -13,7 +13,7 @@ function isTrue(value: unknown): value is true {
 type Answer = 'unknown' | 'yes' | 'no';
 
 /**
- * Asks once what the terms require (spec section 9: 18 or older, not in China or Russia), and
+ * Asks once what the terms require (18 or older, not in China or Russia), and
  * remembers a yes on the device. What it guards is only shown after that.
  */
 export function AgeGate({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Spec section 9: how long an alert stays, in ms. */
+/** How long an alert stays, in ms. Specification: Frame. */
 const alertDuration = 2_500;
 
 /** A message that goes by itself: `show` puts it up for 2.5 s, again and again if need be. */

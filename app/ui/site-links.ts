@@ -17,7 +17,7 @@ function toTextPage(page: TextPage, label: () => string): SiteLink {
   return { to: textPageHref(page), label };
 }
 
-/** The links of the navigation drawer, in the order of the specification (section 2). */
+/** The links of the navigation drawer, in their order. Specification: Frame. */
 export const textPageLinks: readonly SiteLink[] = [
   toTextPage('privacy', () => m.nav_privacy()),
   toTextPage('about', () => m.nav_about()),

@@ -7,7 +7,10 @@ import type { Localized } from '#core/language.ts';
 import type { PageText } from '#core/page.ts';
 import type { TextPage } from '#core/site-paths.ts';
 
-/** The texts of the static pages; /Legal shows the privacy policy too. Spec section 2. */
+/**
+ * The texts of the static pages; /Legal shows the privacy policy too.
+ * Specification: Text pages.
+ */
 export const pageTexts: Readonly<Record<TextPage, Localized<PageText>>> = {
   privacy,
   legal: privacy,

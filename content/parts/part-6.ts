@@ -2,7 +2,7 @@ import { type Part, same } from '#core/trivia.ts';
 
 /**
  * Free Fire gun sounds: snipers. The clips come from scripts/make-sounds.ts.
- * The last question has no answer on record, as the specification says.
+ * The last question has no answer on record. Specification: Parts.
  */
 export const part6: Part = {
   id: 6,

@@ -2,7 +2,7 @@ import { type Part, same } from '#core/trivia.ts';
 
 /**
  * Free Fire gun sounds: SMGs, shotguns, pistols and machine guns. The clips come from scripts/make-sounds.ts.
- * The last question offers UMP twice, as the specification says.
+ * The last question offers UMP twice. Specification: Parts.
  */
 export const part7: Part = {
   id: 7,

@@ -33,7 +33,7 @@ function requirePlayer({ serverSecret }: Services): MiddlewareHandler {
   };
 }
 
-/** The Mine Game: a fair coin for coins that are worth nothing. */
+/** The Mine Game: a fair coin for coins that are worth nothing. Specification: Mine Game. */
 export function mineGameRoutes(services: Services) {
   return new Hono()
     .get(

@@ -25,7 +25,7 @@ function cookieOptions(services: Services, context: Context) {
   } as const;
 }
 
-/** The specification's token sync call: POST with a bearer token, DELETE without. Section 7. */
+/** Signing in with a bearer token (POST), and out (DELETE). Specification: Signing in. */
 export function sessionRoutes(services: Services) {
   return new Hono()
     .post(

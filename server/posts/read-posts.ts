@@ -77,7 +77,7 @@ async function findPost(source: PostSource, name: string, language: Language) {
   return found?.posts[0] ?? null;
 }
 
-/** The post with this number or slug. Unknown ones are `not_found`. Spec section 2. */
+/** The post with this number or slug. Unknown ones are `not_found`. Specification: Blog. */
 export async function readPost(
   source: PostSource,
   { name, language }: { name: string; language: Language },

@@ -10,7 +10,7 @@ import type { EditedPost, NewPost } from '#core/post.ts';
 import type { NewReadyQuiz, PlayedQuestions, ReadyQuiz } from '#core/ready-quiz.ts';
 import type { Report, ReportOutcome } from '#core/report.ts';
 
-/** A custom quiz to be stored. Times are ms since 1970. Spec section 3, collection "Quizmingle". */
+/** A custom quiz to be stored. Times are ms since 1970. Specification: Creating a quiz. */
 export interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {
   readonly id: string;
   readonly data: readonly Question[];

@@ -20,7 +20,7 @@ const maxPages = 20;
 
 type Query = readonly (readonly [key: string, value: string])[];
 
-/** Both requests are spec section 7, to the letter: another backend may know nothing else. */
+/** Both requests ask for this and no more: another backend may know nothing else. */
 const listQuery: Query = [
   ['filters[for][$eq]', publisherTag],
   ['fields[0]', 'name'],

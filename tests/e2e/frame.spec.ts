@@ -3,7 +3,7 @@ import { expect, message, openPage, test } from './pages.ts';
 
 const languages = ['en', 'hi'] as const;
 
-/** The labels of the specification, section 2, spelled right. */
+/** The labels of the drawer. Specification: Frame. */
 const drawerLabels = ['Privacy', 'About Us', 'Contact Us', 'Terms Of Use', 'Legal'];
 
 const menu = (page: Page, language: 'en' | 'hi') =>

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { adminPath } from '#core/site-paths.ts';
 
-/** The sections of the admin area, `/Admin{name}`. Spec section 2. */
+/** The sections of the admin area, `/Admin{name}`. Specification: Admin area. */
 export const adminSections: readonly { readonly to: string; readonly label: () => string }[] = [
   { to: adminPath(), label: () => m.admin_overview() },
   { to: adminPath('Reports'), label: () => m.admin_reports() },

@@ -15,7 +15,7 @@ function nameProblem(name: string): string | null {
   return cleaned.output === '' ? m.alert_enter_name() : null;
 }
 
-/** A creator needs a name; spec section 5. */
+/** A creator needs a name. Specification: Creating a quiz. */
 export function isUsableName(name: string): boolean {
   return nameProblem(name) === null;
 }

@@ -20,7 +20,7 @@ function pick(quizzes: readonly RecommendedQuiz[], played: string): RecommendedQ
   return picked;
 }
 
-/** What to play next, from the content service's list. Spec section 7, "Recommended quizzes". */
+/** What to play next, from the content service's list. Specification: Recommended quizzes. */
 export function Recommended({ played, language }: { played: string; language: Language }) {
   const [quizzes, setQuizzes] = useState<readonly RecommendedQuiz[] | null>(null);
   const [failed, setFailed] = useState(false);

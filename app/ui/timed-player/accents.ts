@@ -1,4 +1,7 @@
-/** The eight accents as backgrounds; what stands on them is `onaccent`. Spec section 9. */
+/**
+ * The eight accents as backgrounds; what stands on them is `onaccent`.
+ * Specification: Timed play.
+ */
 export const accents = [
   'bg-sun',
   'bg-orange',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Spec section 9: 5 s in all, in ms. The last pieces fall while no new ones come. */
+/** 5 s in all, in ms. Specification: Timed play. The last pieces fall while no new ones come. */
 const burstsFor = 3_200;
 const burstEvery = 350;
 /** Frames that a piece lives: 1.8 s at 60 a second. */
