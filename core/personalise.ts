@@ -52,8 +52,8 @@ export function friendPhrasings(questions: readonly SurveyQuestion[]): FriendPhr
 /**
  * A question as a friend reads it. Shipped questions have a phrasing of their own; in a question
  * that the creator wrote or changed, you/your/my/mine become the creator's name. With the rule
- * 'friend' it is the friend's name, or 'your' where that is empty. Specification: Names in
- * questions.
+ * 'friend' it is the friend's name, or 'your' where that is empty.
+ * Specification: Names in questions.
  */
 export function personaliseQuestion(
   question: string,

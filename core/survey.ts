@@ -1,9 +1,9 @@
 import type { Localized } from '#core/language.ts';
 
 /**
- * A shipped question without a right answer that a creator starts from. Specification: Quiz
- * types. `friends` is the same question as friends read it, with `{name}` where the creator's
- * name goes; `creator` is how the creator reads it ("What is your favourite colour?").
+ * A shipped question without a right answer that a creator starts from. `creator` is how the creator
+ * reads it ("What is your favourite colour?"), `friends` how friends do, with `{name}` where the
+ * creator's name goes. Specification: Quiz types.
  */
 export interface SurveyQuestion {
   readonly creator: string;
