@@ -19,22 +19,29 @@ export function message(
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
-/** Every page of every test: an error in the console, or an exception, fails the test. */
-export const test = base.extend<{ watched: undefined; allowedErrors: RegExp[] }>({
+/**
+ * Every page of every test: an error in the console, or an exception, fails the test. Contexts that
+ * a test has opened by itself are closed, or their pages would go on following boards.
+ */
+export const test = base.extend<{ allowedErrors: RegExp[]; closed: undefined }>({
   allowedErrors: [[], { option: true }],
-  watched: [
-    async ({ context, allowedErrors }, use) => {
-      const errors: string[] = [];
-      const watch = (page: Page) => {
-        page.on('pageerror', (error) => errors.push(error.message));
-        page.on('console', (entry) => {
-          if (entry.type() === 'error') errors.push(entry.text());
-        });
-      };
-      context.on('page', watch);
+  context: async ({ context, allowedErrors }, use) => {
+    const errors: string[] = [];
+    const watch = (page: Page) => {
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (entry) => {
+        if (entry.type() === 'error') errors.push(entry.text());
+      });
+    };
+    context.on('page', watch);
+    await use(context);
+    const unexpected = errors.filter((text) => !allowedErrors.some((known) => known.test(text)));
+    expect(unexpected).toEqual([]);
+  },
+  closed: [
+    async ({ browser }, use) => {
       await use(undefined);
-      const unexpected = errors.filter((text) => !allowedErrors.some((known) => known.test(text)));
-      expect(unexpected).toEqual([]);
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
   ],
