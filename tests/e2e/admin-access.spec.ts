@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../app/routes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { adminToken, signInAsOperator } from './admin.ts';
+import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
 const all: readonly RouteConfigEntry[] = await Promise.resolve(routes);
@@ -39,7 +40,7 @@ test('an unknown section is not there', async ({ request }) => {
   expect((await request.get('/AdminNothing')).status()).toBe(404);
 });
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test.describe(`signing in, in ${language}`, () => {
     const signInButton = { name: message(language, 'admin_sign_in'), exact: true };
     test.use({ allowedErrors: [/status of 401/] });

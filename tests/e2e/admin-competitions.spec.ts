@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator, test } from './admin.ts';
 import { competitions } from './competitions.ts';
+import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage } from './pages.ts';
 
 const hour = 3_600_000;
@@ -13,7 +14,7 @@ function inNewYork(time: number): string {
 // An operator far from India: the times of the form are theirs.
 test.use({ timezoneId: 'America/New_York', allowedErrors: [/status of 422/] });
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('en')) {
   test(`a competition is set up, changed and called off in ${language}`, async ({ page }) => {
     const title = `Special ${language} ${process.pid}`;
     const hindi = `स्पेशल ${language} ${process.pid}`;

@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator } from './admin.ts';
+import { journeyLanguages } from './languages.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`an operator finds, hides, cleans and deletes a quiz, in ${language}`, async ({ page }) => {
     const text = (key: string, values = {}) => message(language, key, values);
     const { id, shareUrl } = await makeQuiz(page, {

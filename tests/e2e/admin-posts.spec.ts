@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPost } from '../factories.ts';
 import { expectAccessible } from './accessibility.ts';
 import { adminToken, signInAsOperator, test } from './admin.ts';
+import { journeyLanguages } from './languages.ts';
 import { startServer } from './own-server.ts';
 import { expect, message, openPage } from './pages.ts';
 
@@ -40,7 +41,7 @@ function editor(page: Page, language: Language) {
 
 test.beforeEach(({ page }) => signInAsOperator(page));
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`a post is written, published, withdrawn and deleted in ${language}`, async ({ page }) => {
     const slug = slugOf('rain');
     await openPage(page, `/AdminPosts?lang=${language}`);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator, test } from './admin.ts';
+import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage } from './pages.ts';
 
 const languages = ['en', 'hi'] as const;
@@ -67,7 +68,7 @@ test.use({ allowedErrors: [/status of (401|409|422)/] });
 
 test.beforeEach(({ page }) => signInAsOperator(page));
 
-for (const language of languages) {
+for (const language of journeyLanguages('hi')) {
   test(`an operator makes a quiz that is played at once, in ${language}`, async ({ page }) => {
     const slug = `made-${language}`;
     await openPage(page, `/AdminQuizzes?lang=${language}`);

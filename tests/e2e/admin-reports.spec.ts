@@ -1,10 +1,11 @@
 import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator } from './admin.ts';
+import { journeyLanguages } from './languages.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
 test.use({ allowedErrors: [/status of 422/] });
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('en')) {
   test(`an operator enters an order, sees its clock and settles it, in ${language}`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { journeyLanguages } from './languages.ts';
 import {
   expect,
   makeQuiz,
@@ -65,7 +66,7 @@ test.describe('a start whose reply is lost', () => {
 
 const progress = (page: Page) => page.getByText(/^\d of 3$/);
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`two friends answer in ${language}, and the creator sees both`, { tag: '@store' }, async ({
     browser,
   }) => {
@@ -145,7 +146,7 @@ test('shows the exact texts of the specification', async ({ page }) => {
   await expect(page.getByText('Right answer: Bed')).toBeVisible();
 });
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`reminds, resumes, practises and is accessible in ${language}`, async ({ page }) => {
     const { shareUrl } = await makeQuiz(page, { language });
     await openPage(page, shareUrl);

@@ -1,6 +1,7 @@
+import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`the blog lists its posts and opens one in ${language}`, async ({ page }) => {
     await openPage(page, `/Blog?lang=${language}`);
     const cards = page.getByRole('main').getByRole('listitem');

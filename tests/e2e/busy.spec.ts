@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { journeyLanguages } from './languages.ts';
 import {
   expect,
   makeQuiz,
@@ -27,7 +28,7 @@ async function refuseFirst(page: Page, address: string, seconds: number): Promis
   );
 }
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   const text = (key: string, values = {}) => message(language, key, values);
 
   test.describe(`when too many ask at once, in ${language}`, () => {

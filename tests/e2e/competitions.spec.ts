@@ -1,6 +1,7 @@
 import { scoreContest } from '#core/contest.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { CompetitionPage, competitions } from './competitions.ts';
+import { journeyLanguages } from './languages.ts';
 import { startClockedServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 import { expectValidHtml } from './valid-html.ts';
@@ -18,7 +19,7 @@ test.afterAll(() => server.stop());
 /** What a person takes to read a question, however fast the browser is. */
 const toRead = () => server.advance(2_000);
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   const theme = themeFor[language];
   test(`a whole competition, from the list to the board, in ${language}, ${theme}`, {
     tag: '@store',
@@ -92,7 +93,7 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('en')) {
   test(`a run that nobody can have read is told so, and gets no place, in ${language}`, async ({
     page,
   }) => {
@@ -209,7 +210,7 @@ test('a coming one opens by itself, and an ended one keeps its board and shows c
   await expectAccessible(page);
 });
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('en')) {
   const theme = themeFor[language];
   test(`a draw is promised, and worked out again once it is open, in ${language}, ${theme}`, async ({
     page,
@@ -326,7 +327,7 @@ test.describe('what is not there', () => {
   });
 });
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test.describe('where a part cannot be fetched', () => {
     test.use({ allowedErrors: [/Failed to load resource|net::ERR_FAILED/] });
 
@@ -352,7 +353,7 @@ for (const language of ['en', 'hi'] as const) {
   });
 }
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`the hub leads to the current competition, the drawer to all, in ${language}`, async ({
     page,
   }) => {

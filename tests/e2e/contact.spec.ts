@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
 const path = '/Contect%20Us';
@@ -9,7 +10,7 @@ const field = (page: Page, language: 'en' | 'hi', key: string) =>
 const sendButton = (page: Page, language: 'en' | 'hi') =>
   page.getByRole('button', { name: message(language, 'contact_send'), exact: true });
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`a message is sent in ${language}`, async ({ page }) => {
     await openPage(page, `${path}?lang=${language}`);
     const sending = page.waitForRequest('**/api/messages');

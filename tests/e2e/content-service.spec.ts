@@ -1,5 +1,6 @@
 import { createFakeService, json } from '../fake-service.ts';
 import { strapi5, weapons, weaponsInHindi } from '../fake-strapi.ts';
+import { journeyLanguages } from './languages.ts';
 import { startServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 import { TimedQuizPage } from './timed-quiz.ts';
@@ -9,7 +10,7 @@ test.use({
   allowedErrors: [/status of (?:404|503)|^Network response was not ok: (?:404|503)$|^Fetch error$/],
 });
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`a content service that is down leaves the rest up, in ${language}`, async ({ page }) => {
     const service = await createFakeService(json({ error: 'down' }, 500));
     const server = await startServer({ CONTENT_SERVICE_URL: service.address, LOG_LEVEL: 'fatal' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
 const languages = ['en', 'hi'] as const;
@@ -188,7 +189,7 @@ test('language and theme are remembered', async ({ page }) => {
 
 test.describe('where there is nothing', () => {
   test.use({ allowedErrors: [/status of 404/] });
-  for (const language of languages) {
+  for (const language of journeyLanguages('hi')) {
     test(`the error page says so in ${language}, with the right status`, async ({ page }) => {
       const reply = await page.goto(`/no/such/page?lang=${language}`);
       expect(reply?.status()).toBe(404);

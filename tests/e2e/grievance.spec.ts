@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessibility.ts';
+import { journeyLanguages } from './languages.ts';
 import { startServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('en')) {
   test(`says plainly that nobody has been named, in ${language}`, async ({ page }) => {
     await openPage(page, `/Grievance?lang=${language}`);
     await expect(page.getByText(message(language, 'grievance_officer_none'))).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, themeFor } from './accessibility.ts';
+import { journeyLanguages } from './languages.ts';
 import { startServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 import { expectValidHtml } from './valid-html.ts';
@@ -50,7 +51,7 @@ async function expectParts(page: Page, language: 'en' | 'hi') {
   }
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages('hi')) {
   test.describe(`Home and hub in ${language}`, () => {
     test('Home offers the three quizzes to make and the seven parts to play', async ({ page }) => {
       await openPage(page, `/?lang=${language}`);

@@ -1,8 +1,9 @@
 import { expectAccessible, themeFor } from './accessibility.ts';
+import { journeyLanguages } from './languages.ts';
 import { answerAll, expectState, finish, liveRows, startAnswering } from './live-board.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`the board on the wall follows two friends in ${language}`, { tag: '@store' }, async ({
     browser,
     page,
@@ -119,7 +120,7 @@ test('a projector shows the board alone, until Escape', async ({ page }) => {
   }
 });
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('en')) {
   const theme = themeFor[language];
   test(`the live board is accessible in ${language}, ${theme}`, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);

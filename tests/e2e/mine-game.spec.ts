@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, themeFor } from './accessibility.ts';
+import { journeyLanguages } from './languages.ts';
 import { startClockedServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
@@ -45,7 +46,7 @@ async function loseAll(page: Page): Promise<void> {
   }
 }
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`a win and a loss are shown, and move the bet, in ${language}`, { tag: '@store' }, async ({
     page,
   }) => {

@@ -3,6 +3,7 @@ import { hiddenFor } from '#core/hiding.ts';
 import { reportsToHide } from '#core/report.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { adminToken, signInAsOperator } from './admin.ts';
+import { journeyLanguages } from './languages.ts';
 import { startClockedServer } from './own-server.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
@@ -26,7 +27,7 @@ async function reportByStrangers(request: APIRequestContext, id: string, reason:
   }
 }
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('en')) {
   test.describe(`a quiz that strangers have reported, in ${language}`, () => {
     const text = (key: string, values = {}) => message(language, key, values);
     const button = (key: string) => ({ name: text(key), exact: true });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator } from './admin.ts';
+import { journeyLanguages } from './languages.ts';
 import { answerAll, finish, startAnswering } from './live-board.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
@@ -9,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const inLanguage = (url: string, language: string) => url.replace(/lang=\w+/, `lang=${language}`);
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test.describe(`the owner page in ${language}`, () => {
     const say = (key: string, values?: Record<string, string | number>) =>
       message(language, key, values);

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { parts } from '#content/parts/index.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
+import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
-
-const languages = ['en', 'hi'] as const;
 
 /** The questions of the page, in order. */
 const questionsOf = (page: Page) => page.getByRole('main').locator('ol > li');
@@ -29,7 +28,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error('Tab does not lead there');
 }
 
-for (const language of languages) {
+for (const language of journeyLanguages('hi')) {
   const say = (key: string, values: Record<string, string | number> = {}) =>
     message(language, key, values);
 

@@ -1,8 +1,9 @@
 import { expectAccessible } from './accessibility.ts';
 import { competitions } from './competitions.ts';
+import { journeyLanguages } from './languages.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test.describe(`reporting, in ${language}`, () => {
     const text = (key: string, values = {}) => message(language, key, values);
 

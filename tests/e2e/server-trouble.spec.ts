@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { journeyLanguages } from './languages.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 import { rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
 
@@ -30,7 +31,7 @@ async function failFirst(page: Page, address: string | RegExp, status = 500): Pr
   });
 }
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   const text = (key: string, values = {}) => message(language, key, values);
 
   test(`a server that fails is no lack of a connection, in ${language}`, async ({ page }) => {

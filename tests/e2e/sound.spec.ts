@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
 const players = (page: Page) => page.locator('[data-sound]');
@@ -8,7 +9,7 @@ const isHeard = (player: Locator) =>
     .locator('audio')
     .evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0);
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('en')) {
   test(`plays, says so and stops, in ${language}`, async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {

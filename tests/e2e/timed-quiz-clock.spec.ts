@@ -1,3 +1,4 @@
+import { journeyLanguages } from './languages.ts';
 import { startClockedServer } from './own-server.ts';
 import { expect, message, test } from './pages.ts';
 import { rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('en')) {
   test(`the time runs out, and the next question comes, in ${language}`, async ({ page }) => {
     await page.clock.install();
     const player = new TimedQuizPage(page, language);

@@ -1,5 +1,6 @@
 import { accents } from '#app/ui/timed-player/accents.ts';
 import { expectAccessible } from './accessibility.ts';
+import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
 import { anotherTab, rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
 
@@ -9,7 +10,7 @@ const right = rightOptions(quiz);
 const total = right.length;
 const wrong = right.map((option) => (option === 0 ? 1 : 0));
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`a whole quiz, from the link to the share panel, in ${language}`, { tag: '@store' }, async ({
     page,
     context,
