@@ -14,8 +14,9 @@ const inputs = [
   'content',
   'messages',
   'public',
-  // Renders the pages that never change.
+  // They render the pages that never change.
   'server/http',
+  'server/pages',
   'scripts',
   'project.inlang/settings.json',
   'package-lock.json',

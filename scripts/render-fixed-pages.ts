@@ -7,6 +7,7 @@ import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { type AskedPage, commonRequest } from '#server/pages/asked-page.ts';
 import { builtNonce, builtOrigin, fixedPageFile } from '#server/pages/fixed-pages.ts';
+import { finishHtml, requirePaintedFirst } from '#server/pages/page-html.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import { createPageTable, createRenderer } from '#server/pages/render-page.ts';
 
@@ -46,6 +47,10 @@ export async function renderFixedPages(buildFolder: string): Promise<void> {
     const { response, html } = await render(commonRequest(asked), nothingElse, builtNonce);
     if (response.status !== 200 || html === null)
       throw new Error(`${asked.path} cannot be rendered beforehand`);
+    requirePaintedFirst(
+      `${asked.path} in ${asked.language}`,
+      finishHtml(html, builtNonce, Buffer.alloc(0)).html,
+    );
     writeFileSync(join(folder, fixedPageFile(asked)), html);
   }
 }

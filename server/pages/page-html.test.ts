@@ -71,6 +71,36 @@ describe('a page that needs modules', () => {
   });
 });
 
+describe('the build', () => {
+  const finished = (page: string) => pageHtml.finishHtml(Buffer.from(page), 'n1', Buffer.alloc(0));
+  const link = '<link rel="modulepreload" href="/assets/a.js"/>';
+  const script = '<script nonce="n1" type="module" async="">go()</script>';
+  const check = (page: string) => () => pageHtml.requirePaintedFirst('/x', finished(page).html);
+
+  it('takes a page that waits for the starter', () => {
+    expect(check(`<head></head>${link}${script}`)).not.toThrow();
+    expect(
+      check(`<script type="module" src="/assets/starter-1.js"></script>${link}${script}`),
+    ).not.toThrow();
+  });
+
+  it.each([
+    [
+      'orders the attributes of its script anew',
+      `${link}${script.replace('type="module" async=""', 'async="" type="module"')}`,
+    ],
+    ['names the module with single quotes', `${link}${script.replaceAll('"module"', "'module'")}`],
+    [
+      'orders the attributes of its links anew',
+      `<link href="/assets/a.js" rel="modulepreload"/>${script}`,
+    ],
+    ['has no links', script],
+    ['has no script', link],
+  ])('fails where React Router %s', (_, page) => {
+    expect(check(`<head></head>${page}`)).toThrow('/x asks for its modules');
+  });
+});
+
 it('what comes to the end of the head comes there once, whatever it holds', () => {
   const { html } = finishHtml('<head></head><p></head></p>', 'n1', "<link href='$&'>");
   expect(html).toBe("<head><link href='$&'></head><p></head></p>");

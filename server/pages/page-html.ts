@@ -67,6 +67,21 @@ function paintedFirst(html: Buffer, nonceMark: string): Edit[] {
   return [...links, { from: at, to: at + moduleMark.length, put }];
 }
 
+/**
+ * Throws where a finished page of the site does not wait for `app/starter.ts`: React Router writes
+ * its tags differently then from what `paintedFirst` looks for. The build holds every page that it
+ * renders against this.
+ */
+export function requirePaintedFirst(page: string, html: Buffer): void {
+  const waiting = [...placesOf('<script type="text/later" data-needs="/', html)].length;
+  const eager =
+    /<link[^>]*rel="modulepreload"|<script[^>]*type="module"(?![^>]*src="\/assets\/starter-)/;
+  if (waiting === 1 && !eager.test(html.toString('latin1'))) return;
+  throw new Error(
+    `${page} asks for its modules before it is painted: React Router's tags have changed, see server/pages/page-html.ts`,
+  );
+}
+
 function atEndOfHead(html: Buffer, put: Buffer): Edit[] {
   const end = html.indexOf('</head>');
   return end === -1 ? [] : [{ from: end, to: end, put }];
