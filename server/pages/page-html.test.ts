@@ -79,9 +79,6 @@ describe('the build', () => {
 
   it('takes a page that waits for the starter', () => {
     expect(check(`<head></head>${link}${script}`)).not.toThrow();
-    expect(
-      check(`<script type="module" src="/assets/starter-1.js"></script>${link}${script}`),
-    ).not.toThrow();
   });
 
   it.each([

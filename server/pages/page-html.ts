@@ -74,9 +74,8 @@ function paintedFirst(html: Buffer, nonceMark: string): Edit[] {
  */
 export function requirePaintedFirst(page: string, html: Buffer): void {
   const waiting = [...placesOf('<script type="text/later" data-needs="/', html)].length;
-  const eager =
-    /<link[^>]*rel="modulepreload"|<script[^>]*type="module"(?![^>]*src="\/assets\/starter-)/;
-  if (waiting === 1 && !eager.test(html.toString('latin1'))) return;
+  const isEager = ['rel="modulepreload"', 'type="module"'].some((tag) => html.includes(tag));
+  if (waiting === 1 && !isEager) return;
   throw new Error(
     `${page} asks for its modules before it is painted: React Router's tags have changed, see server/pages/page-html.ts`,
   );
