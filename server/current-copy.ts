@@ -1,5 +1,5 @@
 import { contentTopic, type EventBus } from '#server/events/event-bus.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 
 /** Another process may have changed the store: it is asked for its version this often, in ms. */
 const freshFor = 1_000;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#core/errors.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 
 /** The store has so long, in ms, to answer. */
 const storePatience = 1_000;

@@ -13,7 +13,7 @@ import type { PostSource } from '#server/posts/post-source.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
 import type { ShareImages } from '#server/share-images/share-images.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 import type { ServiceImages } from '#server/strapi-source/service-images.ts';
 import type { WordFilter } from '#server/words/word-filter.ts';
 

@@ -9,7 +9,8 @@ import { readConfig } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
 import type { Services } from '#server/services.ts';
-import type { NewCompetition, NewStoredReport } from '#server/storage/storage.ts';
+import type { NewCompetition } from '#server/storage/competitions.ts';
+import type { NewStoredReport } from '#server/storage/reports.ts';
 
 export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQuiz {
   return {

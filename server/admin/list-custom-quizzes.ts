@@ -2,7 +2,7 @@ import { hidingNow } from '#core/hiding.ts';
 import type { ListedQuiz, QuizList } from '#core/operated-quiz.ts';
 import { adminPageSize, pageOf, positionOf } from '#server/operators/cursor.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 /** More quizzes with open reports than this nobody looks through. */
 const mostReported = 200;

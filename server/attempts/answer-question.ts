@@ -13,7 +13,9 @@ import {
 import { readResult, revealAnswer } from '#server/attempts/read-attempt.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
-import type { NewLeaderboardRow, StoredAnswer, StoredAttempt } from '#server/storage/storage.ts';
+import type { StoredAnswer } from '#server/storage/answers.ts';
+import type { StoredAttempt } from '#server/storage/attempts.ts';
+import type { NewLeaderboardRow } from '#server/storage/board-rows.ts';
 import { reviewWords } from '#server/words/review-words.ts';
 
 /** The reply to an answer is made from what is stored, so a repeated one gets the same reply. */

@@ -1,7 +1,7 @@
 import { type AttemptRules, isLate, questionDeadline } from '#core/attempt.ts';
 import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
-import type { StoredAttempt } from '#server/storage/storage.ts';
+import type { StoredAttempt } from '#server/storage/attempts.ts';
 
 /** When the question at `index` was asked, ms since 1970; null while it waits to be asked for. */
 export function askedAt(

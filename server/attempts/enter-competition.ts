@@ -17,7 +17,7 @@ import { findCompetition, findQuestions } from '#server/competitions/find-compet
 import { readPlayer } from '#server/players/read-player.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCompetition } from '#server/storage/storage.ts';
+import type { StoredCompetition } from '#server/storage/competitions.ts';
 
 /**
  * Everybody plays the same questions: those that the first one found. Null where an operator has

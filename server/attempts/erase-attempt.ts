@@ -1,6 +1,6 @@
 import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
-import type { AttemptKey } from '#server/storage/storage.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
 /**
  * Deletes one person's attempt for good: answers, row and name, from results, insight and exports

@@ -4,7 +4,7 @@ import { askQuestion } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { NewStoredAttempt } from '#server/storage/storage.ts';
+import type { NewStoredAttempt } from '#server/storage/new-attempts.ts';
 
 /** What an attempt begins with: the quiz, as it has to be remembered, and the person. */
 type Beginning = Pick<NewStoredAttempt, 'kind' | 'quizId' | 'version' | 'isTimed' | 'name'> & {

@@ -11,7 +11,8 @@ import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { findCustomQuiz, missing } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredAttempt, StoredQuizState } from '#server/storage/storage.ts';
+import type { StoredAttempt } from '#server/storage/attempts.ts';
+import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
 
 /** Which attempt, who asks for it, and in which language a quiz of several is read. */
 export interface AttemptInput {

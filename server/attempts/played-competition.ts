@@ -8,7 +8,9 @@ import { askedAt, cameLate } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { deriveBytes } from '#server/secrets.ts';
-import type { CompetitionEntry, StoredAnswer, StoredAttempt } from '#server/storage/storage.ts';
+import type { StoredAnswer } from '#server/storage/answers.ts';
+import type { StoredAttempt } from '#server/storage/attempts.ts';
+import type { CompetitionEntry } from '#server/storage/competition-entries.ts';
 
 function contestAnswer({ correct, option }: StoredAnswer, isLate: boolean): ContestAnswer {
   if (correct) return 'right';

@@ -5,7 +5,7 @@ import type { Language } from '#core/language.ts';
 import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 function phrasingsIn(language: Language): FriendPhrasings {
   return friendPhrasings(Object.values(survey).flatMap((set) => set.questions[language]));

@@ -6,7 +6,8 @@ import type {
   ReviewedQuestion,
   Score,
 } from '#core/attempt-schemas.ts';
-import type { StoredAttempt, StoredQuizState } from '#server/storage/storage.ts';
+import type { StoredAttempt } from '#server/storage/attempts.ts';
+import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
 
 /** A question as it is put: all of it but its place and its clock. */
 export type PutQuestion = Omit<AskedQuestion, 'index' | 'deadline' | 'now' | 'preload'>;

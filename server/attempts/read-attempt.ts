@@ -8,7 +8,7 @@ import {
 } from '#server/attempts/open-attempt.ts';
 import { type PlayedQuiz, review } from '#server/attempts/played-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredAttempt } from '#server/storage/storage.ts';
+import type { StoredAttempt } from '#server/storage/attempts.ts';
 
 /** The end of a finished attempt. Without a row on its quiz's leaderboard it is told why. */
 export async function readResult(

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
-import type { AttemptKey, StoredAttempt, StoredQuizState } from '#server/storage/storage.ts';
+import type { StoredAttempt } from '#server/storage/attempts.ts';
+import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
 /** An attempt, and its custom quiz, each as this process has last seen it. */
 interface RecentAttempt {

@@ -17,7 +17,7 @@ import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { findCustomQuiz, missing } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { NewStoredAttempt } from '#server/storage/storage.ts';
+import type { NewStoredAttempt } from '#server/storage/new-attempts.ts';
 
 /** The quiz to be played, and what the attempt has to remember of it. */
 interface Chosen {

@@ -8,7 +8,7 @@ import { drawQuestions } from '#server/competitions/draw-questions.ts';
 import { readQuestionBank } from '#server/competitions/question-bank.ts';
 import { deriveKey, randomKey, randomSeed } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { NewCompetitionDraw } from '#server/storage/storage.ts';
+import type { NewCompetitionDraw } from '#server/storage/competition-draws.ts';
 
 /** The questions of a competition that names no quiz; null where it names one. */
 async function drawFor(

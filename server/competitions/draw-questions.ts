@@ -3,7 +3,7 @@ import { bankText, drawLowest } from '#core/competition-draw.ts';
 import type { Localized } from '#core/language.ts';
 import type { BankQuestion } from '#server/competitions/question-bank.ts';
 import { hmac } from '#server/secrets.ts';
-import type { NewCompetitionDraw } from '#server/storage/storage.ts';
+import type { NewCompetitionDraw } from '#server/storage/competition-draws.ts';
 
 /** Draws up to `count` questions of the bank by a seed. Of an empty bank there is no draw: null. */
 export function drawQuestions(

@@ -13,7 +13,7 @@ import { drawQuestions } from '#server/competitions/draw-questions.ts';
 import { type BankQuestion, readQuestionBank } from '#server/competitions/question-bank.ts';
 import { randomSeed } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCompetition } from '#server/storage/storage.ts';
+import type { StoredCompetition } from '#server/storage/competitions.ts';
 
 interface Due {
   readonly id: string;

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
 import { fillSeries } from '#server/competitions/fill-series.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCompetition } from '#server/storage/storage.ts';
+import type { StoredCompetition } from '#server/storage/competitions.ts';
 
 /**
  * The competition of this id, one that is due but not made yet included, a cancelled one not.

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
 import { commitmentTo } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCompetition } from '#server/storage/storage.ts';
+import type { StoredCompetition } from '#server/storage/competitions.ts';
 
 /** What a draw is bound to; null where nothing was drawn. */
 export function promiseOf({

@@ -2,7 +2,7 @@ import { prizeCoins, prizeOf, prizesDueAt } from '#core/competition.ts';
 import { findQuestions } from '#server/competitions/find-competition.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCompetition } from '#server/storage/storage.ts';
+import type { StoredCompetition } from '#server/storage/competitions.ts';
 
 /**
  * Pays the coins for the first places once the board cannot change any more; true where that is

@@ -12,7 +12,7 @@ import { findCompetition, findQuestions } from '#server/competitions/find-compet
 import { drawOpensAt, promiseOf } from '#server/competitions/open-draw.ts';
 import { isSettled } from '#server/competitions/pay-prizes.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCompetition } from '#server/storage/storage.ts';
+import type { StoredCompetition } from '#server/storage/competitions.ts';
 
 /** What a competition can do without while the content service is away. */
 export async function unlessUnavailable<T>(reading: Promise<T>): Promise<T | null> {

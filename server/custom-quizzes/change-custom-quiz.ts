@@ -4,7 +4,7 @@ import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-cust
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 /** Opening a quiz whose end has passed takes the end away, else it would stay closed. */
 function openOrClose({ closedAt, endsAt }: StoredCustomQuiz, closed: boolean, now: number) {

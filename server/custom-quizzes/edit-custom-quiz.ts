@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import { reviewQuiz } from '#server/words/review-words.ts';
 
 /** Whether an edit has nothing to change: it was sent before, and only its reply was lost. */

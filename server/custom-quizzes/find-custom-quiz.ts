@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { isHeld, isHidden } from '#core/hiding.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 /** Why nothing is there: `gone` where it was deleted, else `not_found`. */
 export async function missing(services: Services, id: string, detail: string): Promise<AppError> {

@@ -1,6 +1,6 @@
 import { hidingState, type OwnedHiding } from '#core/hiding.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 /** What the creator of a quiz is told about its being hidden; null for nothing. */
 export async function readHiding(

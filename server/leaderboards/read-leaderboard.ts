@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import { type Leaderboard, rankOf } from '#core/leaderboard.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { LeaderboardPosition } from '#server/storage/storage.ts';
+import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
 
 /** The position that a `next` of `readBoard` stands for; anything else is `invalid`. */
 export function readCursor(cursor: string): LeaderboardPosition {

@@ -7,7 +7,7 @@ import {
   maxImageSide,
   type StoredMedia,
 } from '#core/media.ts';
-import type { StoredImage } from '#server/storage/storage.ts';
+import type { StoredImage } from '#server/storage/media.ts';
 
 /** By the names that `image-size` has for types, which are our extensions. */
 const mimes = new Map<string, string>(

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { openReads } from '#server/http/open-reads.ts';
 import { imageFile } from '#server/media/check-image.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredImage } from '#server/storage/storage.ts';
+import type { StoredImage } from '#server/storage/media.ts';
 
 /** The name is the hash of the bytes, so what is behind it never changes. */
 const forever = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import { type MineResult, type MineRound, mineResult, roundMessage } from '#core/mine-game.ts';
 import { commitmentTo, hmac } from '#server/secrets.ts';
-import type { StoredMineRound } from '#server/storage/storage.ts';
+import type { StoredMineRound } from '#server/storage/mine-game.ts';
 
 /**
  * The server's part of a round. It follows from the installation's secret, the player and the

@@ -4,9 +4,9 @@ import { drawResult, revealRound, serverSeed } from '#server/mine-game/fair-roun
 import { playerOfToken } from '#server/players/player-token.ts';
 import { commitmentTo, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { MineVerdict } from '#server/storage/storage.ts';
+import type { BetOutcome } from '#server/storage/mine-game.ts';
 
-type Refusal = Exclude<MineVerdict, { round: unknown }>['kind'];
+type Refusal = Exclude<BetOutcome, { round: unknown }>['kind'];
 
 const refusals: Readonly<Record<Refusal, () => AppError>> = {
   'no player': () => new AppError('unauthorized', 'no such player'),

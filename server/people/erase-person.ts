@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { ErasureScope, PersonTraces } from '#core/person.ts';
 import { eraseAttempt } from '#server/attempts/erase-attempt.ts';
 import type { Services } from '#server/services.ts';
-import type { AttemptKey } from '#server/storage/storage.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
 /** Attempts that are looked for at one go. */
 const batch = 100;

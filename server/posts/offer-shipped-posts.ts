@@ -1,7 +1,8 @@
 import { posts as shippedPosts } from '#content/posts/index.ts';
 import type { ShippedPost } from '#core/post.ts';
 import { sha256 } from '#server/secrets.ts';
-import type { OfferedPost, Storage } from '#server/storage/storage.ts';
+import type { OfferedPost } from '#server/storage/posts.ts';
+import type { Storage } from '#server/storage/stores.ts';
 
 function offeredPost({ date, modified, ...post }: ShippedPost, hash: string): OfferedPost {
   return {

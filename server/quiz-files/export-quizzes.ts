@@ -5,7 +5,8 @@ import { type FileOptions, formatOf } from '#server/quiz-files/formats.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { maxFileBytes } from '#server/quiz-files/read-text.ts';
 import type { WrittenFile } from '#server/quiz-files/write-request.ts';
-import type { Storage, StoredImage } from '#server/storage/storage.ts';
+import type { StoredImage } from '#server/storage/media.ts';
+import type { Storage } from '#server/storage/stores.ts';
 
 export interface ExportRequest {
   readonly storage: Pick<Storage, 'readyQuizzes' | 'media'>;

@@ -17,7 +17,8 @@ import {
   type ReadQuizzes,
   withImages,
 } from '#server/ready-quizzes/quiz-file.ts';
-import type { Storage, StoredImage } from '#server/storage/storage.ts';
+import type { StoredImage } from '#server/storage/media.ts';
+import type { Storage } from '#server/storage/stores.ts';
 
 /** In one import: they are stored in one transaction, and kept in the memory of the server. */
 export const maxQuizzes = 5_000;

@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts';
 import type { Encoding } from '#core/quiz-files.ts';
 import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
-import type { StoredImage } from '#server/storage/storage.ts';
+import type { StoredImage } from '#server/storage/media.ts';
 
 /** What an export asks of a format. */
 export interface WriteRequest {

@@ -5,7 +5,7 @@ import { createMemoryEventBus } from '#server/events/memory.ts';
 import { offerShipped } from '#server/ready-quizzes/offer-shipped.ts';
 import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 import { createFolder } from '../../tests/factories.ts';
 
 const folder = createFolder();

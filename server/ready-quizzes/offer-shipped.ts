@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
 import { type FileQuiz, quizFileSchema, withImages } from '#server/ready-quizzes/quiz-file.ts';
 import { sha256 } from '#server/secrets.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 
 /** The ready quizzes that ship: our own JSON, one file per quiz, images beside. */
 export const shippedFolder = join(import.meta.dirname, '..', '..', 'content', 'ready-quizzes');

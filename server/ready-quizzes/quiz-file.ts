@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Media, missingTexts, type NewReadyQuiz, readyQuizLimits } from '#core/ready-quiz.ts';
 import { newReadyQuizSchema, textsSchema } from '#core/ready-quiz-schemas.ts';
 import { checkImage, ImageError } from '#server/media/check-image.ts';
-import type { StoredImage } from '#server/storage/storage.ts';
+import type { StoredImage } from '#server/storage/media.ts';
 
 const alternativeText = v.optional(textsSchema(readyQuizLimits.alternativeTextLength));
 

@@ -18,13 +18,14 @@ import { readPost } from '#server/posts/read-posts.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import { deriveKey, randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { ReportSubjectKey, StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
+import type { ReportSubjectKey } from '#server/storage/hiding.ts';
 
 type Subject = ReportSubjectKey & Pick<Report, 'name'>;
 
 /** The row that everybody sees as this one. Two that nobody can tell apart are one. */
 async function findRow(services: Services, { id, row }: ReportSubject): Promise<Subject> {
-  const rows = row === undefined ? [] : await services.storage.leaderboards.named(id, row);
+  const rows = row === undefined ? [] : await services.storage.leaderboards.findByResult(id, row);
   const found = rows.find(({ name }) =>
     languages.some((language) => shownName(name, language) === row?.name),
   );

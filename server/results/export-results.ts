@@ -4,7 +4,8 @@ import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-cust
 import { insightOf } from '#server/results/read-insight.ts';
 import { readEntries } from '#server/results/read-results.ts';
 import type { Services } from '#server/services.ts';
-import type { LeaderboardPosition, StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
+import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
 
 /** Rows that are read and written at one go. */
 const rowsPerTurn = 500;

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
-import type { AttemptKey } from '#server/storage/storage.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
 type RowInput = OwnerInput & { readonly row: string };
 

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { AnswerTally, type Insight, questionInsights } from '#core/results.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 /** People whose answers are counted at one go: a few ms, then others get their turn. */
 const peoplePerTurn = 1_000;

@@ -5,7 +5,8 @@ import type { ResultEntry, Results } from '#core/results.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { cursorOf, readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import type { Services } from '#server/services.ts';
-import type { LeaderboardPosition, StoredCustomQuiz } from '#server/storage/storage.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
+import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
 
 /** Rows after `after`, best first, each with what its attempt answered. */
 export async function readEntries(

@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { reportsCountFor } from '#core/report.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
-import type { RetentionStore } from '#server/storage/storage.ts';
+import type { QuizPosition } from '#server/storage/custom-quizzes.ts';
+import type { UntouchedQuizzes } from '#server/storage/retention.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -29,10 +30,9 @@ async function untilNothing(step: (limit: number) => Promise<number>): Promise<n
 async function deleteQuizzes(services: Services, before: number): Promise<number> {
   const { customQuizzes, retention } = services.storage;
   let deleted = 0;
-  let after: Parameters<RetentionStore['untouchedQuizzes']>[1] = null;
+  let after: QuizPosition | null = null;
   do {
-    const page: Awaited<ReturnType<RetentionStore['untouchedQuizzes']>> =
-      await retention.untouchedQuizzes(before, after, batch);
+    const page: UntouchedQuizzes = await retention.untouchedQuizzes(before, after, batch);
     for (const id of page.ids) {
       // Somebody may have come back since it was looked at.
       if (!(await retention.closeUntouched(id, before, services.now()))) continue;

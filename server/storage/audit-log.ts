@@ -1,25 +1,27 @@
-import type { Database } from '#server/storage/database.ts';
-import type { AuditLogStore } from '#server/storage/storage.ts';
+import type { AuditEntry } from '#core/audit-log.ts';
+import type { Database, Queries } from '#server/storage/database.ts';
+import { preparePages } from '#server/storage/keyset.ts';
 
-export function createAuditLogStore(database: Database): AuditLogStore {
+export function createAuditLogStore({ reader, write }: Database) {
+  const readPage = preparePages(
+    reader,
+    (db: Queries) =>
+      db.selectFrom('audit_log').select(['id', 'at', 'operator', 'action', 'subject', 'details']),
+    [
+      ['at', 'desc'],
+      ['id', 'desc'],
+    ],
+  );
+
   return {
-    async add(entry) {
-      await database.write((tx) => tx.insertInto('audit_log').values(entry).execute());
+    async add(entry: AuditEntry): Promise<void> {
+      await write((tx) => tx.insertInto('audit_log').values(entry).execute());
     },
 
-    async page(after, limit) {
-      const newest = database.reader
-        .selectFrom('audit_log')
-        .selectAll()
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit);
-      if (after === null) return newest.execute();
-      return newest
-        .where(({ eb, or, and }) =>
-          or([eb('at', '<', after.at), and([eb('at', '=', after.at), eb('id', '<', after.id)])]),
-        )
-        .execute();
-    },
+    /** Entries newest first; `after` null begins with the newest. */
+    page: (
+      after: Pick<AuditEntry, 'at' | 'id'> | null,
+      limit: number,
+    ): Promise<readonly AuditEntry[]> => readPage({}, after && [after.at, after.id], limit),
   };
 }

@@ -4,32 +4,35 @@ import {
   prepare,
   type Queries,
 } from '#server/storage/database.ts';
-import type {
-  AttemptKey,
-  NewLeaderboardRow,
-  RowRemoval,
-  RowRestoring,
-} from '#server/storage/storage.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
+
+/** The row that a finished attempt asks for on its quiz's leaderboard. */
+export interface NewLeaderboardRow {
+  readonly name: string;
+  readonly nameKey: string;
+  readonly device: string | null;
+  readonly score: number;
+  readonly total: number;
+  readonly finishedAt: number;
+  /** Right answers, where the score is something else; null where it is that. */
+  readonly correct: number | null;
+}
+
+/** Who takes a row off its board, and when. */
+export interface RowRemoval {
+  readonly by: 'owner' | 'operator';
+  readonly at: number;
+}
 
 type ScoreKey = { quizId: string; score: number };
 
-/** The rows of boards as they come and go, each step inside the transaction `tx`. */
-export interface BoardRows {
-  /** Adds the row of a finished attempt, unless the unique keys say that it was practice. */
-  add(tx: Queries, key: AttemptKey, row: NewLeaderboardRow): Promise<void>;
-  /** Takes a row off its board, or keeps it off; false where it is not on it. */
-  remove(tx: Queries, key: AttemptKey, removal: RowRemoval): Promise<boolean>;
-  /** Puts a removed row back to its place by finish time, unless an operator keeps it off. */
-  restore(tx: Queries, key: AttemptKey, by: RowRemoval['by']): Promise<RowRestoring>;
-  /** Deletes a row, removed or not. */
-  erase(tx: Queries, key: AttemptKey): Promise<void>;
-}
-
 /**
- * The places of a score are 1 to its count, without a gap. Whoever moves them first takes the lock
- * of the score's counter, which everyone who finishes with that score needs as well.
+ * The rows of boards as they come and go, each step inside the transaction `tx`.
+ *
+ * The places of a score are 1 to its count, without a gap. Every step that moves them first locks
+ * the score's counter, which everyone who finishes with that score needs as well.
  */
-export function createBoardRows({ reader }: Database): BoardRows {
+export function createBoardRows({ reader }: Pick<Database, 'reader'>) {
   const insertRow = prepare(reader, (db, p: Placeholder<AttemptKey & NewLeaderboardRow>) =>
     db
       .insertInto('leaderboard_rows')
@@ -166,6 +169,7 @@ export function createBoardRows({ reader }: Database): BoardRows {
     return ofScore;
   }
 
+  /** Takes a row off its board, or keeps it off; false where it is not on it. */
   async function remove(tx: Queries, key: AttemptKey, removal: RowRemoval): Promise<boolean> {
     const ofScore = await lockScore(tx, key);
     if (ofScore === null) return false;
@@ -180,16 +184,25 @@ export function createBoardRows({ reader }: Database): BoardRows {
   }
 
   return {
-    async add(tx, key, row) {
-      const inserted = await insertRow(tx, { ...row, ...key });
+    /** Adds the row of a finished attempt, unless the unique keys say that it was practice. */
+    async add(tx: Queries, { quizId, key }: AttemptKey, row: NewLeaderboardRow): Promise<void> {
+      const inserted = await insertRow(tx, { ...row, quizId, key });
       if (inserted.affected === 0) return;
-      const counted = await countScore(tx, { quizId: key.quizId, score: row.score });
-      await setOrdinal(tx, { ...key, ordinal: counted.rows[0]?.players ?? 1 });
+      const counted = await countScore(tx, { quizId, score: row.score });
+      await setOrdinal(tx, { quizId, key, ordinal: counted.rows[0]?.players ?? 1 });
     },
 
     remove,
 
-    async restore(tx, key, by) {
+    /**
+     * Puts a removed row back to its place by finish time. 'kept off' where an operator has taken
+     * it off and its owner wants it back.
+     */
+    async restore(
+      tx: Queries,
+      key: AttemptKey,
+      by: RowRemoval['by'],
+    ): Promise<'restored' | 'not removed' | 'kept off'> {
       const ofScore = await lockScore(tx, key);
       if (ofScore === null) return 'not removed';
       const removed = (await findRemoved(tx, key)).rows[0];
@@ -203,7 +216,8 @@ export function createBoardRows({ reader }: Database): BoardRows {
       return 'restored';
     },
 
-    async erase(tx, key) {
+    /** Deletes a row, removed or not. */
+    async erase(tx: Queries, key: AttemptKey): Promise<void> {
       await remove(tx, key, { by: 'operator', at: 0 });
       await deleteRow(tx, key);
     },

@@ -1,12 +1,26 @@
-import { createAttemptInsert } from '#server/storage/attempts.ts';
 import {
   type Database,
-  hasRowLocks,
   type Placeholder,
   prepare,
   type Queries,
 } from '#server/storage/database.ts';
-import type { AttemptKey, CompetitionStore } from '#server/storage/storage.ts';
+import { hasRowLocks } from '#server/storage/dialect.ts';
+import {
+  type AttemptKey,
+  createAttemptInsert,
+  type NewStoredAttempt,
+} from '#server/storage/new-attempts.ts';
+
+/** What a competition's attempt has to know of it. */
+export interface CompetitionEntry {
+  /** What the played questions are kept under: the id of their quiz, or the competition's own. */
+  readonly keptUnder: string;
+  readonly closesAt: number;
+  /** Null where everybody has the order of the quiz. */
+  readonly seed: string | null;
+  /** Whether the player had finished another competition when this attempt began. */
+  readonly isLoyal: boolean;
+}
 
 interface NewEntry {
   readonly competitionId: string;
@@ -17,8 +31,8 @@ interface NewEntry {
 }
 
 /**
- * Whether somebody has entered the competition that is at this revision, or null where it is not:
- * from now on nobody else enters or changes it until `tx` ends.
+ * Whether somebody has entered the competition that is at this revision; null where it is at another
+ * or cancelled. From now on nobody else enters or changes it until `tx` ends.
  */
 export async function lockEntries(
   tx: Queries,
@@ -43,10 +57,8 @@ export async function lockEntries(
   return entry !== undefined;
 }
 
-/** Who enters which competition, with which attempt. */
-export function createCompetitionEntries(
-  database: Database,
-): Pick<CompetitionStore, 'enter' | 'entry'> {
+/** Players who enter competitions and finish them, each with one attempt. */
+export function createCompetitionEntries(database: Database) {
   const { reader } = database;
   const insertAttempt = createAttemptInsert(database);
 
@@ -67,7 +79,7 @@ export function createCompetitionEntries(
         .limit(1),
   );
 
-  /** From the competition as the player has seen it, which waits with its changes until then. */
+  /** Reads the competition as the player has seen it, and keeps it from changing meanwhile. */
   const insertEntry = prepare(reader, (db, p: Placeholder<NewEntry>) =>
     db
       .insertInto('competition_entries')
@@ -113,8 +125,32 @@ export function createCompetitionEntries(
       .where('entry.attempt_key', '=', p('key')),
   );
 
+  const best = prepare(reader, (db, p: Placeholder<{ id: string; limit: number }>) =>
+    db
+      .selectFrom('leaderboard_rows as row')
+      .innerJoin('competition_entries as entry', (join) =>
+        join
+          .onRef('entry.competition_id', '=', 'row.quiz_id')
+          .onRef('entry.attempt_key', '=', 'row.attempt_key'),
+      )
+      .select('entry.player_id as playerId')
+      .where('row.quiz_id', '=', p('id'))
+      .where('row.removed_at', 'is', null)
+      .where('row.score', '>', 0)
+      .orderBy('row.score', 'desc')
+      .orderBy('row.ordinal')
+      .limit(p('limit')),
+  );
+
   return {
-    enter: (attempt, { playerId, revision }) =>
+    /**
+     * Starts an attempt of a player, whose quiz is the competition. Nothing is stored where the
+     * player has entered before, or where it was changed since this revision, or cancelled.
+     */
+    enter: (
+      attempt: NewStoredAttempt,
+      { playerId, revision }: { playerId: string; revision: number },
+    ): Promise<{ isLoyal: boolean } | 'entered before' | 'changed'> =>
       database.write(async (tx) => {
         const { quizId: competitionId, key: attemptKey } = attempt;
         const { rows } = await finishedOther(tx, { competitionId, playerId });
@@ -129,11 +165,40 @@ export function createCompetitionEntries(
         return { isLoyal };
       }),
 
-    async entry(key) {
+    async entry(key: AttemptKey): Promise<CompetitionEntry | null> {
       const row = (await findEntry(reader, key)).rows[0];
       if (row === undefined) return null;
       const { loyal, ...rest } = row;
       return { ...rest, isLoyal: loyal === 1 };
+    },
+
+    /** How many have entered, and how many have finished, by the id of the competition. */
+    async countPlayers(
+      ids: readonly string[],
+    ): Promise<ReadonlyMap<string, { readonly entered: number; readonly finished: number }>> {
+      const entered = await reader
+        .selectFrom('competition_entries')
+        .select((select) => ['competition_id as id', select.fn.countAll().as('players')])
+        .where('competition_id', 'in', ids)
+        .groupBy('competition_id')
+        .execute();
+      const finished = await reader
+        .selectFrom('leaderboard_scores')
+        .select((select) => ['quiz_id as id', select.fn.sum('players').as('players')])
+        .where('quiz_id', 'in', ids)
+        .groupBy('quiz_id')
+        .execute();
+      const byId = (rows: typeof entered) =>
+        new Map(rows.map((row) => [row.id, Number(row.players)]));
+      const [began, ended] = [byId(entered), byId(finished)];
+      return new Map(
+        ids.map((id) => [id, { entered: began.get(id) ?? 0, finished: ended.get(id) ?? 0 }]),
+      );
+    },
+
+    /** The players in the first places, best first; no points, no place. */
+    async best(id: string, limit: number) {
+      return (await best(reader, { id, limit })).rows.map(({ playerId }) => playerId);
     },
   };
 }

@@ -1,8 +1,39 @@
 import type { Localized } from '#core/language.ts';
+import {
+  createCompetitionDraws,
+  type NewCompetitionDraw,
+} from '#server/storage/competition-draws.ts';
 import { createCompetitionEntries, lockEntries } from '#server/storage/competition-entries.ts';
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
 import { createVersionInsert, versionOf } from '#server/storage/quiz-versions.ts';
-import type { CompetitionStore, StoredCompetition } from '#server/storage/storage.ts';
+
+/** A competition before anybody has entered it. Times are ms since 1970. */
+export interface NewCompetition {
+  readonly id: string;
+  readonly title: Localized;
+  /** The `documentId` of its ready quiz; null where its questions were drawn. */
+  readonly quizId: string | null;
+  readonly opensAt: number;
+  readonly closesAt: number;
+  /** The secret that questions were drawn by, and that orders them for each attempt. */
+  readonly seed: string;
+}
+
+export interface StoredCompetition extends Omit<NewCompetition, 'seed'> {
+  /** Null where it was made before there were seeds: everybody has the order of the quiz. */
+  readonly seed: string | null;
+  /** Null where its questions were not drawn. */
+  readonly bankCommitment: string | null;
+  /** The kept version of the questions that everybody plays; null until one has to be kept. */
+  readonly version: string | null;
+  readonly prizesPaidAt: number | null;
+  /** Counts the changes from 1. */
+  readonly revision: number;
+  readonly cancelledAt: number | null;
+}
+
+/** Names a competition as it was read. */
+type CompetitionRevision = Pick<StoredCompetition, 'id' | 'revision'>;
 
 const columns = [
   'id',
@@ -34,8 +65,9 @@ function competition({ title, quizId, ...row }: CompetitionRow): StoredCompetiti
   };
 }
 
-export function createCompetitionStore(database: Database): CompetitionStore {
+export function createCompetitionStore(database: Database) {
   const { reader } = database;
+  const draws = createCompetitionDraws(database);
 
   const insert = prepare(reader, (db, p: Placeholder<NewRow>) =>
     db
@@ -54,21 +86,6 @@ export function createCompetitionStore(database: Database): CompetitionStore {
   );
 
   const insertVersion = createVersionInsert(database);
-
-  const insertDraw = prepare(
-    reader,
-    (db, p: Placeholder<{ id: string; candidates: string; drawn: string }>) =>
-      db
-        .insertInto('competition_draws')
-        .values({ competition_id: p('id'), candidates: p('candidates'), drawn: p('drawn') }),
-  );
-
-  const findDraw = prepare(reader, (db, p: Placeholder<{ id: string }>) =>
-    db
-      .selectFrom('competition_draws')
-      .select(['candidates', 'drawn'])
-      .where('competition_id', '=', p('id')),
-  );
 
   const find = prepare(reader, (db, p: Placeholder<{ id: string }>) =>
     db.selectFrom('competitions').select(columns).where('id', '=', p('id')),
@@ -124,27 +141,16 @@ export function createCompetitionStore(database: Database): CompetitionStore {
       .where('prizes_paid_at', 'is', null),
   );
 
-  const best = prepare(reader, (db, p: Placeholder<{ id: string; limit: number }>) =>
-    db
-      .selectFrom('leaderboard_rows as row')
-      .innerJoin('competition_entries as entry', (join) =>
-        join
-          .onRef('entry.competition_id', '=', 'row.quiz_id')
-          .onRef('entry.attempt_key', '=', 'row.attempt_key'),
-      )
-      .select('entry.player_id as playerId')
-      .where('row.quiz_id', '=', p('id'))
-      .where('row.removed_at', 'is', null)
-      .where('row.score', '>', 0)
-      .orderBy('row.score', 'desc')
-      .orderBy('row.ordinal')
-      .limit(p('limit')),
-  );
-
   return {
     ...createCompetitionEntries(database),
 
-    async add(competitions) {
+    /**
+     * Stores competitions, with the questions of those whose quiz is none; one that is there already
+     * under its id is left as it is.
+     */
+    async add(
+      competitions: readonly (NewCompetition & { readonly draw: NewCompetitionDraw | null })[],
+    ): Promise<void> {
       await database.write(async (tx) => {
         for (const { title, draw, ...rest } of competitions) {
           const { id, quizId } = rest;
@@ -158,47 +164,55 @@ export function createCompetitionStore(database: Database): CompetitionStore {
           });
           if (affected === 0 || draw === null || kept === null) continue;
           await insertVersion(tx, kept);
-          await insertDraw(tx, {
-            id,
-            candidates: JSON.stringify(draw.candidates),
-            drawn: JSON.stringify(draw.drawn),
-          });
+          await draws.add(tx, id, draw);
         }
       });
     },
 
-    async draw(id) {
-      const row = (await findDraw(reader, { id })).rows[0];
-      if (row === undefined) return null;
-      return { candidates: JSON.parse(row.candidates), drawn: JSON.parse(row.drawn) };
-    },
+    /** Null where its questions were not drawn. */
+    draw: draws.find,
 
-    async find(id) {
+    async find(id: string): Promise<StoredCompetition | null> {
       const row = (await find(reader, { id })).rows[0];
       return row === undefined ? null : competition(row);
     },
 
-    unended: async (now) => (await unended(reader, { now })).rows.map(competition),
+    /** Open and coming ones, cancelled ones too; what closes first comes first. */
+    unended: async (now: number) => (await unended(reader, { now })).rows.map(competition),
 
-    ended: async (now, limit) => (await ended(reader, { now, limit })).rows.map(competition),
+    /** The newest come first. */
+    ended: async (now: number, limit: number) =>
+      (await ended(reader, { now, limit })).rows.map(competition),
 
-    unpaid: async (now) => (await unpaid(reader, { now })).rows.map(competition),
+    /** Ended ones whose prizes nobody has paid yet. */
+    unpaid: async (now: number) => (await unpaid(reader, { now })).rows.map(competition),
 
-    fixVersion: ({ id, revision }, version) =>
+    /**
+     * The version that everybody plays: the first caller's. Null, and nothing is fixed, where it was
+     * changed since this revision, or cancelled.
+     */
+    fixVersion: ({ id, revision }: CompetitionRevision, version: string) =>
       database.write(async (tx) => {
         await setVersion(tx, { id, revision, version });
         return (await find(tx, { id })).rows[0]?.version ?? null;
       }),
 
-    change: ({ id, revision, isEntered, title, quizId, opensAt, closesAt }) =>
+    /**
+     * Changes what is at this revision, or nothing. What nobody may change once somebody has entered
+     * is changed only while `isEntered` is right.
+     */
+    change: (
+      changed: Omit<NewCompetition, 'seed'> & CompetitionRevision & { readonly isEntered: boolean },
+    ) =>
       database.write(async (tx) => {
+        const { id, revision, isEntered, title, quizId, opensAt, closesAt } = changed;
         if ((await lockEntries(tx, { id, revision })) !== isEntered) return false;
         await tx
           .updateTable('competitions')
           .set(({ eb, ref }) => ({
             title: JSON.stringify(title),
             quiz_id: quizId ?? id,
-            // What was kept of one quiz is nothing to another.
+            // A version belongs to its quiz.
             version: eb
               .case()
               .when('quiz_id', '=', quizId ?? id)
@@ -214,7 +228,8 @@ export function createCompetitionStore(database: Database): CompetitionStore {
         return true;
       }),
 
-    cancel: ({ id, revision }, at) =>
+    /** False where somebody has entered, or it is not at this revision any more. */
+    cancel: ({ id, revision }: CompetitionRevision, at: number) =>
       database.write(async (tx) => {
         if ((await lockEntries(tx, { id, revision })) !== false) return false;
         await tx
@@ -225,31 +240,8 @@ export function createCompetitionStore(database: Database): CompetitionStore {
         return true;
       }),
 
-    async countPlayers(ids) {
-      const entered = await reader
-        .selectFrom('competition_entries')
-        .select((select) => ['competition_id as id', select.fn.countAll().as('players')])
-        .where('competition_id', 'in', ids)
-        .groupBy('competition_id')
-        .execute();
-      const finished = await reader
-        .selectFrom('leaderboard_scores')
-        .select((select) => ['quiz_id as id', select.fn.sum('players').as('players')])
-        .where('quiz_id', 'in', ids)
-        .groupBy('quiz_id')
-        .execute();
-      const byId = (rows: typeof entered) =>
-        new Map(rows.map((row) => [row.id, Number(row.players)]));
-      const [began, ended] = [byId(entered), byId(finished)];
-      return new Map(
-        ids.map((id) => [id, { entered: began.get(id) ?? 0, finished: ended.get(id) ?? 0 }]),
-      );
-    },
-
-    async best(id, limit) {
-      return (await best(reader, { id, limit })).rows.map(({ playerId }) => playerId);
-    },
-
-    setPaid: (id, at) => database.write(async (tx) => (await setPaid(tx, { id, at })).affected > 0),
+    /** False where it was set before. */
+    setPaid: (id: string, at: number) =>
+      database.write(async (tx) => (await setPaid(tx, { id, at })).affected > 0),
   };
 }

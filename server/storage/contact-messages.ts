@@ -1,20 +1,25 @@
-import type { Database } from '#server/storage/database.ts';
-import type { ContactMessageStore, HandledContactMessage } from '#server/storage/storage.ts';
+import type { ContactMessage, MessageState } from '#core/contact-message.ts';
+import type { Database, Queries } from '#server/storage/database.ts';
+import { preparePages } from '#server/storage/keyset.ts';
 
-export function createContactMessageStore(database: Database): ContactMessageStore {
-  return {
-    async add({ id, message, name, replyTo, language, createdAt }) {
-      await database.writeOnce((tx) =>
-        tx
-          .insertInto('contact_messages')
-          .values({ id, message, name, reply_to: replyTo, language, created_at: createdAt })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute(),
-      );
-    },
+/** A message from the contact form. Times are ms since 1970. */
+interface StoredContactMessage extends ContactMessage {
+  readonly id: string;
+  readonly createdAt: number;
+}
 
-    async page(after, limit) {
-      const newest = database.reader
+/** The same as operators see it. */
+interface HandledContactMessage extends StoredContactMessage {
+  readonly state: MessageState;
+  /** When it left the state 'new'. */
+  readonly handledAt: number | null;
+}
+
+export function createContactMessageStore({ reader, write, writeOnce }: Database) {
+  const readPage = preparePages(
+    reader,
+    (db: Queries) =>
+      db
         .selectFrom('contact_messages')
         .select([
           'id',
@@ -25,26 +30,37 @@ export function createContactMessageStore(database: Database): ContactMessageSto
           'created_at as createdAt',
           'state',
           'handled_at as handledAt',
-        ])
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(limit);
-      const rows =
-        after === null
-          ? await newest.execute()
-          : await newest
-              .where(({ eb, or, and }) =>
-                or([
-                  eb('created_at', '<', after.createdAt),
-                  and([eb('created_at', '=', after.createdAt), eb('id', '>', after.id)]),
-                ]),
-              )
-              .execute();
+        ]),
+    [
+      ['created_at', 'desc'],
+      ['id', 'asc'],
+    ],
+  );
+
+  return {
+    /** Stores a message; one that is there already under this id is left as it is. */
+    async add({ id, message, name, replyTo, language, createdAt }: StoredContactMessage) {
+      await writeOnce((tx) =>
+        tx
+          .insertInto('contact_messages')
+          .values({ id, message, name, reply_to: replyTo, language, created_at: createdAt })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute(),
+      );
+    },
+
+    /** Messages newest first; `after` null begins with the newest. */
+    async page(
+      after: Pick<StoredContactMessage, 'createdAt' | 'id'> | null,
+      limit: number,
+    ): Promise<readonly HandledContactMessage[]> {
+      const rows = await readPage({}, after && [after.createdAt, after.id], limit);
       return rows as HandledContactMessage[];
     },
 
-    async setState(id, state, at) {
-      const { numUpdatedRows } = await database.write((tx) =>
+    /** False where there is no such message. */
+    async setState(id: string, state: MessageState, at: number) {
+      const { numUpdatedRows } = await write((tx) =>
         tx
           .updateTable('contact_messages')
           .set({ state, handled_at: state === 'new' ? null : at })
@@ -54,8 +70,9 @@ export function createContactMessageStore(database: Database): ContactMessageSto
       return numUpdatedRows > 0n;
     },
 
-    async delete(id) {
-      const { numDeletedRows } = await database.write((tx) =>
+    /** False where there is no such message. */
+    async delete(id: string) {
+      const { numDeletedRows } = await write((tx) =>
         tx.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst(),
       );
       return numDeletedRows > 0n;

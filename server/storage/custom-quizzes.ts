@@ -1,12 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
-import type { Question } from '#core/custom-quiz-schemas.ts';
+import type { NewCustomQuiz, Question } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
-import { createAttemptInsert } from '#server/storage/attempts.ts';
-import { createBoardRows } from '#server/storage/board-rows.ts';
+import { createBoardRows, type NewLeaderboardRow } from '#server/storage/board-rows.ts';
+import { createQuizRevisions } from '#server/storage/custom-quiz-revisions.ts';
 import {
   type Database,
-  hasRowLocks,
   type Placeholder,
   prepare,
   type Queries,
@@ -14,14 +12,45 @@ import {
 } from '#server/storage/database.ts';
 import { deleteQuiz } from '#server/storage/delete-quiz.ts';
 import { hideByHand } from '#server/storage/hiding.ts';
-import type {
-  CustomQuizStore,
-  NewStoredCustomQuiz,
-  StoredCustomQuiz,
-} from '#server/storage/storage.ts';
+import { preparePages } from '#server/storage/keyset.ts';
+import { type AttemptKey, createAttemptInsert } from '#server/storage/new-attempts.ts';
 
-/** The questions of so many revisions are kept parsed; about 10 KB each. */
-const largestMemory = 1_000;
+/** A custom quiz to be stored. Times are ms since 1970. Specification: Creating a quiz. */
+interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {
+  readonly id: string;
+  readonly data: readonly Question[];
+  /** SHA-256 of the owner key, base64url. */
+  readonly ownerKeyHash: string;
+  readonly createdAt: number;
+  /** When somebody last had to do with it, where that was not when it was made. */
+  readonly updatedAt?: number;
+}
+
+/** Where a stored custom quiz stands. Times are ms since 1970, null where it never happened. */
+export interface StoredCustomQuiz extends NewStoredCustomQuiz {
+  /** Counts the edits from 1; attempts keep the one they began with. */
+  readonly revision: number;
+  readonly boardFor: BoardViewer;
+  /** When it closes by itself. */
+  readonly endsAt: number | null;
+  /** When its creator closed it. */
+  readonly closedAt: number | null;
+  /** When it was last hidden from everybody, by reports or by an operator. */
+  readonly hiddenAt: number | null;
+  /** When that ends by itself, or did; null where somebody has to decide. */
+  readonly hiddenUntil: number | null;
+  /** When its creator last changed it. */
+  readonly updatedAt: number;
+}
+
+/** A custom quiz without its questions, which are most of it and go by its revision. */
+export type StoredQuizState = Omit<StoredCustomQuiz, 'data'>;
+
+/** What a client's Idempotency-Key stands for: the first quiz created under it. Hashes: SHA-256. */
+interface IdempotencyRecord {
+  readonly keyHash: string;
+  readonly requestHash: string;
+}
 
 /** All but its questions, which are most of it and rarely change. */
 const columns = [
@@ -64,87 +93,45 @@ async function insertQuiz(tx: Queries, quiz: NewStoredCustomQuiz): Promise<boole
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-type Edit = Parameters<CustomQuizStore['edit']>[0];
-
-/** Keeps the questions that an edit replaces; nothing where it is not based on the newest. */
-async function keepReplaced(tx: Queries, { id, basedOn }: Edit): Promise<void> {
-  await tx
-    .insertInto('quiz_versions')
-    .columns(['quiz_id', 'version', 'data'])
-    .expression(
-      tx
-        .selectFrom('custom_quizzes')
-        .select((select) => ['id', select.val(String(basedOn)).as('version'), 'data'])
-        .where('id', '=', id)
-        .where('revision', '=', basedOn)
-        // A deletion waits until this version is there to be deleted too.
-        .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate()),
-    )
-    .onConflict((conflict) => conflict.columns(['quiz_id', 'version']).doNothing())
-    .execute();
-}
-
-async function replaceQuestions(tx: Queries, { id, basedOn, name, data, at }: Edit) {
-  const { numUpdatedRows } = await tx
-    .updateTable('custom_quizzes')
-    .set({ name, data: JSON.stringify(data), revision: basedOn + 1, updated_at: at })
-    .where('id', '=', id)
-    .where('revision', '=', basedOn)
+/** The quiz that a key stands for already; null where it was free, and stands for `quiz` from now on. */
+async function claimKey(
+  tx: Queries,
+  { keyHash, requestHash }: IdempotencyRecord,
+  quiz: NewStoredCustomQuiz,
+) {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      key_hash: keyHash,
+      request_hash: requestHash,
+      quiz_id: quiz.id,
+      created_at: quiz.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('key_hash').doNothing())
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (claimed.numInsertedOrUpdatedRows !== 0n) return null;
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['quiz_id as id', 'request_hash as requestHash'])
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirstOrThrow();
 }
 
-export function createCustomQuizStore(database: Database): CustomQuizStore {
+/** Where a list of quizzes in the order of their age goes on: after this one. */
+export type QuizPosition = Pick<StoredCustomQuiz, 'createdAt' | 'id'>;
+
+export function createCustomQuizStore(database: Database) {
   const boardRows = createBoardRows(database);
+  const revisions = createQuizRevisions(database);
   const insertAttempt = createAttemptInsert(database);
 
   const findQuiz = prepare(database.reader, (db, p: Placeholder<{ id: string }>) =>
     db.selectFrom('custom_quizzes').select(columns).where('id', '=', p('id')),
   );
 
-  const findQuestions = prepare(
-    database.reader,
-    (db, p: Placeholder<{ id: string; revision: number }>) =>
-      db
-        .selectFrom('custom_quizzes')
-        .select('data')
-        .where('id', '=', p('id'))
-        .where('revision', '=', p('revision')),
-  );
-
-  const findVersion = prepare(
-    database.reader,
-    (db, p: Placeholder<{ id: string; version: string }>) =>
-      db
-        .selectFrom('quiz_versions')
-        .select('data')
-        .where('quiz_id', '=', p('id'))
-        .where('version', '=', p('version')),
-  );
-
-  /** A revision never changes: an edit makes another one. */
-  const parsed = new LRUCache<string, readonly Question[]>({ max: largestMemory });
-
-  /** The questions of the newest revision, or of one that was replaced; null where there is none. */
-  async function questions(id: string, revision: number): Promise<readonly Question[] | null> {
-    const key = `${id}.${revision}`;
-    const known = parsed.get(key);
-    if (known !== undefined) return known;
-    const newest = await findQuestions(database.reader, { id, revision });
-    const { rows } =
-      newest.rows.length > 0
-        ? newest
-        : await findVersion(database.reader, { id, version: String(revision) });
-    const row = rows[0];
-    if (row === undefined) return null;
-    const found = JSON.parse(row.data) as Question[];
-    parsed.set(key, found);
-    return found;
-  }
-
   /** Null where it has been deleted meanwhile. */
   async function storedQuiz(row: QuizRow): Promise<StoredCustomQuiz | null> {
-    const data = await questions(row.id, row.revision);
+    const data = await revisions.questions(row.id, row.revision);
     if (data === null) return null;
     return {
       id: row.id,
@@ -164,34 +151,41 @@ export function createCustomQuizStore(database: Database): CustomQuizStore {
     };
   }
 
+  const readPage = preparePages(
+    database.reader,
+    (db: Queries) => db.selectFrom('custom_quizzes').select(columns),
+    [
+      ['created_at', 'desc'],
+      ['id', 'desc'],
+    ],
+  );
+
   return {
-    create: (quiz, idempotency) =>
+    ...revisions,
+
+    /**
+     * Stores a quiz. Under an idempotency key only the first call stores; every call returns the id
+     * and the request hash of the quiz that the key stands for.
+     */
+    create: (
+      quiz: NewStoredCustomQuiz,
+      idempotency: IdempotencyRecord | null,
+    ): Promise<{ id: string; requestHash: string | null }> =>
       database.write(async (tx) => {
-        if (idempotency !== null) {
-          const claimed = await tx
-            .insertInto('idempotency_keys')
-            .values({
-              key_hash: idempotency.keyHash,
-              request_hash: idempotency.requestHash,
-              quiz_id: quiz.id,
-              created_at: quiz.createdAt,
-            })
-            .onConflict((conflict) => conflict.column('key_hash').doNothing())
-            .executeTakeFirst();
-          if (claimed.numInsertedOrUpdatedRows === 0n) {
-            const first = await tx
-              .selectFrom('idempotency_keys')
-              .select(['quiz_id as id', 'request_hash as requestHash'])
-              .where('key_hash', '=', idempotency.keyHash)
-              .executeTakeFirstOrThrow();
-            return first;
-          }
-        }
+        const first = idempotency && (await claimKey(tx, idempotency, quiz));
+        if (first !== null) return first;
         await insertQuiz(tx, quiz);
         return { id: quiz.id, requestHash: idempotency?.requestHash ?? null };
       }),
 
-    bring: (quiz, rows) =>
+    /**
+     * Stores a quiz from elsewhere with its board, whose rows have come in this order. False, and
+     * nothing is changed, where there is a quiz under this id, or was one.
+     */
+    import: (
+      quiz: NewStoredCustomQuiz,
+      rows: readonly (NewLeaderboardRow & Pick<AttemptKey, 'key'>)[],
+    ) =>
       database.write(async (tx) => {
         const deleted = await tx
           .selectFrom('deleted_quizzes')
@@ -200,7 +194,7 @@ export function createCustomQuizStore(database: Database): CustomQuizStore {
           .executeTakeFirst();
         if (deleted !== undefined || !(await insertQuiz(tx, quiz))) return false;
         for (const { key, ...row } of rows) {
-          // Nobody has its token; but who is taken off the board, or erased, has an attempt.
+          // Without a token nobody answers it; it is there so that its row can be removed and erased.
           await insertAttempt(tx, {
             quizId: quiz.id,
             key,
@@ -217,41 +211,26 @@ export function createCustomQuizStore(database: Database): CustomQuizStore {
         return true;
       }),
 
-    async find(id) {
+    async find(id: string) {
       const { rows } = await findQuiz(database.reader, { id });
       const row = rows[0];
       return row === undefined ? null : storedQuiz(row);
     },
 
-    async newest(after, limit) {
-      const query = database.reader
-        .selectFrom('custom_quizzes')
-        .select(columns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit);
-      const older =
-        after === null
-          ? query
-          : query.where(({ eb, or, and }) =>
-              or([
-                eb('created_at', '<', after.createdAt),
-                and([eb('created_at', '=', after.createdAt), eb('id', '<', after.id)]),
-              ]),
-            );
-      const quizzes = await Promise.all((await older.execute()).map(storedQuiz));
+    /** The newest quizzes; `after` null begins with the newest. */
+    async newest(after: QuizPosition | null, limit: number): Promise<readonly StoredCustomQuiz[]> {
+      const page = await readPage({}, after && [after.createdAt, after.id], limit);
+      const quizzes = await Promise.all(page.map(storedQuiz));
       return quizzes.filter((quiz) => quiz !== null);
     },
 
-    questions,
-
-    edit: (edit) =>
-      database.write(async (tx) => {
-        await keepReplaced(tx, edit);
-        return replaceQuestions(tx, edit);
-      }),
-
-    async change(id, { boardFor, endsAt, closedAt }, at) {
+    /** Changes what is given. */
+    async change(
+      id: string,
+      change: Partial<Pick<StoredCustomQuiz, 'boardFor' | 'endsAt' | 'closedAt'>>,
+      at: number,
+    ): Promise<void> {
+      const { boardFor, endsAt, closedAt } = change;
       await database.write((tx) =>
         tx
           .updateTable('custom_quizzes')
@@ -266,11 +245,16 @@ export function createCustomQuizStore(database: Database): CustomQuizStore {
       );
     },
 
-    setHidden: (id, at) => database.write((tx) => hideByHand(tx, id, at)),
+    /** Hides a quiz from everybody but its creator until it is shown, or with null shows it again. */
+    setHidden: (id: string, at: number | null) => database.write((tx) => hideByHand(tx, id, at)),
 
-    delete: (id, at) => deleteQuiz(database, id, at),
+    /**
+     * Deletes a quiz with all versions, attempts, answers, rows and keys, and notes that it was there.
+     * False where it is not there (any more); cut off in the middle it may be called again.
+     */
+    delete: (id: string, at: number) => deleteQuiz(database, id, at),
 
-    async wasDeleted(id) {
+    async wasDeleted(id: string) {
       const row = await database.reader
         .selectFrom('deleted_quizzes')
         .select('id')

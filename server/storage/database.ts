@@ -1,11 +1,5 @@
 import { hash } from 'node:crypto';
-import {
-  type Compilable,
-  type CompiledQuery,
-  type Generated,
-  type Kysely,
-  SqliteAdapter,
-} from 'kysely';
+import type { Compilable, CompiledQuery, Generated, Kysely } from 'kysely';
 
 export interface Tables {
   custom_quizzes: {
@@ -201,14 +195,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Whether others write while a transaction runs, so that it has to lock the rows that it builds on.
- * SQLite has one writer at a time, and no words for such locks.
- */
-export function hasRowLocks(db: Queries): boolean {
-  return !(db.getExecutor().adapter instanceof SqliteAdapter);
-}
-
 /** What a database is opened for: a site gives up what takes long, a tool does not. */
 export type DatabaseUse = 'site' | 'tool';
 
@@ -229,26 +215,24 @@ export function nameOf(query: CompiledQuery): string | undefined {
   return 'name' in query && typeof query.name === 'string' ? query.name : undefined;
 }
 
-interface QueryAnswer {
-  readonly rows: unknown[];
-  readonly affected: number;
-}
+type RunNow = (
+  sql: string,
+  parameters: readonly unknown[],
+) => { readonly rows: unknown[]; readonly affected: number };
 
-type AnswerNow = (sql: string, parameters: readonly unknown[]) => QueryAnswer;
-
-const answersNow = new WeakMap<Queries, AnswerNow>();
+const synchronous = new WeakMap<Queries, RunNow>();
 
 /**
- * Lets prepared queries on `db` go straight to a database that answers at once: on their way Kysely
- * asks for a connection, of which SQLite has one, and waits a dozen times.
+ * Lets prepared queries on `db` bypass Kysely where the database is synchronous: Kysely would first
+ * ask for a connection, of which SQLite has one, and wait a dozen times.
  */
-export function answerNow(db: Queries, answer: AnswerNow): void {
-  answersNow.set(db, answer);
+export function runSynchronously(db: Queries, run: RunNow): void {
+  synchronous.set(db, run);
 }
 
 /**
  * A query built and compiled once and run many times: building one costs more than SQLite needs to
- * answer it. `p('name')` stands where a parameter goes.
+ * run it. `p('name')` stands where a parameter goes.
  */
 export function prepare<P extends object, R>(
   db: Queries,
@@ -265,9 +249,9 @@ export function prepare<P extends object, R>(
     const parameters = compiled.parameters.map((value) =>
       value instanceof Parameter ? given[value.name as keyof P] : value,
     );
-    const answer = answersNow.get(executor);
-    if (answer !== undefined) {
-      const { rows, affected } = answer(compiled.sql, parameters);
+    const runNow = synchronous.get(executor);
+    if (runNow !== undefined) {
+      const { rows, affected } = runNow(compiled.sql, parameters);
       return { rows: rows as R[], affected };
     }
     const query: PreparedQuery<R> = { ...compiled, parameters, name };

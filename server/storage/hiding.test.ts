@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hiddenFor, isHidden } from '#core/hiding.ts';
-import type { NewStoredReport, Storage } from '#server/storage/storage.ts';
+import type { NewStoredReport } from '#server/storage/reports.ts';
+import type { Storage } from '#server/storage/stores.ts';
 import { createQuiz, createReport } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 

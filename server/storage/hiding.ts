@@ -5,11 +5,13 @@ import {
   type OwnedHiding,
   type ReportedHiding,
 } from '#core/hiding.ts';
-import { hidingThreshold, type ReportReason } from '#core/report.ts';
+import { hidingThreshold, type Report, type ReportReason } from '#core/report.ts';
 import type { Queries } from '#server/storage/database.ts';
-import type { NewStoredReport, ReportSubjectKey } from '#server/storage/storage.ts';
 
-/** What a quiz's reports and its hiding hang on. */
+/** What reports are about: `rowKey` is the attempt of a row, '' for the whole. */
+export type ReportSubjectKey = Pick<Report, 'kind' | 'subjectId' | 'rowKey'>;
+
+/** What the reports on a whole quiz are about. */
 function subjectOf(quizId: string): ReportSubjectKey {
   return { kind: 'custom-quiz', subjectId: quizId, rowKey: '' };
 }
@@ -21,7 +23,7 @@ interface LockedSubject {
   readonly hiddenAt: number | null;
 }
 
-/** Takes the lock of a subject: what is reported, hidden and decided comes one after the other. */
+/** Locks a subject: reports, hidings and decisions on it come one after the other. */
 export async function lockSubject(
   tx: Queries,
   { kind, subjectId, rowKey }: ReportSubjectKey,
@@ -38,7 +40,7 @@ export async function lockSubject(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes since when reports hide it, or with null that they do not; `rounds` later. */
+/** Notes since when reports hide it, null where they do not, and moves its round on by `rounds`. */
 async function noteHidden(
   tx: Queries,
   { kind, subjectId, rowKey }: ReportSubjectKey,
@@ -54,7 +56,7 @@ async function noteHidden(
     .execute();
 }
 
-/** The same of a quiz, with when it is hidden. */
+/** Since when a quiz is hidden, and until when. */
 async function findHiding(tx: Queries, quizId: string) {
   return tx
     .selectFrom('custom_quizzes')
@@ -94,7 +96,7 @@ async function countVisitors(
 }
 
 /** The creator's objection in this round that nobody has decided on. */
-function standingObjection(queries: Queries, quizId: string, round: number) {
+function openObjection(queries: Queries, quizId: string, round: number) {
   return queries
     .selectFrom('reports')
     .select(['message', 'created_at as createdAt'])
@@ -121,12 +123,12 @@ export async function currentRound(
 }
 
 /**
- * Hides a quiz where enough visitors have reported it since then: for a time, or until somebody
- * decides where as many say that it endangers a child. Says what has changed by it; null for nothing.
+ * Hides a quiz that enough visitors have reported since then: for a time, or until somebody decides
+ * where as many say that it endangers a child. Returns what has changed; null for nothing.
  */
 export async function hideIfReported(
   tx: Queries,
-  { subjectId: quizId, createdAt: now }: Pick<NewStoredReport, 'subjectId' | 'createdAt'>,
+  { subjectId: quizId, createdAt: now }: Pick<Report, 'subjectId' | 'createdAt'>,
   round: number,
   since: number,
 ): Promise<'hidden' | 'held' | null> {
@@ -143,23 +145,24 @@ export async function hideIfReported(
   }
   if (isHidden(quiz, now) || (await countVisitors(tx, quizId, { round, since })) < enough)
     return null;
-  if ((await standingObjection(tx, quizId, round)) !== undefined) return null;
+  if ((await openObjection(tx, quizId, round)) !== undefined) return null;
   await hide(now + hiddenFor);
   return 'hidden';
 }
 
-/** Shows a quiz that reports hide for a time, and says in which round its creator objects. */
+/** Shows a quiz that reports hide for a time; returns the round in which its creator objects. */
 export async function showObjected(
   tx: Queries,
-  { subjectId: quizId, message, createdAt: now }: NewStoredReport,
+  objection: Pick<Report, 'subjectId' | 'message' | 'createdAt'>,
 ): Promise<{ round: number } | 'repeated' | 'refused'> {
+  const { subjectId: quizId, message, createdAt: now } = objection;
   const subject = await lockSubject(tx, subjectOf(quizId));
   const round = await currentRound(tx, quizId, subject, now);
   const quiz = await findHiding(tx, quizId);
   if (quiz === undefined) return 'refused';
-  const standing = await standingObjection(tx, quizId, round);
-  if (standing !== undefined) {
-    return standing.message === message && !isHidden(quiz, now) ? 'repeated' : 'refused';
+  const objected = await openObjection(tx, quizId, round);
+  if (objected !== undefined) {
+    return objected.message === message && !isHidden(quiz, now) ? 'repeated' : 'refused';
   }
   if (!isHidden(quiz, now) || isHeld(quiz)) return 'refused';
   await setHiding(tx, quizId, null, null);
@@ -209,7 +212,7 @@ export async function readReportedHiding(
     .where('row_key', '=', '')
     .executeTakeFirst();
   if (subject === undefined) return { isByReports: false, objectedAt: null, reasons: [] };
-  const standing = await standingObjection(reader, quizId, subject.round);
+  const objected = await openObjection(reader, quizId, subject.round);
   const reasons = await reader
     .selectFrom('reports')
     .select(({ fn }) => ['reason', fn.countAll<number | string>().as('reports')])
@@ -228,7 +231,7 @@ export async function readReportedHiding(
     .execute();
   return {
     isByReports: subject.hiddenAt !== null,
-    objectedAt: standing?.createdAt ?? null,
+    objectedAt: objected?.createdAt ?? null,
     reasons: reasons.map(({ reason, reports }) => ({
       reason: reason as ReportReason,
       reports: Number(reports),

@@ -1,11 +1,24 @@
 import type { Database } from '#server/storage/database.ts';
-import type { JobStore } from '#server/storage/storage.ts';
 
-export function createJobStore({ reader, write }: Database): JobStore {
+/** Asks for a job: times are ms since 1970. */
+interface JobClaim {
+  readonly name: string;
+  /** Who asks; different in every copy of the server. */
+  readonly holder: string;
+  readonly now: number;
+  /** It is due when its last run began so long ago, in ms. */
+  readonly everyMs: number;
+  /** So long, in ms, nobody else gets it. */
+  readonly leaseMs: number;
+}
+
+/** Decides which copy of the server runs a job. */
+export function createJobStore({ reader, write }: Database) {
   return {
-    async claim({ name, holder, now, everyMs, leaseMs }) {
+    /** True for exactly one of those who ask for a job that is due and that nobody has. */
+    async claim({ name, holder, now, everyMs, leaseMs }: JobClaim) {
       const dueBefore = now - everyMs;
-      // Most who ask come too early or too late: they shall not cost a write.
+      // Most claims come too early or too late; they must not cost a write.
       const known = await reader
         .selectFrom('jobs')
         .select(['leased_until', 'last_run_at'])
@@ -15,7 +28,7 @@ export function createJobStore({ reader, write }: Database): JobStore {
         return false;
       }
       const lease = { holder, leased_until: now + leaseMs };
-      // One statement decides: whoever comes second finds the first one's lease.
+      // One statement decides: the second claim finds the lease of the first.
       const claimed = await write((tx) =>
         tx
           .insertInto('jobs')
@@ -32,7 +45,9 @@ export function createJobStore({ reader, write }: Database): JobStore {
       );
       return claimed !== undefined;
     },
-    async extend({ name, holder, until }) {
+
+    /** Makes the holder's lease end at `until`; false where it has the lease no more. */
+    async extend({ name, holder, until }: { name: string; holder: string; until: number }) {
       const { numUpdatedRows } = await write((tx) =>
         tx
           .updateTable('jobs')
@@ -43,7 +58,10 @@ export function createJobStore({ reader, write }: Database): JobStore {
       );
       return numUpdatedRows > 0n;
     },
-    async finish({ name, holder, startedAt }) {
+
+    /** Gives the lease back after a whole run that began at `startedAt`. */
+    async finish(run: { name: string; holder: string; startedAt: number }): Promise<void> {
+      const { name, holder, startedAt } = run;
       await write((tx) =>
         tx
           .updateTable('jobs')

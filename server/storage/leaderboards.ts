@@ -1,6 +1,27 @@
-import { createBoardRows } from '#server/storage/board-rows.ts';
-import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
-import type { AttemptKey, LeaderboardPosition, LeaderboardStore } from '#server/storage/storage.ts';
+import { createBoardRows, type RowRemoval } from '#server/storage/board-rows.ts';
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
+import { preparePages } from '#server/storage/keyset.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
+
+/** A row on its board. `key` is that of its attempt: for whoever answers for the quiz, nobody else. */
+interface StoredLeaderboardRow {
+  readonly key: string;
+  readonly name: string;
+  readonly score: number;
+  readonly total: number;
+  readonly finishedAt: number;
+  readonly correct: number | null;
+  /** Place among the rows of the same score, from 1, in the order they finished. */
+  readonly ordinal: number;
+}
+
+/** Where a page of a leaderboard begins: after this row. */
+export type LeaderboardPosition = Pick<StoredLeaderboardRow, 'score' | 'ordinal'>;
 
 const columns = [
   'attempt_key as key',
@@ -12,50 +33,22 @@ const columns = [
   'correct',
 ] as const;
 
-export function createLeaderboardStore(database: Database): LeaderboardStore {
-  const firstPage = prepare(
-    database.reader,
-    (db, p: Placeholder<{ quizId: string; limit: number }>) =>
+export function createLeaderboardStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
+  const readPage = preparePages(
+    reader,
+    (db: Queries, p: Placeholder<{ quizId: string }>) =>
       db
         .selectFrom('leaderboard_rows')
         .select(columns)
         .where('quiz_id', '=', p('quizId'))
-        .where('removed_at', 'is', null)
-        .orderBy('score', 'desc')
-        .orderBy('ordinal')
-        .limit(p('limit')),
+        .where('removed_at', 'is', null),
+    [
+      ['score', 'desc'],
+      ['ordinal', 'asc'],
+    ],
   );
 
-  /** The rest of one score, then all lower scores: two ranges that the index serves as they are. */
-  const sameScore = prepare(
-    database.reader,
-    (db, p: Placeholder<LeaderboardPosition & { quizId: string; limit: number }>) =>
-      db
-        .selectFrom('leaderboard_rows')
-        .select(columns)
-        .where('quiz_id', '=', p('quizId'))
-        .where('removed_at', 'is', null)
-        .where('score', '=', p('score'))
-        .where('ordinal', '>', p('ordinal'))
-        .orderBy('ordinal')
-        .limit(p('limit')),
-  );
-
-  const lowerScores = prepare(
-    database.reader,
-    (db, p: Placeholder<{ quizId: string; score: number; limit: number }>) =>
-      db
-        .selectFrom('leaderboard_rows')
-        .select(columns)
-        .where('quiz_id', '=', p('quizId'))
-        .where('removed_at', 'is', null)
-        .where('score', '<', p('score'))
-        .orderBy('score', 'desc')
-        .orderBy('ordinal')
-        .limit(p('limit')),
-  );
-
-  const findRow = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
+  const findRow = prepare(reader, (db, p: Placeholder<AttemptKey>) =>
     db
       .selectFrom('leaderboard_rows')
       .select(columns)
@@ -64,30 +57,30 @@ export function createLeaderboardStore(database: Database): LeaderboardStore {
       .where('removed_at', 'is', null),
   );
 
-  const scores = prepare(database.reader, (db, p: Placeholder<{ quizId: string }>) =>
+  const scores = prepare(reader, (db, p: Placeholder<{ quizId: string }>) =>
     db
       .selectFrom('leaderboard_scores')
       .select(['score', 'players'])
       .where('quiz_id', '=', p('quizId')),
   );
 
-  const rows = createBoardRows(database);
+  const rows = createBoardRows({ reader });
 
   return {
-    async page(quizId, after, limit) {
-      if (after === null) return (await firstPage(database.reader, { quizId, limit })).rows;
-      const { rows } = await sameScore(database.reader, { quizId, ...after, limit });
-      if (rows.length === limit) return rows;
-      const lower = await lowerScores(database.reader, {
-        quizId,
-        score: after.score,
-        limit: limit - rows.length,
-      });
-      return [...rows, ...lower.rows];
-    },
+    /** Rows best first; `after` null begins at the top. Cost does not grow with the board. */
+    page: (
+      quizId: string,
+      after: LeaderboardPosition | null,
+      limit: number,
+    ): Promise<readonly StoredLeaderboardRow[]> =>
+      readPage({ quizId }, after && [after.score, after.ordinal], limit),
 
-    named: async (quizId, { score, finishedAt }) =>
-      database.reader
+    /** The attempts whose rows show this score and time, removed rows left out; at most 100. */
+    findByResult: (
+      quizId: string,
+      { score, finishedAt }: Pick<StoredLeaderboardRow, 'score' | 'finishedAt'>,
+    ) =>
+      reader
         .selectFrom('leaderboard_rows')
         .select(['attempt_key as key', 'name'])
         .where('quiz_id', '=', quizId)
@@ -98,17 +91,26 @@ export function createLeaderboardStore(database: Database): LeaderboardStore {
         .limit(100)
         .execute(),
 
-    async row(key) {
-      const { rows } = await findRow(database.reader, key);
+    /** The row of one attempt, or null: unfinished, or practice. */
+    async row(key: AttemptKey): Promise<StoredLeaderboardRow | null> {
+      const { rows } = await findRow(reader, key);
       return rows[0] ?? null;
     },
 
-    async playersByScore(quizId) {
-      const { rows } = await scores(database.reader, { quizId });
+    /** How many rows each score has; at most one entry per possible score. */
+    async playersByScore(quizId: string): Promise<ReadonlyMap<number, number>> {
+      const { rows } = await scores(reader, { quizId });
       return new Map(rows.map(({ score, players }) => [score, players]));
     },
 
-    remove: (key, removal) => database.write((tx) => rows.remove(tx, key, removal)),
-    restore: (key, by) => database.write((tx) => rows.restore(tx, key, by)),
+    /**
+     * Takes a row off its board; false where it is not on it. Those behind it move up, in the same
+     * transaction as the count of its score. What an operator takes off, also after its owner did,
+     * only an operator puts back.
+     */
+    remove: (key: AttemptKey, removal: RowRemoval) => write((tx) => rows.remove(tx, key, removal)),
+
+    /** Puts a removed row back to its place by finish time. */
+    restore: (key: AttemptKey, by: RowRemoval['by']) => write((tx) => rows.restore(tx, key, by)),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 import { createMedia, createPost, createReadyQuiz } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 

@@ -4,7 +4,13 @@ import {
   prepare,
   type Queries,
 } from '#server/storage/database.ts';
-import type { MediaStore } from '#server/storage/storage.ts';
+
+/** An image under the hash of its bytes (SHA-256, base64url). */
+export interface StoredImage {
+  readonly hash: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+}
 
 /** The hash in each address of an image that a text holds. */
 const addresses = /\/media\/([\w-]{43})\./g;
@@ -37,8 +43,8 @@ async function dropNamed(queries: Queries, hashes: Set<string>): Promise<void> {
   }
 }
 
-/** Images stay in the store: they count as new again. False where one of them is not there. */
-export async function holdImages(
+/** Keeps images in the store: they count as new again. False where one of them is not there. */
+export async function keepImages(
   tx: Queries,
   hashes: ReadonlySet<string>,
   at: number,
@@ -52,19 +58,20 @@ export async function holdImages(
   return Number(numUpdatedRows) === hashes.size;
 }
 
-export function createMediaStore(database: Database): MediaStore {
+export function createMediaStore(database: Database) {
   const { reader } = database;
   const findImage = prepare(reader, (db, p: Placeholder<{ hash: string }>) =>
     db.selectFrom('media').select(['hash', 'mime', 'bytes']).where('hash', '=', p('hash')),
   );
 
   return {
-    async find(hash) {
+    async find(hash: string): Promise<StoredImage | null> {
       const { rows } = await findImage(reader, { hash });
       return rows[0] ?? null;
     },
 
-    async add({ hash, mime, bytes }, at) {
+    /** Stores an image, or marks the one that is there as new again. `at`: ms since 1970. */
+    async add({ hash, mime, bytes }: StoredImage, at: number): Promise<void> {
       await database.write((tx) =>
         tx
           .insertInto('media')
@@ -74,7 +81,11 @@ export function createMediaStore(database: Database): MediaStore {
       );
     },
 
-    async removeUnused(before) {
+    /**
+     * Removes the images that were stored before `before` (ms since 1970) and that no post and
+     * no quiz names, also none that is kept for attempts. Returns how many.
+     */
+    async removeUnused(before: number) {
       const old = await reader
         .selectFrom('media')
         .select('hash')

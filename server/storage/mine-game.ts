@@ -2,12 +2,41 @@ import { coinsOf, type MineResult, mineRules } from '#core/mine-game.ts';
 import { coinRules } from '#core/player.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
 import { changeCoins } from '#server/storage/players.ts';
-import type {
-  MineBet,
-  MineGameStore,
-  MineVerdict,
-  StoredMineRound,
-} from '#server/storage/storage.ts';
+
+/** A played round of the Mine Game. Its server seed follows from player and round. */
+export interface StoredMineRound {
+  readonly round: number;
+  readonly bet: number;
+  readonly clientSeed: string;
+  readonly result: MineResult;
+  /** Ms since 1970. */
+  readonly playedAt: number;
+}
+
+/** A bet of the Mine Game. */
+export interface MineBet {
+  readonly playerId: string;
+  /** The round to play, or null for the next one. */
+  readonly round: number | null;
+  readonly bet: number;
+  readonly clientSeed: string;
+  /** SHA-256 of the Idempotency-Key, or null without one. */
+  readonly requestHash: string | null;
+  readonly at: number;
+  /** Works out the result; called once the store knows which round it is. */
+  resultOf(round: number): MineResult;
+}
+
+/** What became of a bet. */
+export type BetOutcome =
+  | {
+      readonly kind: 'played' | 'repeated';
+      readonly round: StoredMineRound;
+      readonly balance: number;
+      /** The number of the player's newest round. */
+      readonly newest: number;
+    }
+  | { readonly kind: 'no player' | 'out of turn' | 'too few coins' };
 
 function selectRounds(db: Queries, playerId: string) {
   return db
@@ -28,17 +57,17 @@ async function latestRounds(db: Queries, playerId: string, limit: number) {
 }
 
 /**
- * The balance before anything else is read, by an update: whoever else wants to change it, or to
- * play for the same player, waits until we are done, and what we read then stays true.
+ * Locks the balance by an update, before anything else is read: other changes of it, and other
+ * rounds of the same player, wait until the transaction ends, and what it reads then stays true.
  */
-async function holdBalance(tx: Queries, playerId: string): Promise<number | null> {
-  const held = await tx
+async function lockBalance(tx: Queries, playerId: string): Promise<number | null> {
+  const locked = await tx
     .updateTable('players')
     .set((players) => ({ balance: players.ref('balance') }))
     .where('id', '=', playerId)
     .returning('balance')
     .executeTakeFirst();
-  return held?.balance ?? null;
+  return locked?.balance ?? null;
 }
 
 /** The round that this bet has already become, by its request or by its number. */
@@ -54,16 +83,16 @@ async function findRepeated(
         ...(round === null ? [] : [rounds('round', '=', round)]),
       ]),
     )
-    // Where they name two rounds, the request is the closer witness.
+    // Where they name two rounds, the request's hash decides.
     .orderBy((rounds) => rounds.case().when('request_hash', '=', requestHash).then(0).else(1).end())
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : asRound(row);
 }
 
-async function play(tx: Queries, given: MineBet): Promise<MineVerdict> {
+async function play(tx: Queries, given: MineBet): Promise<BetOutcome> {
   const { playerId, bet, clientSeed, requestHash, at } = given;
-  const balance = await holdBalance(tx, playerId);
+  const balance = await lockBalance(tx, playerId);
   if (balance === null) return { kind: 'no player' };
   const newest = (await latestRounds(tx, playerId, 1))[0]?.round ?? 0;
   const repeated = await findRepeated(tx, given);
@@ -87,7 +116,7 @@ async function play(tx: Queries, given: MineBet): Promise<MineVerdict> {
     .execute();
   const amount = coinsOf(result, bet);
   const isPaid = await changeCoins(tx, { playerId, key: `mine ${round}`, amount, needs: bet, at });
-  // The balance is held, so this cannot be; if it were, nothing of the round may stay.
+  // The balance is locked, so this cannot happen; if it did, nothing of the round may stay.
   if (!isPaid) throw new Error(`the coins of round ${round} were not moved`);
   const played: StoredMineRound = { round, bet, clientSeed, result, playedAt: at };
   return { kind: 'played', round: played, balance: balance + amount, newest: round };
@@ -109,7 +138,7 @@ async function claimRefill(tx: Queries, playerId: string, at: number): Promise<b
 }
 
 async function refill(tx: Queries, playerId: string, at: number): Promise<number | null> {
-  const balance = await holdBalance(tx, playerId);
+  const balance = await lockBalance(tx, playerId);
   if (balance === null || balance >= coinRules.refillBelow) return null;
   if (!(await claimRefill(tx, playerId, at))) return null;
   const amount = coinRules.refillTo - balance;
@@ -117,13 +146,26 @@ async function refill(tx: Queries, playerId: string, at: number): Promise<number
   return isPaid ? coinRules.refillTo : null;
 }
 
-export function createMineGameStore(database: Database): MineGameStore {
+export function createMineGameStore(database: Database) {
   return {
-    play: (bet) => database.write((tx) => play(tx, bet)),
-    latest: (playerId, limit) => latestRounds(database.reader, playerId, limit),
-    refill: (playerId, at) => database.write((tx) => refill(tx, playerId, at)),
+    /**
+     * Plays a round and moves its coins, in one transaction. A round, and a request with a hash, is
+     * played once: after that it is 'repeated', and nothing is changed. Rounds follow one another
+     * from 1, and a bet needs its coins whichever way the round goes.
+     */
+    play: (bet: MineBet) => database.write((tx) => play(tx, bet)),
 
-    async lastRefill(playerId) {
+    /** The newest rounds, newest first. */
+    latest: (playerId: string, limit: number) => latestRounds(database.reader, playerId, limit),
+
+    /**
+     * Fills the coins up, once in `refillEvery` and only below `refillBelow`. Resolves to the new
+     * balance, or to null where nothing was changed.
+     */
+    refill: (playerId: string, at: number) => database.write((tx) => refill(tx, playerId, at)),
+
+    /** Ms since 1970, or null before the first. */
+    async lastRefill(playerId: string) {
       const row = await database.reader
         .selectFrom('refills')
         .select('refilled_at')

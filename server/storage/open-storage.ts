@@ -3,10 +3,9 @@ import type { Database, DatabaseUse } from '#server/storage/database.ts';
 import { MigrationFailed, SchemaIsNewer } from '#server/storage/migrations/index.ts';
 import { sqliteReason } from '#server/storage/sqlite/refusal.ts';
 import { openSqliteDatabase } from '#server/storage/sqlite/sqlite.ts';
-import type { Storage } from '#server/storage/storage.ts';
 import type { StoreAddress } from '#server/storage/store-address.ts';
 import { type Refusal, StoreRefused } from '#server/storage/store-refused.ts';
-import { createStorage } from '#server/storage/stores.ts';
+import { createStorage, type Storage } from '#server/storage/stores.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** A site may be started a little before its database: how long it waits, and how often it asks, in ms. */

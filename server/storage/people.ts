@@ -1,29 +1,33 @@
-import type { Database } from '#server/storage/database.ts';
-import type { AttemptKey, PeopleStore } from '#server/storage/storage.ts';
+import type { Database, Placeholder, Queries } from '#server/storage/database.ts';
+import { preparePages } from '#server/storage/keyset.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
-export function createPeopleStore({
-  reader,
-  write,
-}: Pick<Database, 'reader' | 'write'>): PeopleStore {
-  return {
-    async attemptsOf(device, after, limit) {
-      const query = reader
+/** What one device has left behind, whatever the quiz. */
+export function createPeopleStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
+  const pageOfAttempts = preparePages(
+    reader,
+    (db: Queries, p: Placeholder<{ device: string }>) =>
+      db
         .selectFrom('attempts')
         .select(['quiz_id as quizId', 'key', 'name'])
-        .where('device', '=', device)
-        .orderBy('quiz_id')
-        .orderBy('key')
-        .limit(limit);
-      if (after === null) return query.execute();
-      const { quizId, key } = after;
-      return query
-        .where(({ eb, or, and }) =>
-          or([eb('quiz_id', '>', quizId), and([eb('quiz_id', '=', quizId), eb('key', '>', key)])]),
-        )
-        .execute();
-    },
+        .where('device', '=', p('device')),
+    [
+      ['quiz_id', 'asc'],
+      ['key', 'asc'],
+    ],
+  );
 
-    async countTraces({ quizId, key }) {
+  return {
+    /** Attempts of a device (its hash) in the order of their keys. */
+    attemptsOf: (
+      device: string,
+      after: AttemptKey | null,
+      limit: number,
+    ): Promise<readonly (AttemptKey & { readonly name: string })[]> =>
+      pageOfAttempts({ device }, after && [after.quizId, after.key], limit),
+
+    /** How many answers, leaderboard rows and reports that name it an attempt has left. */
+    async countTraces({ quizId, key }: AttemptKey) {
       const count = async (table: 'answers' | 'leaderboard_rows') => {
         const { rows } = await reader
           .selectFrom(table)
@@ -48,7 +52,8 @@ export function createPeopleStore({
       };
     },
 
-    async forgetInReports({ quizId, key }: AttemptKey) {
+    /** Takes the name out of the reports on a row. */
+    async forgetInReports({ quizId, key }: AttemptKey): Promise<void> {
       await write((tx) =>
         tx
           .updateTable('reports')

@@ -4,7 +4,24 @@ import {
   prepare,
   type Queries,
 } from '#server/storage/database.ts';
-import type { CoinChange, PlayerStore } from '#server/storage/storage.ts';
+
+/** An anonymous player. Coins are whole and never below 0. */
+interface NewStoredPlayer {
+  readonly id: string;
+  readonly balance: number;
+  readonly createdAt: number;
+}
+
+/** A change of a player's coins; `key` says what it is for, and it is made once per key. */
+interface CoinChange {
+  readonly playerId: string;
+  readonly key: string;
+  readonly amount: number;
+  /** The balance that must be there before; at least what is taken. */
+  readonly needs?: number;
+  /** Ms since 1970. */
+  readonly at: number;
+}
 
 /**
  * Changes a balance inside `tx`, once per player and key. False, and nothing is changed, where the
@@ -34,13 +51,14 @@ export async function changeCoins(tx: Queries, change: CoinChange): Promise<bool
   return false;
 }
 
-export function createPlayerStore(database: Database): PlayerStore {
+export function createPlayerStore(database: Database) {
   const findBalance = prepare(database.reader, (db, p: Placeholder<{ id: string }>) =>
     db.selectFrom('players').select('balance').where('id', '=', p('id')),
   );
 
   return {
-    async create({ id, balance, createdAt }) {
+    /** Stores a player; one that is there already is left as they are. */
+    async create({ id, balance, createdAt }: NewStoredPlayer): Promise<void> {
       await database.writeOnce((tx) =>
         tx
           .insertInto('players')
@@ -50,11 +68,16 @@ export function createPlayerStore(database: Database): PlayerStore {
       );
     },
 
-    async balance(id) {
+    /** The player's coins, or null where there is no such player. */
+    async balance(id: string) {
       const { rows } = await findBalance(database.reader, { id });
       return rows[0]?.balance ?? null;
     },
 
-    changeCoins: (change) => database.write((tx) => changeCoins(tx, change)),
+    /**
+     * False, and nothing is changed, where the change was made before, there is no such player, or
+     * the balance is below what it needs.
+     */
+    changeCoins: (change: CoinChange) => database.write((tx) => changeCoins(tx, change)),
   };
 }

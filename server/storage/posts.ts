@@ -1,8 +1,25 @@
 import type { EditedPost, NewPost } from '#core/post.ts';
 import { contentVersion, countChange } from '#server/storage/content-versions.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
-import { hashesIn, holdImages } from '#server/storage/media.ts';
-import type { OfferedPost, PostStore } from '#server/storage/storage.ts';
+import { hashesIn, keepImages } from '#server/storage/media.ts';
+
+/** A post that ships, under the number it would like to have. */
+export interface OfferedPost extends NewPost {
+  readonly id: number;
+  /** Ms since 1970. */
+  readonly modifiedAt: number;
+  /** Of all of it. */
+  readonly hash: string;
+}
+
+/** Why a post was not stored. */
+type PostRefusal = 'not found' | 'conflict' | 'slug taken' | 'image missing';
+
+/** Names a post as it was read. */
+interface PostRevision {
+  readonly id: number;
+  readonly revision: number;
+}
 
 /** The counters in `content_versions`: of changes, and of numbers given to posts. */
 const changes = 'posts';
@@ -41,10 +58,10 @@ function columnsOf({ slug, status, date, title, excerpt, content, image }: NewPo
   return { slug, status, date, data: JSON.stringify(data) };
 }
 
-/** The image of a post is in the store, or ships; it stays there, and so do those in its text. */
-async function holdImagesOf(tx: Queries, { image, content }: NewPost, at: number) {
-  await holdImages(tx, new Set(Object.values(content).flatMap(hashesIn)), at);
-  return holdImages(tx, new Set(hashesIn(image)), at);
+/** Keeps the image of a post and those in its text; false where the first is not in the store. */
+async function keepImagesOf(tx: Queries, { image, content }: NewPost, at: number) {
+  await keepImages(tx, new Set(Object.values(content).flatMap(hashesIn)), at);
+  return keepImages(tx, new Set(hashesIn(image)), at);
 }
 
 async function rowOf(tx: Queries, column: 'id' | 'slug' | 'creation_key', value: string | number) {
@@ -83,7 +100,7 @@ async function storeShipped(tx: Queries, offered: OfferedPost, at: number): Prom
   }
 }
 
-export function createPostStore(database: Database): PostStore {
+export function createPostStore(database: Database) {
   const { reader } = database;
 
   async function offeredIn(queries: Queries): Promise<ReadonlyMap<string, string>> {
@@ -91,7 +108,7 @@ export function createPostStore(database: Database): PostStore {
     return new Map(rows.map(({ slug, hash }) => [slug, hash]));
   }
 
-  /** Counting comes first, so that of all copies one writes at a time. */
+  /** Counts first, so that of all copies of the server one writes at a time. */
   const change = <T>(job: (tx: Queries) => Promise<T>): Promise<T> =>
     database.write(async (tx) => {
       await countChange(tx, changes);
@@ -99,9 +116,11 @@ export function createPostStore(database: Database): PostStore {
     });
 
   return {
+    /** Counts the changes: as long as it stays the same, so does what `all` returns. */
     version: contentVersion(database, changes),
 
-    async all() {
+    /** Every post, drafts too, newest date first. */
+    async all(): Promise<readonly EditedPost[]> {
       const rows = await reader
         .selectFrom('posts')
         .selectAll()
@@ -111,17 +130,25 @@ export function createPostStore(database: Database): PostStore {
       return rows.map(post);
     },
 
-    async find(id) {
+    async find(id: number): Promise<EditedPost | null> {
       const row = await rowOf(reader, 'id', id);
       return row === undefined ? null : post(row);
     },
 
-    create: (newPost, creationKey, at) =>
+    /**
+     * Stores a new post under the next number; the same `creationKey` creates it once. `at` is ms
+     * since 1970. Images that it names stay in the store.
+     */
+    create: (
+      newPost: NewPost,
+      creationKey: string,
+      at: number,
+    ): Promise<EditedPost | Extract<PostRefusal, 'slug taken' | 'image missing'>> =>
       change(async (tx) => {
         const known = await rowOf(tx, 'creation_key', creationKey);
         if (known !== undefined) return post(known);
         if ((await rowOf(tx, 'slug', newPost.slug)) !== undefined) return 'slug taken';
-        if (!(await holdImagesOf(tx, newPost, at))) return 'image missing';
+        if (!(await keepImagesOf(tx, newPost, at))) return 'image missing';
         const row = {
           ...columnsOf(newPost),
           id: await takeNumber(tx, null),
@@ -135,14 +162,19 @@ export function createPostStore(database: Database): PostStore {
         return post(row);
       }),
 
-    update: ({ id, revision }, changed, at) =>
+    /** 'conflict' where it is not at this revision any more. */
+    update: (
+      { id, revision }: PostRevision,
+      changed: NewPost,
+      at: number,
+    ): Promise<EditedPost | PostRefusal> =>
       change(async (tx) => {
         const known = await rowOf(tx, 'id', id);
         if (known === undefined) return 'not found';
         if (known.revision !== revision) return 'conflict';
         const holder = await rowOf(tx, 'slug', changed.slug);
         if (holder !== undefined && holder.id !== id) return 'slug taken';
-        if (!(await holdImagesOf(tx, changed, at))) return 'image missing';
+        if (!(await keepImagesOf(tx, changed, at))) return 'image missing';
         const row = {
           ...known,
           ...columnsOf(changed),
@@ -154,7 +186,11 @@ export function createPostStore(database: Database): PostStore {
         return post(row);
       }),
 
-    remove: ({ id, revision }) =>
+    /** Its number is not given again, and a shipped one does not come back. */
+    remove: ({
+      id,
+      revision,
+    }: PostRevision): Promise<'removed' | Extract<PostRefusal, 'not found' | 'conflict'>> =>
       change(async (tx) => {
         const known = await rowOf(tx, 'id', id);
         if (known === undefined) return 'not found';
@@ -163,9 +199,11 @@ export function createPostStore(database: Database): PostStore {
         return 'removed';
       }),
 
+    /** Hashes of the shipped posts that have been offered, by slug. */
     offered: () => offeredIn(reader),
 
-    offer: (posts, at) =>
+    /** Offers what ships: stored where it is new; what an operator changed or removed stays so. */
+    offer: (posts: readonly OfferedPost[], at: number) =>
       change(async (tx) => {
         const offered = await offeredIn(tx);
         for (const one of posts) {

@@ -7,7 +7,6 @@ import {
   prepare,
   type Queries,
 } from '#server/storage/database.ts';
-import type { QuizVersionStore } from '#server/storage/storage.ts';
 
 /** About 20 KB each. */
 const keptVersions = 200;
@@ -27,7 +26,7 @@ export function versionOf(quizId: string, { name, qna }: PlayedQuestions): NewVe
 /** Stores a version inside `tx`, unless it is there. */
 export function createVersionInsert({
   reader,
-}: Database): (tx: Queries, version: NewVersion) => Promise<unknown> {
+}: Pick<Database, 'reader'>): (tx: Queries, version: NewVersion) => Promise<unknown> {
   return prepare(reader, (db, p: Placeholder<NewVersion>) =>
     db
       .insertInto('quiz_versions')
@@ -36,7 +35,7 @@ export function createVersionInsert({
   );
 }
 
-export function createQuizVersionStore(database: Database): QuizVersionStore {
+export function createQuizVersionStore(database: Database) {
   const insertVersion = createVersionInsert(database);
 
   const findVersion = prepare(
@@ -53,7 +52,8 @@ export function createQuizVersionStore(database: Database): QuizVersionStore {
   const parsed = new LRUCache<string, PlayedQuestions>({ max: keptVersions });
 
   return {
-    async keep(quizId, { name, qna }) {
+    /** Keeps a quiz as it is played now. Returns the version, the same for the same content. */
+    async keep(quizId: string, { name, qna }: PlayedQuestions) {
       const kept = versionOf(quizId, { name, qna });
       const key = `${quizId}.${kept.version}`;
       if (parsed.get(key) === undefined) {
@@ -63,7 +63,7 @@ export function createQuizVersionStore(database: Database): QuizVersionStore {
       return kept.version;
     },
 
-    async find(quizId, version) {
+    async find(quizId: string, version: string): Promise<PlayedQuestions | null> {
       const key = `${quizId}.${version}`;
       const known = parsed.get(key);
       if (known !== undefined) return known;

@@ -3,16 +3,26 @@ import { mediaOf } from '#core/edited-quiz.ts';
 import { imageHash } from '#core/media.ts';
 import type { NewReadyQuiz } from '#core/ready-quiz.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
-import { holdImages } from '#server/storage/media.ts';
-import { columnsOf, countQuizChange, publishedAt, quizOf } from '#server/storage/ready-quizzes.ts';
-import type { QuizChange, ReadyQuizEdits } from '#server/storage/storage.ts';
+import { keepImages } from '#server/storage/media.ts';
+import {
+  columnsOf,
+  countQuizChange,
+  publishedAt,
+  quizOf,
+  type StoredReadyQuiz,
+} from '#server/storage/ready-quizzes.ts';
 
-/** Between two ranks of a list that is numbered anew. */
+/** What came of an edit: stored, or why not. Nothing is stored then. */
+export type EditOutcome =
+  | { readonly kind: 'stored'; readonly documentId: string; readonly revision: number }
+  | { readonly kind: 'gone' | 'conflict' | 'slug taken' | 'image missing' };
+
+/** The step between two ranks when a list is renumbered. */
 const rankStep = 10;
 
-/** All the images of a quiz are in the store, and stay there. */
-async function holdImagesOf(tx: Queries, quiz: NewReadyQuiz, at: number): Promise<boolean> {
-  return holdImages(tx, new Set([...mediaOf(quiz)].map(([, { url }]) => imageHash(url))), at);
+/** Keeps all the images of a quiz; false where one of them is not in the store. */
+async function keepImagesOf(tx: Queries, quiz: NewReadyQuiz, at: number): Promise<boolean> {
+  return keepImages(tx, new Set([...mediaOf(quiz)].map(([, { url }]) => imageHash(url))), at);
 }
 
 async function findRow(queries: Queries, documentId: string) {
@@ -40,7 +50,7 @@ function isSame(row: Row, columns: ReturnType<typeof columnsOf>): boolean {
   );
 }
 
-function stored({ document_id, revision }: Pick<Row, 'document_id' | 'revision'>): QuizChange {
+function stored({ document_id, revision }: Pick<Row, 'document_id' | 'revision'>): EditOutcome {
   return { kind: 'stored', documentId: document_id, revision };
 }
 
@@ -53,14 +63,14 @@ async function refusalOf(
   if (row.revision !== revision) return 'conflict';
   const ofSlug = await findBySlug(tx, quiz.slug);
   if ((ofSlug ?? row).id !== row.id) return 'slug taken';
-  return (await holdImagesOf(tx, quiz, at)) ? null : 'image missing';
+  return (await keepImagesOf(tx, quiz, at)) ? null : 'image missing';
 }
 
 async function storeChange(
   tx: Queries,
   row: Row,
   { document_id: _, created_at: __, ...columns }: ReturnType<typeof columnsOf>,
-): Promise<QuizChange> {
+): Promise<EditOutcome> {
   const revision = row.revision + 1;
   await tx
     .updateTable('ready_quizzes')
@@ -75,7 +85,7 @@ interface Place {
   readonly rank: number;
 }
 
-/** The ranks that have to change so that the quizzes stand in this order: few, where they can. */
+/** The ranks that have to change so that the quizzes stand in this order: as few as possible. */
 function newRanks(ordered: readonly Place[], moved: number): Place[] {
   const index = ordered.findIndex(({ id }) => id === moved);
   const low = ordered[index - 1]?.rank;
@@ -92,10 +102,12 @@ function newRanks(ordered: readonly Place[], moved: number): Place[] {
   return numbered.filter(({ rank }, place) => rank !== ordered[place]?.rank);
 }
 
-export function createReadyQuizEdits(database: Database): ReadyQuizEdits {
+/** One operator's changes. Each is one transaction and shows in the version of the ready quizzes. */
+export function createReadyQuizEdits(database: Database) {
   const { reader } = database;
   return {
-    async list() {
+    /** Every ready quiz, drafts too, best rank first. */
+    async list(): Promise<readonly StoredReadyQuiz[]> {
       const rows = await reader
         .selectFrom('ready_quizzes')
         .selectAll()
@@ -105,12 +117,16 @@ export function createReadyQuizEdits(database: Database): ReadyQuizEdits {
       return rows.map(quizOf);
     },
 
-    async find(documentId) {
+    async find(documentId: string): Promise<StoredReadyQuiz | null> {
       const row = await findRow(reader, documentId);
       return row === undefined ? null : quizOf(row);
     },
 
-    create: (quiz, at) =>
+    /** The same quiz once more is the same quiz: a reply may have been lost. `at`: ms since 1970. */
+    create: (
+      quiz: NewReadyQuiz & { readonly documentId: string },
+      at: number,
+    ): Promise<EditOutcome> =>
       database.write(async (tx) => {
         await countQuizChange(tx);
         const columns = columnsOf(quiz, at, null);
@@ -118,12 +134,17 @@ export function createReadyQuizEdits(database: Database): ReadyQuizEdits {
         if (there !== undefined) {
           return isSame(there, columns) ? stored(there) : { kind: 'slug taken' };
         }
-        if (!(await holdImagesOf(tx, quiz, at))) return { kind: 'image missing' };
+        if (!(await keepImagesOf(tx, quiz, at))) return { kind: 'image missing' };
         await tx.insertInto('ready_quizzes').values(columns).execute();
         return { kind: 'stored', documentId: quiz.documentId, revision: 1 };
       }),
 
-    change: (quiz, revision, at) =>
+    /** A change of `revision`, unless another came first; the same once more is the same change. */
+    change: (
+      quiz: NewReadyQuiz & { readonly documentId: string },
+      revision: number,
+      at: number,
+    ): Promise<EditOutcome> =>
       database.write(async (tx) => {
         await countQuizChange(tx);
         const columns = columnsOf(quiz, at, null);
@@ -134,7 +155,8 @@ export function createReadyQuizEdits(database: Database): ReadyQuizEdits {
         return refusal === null ? storeChange(tx, row, columns) : { kind: refusal };
       }),
 
-    setPublished: (documentId, isPublished, at) =>
+    /** False where it is not there. */
+    setPublished: (documentId: string, isPublished: boolean, at: number) =>
       database.write(async (tx) => {
         await countQuizChange(tx);
         const row = await findRow(tx, documentId);
@@ -152,7 +174,8 @@ export function createReadyQuizEdits(database: Database): ReadyQuizEdits {
         return true;
       }),
 
-    move: (documentId, before) =>
+    /** Puts a quiz before another in the list, with null at its end. False where one is not there. */
+    move: (documentId: string, before: string | null) =>
       database.write(async (tx) => {
         await countQuizChange(tx);
         const all = await tx
@@ -178,7 +201,8 @@ export function createReadyQuizEdits(database: Database): ReadyQuizEdits {
         return true;
       }),
 
-    remove: (documentId) =>
+    /** False where it is not there. What is kept of it for attempts stays. */
+    remove: (documentId: string) =>
       database.write(async (tx) => {
         await countQuizChange(tx);
         const { numDeletedRows } = await tx

@@ -1,15 +1,29 @@
 import { type Selectable, sql } from 'kysely';
-import type { NewReadyQuiz } from '#core/ready-quiz.ts';
+import type { NewReadyQuiz, ReadyQuiz } from '#core/ready-quiz.ts';
 import { contentVersion, countChange } from '#server/storage/content-versions.ts';
 import type { Database, Queries, Tables } from '#server/storage/database.ts';
-import type { ReadyQuizBatch, ReadyQuizStore, StoredReadyQuiz } from '#server/storage/storage.ts';
+import type { StoredImage } from '#server/storage/media.ts';
+
+/** A quiz to be stored; its `documentId` is used where its slug is new. */
+type Incoming = NewReadyQuiz & { readonly documentId: string };
+
+/** Quizzes with the images they show, which is how they come in: all of it, or nothing. */
+interface ReadyQuizBatch {
+  readonly quizzes: readonly Incoming[];
+  readonly images: readonly StoredImage[];
+  /** Ms since 1970. */
+  readonly at: number;
+}
+
+/** A ready quiz for operators; `revision` counts its changes from 1. */
+export interface StoredReadyQuiz extends ReadyQuiz {
+  readonly revision: number;
+}
 
 /** The counter of changes in `content_versions`. */
 const counter = 'ready-quizzes';
 
 type Data = Pick<NewReadyQuiz, 'name' | 'thumbnail' | 'qna'>;
-
-type Incoming = ReadyQuizBatch['quizzes'][number];
 
 /** The row of a quiz that is stored now. */
 export function columnsOf(quiz: Incoming, at: number, shippedHash: string | null) {
@@ -43,7 +57,7 @@ export function quizOf(row: Selectable<Tables['ready_quizzes']>): StoredReadyQui
   };
 }
 
-/** An image that is there already is as good as new: whoever names it next finds it. */
+/** An image that is there already counts as new again, so that whatever names it next finds it. */
 async function storeImages(tx: Queries, { images, at }: ReadyQuizBatch): Promise<void> {
   for (const { hash, mime, bytes } of images) {
     await tx
@@ -92,23 +106,25 @@ export function publishedAt(at: number | null) {
 }
 
 /**
- * Counts a change. Who does this first in a transaction is alone with the quizzes until its end,
- * on PostgreSQL too: the counter's row is locked.
+ * Counts a change. A transaction that begins with this is alone with the quizzes until its end, on
+ * PostgreSQL too: the counter's row is locked.
  */
 export async function countQuizChange(tx: Queries): Promise<void> {
   await countChange(tx, counter);
 }
 
-export function createReadyQuizStore(database: Database): ReadyQuizStore {
+export function createReadyQuizStore(database: Database) {
   async function offeredIn(queries: Queries): Promise<ReadonlyMap<string, string>> {
     const rows = await queries.selectFrom('shipped_quizzes').selectAll().execute();
     return new Map(rows.map(({ slug, hash }) => [slug, hash]));
   }
 
   return {
+    /** Counts the changes: as long as it stays the same, so does what `all` returns. */
     version: contentVersion(database, counter),
 
-    async all() {
+    /** Every ready quiz, drafts too, best rank first. */
+    async all(): Promise<readonly ReadyQuiz[]> {
       const rows = await database.reader
         .selectFrom('ready_quizzes')
         .selectAll()
@@ -118,7 +134,8 @@ export function createReadyQuizStore(database: Database): ReadyQuizStore {
       return rows.map(quizOf).map(({ revision: _, ...quiz }) => quiz);
     },
 
-    async save(batch) {
+    /** Stores quizzes; one whose slug is there already takes that one's place, number and date. */
+    async save(batch: ReadyQuizBatch): Promise<void> {
       await database.write(async (tx) => {
         await countQuizChange(tx);
         await storeImages(tx, batch);
@@ -128,9 +145,15 @@ export function createReadyQuizStore(database: Database): ReadyQuizStore {
       });
     },
 
+    /** Hashes of the shipped quizzes that have been offered, by slug. */
     offered: () => offeredIn(database.reader),
 
-    async offer(batch, hashes) {
+    /**
+     * Offers what ships: stored where it is new; what an operator changed or removed stays so, and
+     * so do its place in the list and whether it is published. `hashes` are those of the shipped
+     * quizzes, by slug.
+     */
+    async offer(batch: ReadyQuizBatch, hashes: ReadonlyMap<string, string>): Promise<void> {
       await database.write(async (tx) => {
         await countQuizChange(tx);
         const offered = await offeredIn(tx);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 import { createQuiz, createReport } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 
@@ -230,10 +230,12 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     expect(await storage.people.countTraces(key)).toEqual({ answers: 1, rows: 1, reports: 1 });
     await storage.people.forgetInReports(key);
     expect((await storage.reports.find(one.id))?.name).toBe('');
-    expect(await storage.leaderboards.named(key.quizId, { score: 1, finishedAt: 5_002 })).toEqual([
-      { key: key.key, name: 'Asha' },
-    ]);
-    expect(await storage.leaderboards.named(key.quizId, { score: 1, finishedAt: 1 })).toEqual([]);
+    expect(
+      await storage.leaderboards.findByResult(key.quizId, { score: 1, finishedAt: 5_002 }),
+    ).toEqual([{ key: key.key, name: 'Asha' }]);
+    expect(
+      await storage.leaderboards.findByResult(key.quizId, { score: 1, finishedAt: 1 }),
+    ).toEqual([]);
     expect(await storage.statistics.since(5_000)).toEqual({ quizzes: 0, attempts: 3, finished: 1 });
     expect(await storage.statistics.begun(5_001)).toBe(0);
     expect((await storage.statistics.space()).used).toBeGreaterThan(10_000);

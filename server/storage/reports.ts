@@ -1,4 +1,5 @@
-import type { Report } from '#core/report.ts';
+import type { OwnedHiding, ReportedHiding } from '#core/hiding.ts';
+import type { Report, ReportOutcome } from '#core/report.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
 import {
   clearSubject,
@@ -9,7 +10,27 @@ import {
   readReportedHiding,
   showObjected,
 } from '#server/storage/hiding.ts';
-import type { NewStoredReport, ReportPosition, ReportStore } from '#server/storage/storage.ts';
+import { preparePages } from '#server/storage/keyset.ts';
+
+type NewReport = Omit<
+  Report,
+  'state' | 'outcome' | 'note' | 'operator' | 'acknowledgedAt' | 'resolvedAt'
+>;
+
+/** A report before anybody has looked at it. */
+export interface NewStoredReport extends NewReport {
+  /** Says whether the same visitor was heard on the same thing before: a keyed hash. */
+  readonly visitor: string;
+  /** Keyed hashes, null where no visitor stands behind it. */
+  readonly address: string | null;
+  readonly device: string | null;
+}
+
+/** Where a page of reports begins: after the one with this time and id. */
+interface ReportPosition {
+  readonly at: number;
+  readonly id: string;
+}
 
 const columns = [
   'id',
@@ -55,9 +76,7 @@ async function insertReport(
   return numInsertedOrUpdatedRows !== undefined && numInsertedOrUpdatedRows > 0n;
 }
 
-export function createReportStore(database: Database): ReportStore {
-  const { reader } = database;
-
+export function createReportStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
   const select = (queries: Queries) => queries.selectFrom('reports').select(columns);
 
   async function find(queries: Queries, id: string): Promise<Report | null> {
@@ -65,33 +84,33 @@ export function createReportStore(database: Database): ReportStore {
     return (row as Report | undefined) ?? null;
   }
 
-  async function page(
-    column: 'due_at' | 'resolved_at',
-    after: ReportPosition | null,
-    limit: number,
-  ): Promise<Report[]> {
-    const isQueue = column === 'due_at';
-    const order = isQueue ? 'asc' : 'desc';
-    const query = select(reader)
-      .where(column, 'is not', null)
-      .orderBy(column, order)
-      .orderBy('id', order)
-      .limit(limit);
-    if (after === null) return (await query.execute()) as Report[];
-    const past = isQueue ? '>' : '<';
-    return (await query
-      .where(({ eb, or, and }) =>
-        or([
-          eb(column, past, after.at),
-          and([eb(column, '=', after.at), eb('id', past, after.id)]),
-        ]),
-      )
-      .execute()) as Report[];
-  }
+  /** Reports that have a time in `column`, in its order. */
+  const preparePagesBy = (column: 'due_at' | 'resolved_at', direction: 'asc' | 'desc') => {
+    const readPage = preparePages(
+      reader,
+      (db: Queries) => select(db).where(column, 'is not', null),
+      [
+        [column, direction],
+        ['id', direction],
+      ],
+    );
+    return async (after: ReportPosition | null, limit: number): Promise<readonly Report[]> => {
+      return (await readPage({}, after && [after.at, after.id], limit)) as Report[];
+    };
+  };
 
   return {
-    add: (report, since) =>
-      database.write(async (tx) => {
+    /**
+     * Stores a report, once per visitor and subject until an operator clears it, or a hiding has
+     * ended by itself. 'hidden' (for `hiddenFor`) and 'held' (until somebody decides, as a child may
+     * be in danger) are returned once: for the report on a custom quiz with which enough visitors
+     * since `since` (ms since 1970) have reported it, and which has hidden it in the same transaction.
+     */
+    add: (
+      report: NewStoredReport,
+      since: number,
+    ): Promise<'added' | 'repeated' | 'hidden' | 'held'> =>
+      write(async (tx) => {
         const { kind, source, subjectId, createdAt } = report;
         const subject = await lockSubject(tx, report);
         if (kind !== 'custom-quiz' || source !== 'visitor') {
@@ -102,20 +121,32 @@ export function createReportStore(database: Database): ReportStore {
         return (await hideIfReported(tx, report, round, since)) ?? 'added';
       }),
 
-    object: (objection) =>
-      database.write(async (tx) => {
-        const verdict = await showObjected(tx, objection);
-        if (typeof verdict === 'string') return verdict;
-        await insertReport(tx, objection, verdict.round);
+    /**
+     * Stores the creator's objection to a hiding that would end by itself, and ends it ('shown'). From
+     * then on the number of reports does not hide the quiz until an operator decides. The same text
+     * again is 'repeated'. 'refused', and nothing is changed, where there is no such hiding, or another
+     * objection.
+     */
+    object: (objection: NewStoredReport): Promise<'shown' | 'repeated' | 'refused'> =>
+      write(async (tx) => {
+        const shown = await showObjected(tx, objection);
+        if (typeof shown === 'string') return shown;
+        await insertReport(tx, objection, shown.round);
         return 'shown';
       }),
 
-    hidingOf: (quizId) => readReportedHiding(reader, quizId),
+    /** What its creator may know of the reports on a custom quiz; reasons most given first. */
+    hidingOf: (quizId: string): Promise<ReportedHiding & Pick<OwnedHiding, 'reasons'>> =>
+      readReportedHiding(reader, quizId),
 
-    find: (id) => find(reader, id),
+    find: (id: string) => find(reader, id),
 
-    acknowledge: (id, { operator, at, dueAt }) =>
-      database.write(async (tx) => {
+    /** False where it is not open (any more). */
+    acknowledge: (
+      id: string,
+      { operator, at, dueAt }: { operator: string; at: number; dueAt: number | null },
+    ) =>
+      write(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('reports')
           .set({ state: 'acknowledged', operator, acknowledged_at: at, due_at: dueAt })
@@ -125,8 +156,21 @@ export function createReportStore(database: Database): ReportStore {
         return numUpdatedRows > 0n;
       }),
 
-    resolve: (id, { outcome, note, operator, at }) =>
-      database.write(async (tx) => {
+    /**
+     * Resolves a report, and with it all others on the same subject; an order only by itself. 'fine'
+     * and 'spam' clear the subject: what reports have hidden is shown, and it takes twice as many to
+     * hide it again. Null where it is resolved already.
+     */
+    resolve: (
+      id: string,
+      {
+        outcome,
+        note,
+        operator,
+        at,
+      }: { outcome: ReportOutcome; note: string; operator: string; at: number },
+    ): Promise<{ readonly reports: number; readonly isShown: boolean } | null> =>
+      write(async (tx) => {
         const report = await find(tx, id);
         if (report === null) return null;
         const resolved = tx
@@ -135,7 +179,7 @@ export function createReportStore(database: Database): ReportStore {
           .where('state', '!=', 'resolved');
         const { numUpdatedRows } = await resolved.where('id', '=', id).executeTakeFirst();
         if (numUpdatedRows === 0n) return null;
-        // An order is answered by itself; what visitors say about one thing is one decision.
+        // An order is resolved by itself; what visitors report about one subject is one decision.
         if (outcome === 'removed') await keepHidden(tx, report);
         if (report.source === 'order') return { reports: 1, isShown: false };
         const others = await resolved
@@ -148,11 +192,14 @@ export function createReportStore(database: Database): ReportStore {
         return { reports, isShown: outcome !== 'removed' && (await clearSubject(tx, report)) };
       }),
 
-    queue: (after, limit) => page('due_at', after, limit),
+    /** What is not resolved; the clock that runs out first comes first. Position: `dueAt`. */
+    queue: preparePagesBy('due_at', 'asc'),
 
-    resolved: (after, limit) => page('resolved_at', after, limit),
+    /** The newest come first. Position: `resolvedAt`. */
+    resolved: preparePagesBy('resolved_at', 'desc'),
 
-    async about(subjectId, limit) {
+    /** Reports on a quiz, its rows, or a post, newest first. */
+    async about(subjectId: string, limit: number): Promise<readonly Report[]> {
       const query = select(reader)
         .where('subject_id', '=', subjectId)
         .orderBy('created_at', 'desc')
@@ -161,7 +208,8 @@ export function createReportStore(database: Database): ReportStore {
       return (await query.execute()) as Report[];
     },
 
-    async objections(quizIds) {
+    /** The creators' objections on these custom quizzes that nobody has decided on, newest first. */
+    async objections(quizIds: readonly string[]): Promise<readonly Report[]> {
       if (quizIds.length === 0) return [];
       const query = select(reader)
         .where('subject_id', 'in', quizIds)
@@ -181,7 +229,8 @@ export function createReportStore(database: Database): ReportStore {
       return Number(open);
     },
 
-    async reportedQuizzes(limit) {
+    /** Custom quizzes and boards with unresolved reports, most reports first. */
+    async reportedQuizzes(limit: number) {
       const rows = await reader
         .selectFrom('reports')
         .select(({ fn }) => ['subject_id as id', fn.countAll<number | string>().as('reports')])

@@ -1,17 +1,37 @@
-import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
-import type { ResultStore } from '#server/storage/storage.ts';
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
+import { preparePages } from '#server/storage/keyset.ts';
+
+/** How many people on the board chose an option of a question; `version` as in their attempts. */
+interface AnswerCount {
+  readonly version: string | null;
+  readonly question: number;
+  readonly option: number | null;
+  readonly players: number;
+}
+
+interface AttemptOptions {
+  readonly version: string | null;
+  /** In the order of the questions; null where time ran out. */
+  readonly options: (number | null)[];
+}
 
 type Range = { quizId: string; after: string };
 
-export function createResultStore({ reader }: Database): ResultStore {
-  const rangeEnd = prepare(reader, (db, p: Placeholder<Range & { limit: number }>) =>
-    db
-      .selectFrom('leaderboard_rows')
-      .select('attempt_key as key')
-      .where('quiz_id', '=', p('quizId'))
-      .where('attempt_key', '>', p('after'))
-      .orderBy('attempt_key')
-      .limit(p('limit')),
+/** What the people on a custom quiz's board have answered. */
+export function createResultStore({ reader }: Pick<Database, 'reader'>) {
+  const pageOfKeys = preparePages(
+    reader,
+    (db: Queries, p: Placeholder<{ quizId: string }>) =>
+      db
+        .selectFrom('leaderboard_rows')
+        .select('attempt_key as key')
+        .where('quiz_id', '=', p('quizId')),
+    [['attempt_key', 'asc']],
   );
 
   /** All three tables in the order of their keys, so that a range of them is read at one go. */
@@ -42,7 +62,11 @@ export function createResultStore({ reader }: Database): ResultStore {
   );
 
   return {
-    async answers(quizId, keys) {
+    /** The answers of some attempts, by their keys. */
+    async answers(
+      quizId: string,
+      keys: readonly string[],
+    ): Promise<ReadonlyMap<string, AttemptOptions>> {
       if (keys.length === 0) return new Map();
       const versions = await reader
         .selectFrom('attempts')
@@ -67,8 +91,16 @@ export function createResultStore({ reader }: Database): ResultStore {
       );
     },
 
-    async tally(quizId, after, limit) {
-      const { rows: keys } = await rangeEnd(reader, { quizId, after, limit });
+    /**
+     * Counts the answers of at most `limit` people whose keys come after `after` ('' for the first).
+     * `last` is where to go on, null at the end: a large board is counted in many short readings.
+     */
+    async tally(
+      quizId: string,
+      after: string,
+      limit: number,
+    ): Promise<{ readonly counts: readonly AnswerCount[]; readonly last: string | null }> {
+      const keys = await pageOfKeys({ quizId }, [after], limit);
       const last = keys.at(-1)?.key;
       if (last === undefined) return { counts: [], last: null };
       const { rows } = await tallyRange(reader, { quizId, after, last });

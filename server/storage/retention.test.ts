@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { deleteExpired } from '#server/retention/delete-expired.ts';
 import type { Services } from '#server/services.ts';
-import type { AttemptKind, Storage } from '#server/storage/storage.ts';
+import type { AttemptKind } from '#server/storage/new-attempts.ts';
+import type { Storage } from '#server/storage/stores.ts';
 import { createCompetition, createQuiz, createTestServices } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 

@@ -1,6 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { type Database, hasRowLocks, type Queries, type Tables } from '#server/storage/database.ts';
-import type { RetentionStore } from '#server/storage/storage.ts';
+import type { QuizPosition } from '#server/storage/custom-quizzes.ts';
+import type { Database, Placeholder, Queries, Tables } from '#server/storage/database.ts';
+import { hasRowLocks } from '#server/storage/dialect.ts';
+import { preparePages } from '#server/storage/keyset.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
 /** Nobody has begun or answered the quiz `id` since then. */
 function isUnplayed(before: number) {
@@ -25,12 +28,7 @@ function isUnplayed(before: number) {
     ]);
 }
 
-interface Attempt {
-  readonly quizId: string;
-  readonly key: string;
-}
-
-async function deleteAttempts(tx: Queries, attempts: readonly Attempt[]): Promise<number> {
+async function deleteAttempts(tx: Queries, attempts: readonly AttemptKey[]): Promise<number> {
   const ofQuizzes = Map.groupBy(attempts, ({ quizId }) => quizId);
   for (const [quizId, some] of ofQuizzes) {
     const keys = some.map(({ key }) => key);
@@ -72,7 +70,7 @@ function unansweredSince(tx: Queries, before: number) {
 }
 
 /** Some of them, which nobody answers until `tx` ends; without those that somebody answers now. */
-async function lockUnanswered(tx: Queries, before: number, limit: number): Promise<Attempt[]> {
+async function lockUnanswered(tx: Queries, before: number, limit: number): Promise<AttemptKey[]> {
   const locked = await unansweredSince(tx, before)
     .where('started_at', '<', before)
     .orderBy('started_at')
@@ -88,7 +86,7 @@ async function lockUnanswered(tx: Queries, before: number, limit: number): Promi
     .execute();
 }
 
-/** Rows of a small table that some condition picks, deleted by their key. */
+/** Deletes rows of a small table by their ids; returns how many. */
 async function deleteByIds<Table extends 'reports' | 'contact_messages'>(
   tx: Queries,
   table: Table,
@@ -102,27 +100,38 @@ async function deleteByIds<Table extends 'reports' | 'contact_messages'>(
   return ids.length;
 }
 
-export function createRetentionStore({ reader, write }: Database): RetentionStore {
-  return {
-    async untouchedQuizzes(before, after, limit) {
-      const looked = reader
+/** Some of the quizzes that nobody has touched; `next` is where to go on, or null. */
+export interface UntouchedQuizzes {
+  readonly ids: readonly string[];
+  readonly next: QuizPosition | null;
+}
+
+/** Deletes what nobody has touched since a time (ms since 1970), a little at a time. */
+export function createRetentionStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
+  const pageByAge = preparePages(
+    reader,
+    (db: Queries, p: Placeholder<{ before: number }>) =>
+      db
         .selectFrom('custom_quizzes')
         .select(['id', 'created_at as createdAt'])
-        .where('created_at', '<', before)
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(limit);
-      const page =
-        after === null
-          ? await looked.execute()
-          : await looked
-              .where(({ eb, or, and }) =>
-                or([
-                  eb('created_at', '>', after.createdAt),
-                  and([eb('created_at', '=', after.createdAt), eb('id', '>', after.id)]),
-                ]),
-              )
-              .execute();
+        .where('created_at', '<', p('before')),
+    [
+      ['created_at', 'asc'],
+      ['id', 'asc'],
+    ],
+  );
+
+  return {
+    /**
+     * Custom quizzes made before `before` that nobody has edited, begun or answered since then,
+     * oldest first. A call looks at `limit` quizzes.
+     */
+    async untouchedQuizzes(
+      before: number,
+      after: QuizPosition | null,
+      limit: number,
+    ): Promise<UntouchedQuizzes> {
+      const page = await pageByAge({ before }, after && [after.createdAt, after.id], limit);
       if (page.length === 0) return { ids: [], next: null };
       const untouched = await reader
         .selectFrom('custom_quizzes')
@@ -139,7 +148,8 @@ export function createRetentionStore({ reader, write }: Database): RetentionStor
       return { ids: untouched.map(({ id }) => id), next };
     },
 
-    closeUntouched: (id, before, at) =>
+    /** Closes a quiz for its deletion; false where somebody has touched it since `before`. */
+    closeUntouched: (id: string, before: number, at: number) =>
       write(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('custom_quizzes')
@@ -151,10 +161,12 @@ export function createRetentionStore({ reader, write }: Database): RetentionStor
         return numUpdatedRows > 0n;
       }),
 
-    deleteReadyAttempts: (before, limit) =>
+    /** Deletes at most `limit` attempts with all that they left, and returns how many. */
+    deleteReadyAttempts: (before: number, limit: number) =>
       write(async (tx) => deleteAttempts(tx, await lockUnanswered(tx, before, limit))),
 
-    deleteCompetitionAttempts: (before, limit) =>
+    /** The same of competitions that ended before then and have paid their prizes. */
+    deleteCompetitionAttempts: (before: number, limit: number) =>
       write(async (tx) => {
         const attempts = await tx
           .selectFrom('competitions')
@@ -172,7 +184,8 @@ export function createRetentionStore({ reader, write }: Database): RetentionStor
         return deleteAttempts(tx, attempts);
       }),
 
-    deleteKeys: (before, limit) =>
+    /** Deletes at most `limit` Idempotency-Keys and returns how many. */
+    deleteKeys: (before: number, limit: number) =>
       write(async (tx) => {
         const keys = await tx
           .selectFrom('idempotency_keys')
@@ -186,7 +199,8 @@ export function createRetentionStore({ reader, write }: Database): RetentionStor
         return keys.length;
       }),
 
-    deleteResolvedReports: (before, limit) =>
+    /** Deletes at most `limit` and returns how many. */
+    deleteResolvedReports: (before: number, limit: number) =>
       write(async (tx) => {
         const found = await tx
           .selectFrom('reports')
@@ -201,7 +215,8 @@ export function createRetentionStore({ reader, write }: Database): RetentionStor
         );
       }),
 
-    deleteHandledMessages: (before, limit) =>
+    /** Deletes at most `limit` and returns how many. */
+    deleteHandledMessages: (before: number, limit: number) =>
       write(async (tx) => {
         const found = await tx
           .selectFrom('contact_messages')
@@ -216,14 +231,16 @@ export function createRetentionStore({ reader, write }: Database): RetentionStor
         );
       }),
 
-    async deleteSessions(before) {
+    /** Deletes those that expired by then and returns how many. */
+    async deleteSessions(before: number) {
       const { numDeletedRows } = await write((tx) =>
         tx.deleteFrom('sessions').where('expires_at', '<=', before).executeTakeFirst(),
       );
       return Number(numDeletedRows);
     },
 
-    forgetVisitors: (before, limit) =>
+    /** Forgets who sent reports from before then; returns how many it was. */
+    forgetVisitors: (before: number, limit: number) =>
       write(async (tx) => {
         const found = await tx
           .selectFrom('reports')

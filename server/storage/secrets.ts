@@ -1,9 +1,9 @@
 import type { Database } from '#server/storage/database.ts';
-import type { SecretStore } from '#server/storage/storage.ts';
 
-export function createSecretStore(database: Database): SecretStore {
+export function createSecretStore(database: Database) {
   return {
-    getOrCreate: (name, candidate) =>
+    /** The value stored under `name`; the first caller's `candidate` becomes it for everyone. */
+    getOrCreate: (name: string, candidate: string) =>
       database.write(async (tx) => {
         await tx
           .insertInto('secrets')

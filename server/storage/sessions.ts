@@ -1,7 +1,15 @@
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
-import type { SessionStore } from '#server/storage/storage.ts';
 
-export function createSessionStore(database: Database): SessionStore {
+/** A signed-in operator. Hashes are SHA-256 in base64url, times ms since 1970. */
+interface StoredSession {
+  readonly tokenHash: string;
+  readonly operator: string;
+  /** Of the admin token that the session was opened with. */
+  readonly adminHash: string;
+  readonly expiresAt: number;
+}
+
+export function createSessionStore(database: Database) {
   const findSession = prepare(
     database.reader,
     (db, p: Placeholder<{ tokenHash: string; now: number }>) =>
@@ -13,7 +21,9 @@ export function createSessionStore(database: Database): SessionStore {
   );
 
   return {
-    async start({ tokenHash, operator, adminHash, expiresAt }, now) {
+    /** Stores a session; those that have expired by `now` are forgotten on the way. */
+    async start(session: StoredSession, now: number): Promise<void> {
+      const { tokenHash, operator, adminHash, expiresAt } = session;
       await database.write(async (tx) => {
         await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
         await tx
@@ -23,13 +33,14 @@ export function createSessionStore(database: Database): SessionStore {
       });
     },
 
-    async find(tokenHash, now) {
+    /** Null where there is none, or it has expired by `now`. */
+    async find(tokenHash: string, now: number): Promise<StoredSession | null> {
       const { rows } = await findSession(database.reader, { tokenHash, now });
       const row = rows[0];
       return row === undefined ? null : { tokenHash, ...row };
     },
 
-    async end(tokenHash) {
+    async end(tokenHash: string): Promise<void> {
       await database.write((tx) =>
         tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute(),
       );

@@ -1,7 +1,6 @@
 import type { Database } from '#server/storage/database.ts';
-import type { StatisticsStore } from '#server/storage/storage.ts';
 
-export function createStatisticsStore({ reader, space }: Database): StatisticsStore {
+export function createStatisticsStore({ reader, space }: Database) {
   const quizzes = (since: number) =>
     reader
       .selectFrom('custom_quizzes')
@@ -22,12 +21,14 @@ export function createStatisticsStore({ reader, space }: Database): StatisticsSt
       .executeTakeFirstOrThrow();
 
   return {
-    since: async (time) => ({
+    /** What has happened since then (ms since 1970): quizzes made, attempts begun, rows added. */
+    since: async (time: number) => ({
       quizzes: Number((await quizzes(time)).count),
       attempts: Number((await attempts(time)).count),
       finished: Number((await rows(time)).count),
     }),
-    begun: async (time) => Number((await attempts(time)).count),
+    /** Attempts begun since then. */
+    begun: async (time: number) => Number((await attempts(time)).count),
     space,
   };
 }

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rankOf } from '#core/leaderboard.ts';
+import type { ExpectedQuiz } from '#server/storage/answers.ts';
+import type { NewLeaderboardRow } from '#server/storage/board-rows.ts';
+import type { MineBet } from '#server/storage/mine-game.ts';
+import type { AttemptIdentity, AttemptKey } from '#server/storage/new-attempts.ts';
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts';
-import type {
-  AttemptIdentity,
-  AttemptKey,
-  ExpectedQuiz,
-  MineBet,
-  NewLeaderboardRow,
-  Storage,
-} from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 import {
   createCompetition,
   createFolder,

@@ -22,11 +22,13 @@ import { createRetentionStore } from '#server/storage/retention.ts';
 import { createSecretStore } from '#server/storage/secrets.ts';
 import { createSessionStore } from '#server/storage/sessions.ts';
 import { createStatisticsStore } from '#server/storage/statistics.ts';
-import type { Storage } from '#server/storage/storage.ts';
 import { createWordStore } from '#server/storage/words.ts';
 
+/** Everything the product remembers. Every promise of a write resolves after it is durable. */
+export type Storage = ReturnType<typeof createStorage>;
+
 /** One set of queries over whichever database an adapter opened. */
-export function createStorage(database: Database): Storage {
+export function createStorage(database: Database) {
   return {
     customQuizzes: createCustomQuizStore(database),
     attempts: createAttemptStore(database),
@@ -50,9 +52,11 @@ export function createStorage(database: Database): Storage {
     auditLog: createAuditLogStore(database),
     secrets: createSecretStore(database),
     jobs: createJobStore(database),
+    /** Resolves when the store answers; throws when it cannot. */
     ping: async () => {
       await sql`select 1`.execute(database.reader);
     },
+    /** Whether the store has every change of the schema that this version knows. */
     isMigrated: () => isMigrated(database.reader),
     close: () => database.close(),
   };

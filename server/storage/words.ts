@@ -1,8 +1,8 @@
 import type { Database } from '#server/storage/database.ts';
-import type { WordStore } from '#server/storage/storage.ts';
 
-export function createWordStore({ reader, write }: Pick<Database, 'reader' | 'write'>): WordStore {
+export function createWordStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
   return {
+    /** What operators have added to the shipped words, and removed from them. */
     async changes() {
       const rows = await reader
         .selectFrom('word_changes')
@@ -13,7 +13,8 @@ export function createWordStore({ reader, write }: Pick<Database, 'reader' | 'wr
       return { added: of('added'), removed: of('removed') };
     },
 
-    async set(word, change) {
+    /** Null takes the change of a word back. */
+    async set(word: string, change: 'added' | 'removed' | null): Promise<void> {
       await write(async (tx) => {
         await tx.deleteFrom('word_changes').where('word', '=', word).execute();
         if (change === null) return;

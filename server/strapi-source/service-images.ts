@@ -5,7 +5,7 @@ import { maxImageBytes } from '#core/media.ts';
 import { fetchBytes, ServiceError, TooLargeError } from '#server/fetch-bytes.ts';
 import { createLastGoodCopies } from '#server/last-good-copies.ts';
 import { checkImage, ImageError } from '#server/media/check-image.ts';
-import type { StoredImage } from '#server/storage/storage.ts';
+import type { StoredImage } from '#server/storage/media.ts';
 import { type ContentService, tokenHeaders } from '#server/strapi-source/content-service.ts';
 import { createAddressSeal } from '#server/strapi-source/sealed-address.ts';
 

@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts';
 import { nextClock, reportLimits } from '#core/report.ts';
 import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { ReportSubjectKey } from '#server/storage/storage.ts';
+import type { ReportSubjectKey } from '#server/storage/hiding.ts';
 
 /**
  * Puts what the word list has found in `texts` into the operators' queue, once per subject until

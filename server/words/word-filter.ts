@@ -1,6 +1,6 @@
 import { shippedWords } from '#content/words.ts';
 import { createWordMatcher, normaliseWord, type WordMatcher } from '#core/word-list.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 
 /** Another process may have changed the list: it is read again this often, in ms. */
 const freshFor = 1_000;

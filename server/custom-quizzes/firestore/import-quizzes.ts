@@ -3,7 +3,7 @@ import { answerPath, ownerPath } from '#core/share.ts';
 import { convertDocument } from '#server/custom-quizzes/firestore/convert-document.ts';
 import { readExport } from '#server/custom-quizzes/firestore/read-export.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 
 /** What became of a document. */
 export type ImportedDocument =
@@ -54,7 +54,7 @@ export async function importQuizzes(input: {
       finishedAt: createdAt + index,
       correct: null,
     }));
-    const isNew = await storage.customQuizzes.bring(
+    const isNew = await storage.customQuizzes.import(
       { ...quiz, id, ownerKeyHash: sha256(ownerKey), createdAt, updatedAt: now },
       rows,
     );

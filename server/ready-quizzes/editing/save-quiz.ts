@@ -4,9 +4,9 @@ import { newDocumentId } from '#server/ready-quizzes/document-id.ts';
 import { keepForCompetitions } from '#server/ready-quizzes/editing/keep-for-competitions.ts';
 import { measuredQuiz } from '#server/ready-quizzes/editing/measured-quiz.ts';
 import type { Services } from '#server/services.ts';
-import type { QuizChange } from '#server/storage/storage.ts';
+import type { EditOutcome } from '#server/storage/ready-quiz-edits.ts';
 
-function saved(change: QuizChange): SavedQuiz {
+function saved(change: EditOutcome): SavedQuiz {
   switch (change.kind) {
     case 'stored':
       return { documentId: change.documentId, revision: change.revision };

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptKey, AttemptKind } from '#server/storage/new-attempts.ts';
 import { openPostgresDatabase } from '#server/storage/postgres/postgres.ts';
-import type { AttemptKey, AttemptKind, Storage } from '#server/storage/storage.ts';
-import { createStorage } from '#server/storage/stores.ts';
+import { createStorage, type Storage } from '#server/storage/stores.ts';
 import { createQuiz } from '../../../tests/factories.ts';
 import { createDatabase, type TestDatabase } from '../../../tests/postgres-database.ts';
 import { realPostgres } from '../../../tests/real-services.ts';

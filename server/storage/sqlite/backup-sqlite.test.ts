@@ -10,7 +10,7 @@ import {
 } from '#server/storage/sqlite/backup-sqlite.ts';
 import { claimFile } from '#server/storage/sqlite/claim-file.ts';
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts';
-import type { Storage } from '#server/storage/storage.ts';
+import type { Storage } from '#server/storage/stores.ts';
 import { createFolder, createQuiz } from '../../../tests/factories.ts';
 
 const folder = createFolder();

@@ -2,12 +2,16 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { answerNow, type Database, type Queries, type Tables } from '#server/storage/database.ts';
+import {
+  type Database,
+  type Queries,
+  runSynchronously,
+  type Tables,
+} from '#server/storage/database.ts';
 import { migrate } from '#server/storage/migrations/index.ts';
 import { createGroupCommit } from '#server/storage/sqlite/group-commit.ts';
 import { makeFolder } from '#server/storage/sqlite/make-folder.ts';
-import type { Storage } from '#server/storage/storage.ts';
-import { createStorage } from '#server/storage/stores.ts';
+import { createStorage, type Storage } from '#server/storage/stores.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 function open(file: string, readonly: boolean): SqliteFile.Database {
@@ -63,7 +67,7 @@ function withStatementCache(handle: SqliteFile.Database): SqliteDatabase {
 
 function queries(database: SqliteDatabase): Queries {
   const db: Queries = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  answerNow(db, (sql, parameters) => {
+  runSynchronously(db, (sql, parameters) => {
     const statement = database.prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters), affected: 0 };
     return { rows: [], affected: Number(statement.run(parameters).changes) };

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { LockedAnswer } from '#core/attempt.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
+import { hasRowLocks, readJsonRows, rowsAsJson } from '#server/storage/dialect.ts';
+import type { AttemptIdentity } from '#server/storage/new-attempts.ts';
+
+export interface StoredAnswer extends LockedAnswer {
+  readonly answeredAt: number;
+  /** When the next question was asked; null while it waits to be asked for. */
+  readonly nextAskedAt: number | null;
+}
+
+/** What a custom quiz that is not hidden says of who may answer it, and how. */
+export type ExpectedQuiz = Pick<StoredCustomQuiz, 'revision' | 'boardFor' | 'endsAt' | 'closedAt'>;
+
+type LockedRow = AttemptIdentity & {
+  question: number;
+  previous: number;
+  option: number | null;
+  correct: number;
+  answeredAt: number;
+  nextAskedAt: number | null;
+};
+
+/** The columns of an answer, in this order. */
+type AnswerColumns = [
+  option: number | null,
+  correct: number,
+  answeredAt: number,
+  nextAskedAt: number | null,
+];
+
+/** All answers of an attempt in one value, in the order of their questions. */
+export function answersAsJson(db: Queries) {
+  const columns = ['option', 'correct', 'answered_at', 'next_asked_at'];
+  return rowsAsJson<AnswerColumns>(db, columns, 'question');
+}
+
+export function readAnswers(json: Parameters<typeof readJsonRows<AnswerColumns>>[0]) {
+  return readJsonRows(json).map(([option, correct, answeredAt, nextAskedAt]): StoredAnswer => {
+    return { option, correct: correct === 1, answeredAt, nextAskedAt };
+  });
+}
+
+/**
+ * The answer as it is to be stored, read from its attempt: one that has been erased meanwhile, and
+ * perhaps begun again under its key, takes no more answers. Erasing it now waits until this answer is
+ * there to be erased too.
+ */
+function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
+  return (
+    db
+      .selectFrom('attempts')
+      .select(({ val }) => [
+        'quiz_id',
+        'key',
+        val(p('question')).as('question'),
+        val(p('option')).as('option'),
+        val(p('correct')).as('correct'),
+        val(p('answeredAt')).as('answered_at'),
+        val(p('nextAskedAt')).as('next_asked_at'),
+      ])
+      .where('quiz_id', '=', p('quizId'))
+      .where('key', '=', p('key'))
+      .where('started_at', '=', p('startedAt'))
+      // Never past a question: the answers of an attempt have no gap.
+      .where(({ or, exists, selectFrom, val }) =>
+        or([
+          sql<boolean>`${val(p('question'))} = 0`,
+          exists(
+            selectFrom('answers')
+              .select('question')
+              .where('quiz_id', '=', p('quizId'))
+              .where('attempt_key', '=', p('key'))
+              .where('question', '=', p('previous')),
+          ),
+        ]),
+      )
+      .$if(hasRowLocks(db), (query) => query.forKeyShare())
+  );
+}
+
+function insertLocked(db: Queries, rows: ReturnType<typeof selectLocked>) {
+  return db
+    .insertInto('answers')
+    .columns([
+      'quiz_id',
+      'attempt_key',
+      'question',
+      'option',
+      'correct',
+      'answered_at',
+      'next_asked_at',
+    ])
+    .expression(rows)
+    .onConflict((conflict) => conflict.columns(['quiz_id', 'attempt_key', 'question']).doNothing());
+}
+
+/** Locks an answer inside `tx`; false, and nothing is stored, where `lockAnswer` refuses it. */
+export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
+  const insertAnswer = prepare(reader, (db, p: Placeholder<LockedRow>) =>
+    insertLocked(db, selectLocked(db, p)),
+  );
+
+  const insertAnswerIf = prepare(reader, (db, p: Placeholder<LockedRow & ExpectedQuiz>) =>
+    insertLocked(
+      db,
+      // A value, not `exists`, which SQLite would turn into a join that takes twice the time.
+      selectLocked(db, p).where(({ eb, selectFrom, val }) =>
+        eb(
+          val(p('revision')),
+          '=',
+          selectFrom('custom_quizzes')
+            .select('revision')
+            .where('id', '=', p('quizId'))
+            // As `isHidden` of core says it.
+            .where(({ eb, or }) =>
+              or([eb('hidden_at', 'is', null), eb('hidden_until', '<=', p('answeredAt'))]),
+            )
+            .where('board_for', '=', p('boardFor'))
+            .where('ends_at', 'is not distinct from', p('endsAt'))
+            .where('closed_at', 'is not distinct from', p('closedAt')),
+        ),
+      ),
+    ),
+  );
+
+  return async (
+    tx: Queries,
+    { quizId, key, startedAt }: AttemptIdentity,
+    question: number,
+    { option, correct, answeredAt, nextAskedAt }: StoredAnswer,
+    expected: ExpectedQuiz | undefined,
+  ): Promise<boolean> => {
+    const locked: LockedRow = {
+      quizId,
+      key,
+      startedAt,
+      question,
+      previous: question - 1,
+      option,
+      correct: correct ? 1 : 0,
+      answeredAt,
+      nextAskedAt,
+    };
+    const { affected } =
+      expected === undefined
+        ? await insertAnswer(tx, locked)
+        : await insertAnswerIf(tx, { ...expected, ...locked });
+    return affected > 0;
+  };
+}

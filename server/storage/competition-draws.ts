@@ -1,0 +1,56 @@
+import type { PlayedQuestions } from '#core/ready-quiz.ts';
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
+
+/** The questions that a seed has drawn, and from what. */
+interface CompetitionDraw {
+  /** The ids of all questions that could be drawn. */
+  readonly candidates: readonly string[];
+  /** The ids of those that were, in the order in which they are kept. */
+  readonly drawn: readonly string[];
+}
+
+export interface NewCompetitionDraw extends CompetitionDraw {
+  /** Binds to the candidates: SHA-256, hexadecimal. */
+  readonly bankCommitment: string;
+  readonly questions: PlayedQuestions;
+}
+
+/** The draws of competitions: what their questions were drawn from, and which they are. */
+export function createCompetitionDraws({ reader }: Pick<Database, 'reader'>) {
+  const insertDraw = prepare(
+    reader,
+    (db, p: Placeholder<{ id: string; candidates: string; drawn: string }>) =>
+      db
+        .insertInto('competition_draws')
+        .values({ competition_id: p('id'), candidates: p('candidates'), drawn: p('drawn') }),
+  );
+
+  const findDraw = prepare(reader, (db, p: Placeholder<{ id: string }>) =>
+    db
+      .selectFrom('competition_draws')
+      .select(['candidates', 'drawn'])
+      .where('competition_id', '=', p('id')),
+  );
+
+  return {
+    /** Stores a draw inside `tx`. */
+    async add(tx: Queries, id: string, { candidates, drawn }: CompetitionDraw): Promise<void> {
+      await insertDraw(tx, {
+        id,
+        candidates: JSON.stringify(candidates),
+        drawn: JSON.stringify(drawn),
+      });
+    },
+
+    async find(id: string): Promise<CompetitionDraw | null> {
+      const row = (await findDraw(reader, { id })).rows[0];
+      if (row === undefined) return null;
+      return { candidates: JSON.parse(row.candidates), drawn: JSON.parse(row.drawn) };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Where one set of queries cannot say the same thing to SQLite and to PostgreSQL. */
+import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
+import type { Queries } from '#server/storage/database.ts';
+
+/**
+ * Whether others write while a transaction runs, so that it has to lock the rows that it builds on.
+ * SQLite has one writer at a time, and no syntax for such locks.
+ */
+export function hasRowLocks(db: Queries): boolean {
+  return !(db.getExecutor().adapter instanceof SqliteAdapter);
+}
+
+/** Rows as one JSON array of arrays, each with the values of `columns`, ordered by `order`. */
+export function rowsAsJson<Row extends readonly unknown[]>(
+  db: Queries,
+  columns: readonly string[],
+  order: string,
+): RawBuilder<string | Row[] | null> {
+  const [all, one] = hasRowLocks(db)
+    ? [sql`json_agg`, sql`json_build_array`]
+    : [sql`json_group_array`, sql`json_array`];
+  return sql`${all}(${one}(${sql.join(columns.map(sql.ref))}) order by ${sql.ref(order)})`;
+}
+
+/** Reads that array: PostgreSQL's driver has parsed it, and has null where there are no rows. */
+export function readJsonRows<Row>(json: string | readonly Row[] | null): readonly Row[] {
+  return typeof json === 'string' ? JSON.parse(json) : (json ?? []);
+}

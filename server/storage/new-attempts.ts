@@ -1,0 +1,101 @@
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
+import { hasRowLocks } from '#server/storage/dialect.ts';
+
+/** Names one attempt; the quiz's id leads every key, so that a store can be split by quiz. */
+export interface AttemptKey {
+  readonly quizId: string;
+  readonly key: string;
+}
+
+/** One attempt and no other: erased and begun again, it may have the same key. */
+export interface AttemptIdentity extends AttemptKey {
+  /** Ms since 1970. */
+  readonly startedAt: number;
+}
+
+export const attemptKinds = ['custom', 'ready', 'competition'] as const;
+
+/** In a competition the quiz's id is the competition's. */
+export type AttemptKind = (typeof attemptKinds)[number];
+
+export interface NewStoredAttempt extends AttemptIdentity {
+  readonly name: string;
+  readonly device: string | null;
+  /** SHA-256 of the attempt's token, base64url. */
+  readonly tokenHash: string;
+  readonly kind: AttemptKind;
+  /** The kept version of the quiz that is played; of a custom quiz its revision, null for 1. */
+  readonly version: string | null;
+  readonly isTimed: boolean;
+}
+
+type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & { timed: number };
+
+/** Stores a started attempt inside `tx`; false where it is there, or its custom quiz is not. */
+export function createAttemptInsert(
+  database: Database,
+): (tx: Queries, attempt: NewStoredAttempt) => Promise<boolean> {
+  const columns = [
+    'quiz_id',
+    'key',
+    'name',
+    'device',
+    'token_hash',
+    'started_at',
+    'kind',
+    'version',
+    'timed',
+  ] as const;
+
+  const insertCustom = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
+    db
+      .insertInto('attempts')
+      .columns(columns)
+      .expression(
+        db
+          .selectFrom('custom_quizzes')
+          .select(({ val }) => [
+            'id',
+            val(p('key')).as('key'),
+            val(p('name')).as('name'),
+            val(p('device')).as('device'),
+            val(p('tokenHash')).as('token_hash'),
+            val(p('startedAt')).as('started_at'),
+            val(p('kind')).as('kind'),
+            val(p('version')).as('version'),
+            val(p('timed')).as('timed'),
+          ])
+          .where('id', '=', p('quizId'))
+          // Its deletion waits until this attempt is there to be deleted too.
+          .$if(hasRowLocks(db), (query) => query.forKeyShare()),
+      )
+      .onConflict((conflict) => conflict.columns(['quiz_id', 'key']).doNothing()),
+  );
+
+  const insertAttempt = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
+    db
+      .insertInto('attempts')
+      .values({
+        quiz_id: p('quizId'),
+        key: p('key'),
+        name: p('name'),
+        device: p('device'),
+        token_hash: p('tokenHash'),
+        started_at: p('startedAt'),
+        kind: p('kind'),
+        version: p('version'),
+        timed: p('timed'),
+      })
+      .onConflict((conflict) => conflict.columns(['quiz_id', 'key']).doNothing()),
+  );
+  return async (tx, { isTimed, ...rest }) => {
+    const insert = rest.kind === 'custom' ? insertCustom : insertAttempt;
+    const { affected } = await insert(tx, { ...rest, timed: isTimed ? 1 : 0 });
+    return affected > 0;
+  };
+}
