@@ -9,7 +9,7 @@ import { lineOf } from '#server/failed-start.ts';
 import { exportQuizzes } from '#server/quiz-files/export-quizzes.ts';
 import { checkFiles, problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
-import { openStorage } from '#server/storage/open-storage.ts';
+import { openStorage } from '#server/storage/opening/open-storage.ts';
 import type { Storage } from '#server/storage/stores.ts';
 import { UsageError } from './command-line.ts';
 

@@ -10,19 +10,19 @@ import {
 import { ExportError } from '#server/custom-quizzes/firestore/read-export.ts';
 import { lineOf } from '#server/failed-start.ts';
 import type { Database } from '#server/storage/database.ts';
-import { openDatabase } from '#server/storage/open-storage.ts';
-import {
-  BackupRefused,
-  backupSqlite,
-  restoreSqlite,
-} from '#server/storage/sqlite/backup-sqlite.ts';
+import { openDatabase } from '#server/storage/opening/open-storage.ts';
 import {
   readStoreAddress,
   type StoreAddress,
   shownAddress,
   storeAddressForm,
-} from '#server/storage/store-address.ts';
-import { StoreRefused } from '#server/storage/store-refused.ts';
+} from '#server/storage/opening/store-address.ts';
+import { StoreRefused } from '#server/storage/opening/store-refused.ts';
+import {
+  BackupRefused,
+  backupSqlite,
+  restoreSqlite,
+} from '#server/storage/sqlite/backup-sqlite.ts';
 import { createStorage } from '#server/storage/stores.ts';
 import { CopyRefused, copyData } from '#server/storage/transfer/copy-data.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';

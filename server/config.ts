@@ -7,7 +7,7 @@ import {
   readStoreAddress,
   type StoreAddress,
   storeAddressForm,
-} from '#server/storage/store-address.ts';
+} from '#server/storage/opening/store-address.ts';
 import { isNetwork } from '#server/trusted-proxies.ts';
 
 function port(text: string): boolean {

@@ -27,7 +27,7 @@ import { randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { drawShareImage } from '#server/share-images/draw-share-image.ts';
 import { createShareImages } from '#server/share-images/share-images.ts';
-import { openStorage, orRefuse } from '#server/storage/open-storage.ts';
+import { openStorage, orRefuse } from '#server/storage/opening/open-storage.ts';
 import { createServiceImages } from '#server/strapi-source/service-images.ts';
 import { createTrustedProxies } from '#server/trusted-proxies.ts';
 import { createWordFilter } from '#server/words/word-filter.ts';

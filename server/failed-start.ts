@@ -1,6 +1,6 @@
 /** Nothing here may need a package: one that is missing is among the reasons. */
 import { ConfigError } from '#server/config-error.ts';
-import { StoreRefused } from '#server/storage/store-refused.ts';
+import { StoreRefused } from '#server/storage/opening/store-refused.ts';
 
 /** The package that could not be loaded. */
 function missingPackage(error: Error): string | undefined {

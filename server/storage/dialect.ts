@@ -2,12 +2,16 @@
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Queries } from '#server/storage/database.ts';
 
+export function isSqlite(db: Queries): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}
+
 /**
  * Whether others write while a transaction runs, so that it has to lock the rows that it builds on.
  * SQLite has one writer at a time, and no syntax for such locks.
  */
 export function hasRowLocks(db: Queries): boolean {
-  return !(db.getExecutor().adapter instanceof SqliteAdapter);
+  return !isSqlite(db);
 }
 
 /** Rows as one JSON array of arrays, each with the values of `columns`, ordered by `order`. */
@@ -16,9 +20,9 @@ export function rowsAsJson<Row extends readonly unknown[]>(
   columns: readonly string[],
   order: string,
 ): RawBuilder<string | Row[] | null> {
-  const [all, one] = hasRowLocks(db)
-    ? [sql`json_agg`, sql`json_build_array`]
-    : [sql`json_group_array`, sql`json_array`];
+  const [all, one] = isSqlite(db)
+    ? [sql`json_group_array`, sql`json_array`]
+    : [sql`json_agg`, sql`json_build_array`];
   return sql`${all}(${one}(${sql.join(columns.map(sql.ref))}) order by ${sql.ref(order)})`;
 }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/storage/open-storage.ts';
+import { openDatabase } from '#server/storage/opening/open-storage.ts';
+import { StoreRefused } from '#server/storage/opening/store-refused.ts';
 import { postgresRefusal } from '#server/storage/postgres/refusal.ts';
-import { StoreRefused } from '#server/storage/store-refused.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 import { openLine } from '../../../tests/breakable-line.ts';
 import { createDatabase, runOn, type TestDatabase } from '../../../tests/postgres-database.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import type { Refusal } from '#server/storage/opening/store-refused.ts';
 import { HostIsStandby } from '#server/storage/postgres/hosts.ts';
-import type { Refusal } from '#server/storage/store-refused.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** What the database does, and what to do about it. */

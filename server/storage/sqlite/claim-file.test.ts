@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { StoreRefused } from '#server/storage/opening/store-refused.ts';
 import { claimDatabase, claimFile } from '#server/storage/sqlite/claim-file.ts';
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts';
-import { StoreRefused } from '#server/storage/store-refused.ts';
 import { createFolder } from '../../../tests/factories.ts';
 
 const folder = createFolder();

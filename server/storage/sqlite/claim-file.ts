@@ -1,10 +1,10 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
+import type { StoreAddress } from '#server/storage/opening/store-address.ts';
+import { StoreRefused } from '#server/storage/opening/store-refused.ts';
 import { makeFolder } from '#server/storage/sqlite/make-folder.ts';
 import { sqliteReason } from '#server/storage/sqlite/refusal.ts';
-import type { StoreAddress } from '#server/storage/store-address.ts';
-import { StoreRefused } from '#server/storage/store-refused.ts';
 
 /** A server that is being replaced is given so long, in ms, to finish. */
 const usualPatience = 5_000;

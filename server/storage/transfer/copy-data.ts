@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/storage/database.ts';
-import { fixNumbering } from '#server/storage/transfer/numbering.ts';
+import { isSqlite } from '#server/storage/dialect.ts';
+import { fixNumbering } from '#server/storage/postgres/numbering.ts';
 import { createProgress, findProgress, saveProgress } from '#server/storage/transfer/progress.ts';
 import { type TableName, tableKeys, tableNames } from '#server/storage/transfer/tables.ts';
 
@@ -123,6 +124,7 @@ export async function copyData(
     onTable(count);
     counts.push(count);
   }
-  await fixNumbering(to);
+  // SQLite sees for itself which numbers are taken.
+  if (!isSqlite(to.reader)) await fixNumbering(to);
   return counts;
 }

@@ -1,4 +1,4 @@
-import { type StoreAddress, shownAddress } from '#server/storage/store-address.ts';
+import { type StoreAddress, shownAddress } from '#server/storage/opening/store-address.ts';
 
 /** What keeps us out of a database and what to do about it, for the operator. */
 export interface Refusal {

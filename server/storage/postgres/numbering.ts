@@ -1,12 +1,8 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/storage/database.ts';
 
-/**
- * Lets numbers that the database gives go on after the highest there is: rows that came with theirs
- * do not count on PostgreSQL. SQLite looks for itself.
- */
+/** Lets generated numbers go on after the highest there is, also among rows that came with theirs. */
 export async function fixNumbering(to: Database): Promise<void> {
-  if (to.reader.getExecutor().adapter instanceof SqliteAdapter) return;
   await to.write(async (tx) => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as "table", column_name as "column" from information_schema.columns

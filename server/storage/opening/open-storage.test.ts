@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/storage/open-storage.ts';
+import { openDatabase } from '#server/storage/opening/open-storage.ts';
+import { StoreRefused } from '#server/storage/opening/store-refused.ts';
 import { sqliteReason } from '#server/storage/sqlite/refusal.ts';
-import { StoreRefused } from '#server/storage/store-refused.ts';
-import { createFolder } from '../../tests/factories.ts';
+import { createFolder } from '../../../tests/factories.ts';
 
 const folder = createFolder();
 afterAll(folder.remove);

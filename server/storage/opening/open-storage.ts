@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, DatabaseUse } from '#server/storage/database.ts';
 import { MigrationFailed, SchemaIsNewer } from '#server/storage/migrations/index.ts';
+import type { StoreAddress } from '#server/storage/opening/store-address.ts';
+import { type Refusal, StoreRefused } from '#server/storage/opening/store-refused.ts';
 import { sqliteReason } from '#server/storage/sqlite/refusal.ts';
 import { openSqliteDatabase } from '#server/storage/sqlite/sqlite.ts';
-import type { StoreAddress } from '#server/storage/store-address.ts';
-import { type Refusal, StoreRefused } from '#server/storage/store-refused.ts';
 import { createStorage, type Storage } from '#server/storage/stores.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
-/** A site may be started a little before its database: how long it waits, and how often it asks, in ms. */
+/** A site may start a little before its database: how long it waits, and how often it asks, in ms. */
 const patience = { site: 5_000, tool: 0 } as const;
 const pause = 250;
 
@@ -18,7 +18,7 @@ async function open(
   use: DatabaseUse,
 ): Promise<Database> {
   if (address.kind === 'sqlite') return openSqliteDatabase(address.file);
-  // Loaded only where it is used: who keeps a file has no need of its memory.
+  // Loaded only where it is used: a site on SQLite saves its memory.
   const { openPostgresDatabase } = await import('#server/storage/postgres/postgres.ts');
   return openPostgresDatabase(address.url, onTrouble, use);
 }
