@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { NewPost } from '#core/post.ts';
 import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { createServices } from '#server/create-services.ts';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
 import type { Services } from '#server/services.ts';
 import type { NewCompetition } from '#server/storage/competitions.ts';
@@ -133,6 +130,9 @@ export function createFolder(): { path: string; remove: () => void } {
 
 /** The real services over a fresh SQLite file, with a clock that the test may hold. */
 export async function createTestServices(overrides: Partial<Services> = {}) {
+  // Loaded only here: most tests of the storage have no use for the rest of the server.
+  const { readConfig } = await import('#server/config.ts');
+  const { createServices } = await import('#server/create-services.ts');
   const folder = createFolder();
   const databaseFile = join(folder.path, 'test.db');
   const config = readConfig({
@@ -153,6 +153,7 @@ export async function createTestServices(overrides: Partial<Services> = {}) {
 /** A client of the whole app without a port. */
 export async function createTestApi(overrides: Partial<Services> = {}) {
   const { services, databaseFile, close } = await createTestServices(overrides);
+  const { createApp } = await import('#server/app.ts');
   const app = createApp(services);
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>
     app.request(path, {

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import type { Database } from '#server/storage/database.ts';
 import { openPostgresDatabase, openPostgresDialect } from '#server/storage/postgres/postgres.ts';
 import { openSqliteDatabase } from '#server/storage/sqlite/sqlite.ts';
 import { createStorage, type Storage } from '#server/storage/stores.ts';
+import packageFile from '../package.json' with { type: 'json' };
 import { createFolder } from './factories.ts';
 import { createDatabase, runOn } from './postgres-database.ts';
 import { realPostgres } from './real-services.ts';
@@ -27,8 +28,25 @@ export async function openSqliteFile(): Promise<Database> {
   return thenAlso(await openSqliteDatabase(join(folder.path, 'test.db')), folder.remove);
 }
 
-function openPglite(): Promise<Database> {
-  return openPostgresDialect(new PGliteDialect({ pglite: new PGlite() }));
+/** A PGlite as it is made, kept for the next test file: making one takes seconds, loading it half of one. */
+const madePglite = `node_modules/.cache/pglite-${packageFile.devDependencies['@electric-sql/pglite']}.tar`;
+
+async function makePglite(): Promise<void> {
+  const pglite = new PGlite();
+  await pglite.waitReady;
+  const made = await pglite.dumpDataDir('none');
+  await pglite.close();
+  mkdirSync(dirname(madePglite), { recursive: true });
+  // Whole before it has its name: other test files look for it at the same time.
+  const unnamed = `${madePglite}.${process.pid}`;
+  writeFileSync(unnamed, await made.bytes());
+  renameSync(unnamed, madePglite);
+}
+
+async function openPglite(): Promise<Database> {
+  if (!existsSync(madePglite)) await makePglite();
+  const pglite = new PGlite({ loadDataDir: new Blob([readFileSync(madePglite)]) });
+  return openPostgresDialect(new PGliteDialect({ pglite }));
 }
 
 /** The first statements of the page that says how to split the tables. */

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Storage } from '#server/storage/stores.ts';
+import { createQuiz } from '../../tests/factories.ts';
+import { storageAdapters } from '../../tests/storage-adapters.ts';
+import {
+  answer,
+  finishAttempt,
+  leaderboardRow,
+  startAttempt,
+  storeQuiz,
+  uniqueId,
+} from '../../tests/store-contents.ts';
+
+describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => {
+  let storage: Storage;
+
+  beforeAll(async () => {
+    storage = await open();
+  });
+  afterAll(() => storage.close());
+
+  it('gives a quiz back as it was stored', async () => {
+    const quiz = await storeQuiz(storage);
+    expect(await storage.customQuizzes.find(quiz.id)).toEqual({
+      ...quiz,
+      revision: 1,
+      boardFor: 'everyone',
+      endsAt: null,
+      closedAt: null,
+      hiddenAt: null,
+      hiddenUntil: null,
+      updatedAt: quiz.createdAt,
+    });
+    expect(await storage.customQuizzes.find('nothing')).toBeNull();
+  });
+
+  it('stores one quiz under an idempotency key, however many ask at once', async () => {
+    const record = { keyHash: uniqueId('key'), requestHash: 'request' };
+    const quizzes = Array.from({ length: 10 }, () => ({
+      ...createQuiz(),
+      id: uniqueId('quiz'),
+      ownerKeyHash: 'hash',
+      createdAt: 1,
+    }));
+    const stored = await Promise.all(
+      quizzes.map((quiz) => storage.customQuizzes.create(quiz, record)),
+    );
+    expect(new Set(stored.map((one) => one.id)).size).toBe(1);
+    const found = await Promise.all(quizzes.map((quiz) => storage.customQuizzes.find(quiz.id)));
+    expect(found.filter((quiz) => quiz !== null)).toHaveLength(1);
+  });
+
+  it('edits the revision that was read, and keeps what it replaces', async () => {
+    const quiz = await storeQuiz(storage);
+    const data = [{ question: 'New?', options: ['a', 'b'], ans: 0 }];
+    const edit = { id: quiz.id, basedOn: 1, name: 'Usha', data, at: 9 };
+    const edited = await Promise.all(
+      Array.from({ length: 5 }, () => storage.customQuizzes.edit(edit)),
+    );
+    expect(edited.filter(Boolean)).toHaveLength(1);
+    expect(await storage.customQuizzes.find(quiz.id)).toMatchObject({
+      name: 'Usha',
+      data,
+      revision: 2,
+      updatedAt: 9,
+    });
+    expect(await storage.customQuizzes.questions(quiz.id, 1)).toEqual(quiz.data);
+    expect(await storage.customQuizzes.questions(quiz.id, 2)).toEqual(data);
+    expect(await storage.customQuizzes.questions(quiz.id, 3)).toBeNull();
+    expect(await storage.customQuizzes.edit({ ...edit, basedOn: 2, data: [] })).toBe(true);
+    expect(await storage.customQuizzes.find(quiz.id)).toMatchObject({ data: [], revision: 3 });
+    expect(await storage.customQuizzes.questions(quiz.id, 2)).toEqual(data);
+    expect(await storage.customQuizzes.edit({ ...edit, id: 'nothing' })).toBe(false);
+  });
+
+  it('changes what is given, hides and shows', async () => {
+    const { id: quizId } = await storeQuiz(storage);
+    await storage.customQuizzes.change(quizId, { boardFor: 'owner', endsAt: 50 }, 7);
+    await storage.customQuizzes.change(quizId, { closedAt: 8 }, 8);
+    await storage.customQuizzes.setHidden(quizId, 9);
+    expect(await storage.customQuizzes.find(quizId)).toMatchObject({
+      boardFor: 'owner',
+      endsAt: 50,
+      closedAt: 8,
+      hiddenAt: 9,
+      updatedAt: 8,
+    });
+    await storage.customQuizzes.setHidden(quizId, null);
+    await storage.customQuizzes.change(quizId, { endsAt: null, closedAt: null }, 9);
+    const quiz = await storage.customQuizzes.find(quizId);
+    expect(quiz).toMatchObject({ endsAt: null, closedAt: null, hiddenAt: null });
+  });
+
+  it('deletes a quiz with all that belongs to it, and remembers only that it was there', async () => {
+    const record = { keyHash: uniqueId('key'), requestHash: 'request' };
+    const quiz = { ...createQuiz(), id: uniqueId('quiz'), ownerKeyHash: 'hash', createdAt: 1 };
+    await storage.customQuizzes.create(quiz, record);
+    const other = await storeQuiz(storage);
+    const kept = await finishAttempt(storage, other.id);
+    const key = await finishAttempt(storage, quiz.id);
+    for (let more = 0; more < 501; more += 1) await startAttempt(storage, quiz.id);
+    const edit = { id: quiz.id, basedOn: 1, name: 'x', data: [], at: 2 };
+    await storage.customQuizzes.edit(edit);
+    expect(await storage.customQuizzes.wasDeleted(quiz.id)).toBe(false);
+
+    const deleted = await Promise.all(
+      [1, 2].map((at) => storage.customQuizzes.delete(quiz.id, at)),
+    );
+    expect(deleted.filter(Boolean)).toHaveLength(1);
+    expect(await storage.customQuizzes.delete(quiz.id, 3)).toBe(false);
+    expect(await storage.customQuizzes.wasDeleted(quiz.id)).toBe(true);
+    expect(await storage.customQuizzes.find(quiz.id)).toBeNull();
+    expect(await storage.customQuizzes.questions(quiz.id, 1)).toBeNull();
+    expect(await storage.attempts.find(key)).toBeNull();
+    expect(await storage.leaderboards.page(quiz.id, null, 10)).toEqual([]);
+    expect((await storage.leaderboards.playersByScore(quiz.id)).size).toBe(0);
+    expect(await storage.attempts.lockAnswer(key, 1, answer, leaderboardRow())).toBe(false);
+    const begun = { ...key, name: '', device: null, tokenHash: 't', startedAt: 1 };
+    const late = { ...begun, kind: 'custom', version: '1', isTimed: false } as const;
+    expect(await storage.attempts.start(late)).toBe(false);
+    // The key is free again, as for somebody who never made a quiz with it.
+    const next = await storage.customQuizzes.create({ ...quiz, id: uniqueId('quiz') }, record);
+    expect(next.id).not.toBe(quiz.id);
+
+    expect(await storage.leaderboards.row(kept)).not.toBeNull();
+    expect(await storage.customQuizzes.delete('nothing', 1)).toBe(false);
+    expect(await storage.customQuizzes.wasDeleted('nothing')).toBe(false);
+  });
+});
