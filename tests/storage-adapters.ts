@@ -28,7 +28,7 @@ export async function openSqliteFile(): Promise<Database> {
   return thenAlso(await openSqliteDatabase(join(folder.path, 'test.db')), folder.remove);
 }
 
-/** A PGlite as it is made, kept for the next test file: making one takes seconds, loading it half of one. */
+/** A new PGlite, kept for the next test file: making one takes seconds, loading it half a second. */
 const madePglite = `node_modules/.cache/pglite-${packageFile.devDependencies['@electric-sql/pglite']}.tar`;
 
 async function makePglite(): Promise<void> {

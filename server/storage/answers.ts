@@ -49,9 +49,9 @@ export function readAnswers(json: Parameters<typeof readJsonRows<AnswerColumns>>
 }
 
 /**
- * The answer as it is to be stored, read from its attempt: one that has been erased meanwhile, and
- * perhaps begun again under its key, takes no more answers. Erasing it now waits until this answer is
- * there to be erased too.
+ * The answer to store, read from its attempt. An attempt that was erased in the meantime, and
+ * perhaps begun again under its key, takes no more answers. A concurrent erasure waits for this
+ * answer, so that it erases it too.
  */
 function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
   return (
@@ -69,7 +69,7 @@ function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
       .where('quiz_id', '=', p('quizId'))
       .where('key', '=', p('key'))
       .where('started_at', '=', p('startedAt'))
-      // Never past a question: the answers of an attempt have no gap.
+      // No question is skipped: the answers of an attempt have no gap.
       .where(({ or, exists, selectFrom, val }) =>
         or([
           sql<boolean>`${val(p('question'))} = 0`,
@@ -111,7 +111,7 @@ export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
   const insertAnswerIf = prepare(reader, (db, p: Placeholder<LockedRow & ExpectedQuiz>) =>
     insertLocked(
       db,
-      // A value, not `exists`, which SQLite would turn into a join that takes twice the time.
+      // A value: SQLite turns `exists` into a join that takes twice as long.
       selectLocked(db, p).where(({ eb, selectFrom, val }) =>
         eb(
           val(p('revision')),
@@ -119,7 +119,7 @@ export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
           selectFrom('custom_quizzes')
             .select('revision')
             .where('id', '=', p('quizId'))
-            // As `isHidden` of core says it.
+            // The same rule as `isHidden` in core.
             .where(({ eb, or }) =>
               or([eb('hidden_at', 'is', null), eb('hidden_until', '<=', p('answeredAt'))]),
             )

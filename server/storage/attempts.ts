@@ -32,8 +32,8 @@ export function createAttemptStore(database: Database) {
   const lockAnswer = createAnswerLock(database);
   const rows = createBoardRows(database);
 
-  // One query: the answers of a running attempt are read with each next one, and as rows of their
-  // own they take longer than all the rest.
+  // One query: every new answer reads the earlier ones, and as rows of their own they would take
+  // longer than everything else.
   const findAttempt = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
     db
       .selectFrom('attempts')
@@ -96,9 +96,9 @@ export function createAttemptStore(database: Database) {
     },
 
     /**
-     * Locks an answer, and with the last one adds the attempt's row, in one transaction. False when
-     * the question was answered before, the one before it was not, the attempt has been erased or
-     * begun again, or its custom quiz is hidden or not as `expected` any more: nothing is changed. A
+     * Locks an answer, and with the last one adds the attempt's row, in one transaction. False, and
+     * nothing is changed, when the question was answered before, the previous one was not, the
+     * attempt was erased or begun again, or its custom quiz is hidden or no longer as `expected`. A
      * device that already has a row under the same name, removed or not, gets no second one.
      */
     lockAnswer(
@@ -126,7 +126,7 @@ export function createAttemptStore(database: Database) {
     /** Deletes an attempt with its answers and its row, for good; false where there is none. */
     erase: (key: AttemptKey) =>
       database.write(async (tx) => {
-        // First, so that an answer which is being stored is waited for, and no other one comes.
+        // First: this waits for an answer that is being stored, and lets no other in.
         const { affected } = await eraseAttempt(tx, key);
         await rows.erase(tx, key);
         await eraseAnswers(tx, key);

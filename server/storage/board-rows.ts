@@ -27,10 +27,10 @@ export interface RowRemoval {
 type ScoreKey = { quizId: string; score: number };
 
 /**
- * The rows of boards as they come and go, each step inside the transaction `tx`.
+ * Adds, removes and restores rows of boards, each step inside the transaction `tx`.
  *
- * The places of a score are 1 to its count, without a gap. Every step that moves them first locks
- * the score's counter, which everyone who finishes with that score needs as well.
+ * The places of a score run from 1 to its count, without a gap. Every step that moves them first
+ * locks the score's counter, which everyone who finishes with that score needs as well.
  */
 export function createBoardRows({ reader }: Pick<Database, 'reader'>) {
   const insertRow = prepare(reader, (db, p: Placeholder<AttemptKey & NewLeaderboardRow>) =>

@@ -47,7 +47,7 @@ export async function lockEntries(
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst();
   if (locked === undefined) return null;
-  // A statement of its own, so that it sees who entered while the lock was waited for.
+  // A statement of its own: it sees who entered while the first one waited for the lock.
   const entry = await tx
     .selectFrom('competition_entries')
     .select('player_id')
@@ -144,8 +144,8 @@ export function createCompetitionEntries(database: Database) {
 
   return {
     /**
-     * Starts an attempt of a player, whose quiz is the competition. Nothing is stored where the
-     * player has entered before, or where it was changed since this revision, or cancelled.
+     * Starts a player's attempt, whose quiz is the competition. Nothing is stored if the player has
+     * entered before, or if the competition was changed since this revision, or cancelled.
      */
     enter: (
       attempt: NewStoredAttempt,

@@ -145,8 +145,8 @@ export function createCompetitionStore(database: Database) {
     ...createCompetitionEntries(database),
 
     /**
-     * Stores competitions, with the questions of those whose quiz is none; one that is there already
-     * under its id is left as it is.
+     * Stores competitions, with the questions of those that were drawn; one that is there already
+     * under its id stays as it is.
      */
     async add(
       competitions: readonly (NewCompetition & { readonly draw: NewCompetitionDraw | null })[],
@@ -188,8 +188,8 @@ export function createCompetitionStore(database: Database) {
     unpaid: async (now: number) => (await unpaid(reader, { now })).rows.map(competition),
 
     /**
-     * The version that everybody plays: the first caller's. Null, and nothing is fixed, where it was
-     * changed since this revision, or cancelled.
+     * Fixes the version that everybody plays: the first caller's. Null, and nothing is fixed, if the
+     * competition was changed since this revision, or cancelled.
      */
     fixVersion: ({ id, revision }: CompetitionRevision, version: string) =>
       database.write(async (tx) => {
@@ -198,8 +198,8 @@ export function createCompetitionStore(database: Database) {
       }),
 
     /**
-     * Changes what is at this revision, or nothing. What nobody may change once somebody has entered
-     * is changed only while `isEntered` is right.
+     * Changes the competition if it is at this revision and `isEntered` says rightly whether somebody
+     * has entered; otherwise false, and nothing is changed.
      */
     change: (
       changed: Omit<NewCompetition, 'seed'> & CompetitionRevision & { readonly isEntered: boolean },

@@ -9,8 +9,8 @@ export function contentVersion(database: Database, name: string): () => Promise<
 }
 
 /**
- * Counts a change; resolves to the new count. Until the transaction ends, others that count the
- * same wait here: as the first step it lets one writer in at a time.
+ * Counts a change and resolves to the new count. Others that count the same wait until the
+ * transaction ends: as the first step of one, this lets in one writer at a time.
  */
 export async function countChange(tx: Queries, name: string): Promise<number> {
   const { version } = await tx

@@ -32,7 +32,7 @@ async function keepReplaced(tx: Queries, { id, basedOn }: Edit): Promise<void> {
         .select((select) => ['id', select.val(String(basedOn)).as('version'), 'data'])
         .where('id', '=', id)
         .where('revision', '=', basedOn)
-        // A deletion waits until this version is there to be deleted too.
+        // A deletion of the quiz waits for this version, so that it deletes it too.
         .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate()),
     )
     .onConflict((conflict) => conflict.columns(['quiz_id', 'version']).doNothing())
@@ -71,7 +71,7 @@ export function createQuizRevisions({ reader, write }: Pick<Database, 'reader' |
   const parsed = new LRUCache<string, readonly Question[]>({ max: largestMemory });
 
   return {
-    /** The questions of a revision, the newest or one that an edit has replaced; null where there is none. */
+    /** The questions of a revision, the newest or a replaced one; null if there is none. */
     async questions(id: string, revision: number): Promise<readonly Question[] | null> {
       const key = `${id}.${revision}`;
       const known = parsed.get(key);

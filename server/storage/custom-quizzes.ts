@@ -22,7 +22,7 @@ interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {
   /** SHA-256 of the owner key, base64url. */
   readonly ownerKeyHash: string;
   readonly createdAt: number;
-  /** When somebody last had to do with it, where that was not when it was made. */
+  /** When somebody last touched it; by default when it was made. */
   readonly updatedAt?: number;
 }
 
@@ -93,7 +93,7 @@ async function insertQuiz(tx: Queries, quiz: NewStoredCustomQuiz): Promise<boole
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The quiz that a key stands for already; null where it was free, and stands for `quiz` from now on. */
+/** Returns the quiz that a key stands for; null if it was free, and from now on stands for `quiz`. */
 async function claimKey(
   tx: Queries,
   { keyHash, requestHash }: IdempotencyRecord,
@@ -117,7 +117,7 @@ async function claimKey(
     .executeTakeFirstOrThrow();
 }
 
-/** Where a list of quizzes in the order of their age goes on: after this one. */
+/** Where a list of quizzes by age goes on: after this one. */
 export type QuizPosition = Pick<StoredCustomQuiz, 'createdAt' | 'id'>;
 
 export function createCustomQuizStore(database: Database) {
@@ -179,7 +179,7 @@ export function createCustomQuizStore(database: Database) {
       }),
 
     /**
-     * Stores a quiz from elsewhere with its board, whose rows have come in this order. False, and
+     * Stores a quiz from elsewhere with its board, whose rows finished in this order. False, and
      * nothing is changed, where there is a quiz under this id, or was one.
      */
     import: (
@@ -194,7 +194,7 @@ export function createCustomQuizStore(database: Database) {
           .executeTakeFirst();
         if (deleted !== undefined || !(await insertQuiz(tx, quiz))) return false;
         for (const { key, ...row } of rows) {
-          // Without a token nobody answers it; it is there so that its row can be removed and erased.
+          // Nobody has its token; the attempt is there so that its row can be removed or erased.
           await insertAttempt(tx, {
             quizId: quiz.id,
             key,
@@ -249,8 +249,8 @@ export function createCustomQuizStore(database: Database) {
     setHidden: (id: string, at: number | null) => database.write((tx) => hideByHand(tx, id, at)),
 
     /**
-     * Deletes a quiz with all versions, attempts, answers, rows and keys, and notes that it was there.
-     * False where it is not there (any more); cut off in the middle it may be called again.
+     * Deletes a quiz with all versions, attempts, answers, rows and keys, and notes that it existed.
+     * False if there is none. After an interruption, call it again.
      */
     delete: (id: string, at: number) => deleteQuiz(database, id, at),
 

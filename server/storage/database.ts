@@ -185,9 +185,8 @@ export interface Database {
   /** Runs `job` in a transaction; resolves once it is durable. Inside, only `tx` may be used. */
   write<T>(job: (tx: Queries) => Promise<T>): Promise<T>;
   /**
-   * The same for a job that is a single statement, which is atomic by itself: where every statement
-   * is a journey over the network, it is spared those to begin and to commit. Doing it twice must
-   * be no different from doing it once: it is sent again where a connection was lost.
+   * Runs a single statement, which is atomic by itself: over a network this saves the round trips to
+   * begin and to commit. The statement must be idempotent: it is sent again after a lost connection.
    */
   writeOnce<T>(statement: (tx: Queries) => Promise<T>): Promise<T>;
   /** What the database takes, and what is free on its disk (null where that is not ours), in bytes. */
@@ -240,7 +239,7 @@ export function prepare<P extends object, R>(
 ): (executor: Queries, parameters: P) => Promise<{ rows: R[]; affected: number }> {
   const placeholder: Placeholder<P> = (name) => new Parameter(name) as never;
   const compiled = build(db, placeholder).compile();
-  // The plan that a connection keeps of it would end with the first column that an upgrade adds.
+  // With `*`, the plan that a connection keeps would break when an upgrade adds a column.
   if (compiled.sql.replaceAll('count(*)', '').includes('*')) {
     throw new Error(`a prepared query names its columns: ${compiled.sql}`);
   }

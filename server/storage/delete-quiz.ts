@@ -1,6 +1,6 @@
 import type { Database, Queries } from '#server/storage/database.ts';
 
-/** Attempts that are deleted in one transaction: others that wait to write get their turn. */
+/** How many attempts one transaction deletes: other writers get their turn in between. */
 const attemptsPerTurn = 500;
 
 /** Deletes some attempts with all that they left; returns how many. */
@@ -13,7 +13,7 @@ async function deleteSomeAttempts(tx: Queries, quizId: string): Promise<number> 
     .execute();
   const keys = attempts.map(({ key }) => key);
   if (keys.length === 0) return 0;
-  // First: what is being stored for them is waited for, and nothing more comes.
+  // First: this waits for what is being stored for them, and lets nothing more in.
   await tx.deleteFrom('attempts').where('quiz_id', '=', quizId).where('key', 'in', keys).execute();
   for (const table of ['answers', 'leaderboard_rows'] as const) {
     await tx
@@ -35,9 +35,9 @@ const tablesOfQuiz = [
 ] as const;
 
 /**
- * The quiz in the last transaction: a deletion that was cut off finds it again and goes on. In that
- * one the quiz comes first, then the attempts: what is being stored for them is waited for, and
- * nothing more comes.
+ * Deletes the quiz in the last transaction: a deletion that was interrupted finds it again and goes
+ * on. The quiz comes first, then the attempts: this waits for what is being stored for them, and lets
+ * nothing more in.
  */
 async function deleteRest(tx: Queries, id: string, at: number): Promise<boolean> {
   const { numDeletedRows } = await tx

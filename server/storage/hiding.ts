@@ -197,8 +197,8 @@ export async function hideByHand(tx: Queries, quizId: string, at: number | null)
 }
 
 /**
- * What its creator may know of the reports on a quiz. Of reasons only those count that nobody has
- * decided on, or for which an operator keeps it hidden.
+ * What its creator may know of the reports on a quiz. Reasons count while nobody has decided on
+ * them, or while an operator keeps the quiz hidden for them.
  */
 export async function readReportedHiding(
   reader: Queries,

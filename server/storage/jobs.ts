@@ -6,9 +6,9 @@ interface JobClaim {
   /** Who asks; different in every copy of the server. */
   readonly holder: string;
   readonly now: number;
-  /** It is due when its last run began so long ago, in ms. */
+  /** The job is due this long after its last run began, in ms. */
   readonly everyMs: number;
-  /** So long, in ms, nobody else gets it. */
+  /** For this long, in ms, nobody else gets it. */
   readonly leaseMs: number;
 }
 

@@ -15,11 +15,12 @@ function inOrder<Table extends keyof Tables, Row>(
 }
 
 /**
- * Prepares the pages of a list: `select` without its order and limit, ordered by `keys`. A page
- * begins after the row with the values `after`, in the order of the keys, or at the start with null.
+ * Prepares the pages of a list: `select` gives its rows, and `keys` their order. A page begins after
+ * the row that has the values `after`, in the order of the keys; null begins at the start.
  *
- * After a row come first those that share all its keys but the last, then those that share one key
- * fewer: each is a single range of an index over the keys, so that no page costs more than the first.
+ * The rows that follow are read in ranges: first those that share all keys but the last, then those
+ * that share one key fewer, and so on. Each is one range of an index over the keys, so that a page
+ * far down the list costs no more than the first.
  */
 export function preparePages<P extends object, Table extends keyof Tables, Row>(
   reader: Queries,

@@ -8,7 +8,7 @@ import {
 import { preparePages } from '#server/storage/keyset.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
-/** A row on its board. `key` is that of its attempt: for whoever answers for the quiz, nobody else. */
+/** A row on its board. `key` is that of its attempt: for its player and the creator, nobody else. */
 interface StoredLeaderboardRow {
   readonly key: string;
   readonly name: string;
@@ -104,9 +104,9 @@ export function createLeaderboardStore({ reader, write }: Pick<Database, 'reader
     },
 
     /**
-     * Takes a row off its board; false where it is not on it. Those behind it move up, in the same
-     * transaction as the count of its score. What an operator takes off, also after its owner did,
-     * only an operator puts back.
+     * Takes a row off its board; false if it is not on it. The rows behind it move up in the same
+     * transaction. A row that an operator takes off, even after its owner did, only an operator puts
+     * back.
      */
     remove: (key: AttemptKey, removal: RowRemoval) => write((tx) => rows.remove(tx, key, removal)),
 

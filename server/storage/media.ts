@@ -19,10 +19,10 @@ export function hashesIn(text: string): string[] {
   return [...text.matchAll(addresses)].map(([, hash = '']) => hash);
 }
 
-/** Versions that are looked through at a time; about 20 KB each. */
+/** How many versions are searched at a time; about 20 KB each. */
 const atOnce = 100;
 
-/** Takes what posts and quizzes name out of `hashes`; quizzes also as they are kept for attempts. */
+/** Takes out of `hashes` what posts and quizzes name, quizzes kept for attempts included. */
 async function dropNamed(queries: Queries, hashes: Set<string>): Promise<void> {
   const quizzes = await queries.selectFrom('ready_quizzes').select('data').execute();
   const posts = await queries.selectFrom('posts').select('data').execute();
@@ -82,8 +82,8 @@ export function createMediaStore(database: Database) {
     },
 
     /**
-     * Removes the images that were stored before `before` (ms since 1970) and that no post and
-     * no quiz names, also none that is kept for attempts. Returns how many.
+     * Removes the images that were stored before `before` (ms since 1970) and that no post and no
+     * quiz names, quizzes kept for attempts included. Returns how many.
      */
     async removeUnused(before: number) {
       const old = await reader
@@ -98,7 +98,7 @@ export function createMediaStore(database: Database) {
         tx
           .deleteFrom('media')
           .where('hash', 'in', [...unused])
-          // What somebody has named since then counts as new.
+          // An image that was named since then counts as new.
           .where('created_at', '<', before)
           .executeTakeFirst(),
       );

@@ -71,7 +71,7 @@ export function createAttemptInsert(
             val(p('timed')).as('timed'),
           ])
           .where('id', '=', p('quizId'))
-          // Its deletion waits until this attempt is there to be deleted too.
+          // A deletion of the quiz waits for this attempt, so that it deletes it too.
           .$if(hasRowLocks(db), (query) => query.forKeyShare()),
       )
       .onConflict((conflict) => conflict.columns(['quiz_id', 'key']).doNothing()),

@@ -24,9 +24,9 @@ interface CoinChange {
 }
 
 /**
- * Changes a balance inside `tx`, once per player and key. False, and nothing is changed, where the
- * change was made before, there is no such player, or the balance is below what the change needs:
- * never more is taken than there is.
+ * Changes a balance inside `tx`, once per player and key. False, and nothing is changed, if the
+ * change was made before, there is no such player, or the balance is below what the change needs: it
+ * never falls below 0.
  */
 export async function changeCoins(tx: Queries, change: CoinChange): Promise<boolean> {
   const { playerId, key, amount, needs = 0, at } = change;

@@ -103,8 +103,8 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
     /**
      * Stores a report, once per visitor and subject until an operator clears it, or a hiding has
      * ended by itself. 'hidden' (for `hiddenFor`) and 'held' (until somebody decides, as a child may
-     * be in danger) are returned once: for the report on a custom quiz with which enough visitors
-     * since `since` (ms since 1970) have reported it, and which has hidden it in the same transaction.
+     * be in danger) are returned once: for the report with which enough visitors since `since` (ms
+     * since 1970) have reported the quiz, and which hides it in the same transaction.
      */
     add: (
       report: NewStoredReport,
@@ -122,10 +122,10 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
       }),
 
     /**
-     * Stores the creator's objection to a hiding that would end by itself, and ends it ('shown'). From
-     * then on the number of reports does not hide the quiz until an operator decides. The same text
-     * again is 'repeated'. 'refused', and nothing is changed, where there is no such hiding, or another
-     * objection.
+     * Stores the creator's objection to a hiding that would end by itself, and ends it ('shown').
+     * From then on the number of reports does not hide the quiz until an operator decides. The same
+     * text again is 'repeated'. 'refused', and nothing is changed, where there is no such hiding, or
+     * another objection.
      */
     object: (objection: NewStoredReport): Promise<'shown' | 'repeated' | 'refused'> =>
       write(async (tx) => {

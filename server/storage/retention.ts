@@ -32,7 +32,7 @@ async function deleteAttempts(tx: Queries, attempts: readonly AttemptKey[]): Pro
   const ofQuizzes = Map.groupBy(attempts, ({ quizId }) => quizId);
   for (const [quizId, some] of ofQuizzes) {
     const keys = some.map(({ key }) => key);
-    // First: what is being stored for them is waited for, and nothing more comes.
+    // First: this waits for what is being stored for them, and lets nothing more in.
     await tx
       .deleteFrom('attempts')
       .where('quiz_id', '=', quizId)
@@ -69,7 +69,7 @@ function unansweredSince(tx: Queries, before: number) {
     );
 }
 
-/** Some of them, which nobody answers until `tx` ends; without those that somebody answers now. */
+/** Locks some of them against answers until `tx` ends; leaves out those being answered now. */
 async function lockUnanswered(tx: Queries, before: number, limit: number): Promise<AttemptKey[]> {
   const locked = await unansweredSince(tx, before)
     .where('started_at', '<', before)
@@ -78,7 +78,7 @@ async function lockUnanswered(tx: Queries, before: number, limit: number): Promi
     .$if(hasRowLocks(tx), (query) => query.forUpdate().skipLocked())
     .execute();
   if (locked.length === 0 || !hasRowLocks(tx)) return locked;
-  // Looked at again: an answer may have come before its lock.
+  // Checked again: an answer may have come before the lock.
   const [quizIds, keys] = [locked.map(({ quizId }) => quizId), locked.map(({ key }) => key)];
   return unansweredSince(tx, before)
     .where('quiz_id', 'in', [...new Set(quizIds)])
@@ -177,7 +177,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
           .limit(limit)
           .execute();
         const ids = [...new Set(attempts.map(({ quizId }) => quizId))];
-        // The board goes as a whole: places in between mean nothing any more.
+        // The board goes as a whole: places on what is left of it would mean nothing.
         if (ids.length > 0) {
           await tx.deleteFrom('leaderboard_scores').where('quiz_id', 'in', ids).execute();
         }
@@ -250,7 +250,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
           .limit(limit)
           .execute();
         if (found.length === 0) return 0;
-        // The id stands in: it is as unlike everything else as the visitor was.
+        // The id stands in for the visitor: it is just as unique.
         await tx
           .updateTable('reports')
           .set((update) => ({ visitor: update.ref('id'), address: null, device: null }))

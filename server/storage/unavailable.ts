@@ -2,8 +2,8 @@ import { AppError } from '#core/errors.ts';
 
 /**
  * The store cannot do this right now: it is gone, full, locked or overloaded. `mayBeDone` says that
- * a write may have become durable nevertheless; sending it again does no harm, as all writes carry
- * a key of their own.
+ * a write may have become durable all the same; sending it again does no harm, as every write
+ * carries its own key.
  */
 export class StorageUnavailable extends AppError {
   readonly mayBeDone: boolean;

@@ -46,8 +46,8 @@ async function refusalOf(address: StoreAddress, error: unknown): Promise<Refusal
 }
 
 /**
- * Runs a job that needs the database at `address`. What an operator can put right comes out as
- * `StoreRefused`; what may pass is tried again for `within` ms.
+ * Runs a job that needs the database at `address`. Throws `StoreRefused` for what an operator can put
+ * right; tries again for `within` ms what may pass by itself.
  */
 export async function orRefuse<T>(
   address: StoreAddress,

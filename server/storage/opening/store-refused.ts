@@ -9,8 +9,8 @@ export interface Refusal {
 }
 
 /**
- * One line that begins with the address, without its password. Whoever catches it says which
- * variable or option has named that.
+ * One line that begins with the address, without its password. The catcher adds which variable or
+ * option named it.
  */
 export class StoreRefused extends Error {
   constructor(address: StoreAddress, reason: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/storage/database.ts';
 
-/** Lets generated numbers go on after the highest there is, also among rows that came with theirs. */
+/** Lets generated numbers go on after the highest in a table, whoever gave it. */
 export async function fixNumbering(to: Database): Promise<void> {
   await to.write(async (tx) => {
     const { rows } = await sql<{ table: string; column: string }>`

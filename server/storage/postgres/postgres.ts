@@ -106,8 +106,8 @@ function databaseOf(db: Queries): Database {
 
 /**
  * Opens a PostgreSQL and brings it to the current schema; any number of copies may do so at once.
- * Where the address names several hosts, it is the one that takes writes. `onTrouble` hears of connections that were lost.
- * For a tool, statements may take as long as they do.
+ * Where the address names several hosts, this is the one that takes writes. `onTrouble` hears of lost
+ * connections. For a tool, statements have no time limit.
  */
 export async function openPostgresDatabase(
   url: string,

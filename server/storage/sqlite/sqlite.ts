@@ -30,7 +30,7 @@ function open(file: string, readonly: boolean): SqliteFile.Database {
 /** Disk full, disk broken, database locked: the file takes no writes now, reads may go on. */
 const trouble = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/;
 
-function telling<T>(run: () => T): T {
+function withStorageErrors<T>(run: () => T): T {
   try {
     return run();
   } catch (error) {
@@ -39,12 +39,12 @@ function telling<T>(run: () => T): T {
   }
 }
 
-function prepareTelling(handle: SqliteFile.Database, sql: string): SqliteStatement {
-  const statement = telling(() => handle.prepare(sql));
+function prepareStatement(handle: SqliteFile.Database, sql: string): SqliteStatement {
+  const statement = withStorageErrors(() => handle.prepare(sql));
   return {
     reader: statement.reader,
-    all: (parameters) => telling(() => statement.all(parameters)),
-    run: (parameters) => telling(() => statement.run(parameters)),
+    all: (parameters) => withStorageErrors(() => statement.all(parameters)),
+    run: (parameters) => withStorageErrors(() => statement.run(parameters)),
     iterate: (parameters) => statement.iterate(parameters),
   };
 }
@@ -57,7 +57,7 @@ function withStatementCache(handle: SqliteFile.Database): SqliteDatabase {
     prepare(sql) {
       let statement = statements.get(sql);
       if (statement === undefined) {
-        statement = prepareTelling(handle, sql);
+        statement = prepareStatement(handle, sql);
         statements.set(sql, statement);
       }
       return statement;
