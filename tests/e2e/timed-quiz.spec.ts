@@ -1,4 +1,4 @@
-import { accents } from '#app/ui/timed-player/accents.ts';
+import { accents } from '#app/play/accents.ts';
 import { expectAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';

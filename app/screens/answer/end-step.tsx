@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { AttemptAccess } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { Review } from '#app/ui/review.tsx';
-import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import type { ApiError } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
-import { savedAttempt } from '#app/saved-attempt.ts';
+import { savedAttempt } from '#app/play/saved-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

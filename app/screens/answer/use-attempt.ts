@@ -9,7 +9,7 @@ import {
 } from '#app/api.ts';
 import { deviceId } from '#app/device.ts';
 import { logFailure } from '#app/failure-log.ts';
-import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
+import { forgetAttempt, saveAttempt, savedAttempt } from '#app/play/saved-attempt.ts';
 import { type Loss, lossOf, sendUntilHeard } from '#app/send-until-heard.ts';
 import type { AnswerReply, Attempt } from '#core/attempt-schemas.ts';
 import type { ErrorCode } from '#core/errors.ts';

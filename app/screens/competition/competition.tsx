@@ -3,6 +3,8 @@ import { type CompetitionCardData, competitionCard } from '#app/competitions.ts'
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
+import { PlayingStep, useLateSteps } from '#app/play/late-steps.ts';
+import { useTimedAttempt } from '#app/play/use-timed-attempt.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import { enterOnce } from '#app/screens/competition/enter-once.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
@@ -12,8 +14,6 @@ import { Late } from '#app/ui/late.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { pointsText } from '#app/ui/points.ts';
 import { Resuming } from '#app/ui/resuming.tsx';
-import { PlayingStep, useLateSteps } from '#app/ui/timed-player/late-steps.ts';
-import { useTimedAttempt } from '#app/ui/timed-player/use-timed-attempt.ts';
 import type { CompetitionDetails } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { competitionPath } from '#core/site-paths.ts';

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { AttemptAccess } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useConfetti } from '#app/play/use-confetti.ts';
+import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
 import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
 import { DrawSection } from '#app/screens/competition/draw-section.tsx';
@@ -11,9 +13,7 @@ import { pointsText } from '#app/ui/points.ts';
 import { Review } from '#app/ui/review.tsx';
 import { scoreVerdict } from '#app/ui/score-verdict.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
-import { useConfetti } from '#app/ui/timed-player/use-confetti.ts';
 import { useServerTime } from '#app/ui/use-server-time.ts';
-import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { competitionsPath } from '#core/site-paths.ts';
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
+import type { StartFailure } from '#app/play/use-timed-attempt.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
-import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
 import { cleanLine } from '#core/text.ts';
 

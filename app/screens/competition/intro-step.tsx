@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import type { StartFailure } from '#app/play/use-timed-attempt.ts';
 import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
 import { belowFold, entryForm } from '#app/screens/competition/late-parts.ts';
 import { AgeGate } from '#app/ui/age-gate.tsx';
@@ -9,7 +10,6 @@ import { CompetitionTopic } from '#app/ui/competition-topic.tsx';
 import { ContestRules } from '#app/ui/contest-rules.tsx';
 import { Late } from '#app/ui/late.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
-import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 import { competitionState } from '#core/competition.ts';
 import { competitionsPath } from '#core/site-paths.ts';

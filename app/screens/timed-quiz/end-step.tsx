@@ -2,6 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { AttemptAccess } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useConfetti } from '#app/play/use-confetti.ts';
+import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -9,8 +11,6 @@ import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { Review } from '#app/ui/review.tsx';
 import { scoreVerdict } from '#app/ui/score-verdict.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
-import { useConfetti } from '#app/ui/timed-player/use-confetti.ts';
-import { useFinishedAttempt } from '#app/use-finished-attempt.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';
 
 export function EndStep({

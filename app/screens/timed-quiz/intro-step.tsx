@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { savedAttempt } from '#app/saved-attempt.ts';
+import { savedAttempt } from '#app/play/saved-attempt.ts';
+import type { StartFailure } from '#app/play/use-timed-attempt.ts';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +11,6 @@ import { QuizData } from '#app/ui/quiz-data.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
-import type { StartFailure } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { readyQuizPath } from '#core/share.ts';
 
 /** What the form sends before the code has loaded: that it was pressed, and whether without clock. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
+import { accents } from '#app/play/accents.ts';
+import { areOptionsShort, Options } from '#app/play/options.tsx';
+import { lockedRound, openRound } from '#app/play/round.ts';
 import type { Draft, DraftMedia, DraftQuestion } from '#app/screens/admin/quizzes/draft.ts';
 import { languageName } from '#app/screens/admin/quizzes/fields.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
-import { accents } from '#app/ui/timed-player/accents.ts';
-import { areOptionsShort, Options } from '#app/ui/timed-player/options.tsx';
-import { lockedRound, openRound } from '#app/ui/timed-player/round.ts';
 import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 

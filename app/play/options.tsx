@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { Round } from '#app/ui/timed-player/round.ts';
+import type { Round } from '#app/play/round.ts';
 import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import type { Accent } from '#app/play/accents.ts';
+import { Countdown } from '#app/play/countdown.tsx';
+import { areOptionsShort, Options } from '#app/play/options.tsx';
+import type { Round } from '#app/play/round.ts';
+import type { Playing, TimedNote } from '#app/play/use-timed-attempt.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
-import type { Accent } from '#app/ui/timed-player/accents.ts';
-import { Countdown } from '#app/ui/timed-player/countdown.tsx';
-import { areOptionsShort, Options } from '#app/ui/timed-player/options.tsx';
-import type { Round } from '#app/ui/timed-player/round.ts';
-import type { Playing, TimedNote } from '#app/ui/timed-player/use-timed-attempt.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
 import type { Language } from '#core/language.ts';
 

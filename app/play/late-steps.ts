@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 
-const loadPlaying = () => import('#app/ui/timed-player/playing-step.tsx');
+const loadPlaying = () => import('#app/play/playing-step.tsx');
 
 /** Not needed before somebody plays. */
 export const PlayingStep = lazy(async () => ({ default: (await loadPlaying()).PlayingStep }));

@@ -6,21 +6,11 @@ import {
   nextQuestion,
   readAttempt,
 } from '#app/api.ts';
-import { forgetAttempt, saveAttempt, savedAttempt } from '#app/saved-attempt.ts';
+import { type Accent, differentAccent } from '#app/play/accents.ts';
+import { finishedAttempt, forgetFinished, rememberFinished } from '#app/play/finished-attempt.ts';
+import { lockedRound, openRound, type Round, roundOf, sameRound } from '#app/play/round.ts';
+import { forgetAttempt, saveAttempt, savedAttempt } from '#app/play/saved-attempt.ts';
 import { type Loss, lossOf, sendUntilHeard } from '#app/send-until-heard.ts';
-import { type Accent, differentAccent } from '#app/ui/timed-player/accents.ts';
-import {
-  finishedAttempt,
-  forgetFinished,
-  rememberFinished,
-} from '#app/ui/timed-player/finished-attempt.ts';
-import {
-  lockedRound,
-  openRound,
-  type Round,
-  roundOf,
-  sameRound,
-} from '#app/ui/timed-player/round.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
