@@ -4,7 +4,7 @@ import { ApiError } from '#app/api.ts';
 export type Loss = 'offline' | 'busy' | 'trouble';
 
 /** A reply that says that something failed is no lack of a network. */
-export function lossOf({ code }: ApiError): Loss {
+export function lossOf({ code }: Pick<ApiError, 'code'>): Loss {
   if (code === 'network') return 'offline';
   return code === 'too_many_requests' ? 'busy' : 'trouble';
 }

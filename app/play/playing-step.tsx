@@ -1,24 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { Accent } from '#app/play/accents.ts';
+import { type Accent, differentAccent } from '#app/play/accents.ts';
 import { Countdown } from '#app/play/countdown.tsx';
+import { noteTexts } from '#app/play/notes.ts';
 import { areOptionsShort, Options } from '#app/play/options.tsx';
+import type { Playing } from '#app/play/play-state.ts';
 import type { Round } from '#app/play/round.ts';
-import type { Playing, TimedNote } from '#app/play/use-timed-attempt.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
 import type { Language } from '#core/language.ts';
-
-const notes: Readonly<Record<TimedNote, () => string>> = {
-  'answer kept': () => m.offline_answer(),
-  busy: () => m.busy_waiting(),
-  offline: () => m.offline_waiting(),
-  trouble: () => m.trouble_waiting(),
-  'answered elsewhere': () => m.answer_elsewhere(),
-  'time up': () => m.time_up(),
-  'too late': () => m.time_up_late(),
-};
 
 function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
@@ -39,6 +30,15 @@ function useKeys(onChoose: (option: number) => void, onNext: (() => void) | null
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [onChoose, onNext, options]);
+}
+
+/** Each question has its accent for as long as it is shown. */
+function useAccent(question: number): Accent {
+  const [shown, setShown] = useState(() => ({ question, accent: differentAccent(null) }));
+  if (shown.question !== question) {
+    setShown({ question, accent: differentAccent(shown.accent) });
+  }
+  return shown.accent;
 }
 
 /** As wide as its height in the window allows; less high where four long options stand below. */
@@ -128,8 +128,9 @@ export function PlayingStep({
   onNext: () => void;
   onTimeUp: () => void;
 }) {
-  const { round, attempt, accent, note } = playing;
+  const { round, attempt, note } = playing;
   const { question, endsAt, phase } = round;
+  const accent = useAccent(question.index);
   const language = question.language ?? ofQuiz;
   const { total } = attempt;
   const number = question.index + 1;
@@ -171,7 +172,7 @@ export function PlayingStep({
       </div>
       <div role="status" className="mt-3 flex flex-col gap-2">
         {note !== null && (
-          <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">{notes[note]()}</p>
+          <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">{noteTexts[note]()}</p>
         )}
         <Verdict round={round} language={language} />
       </div>

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
+import { useRevalidator } from 'react-router';
+import { startAttempt } from '#app/api.ts';
 import { servicesContext } from '#app/contexts.ts';
+import { deviceId } from '#app/device.ts';
 import { formatMoment } from '#app/format-date.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useLateSteps } from '#app/play/late-steps.ts';
+import { friendQuizRules } from '#app/play/play-rules.ts';
+import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
-import { QuestionStep } from '#app/screens/answer/question-step.tsx';
-import { useAttempt } from '#app/screens/answer/use-attempt.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Loading } from '#app/ui/loading.tsx';
 import { Resuming } from '#app/ui/resuming.tsx';
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
-import type { Language } from '#core/language.ts';
+import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Route } from './+types/answer';
 
 /** What the page needs of a quiz; the questions come one by one, from the attempt. */
@@ -48,9 +52,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+const loadQuestion = () => import('#app/screens/answer/question-step.tsx');
 const loadEnd = () => import('#app/screens/answer/end-step.tsx');
 
-/** Not needed before somebody answers; fetched with the first question, it is never waited for. */
+/** Fetched while the intro is read, and the end with the first question: neither is waited for. */
+const QuestionStep = lazy(async () => ({ default: (await loadQuestion()).QuestionStep }));
 const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 
 /** Only where the quiz takes no more answers. */
@@ -59,15 +65,24 @@ const ClosedStep = lazy(async () => ({
 }));
 
 function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
-  const { view, start, answer, resume, playAgain } = useAttempt(quiz);
-  const isPlaying = view.kind === 'playing';
-  useEffect(() => {
-    // Without a network it is tried again when it is shown.
-    if (isPlaying) loadEnd().catch(() => undefined);
-  }, [isPlaying]);
+  const { revalidate } = useRevalidator();
+  const { id: quizId, closed: isClosed } = quiz;
+  const { view, start, choose, tryAgain, playAgain } = usePlayer({
+    id: quizId,
+    rules: friendQuizRules,
+    // A friend's quiz has one language, whatever the page's is.
+    language: defaultLanguage,
+    isClosed,
+    keptEnd: null,
+    start: ({ name = '' }) =>
+      startAttempt({ kind: 'custom', quizId, name, device: deviceId() }, defaultLanguage),
+    // Deleted or hidden meanwhile: the page itself says so when it is read again.
+    onGone: () => void revalidate(),
+  });
+  useLateSteps(view.kind === 'playing', loadQuestion, loadEnd);
   switch (view.kind) {
     case 'intro':
-      return <IntroStep quiz={quiz} {...view} onStart={(name) => void start(name)} />;
+      return <IntroStep quiz={quiz} {...view} onStart={(name) => start({ name })} />;
     case 'closed':
       return (
         <Suspense fallback={<Loading />}>
@@ -75,14 +90,12 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
         </Suspense>
       );
     case 'resuming':
-      return <Resuming failure={view.failure} onRetry={() => void resume()} />;
+      return <Resuming failure={view.failure} onRetry={tryAgain} />;
     case 'playing':
       return (
-        <QuestionStep
-          language={quiz.language}
-          {...view}
-          onAnswer={(option) => void answer(option)}
-        />
+        <Suspense fallback={<Loading />}>
+          <QuestionStep language={quiz.language} playing={view} onAnswer={choose} />
+        </Suspense>
       );
     case 'finished':
       return (

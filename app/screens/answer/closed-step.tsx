@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import type { Standing } from '#app/play/play-state.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
-import type { Attempt } from '#core/attempt-schemas.ts';
 
 /** The quiz takes no more answers; `attempt` is what the visitor had begun, if anything. */
-export function ClosedStep({ quiz, attempt }: { quiz: AnswerQuiz; attempt: Attempt | null }) {
+export function ClosedStep({ quiz, attempt }: { quiz: AnswerQuiz; attempt: Standing | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPlaying = attempt !== null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { FailureCode } from '#app/play/play-state.ts';
 import { savedAttempt } from '#app/play/saved-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
 import { Notice } from '#app/ui/alert.tsx';
@@ -21,7 +21,7 @@ export function IntroStep({
 }: {
   quiz: AnswerQuiz;
   isStarting: boolean;
-  failure: ApiError['code'] | null;
+  failure: FailureCode | null;
   onStart: (name: string) => void;
 }) {
   const [name, setName] = useState('');

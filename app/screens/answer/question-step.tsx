@@ -1,18 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { AttemptNote } from '#app/screens/answer/use-attempt.ts';
+import { noteTexts } from '#app/play/notes.ts';
+import type { Playing } from '#app/play/play-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
-import type { AskedQuestion, Attempt } from '#core/attempt-schemas.ts';
+import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
-
-const notes: Readonly<Record<AttemptNote, () => string>> = {
-  busy: () => m.busy_waiting(),
-  offline: () => m.offline_answer(),
-  trouble: () => m.trouble_waiting(),
-  'answered elsewhere': () => m.answer_elsewhere(),
-};
 
 function Options({
   question,
@@ -101,19 +95,16 @@ function QuestionForm({
 
 export function QuestionStep({
   language,
-  attempt,
-  isSending,
-  note,
+  playing,
   onAnswer,
 }: {
   language: Language;
-  attempt: Attempt;
-  isSending: boolean;
-  note: AttemptNote | null;
+  playing: Playing;
   onAnswer: (option: number) => void;
 }) {
-  const { question, total, score } = attempt;
-  if (question === undefined) return null;
+  const { attempt, round, note } = playing;
+  const { total, score } = attempt;
+  const { question, phase } = round;
   const number = question.index + 1;
   return (
     <>
@@ -130,7 +121,7 @@ export function QuestionStep({
       <div role="status" className="mt-2">
         {note !== null && (
           <p className="rounded-md border-2 border-line bg-card px-3 py-2 font-semibold">
-            {notes[note]()}
+            {noteTexts[note]()}
           </p>
         )}
       </div>
@@ -138,7 +129,7 @@ export function QuestionStep({
         key={question.index}
         language={language}
         question={question}
-        isSending={isSending}
+        isSending={phase === 'sending'}
         onAnswer={onAnswer}
       />
     </>

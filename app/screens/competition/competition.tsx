@@ -3,8 +3,9 @@ import { type CompetitionCardData, competitionCard } from '#app/competitions.ts'
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
-import { PlayingStep, useLateSteps } from '#app/play/late-steps.ts';
-import { useTimedAttempt } from '#app/play/use-timed-attempt.ts';
+import { loadPlayingStep, PlayingStep, useLateSteps } from '#app/play/late-steps.ts';
+import { competitionRules } from '#app/play/play-rules.ts';
+import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import { enterOnce } from '#app/screens/competition/enter-once.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
@@ -71,18 +72,20 @@ const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 
 function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
   const { id, language, quizLanguage } = competition;
-  const { view, start, choose, next, timeUp, resume } = useTimedAttempt<string>({
+  const { view, start, choose, next, timeUp, tryAgain } = usePlayer({
     id,
+    rules: competitionRules,
     language,
-    isOnce: true,
-    start: (name) => enterOnce(id, name, language),
+    isClosed: false,
+    keptEnd: null,
+    start: ({ name = '' }) => enterOnce(id, name, language),
   });
-  useLateSteps(view.kind === 'playing', loadEnd);
+  useLateSteps(view.kind === 'playing', loadPlayingStep, loadEnd);
   switch (view.kind) {
     case 'intro':
-      return <IntroStep competition={competition} {...view} onStart={(name) => void start(name)} />;
+      return <IntroStep competition={competition} {...view} onStart={(name) => start({ name })} />;
     case 'resuming':
-      return <Resuming failure={view.failure} onRetry={() => void resume()} />;
+      return <Resuming failure={view.failure} onRetry={tryAgain} />;
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>

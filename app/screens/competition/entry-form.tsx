@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
-import type { StartFailure } from '#app/play/use-timed-attempt.ts';
+import type { FailureCode } from '#app/play/play-state.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
@@ -15,7 +15,7 @@ function nameError(name: string, isAsked: boolean): string | null {
   return isAsked && cleanLine(name) === '' ? m.alert_enter_name() : null;
 }
 
-function failureText(failure: StartFailure): string {
+function failureText(failure: FailureCode): string {
   if (failure === 'competition_closed') return m.contest_closed();
   return failure === 'already_entered' ? m.contest_already() : startFailureText(failure);
 }
@@ -27,7 +27,7 @@ export function EntryForm({
   onStart,
 }: {
   isStarting: boolean;
-  failure: StartFailure | null;
+  failure: FailureCode | null;
   onStart: (name: string) => void;
 }) {
   const [name, setName] = useState('');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { StartFailure } from '#app/play/use-timed-attempt.ts';
+import type { FailureCode } from '#app/play/play-state.ts';
 import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
 import { belowFold, entryForm } from '#app/screens/competition/late-parts.ts';
 import { AgeGate } from '#app/ui/age-gate.tsx';
@@ -40,7 +40,7 @@ export function IntroStep({
 }: {
   competition: CompetitionPage;
   isStarting: boolean;
-  failure: StartFailure | null;
+  failure: FailureCode | null;
   onStart: (name: string) => void;
 }) {
   const time = useServerTime(competition.now);

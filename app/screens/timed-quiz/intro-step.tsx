@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import type { FailureCode } from '#app/play/play-state.ts';
 import { savedAttempt } from '#app/play/saved-attempt.ts';
-import type { StartFailure } from '#app/play/use-timed-attempt.ts';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -76,7 +76,7 @@ export function IntroStep({
 }: {
   quiz: TimedQuizPage;
   isStarting: boolean;
-  failure: StartFailure | null;
+  failure: FailureCode | null;
   isTimed: boolean;
   onTimed: (isTimed: boolean) => void;
   onStart: (isTimed: boolean) => void;

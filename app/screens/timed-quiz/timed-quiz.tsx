@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { startAttempt } from '#app/api.ts';
 import { servicesContext } from '#app/contexts.ts';
-import { logFailure } from '#app/failure-log.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
-import { PlayingStep, useLateSteps } from '#app/play/late-steps.ts';
-import { useTimedAttempt } from '#app/play/use-timed-attempt.ts';
+import { endInHistory } from '#app/play/end-in-history.ts';
+import { loadPlayingStep, PlayingStep, useLateSteps } from '#app/play/late-steps.ts';
+import { timedQuizRules } from '#app/play/play-rules.ts';
+import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
@@ -56,17 +57,15 @@ const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
   const [isTimed, setTimed] = useState(true);
   const { documentId: quizId, language } = quiz;
-  const { view, start, choose, next, timeUp, resume, playAgain } = useTimedAttempt<boolean>({
+  const { view, start, choose, next, timeUp, tryAgain, playAgain } = usePlayer({
     id: quizId,
+    rules: timedQuizRules,
     language,
-    isOnce: false,
-    start: (timer) =>
-      startAttempt({ kind: 'ready', quizId, timer }, language).catch((error: unknown) => {
-        logFailure('ready quiz', error);
-        throw error;
-      }),
+    isClosed: false,
+    keptEnd: endInHistory,
+    start: ({ timer = true }) => startAttempt({ kind: 'ready', quizId, timer }, language),
   });
-  useLateSteps(view.kind === 'playing', loadEnd);
+  useLateSteps(view.kind === 'playing', loadPlayingStep, loadEnd);
   const again = () => {
     playAgain();
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -80,11 +79,11 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
           {...view}
           isTimed={isTimed}
           onTimed={setTimed}
-          onStart={(timer) => void start(timer)}
+          onStart={(timer) => start({ timer })}
         />
       );
     case 'resuming':
-      return <Resuming failure={view.failure} onRetry={() => void resume()} />;
+      return <Resuming failure={view.failure} onRetry={tryAgain} />;
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>
