@@ -116,7 +116,7 @@ export type Effect =
     };
 
 /** `saved` is the attempt that this device remembers, `sentAt` when a request left, ms since 1970. */
-export type PlayEvent =
+export type AttemptEvent =
   /** Opened, or shown in another language, or as closed. */
   | {
       readonly kind: 'shown';
@@ -126,24 +126,31 @@ export type PlayEvent =
     }
   | { readonly kind: 'start'; readonly choice: StartChoice; readonly saved: AttemptAccess | null }
   | { readonly kind: 'try again'; readonly saved: AttemptAccess | null }
-  | { readonly kind: 'choose'; readonly option: number }
-  | { readonly kind: 'next' | 'time up' | 'play again' }
-  /** Back from another tab or app. */
-  | { readonly kind: 'back' }
-  /** The page was left. */
-  | { readonly kind: 'left' }
+  /** `back` from another tab or app; `left` the page. */
+  | { readonly kind: 'back' | 'left' | 'play again' }
   | {
       readonly kind: 'started';
       readonly to: StartRequest;
       readonly reply: StartedAttempt;
       readonly sentAt: number;
     }
+  | { readonly kind: 'not started'; readonly to: StartRequest; readonly failure: Failure }
   | {
       readonly kind: 'read';
       readonly to: ReadRequest | NextRequest;
       readonly reply: Attempt;
       readonly sentAt: number;
     }
+  | { readonly kind: 'not read'; readonly to: ReadRequest; readonly failure: Failure };
+
+export type AttemptEventOf<Kind extends AttemptEvent['kind']> = Extract<
+  AttemptEvent,
+  { kind: Kind }
+>;
+
+export type QuestionEvent =
+  | { readonly kind: 'choose'; readonly option: number }
+  | { readonly kind: 'next' | 'time up' }
   | {
       readonly kind: 'answered';
       readonly to: AnswerRequest;
@@ -153,14 +160,18 @@ export type PlayEvent =
   /** Nothing was heard; it is sent again. */
   | { readonly kind: 'lost'; readonly to: PlayRequest; readonly failure: Failure }
   | {
-      readonly kind: 'failed';
-      readonly to: PlayRequest;
+      readonly kind: 'refused';
+      readonly to: AnswerRequest | NextRequest;
       readonly failure: Failure;
       readonly saved: AttemptAccess | null;
     };
 
-/** The event of a kind. */
-export type EventOf<Kind extends PlayEvent['kind']> = Extract<PlayEvent, { kind: Kind }>;
+export type QuestionEventOf<Kind extends QuestionEvent['kind']> = Extract<
+  QuestionEvent,
+  { kind: Kind }
+>;
+
+export type PlayEvent = AttemptEvent | QuestionEvent;
 
 export interface Step {
   readonly state: PlayState;

@@ -1,21 +1,21 @@
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
-  EventOf,
+  AttemptEventOf,
+  Effect,
   PlayEvent,
-  Playing,
-  PlayNote,
   PlayState,
+  QuestionEvent,
   Step,
 } from '#app/play/play-state.ts';
-import { answered, failed, lost, read, started } from '#app/play/replies.ts';
 import {
   beginning,
-  finish,
   go,
   isAtRest,
+  isOutdated,
   readQuietly,
   resume,
   sent,
+  stand,
   stay,
 } from '#app/play/steps.ts';
 
@@ -23,11 +23,8 @@ export function begin(given: Pick<PlayState, 'language' | 'isClosed'>): PlayStat
   return { ...given, view: beginning(given), turn: 0 };
 }
 
-function shown(
-  rules: PlayRules,
-  before: PlayState,
-  { saved, language, isClosed }: EventOf<'shown'>,
-): Step {
+function shown(rules: PlayRules, before: PlayState, event: AttemptEventOf<'shown'>): Step {
+  const { saved, language, isClosed } = event;
   const state = { ...before, language, isClosed };
   const { view } = state;
   if (view.kind === 'finished') return { state, effects: [{ kind: 'end', access: view.access }] };
@@ -38,8 +35,9 @@ function shown(
   return saved === null ? stay(state) : resume(state, saved);
 }
 
-function start(rules: PlayRules, state: PlayState, { choice, saved }: EventOf<'start'>): Step {
+function start(rules: PlayRules, state: PlayState, event: AttemptEventOf<'start'>): Step {
   const { view } = state;
+  const { choice, saved } = event;
   if (view.kind !== 'intro' || view.isStarting) return stay(state);
   // Another tab may have begun in the meantime.
   if (rules.followsTabs && saved !== null) return resume(state, saved);
@@ -48,51 +46,63 @@ function start(rules: PlayRules, state: PlayState, { choice, saved }: EventOf<'s
   ]);
 }
 
-/** Locks an option; null leaves the question without one. `note` is told with the reply. */
-function answer(
+function started(state: PlayState, event: AttemptEventOf<'started'>): Step {
+  const { sentAt } = event;
+  const { token, ...reply } = event.reply;
+  const access = { id: reply.id, token };
+  // It has begun, even where nobody is here any more.
+  if (isOutdated(state, event)) return { state, effects: [{ kind: 'save', access }] };
+  const step = stand(state, access, { reply, sentAt, note: null });
+  return { ...step, effects: [{ kind: 'forget' }, { kind: 'save', access }, ...step.effects] };
+}
+
+function read(state: PlayState, event: AttemptEventOf<'read'>): Step {
+  const { to, reply, sentAt } = event;
+  if (isOutdated(state, event)) return stay(state);
+  return stand(state, to.access, { reply, sentAt, note: to.note });
+}
+
+function notStarted(
   rules: PlayRules,
   state: PlayState,
-  view: Playing,
-  { option, note }: { option: number | null; note: PlayNote | null },
+  event: AttemptEventOf<'not started'>,
 ): Step {
-  const { access, round } = view;
-  const question = round.question.index;
-  const given = rules.reveals ? { question, option, wait: option !== null } : { question, option };
-  return go(state, { ...view, note: null, round: { ...round, option, phase: 'sending' } }, [
-    { kind: 'answer', ...sent(state), access, given, note },
-  ]);
+  const { failure } = event;
+  const { code } = failure;
+  const what = rules.logged.start;
+  const effects: Effect[] = what === null ? [] : [{ kind: 'log', what, failure }];
+  if (isOutdated(state, event)) return { state, effects };
+  if (code === 'gone') effects.push({ kind: 'gone' });
+  if (code === rules.closedCodes.start)
+    return go(state, { kind: 'closed', attempt: null }, effects);
+  return go(state, { kind: 'intro', isStarting: false, failure: code }, effects);
 }
 
-/** From a locked question to the one after it, or after the last one to the end. */
-function goOn(state: PlayState, view: Playing, note: PlayNote | null): Step {
-  const { access, attempt, round } = view;
-  const { result } = round;
-  if (result !== null) {
-    return finish(state, access, { attempt: { ...attempt, result }, isFresh: true });
-  }
-  const question = round.question.index + 1;
-  return go(state, { ...view, note: null, round: { ...round, phase: 'moving' } }, [
-    { kind: 'next', ...sent(state), access, question, note },
-  ]);
+function notRead(rules: PlayRules, state: PlayState, event: AttemptEventOf<'not read'>): Step {
+  const { purpose, access } = event.to;
+  const { code } = event.failure;
+  // What was only better to know waits for the next occasion.
+  if (purpose === 'quiet' || isOutdated(state, event)) return stay(state);
+  const isLost = rules.lostCodes.includes(code);
+  const effects: Effect[] = isLost ? [{ kind: 'forget', id: access.id }] : [];
+  if (code === 'gone') effects.push({ kind: 'gone' });
+  if (isLost || purpose === 'recover') return go(state, beginning(state), effects);
+  return go(state, { kind: 'resuming', failure: code }, effects);
 }
 
-/** Next, or the clock in its place: each question ends only once. */
-function leave(rules: PlayRules, state: PlayState, isTimeUp: boolean): Step {
-  const { view } = state;
-  if (view.kind !== 'playing') return stay(state);
-  const { phase } = view.round;
-  if (phase === 'locked') {
-    return goOn(state, view, isTimeUp && view.note === 'too late' ? 'too late' : null);
-  }
-  if (phase !== 'open' || !rules.reveals) return stay(state);
-  return answer(rules, state, view, { option: null, note: isTimeUp ? 'time up' : null });
-}
+/** What happens at a question; its code comes with the question's screen. */
+export type QuestionPlayer = (rules: PlayRules, state: PlayState, event: QuestionEvent) => Step;
 
 /**
- * The one player: what a person, the network or the clock did leads to a new state, and to what has
- * to be done. Pure: times and what the device remembers come with the events.
+ * The one player: what a person, the network or the clock does leads to a new state, and to what has
+ * to be done. Pure: times, and what the device remembers, come with the events.
  */
-export function play(rules: PlayRules, state: PlayState, event: PlayEvent): Step {
+export function play(
+  rules: PlayRules,
+  state: PlayState,
+  event: PlayEvent,
+  atQuestion: QuestionPlayer,
+): Step {
   const { view } = state;
   switch (event.kind) {
     case 'shown':
@@ -101,31 +111,24 @@ export function play(rules: PlayRules, state: PlayState, event: PlayEvent): Step
       return start(rules, state, event);
     case 'try again':
       return view.kind === 'resuming' ? resume(state, event.saved) : stay(state);
-    case 'choose':
-      if (view.kind !== 'playing' || view.round.phase !== 'open') return stay(state);
-      return answer(rules, state, view, { option: event.option, note: null });
-    case 'next':
-    case 'time up':
-      return leave(rules, state, event.kind === 'time up');
     case 'back':
       if (view.kind !== 'playing' || !rules.followsTabs || !isAtRest(view)) return stay(state);
       return readQuietly(state, view);
     case 'play again':
-      return view.kind === 'finished'
-        ? go(state, beginning(state), [{ kind: 'forget' }])
-        : stay(state);
+      if (view.kind !== 'finished') return stay(state);
+      return go(state, beginning(state), [{ kind: 'forget' }]);
     case 'left':
       // What is still on its way comes too late.
       return go(state, view);
     case 'started':
       return started(state, event);
+    case 'not started':
+      return notStarted(rules, state, event);
     case 'read':
       return read(state, event);
-    case 'answered':
-      return answered(rules, state, event);
-    case 'lost':
-      return lost(rules, state, event);
-    case 'failed':
-      return failed(rules, state, event);
+    case 'not read':
+      return notRead(rules, state, event);
+    default:
+      return atQuestion(rules, state, event);
   }
 }

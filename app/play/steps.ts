@@ -16,6 +16,11 @@ export function go(state: PlayState, view: PlayView, effects: readonly Effect[] 
   return { state: { ...state, view, turn: state.turn + 1 }, effects };
 }
 
+/** Whether it replies to what was asked before the newest view. */
+export function isOutdated({ turn }: PlayState, { to }: { to: { turn: number } }): boolean {
+  return to.turn !== turn;
+}
+
 /** What a request carries that leaves with the view after this one. */
 export function sent({ turn, language }: PlayState) {
   return { turn: turn + 1, language };

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  ApiError,
-  type AttemptAccess,
-  answerQuestion,
-  nextQuestion,
-  readAttempt,
-} from '#app/api.ts';
+import type { AttemptAccess } from '#app/api.ts';
 import { logFailure } from '#app/failure-log.ts';
+import { questionPlayer } from '#app/play/late-steps.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   Effect,
@@ -16,9 +11,8 @@ import type {
   StartChoice,
 } from '#app/play/play-state.ts';
 import { begin, play } from '#app/play/player.ts';
+import { ask, type BeginAttempt } from '#app/play/requests.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/play/saved-attempt.ts';
-import { sendUntilHeard } from '#app/send-until-heard.ts';
-import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 /** Where the end of an attempt is remembered, if it is no longer the one of its device. */
@@ -36,38 +30,9 @@ export interface Play {
   readonly language: Language;
   readonly isClosed: boolean;
   readonly keptEnd: KeptEnd | null;
-  start(choice: StartChoice): Promise<StartedAttempt>;
+  readonly start: BeginAttempt;
   /** The server says that it is no longer there. */
   onGone?(): void;
-}
-
-type Reply = Extract<PlayEvent, { kind: 'started' | 'read' | 'answered' }>;
-
-async function ask(request: PlayRequest, start: Play['start']): Promise<Reply> {
-  const { language } = request;
-  const sentAt = Date.now();
-  switch (request.kind) {
-    case 'start':
-      return { kind: 'started', to: request, reply: await start(request.choice), sentAt };
-    case 'read': {
-      const reply = await readAttempt(request.access, language);
-      return { kind: 'read', to: request, reply, sentAt };
-    }
-    case 'answer': {
-      const reply = await answerQuestion(request.access, request.given, language);
-      return { kind: 'answered', to: request, reply, sentAt };
-    }
-    case 'next': {
-      const reply = await nextQuestion(request.access, request.question, language);
-      return { kind: 'read', to: request, reply, sentAt };
-    }
-  }
-}
-
-/** Whether nothing else can be done before it is heard. */
-function isSentAgain(request: PlayRequest): boolean {
-  if (request.kind === 'read') return request.purpose === 'recover';
-  return request.kind !== 'start';
 }
 
 /** Tells the player what happens, and does what follows from it. */
@@ -84,21 +49,15 @@ export function usePlayer(given: Play) {
 
   const tell = useCallback(
     (event: PlayEvent) => {
-      const send = async (request: PlayRequest) => {
-        const once = () => ask(request, latest.current.start);
-        const untilHeard = () =>
-          sendUntilHeard(once, {
+      const send = async (request: PlayRequest) =>
+        tell(
+          await ask(request, {
+            start: latest.current.start,
             isWanted: () => isMounted.current,
-            onLost: (failure) => tell({ kind: 'lost', to: request, failure }),
-          });
-        const reply = await (isSentAgain(request) ? untilHeard() : once()).catch(
-          (error: unknown): PlayEvent => {
-            const failure = error instanceof ApiError ? error : { code: 'internal' as const };
-            return { kind: 'failed', to: request, failure, saved: recall() };
-          },
+            onLost: tell,
+            recall,
+          }),
         );
-        tell(reply);
-      };
       const carryOut = (effect: Effect) => {
         switch (effect.kind) {
           case 'save':
@@ -118,7 +77,7 @@ export function usePlayer(given: Play) {
             void send(effect);
         }
       };
-      const step = play(latest.current.rules, state.current, event);
+      const step = play(latest.current.rules, state.current, event, questionPlayer);
       state.current = step.state;
       setView(step.state.view);
       step.effects.forEach(carryOut);

@@ -6,7 +6,7 @@ import { deviceId } from '#app/device.ts';
 import { formatMoment } from '#app/format-date.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useLateSteps } from '#app/play/late-steps.ts';
+import { questionStep, useLateSteps } from '#app/play/late-steps.ts';
 import { friendQuizRules } from '#app/play/play-rules.ts';
 import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
@@ -52,11 +52,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-const loadQuestion = () => import('#app/screens/answer/question-step.tsx');
+const questions = questionStep(
+  async () => (await import('#app/screens/answer/question-step.tsx')).QuestionStep,
+);
+
 const loadEnd = () => import('#app/screens/answer/end-step.tsx');
 
-/** Fetched while the intro is read, and the end with the first question: neither is waited for. */
-const QuestionStep = lazy(async () => ({ default: (await loadQuestion()).QuestionStep }));
+/** Not needed before somebody answers; fetched with the first question, it is never waited for. */
 const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 
 /** Only where the quiz takes no more answers. */
@@ -79,7 +81,7 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
     // Deleted or hidden meanwhile: the page itself says so when it is read again.
     onGone: () => void revalidate(),
   });
-  useLateSteps(view.kind === 'playing', loadQuestion, loadEnd);
+  useLateSteps(view.kind === 'playing', questions.fetchStep, loadEnd);
   switch (view.kind) {
     case 'intro':
       return <IntroStep quiz={quiz} {...view} onStart={(name) => start({ name })} />;
@@ -94,7 +96,7 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>
-          <QuestionStep language={quiz.language} playing={view} onAnswer={choose} />
+          <questions.Step language={quiz.language} playing={view} onAnswer={choose} />
         </Suspense>
       );
     case 'finished':

@@ -3,7 +3,7 @@ import { type CompetitionCardData, competitionCard } from '#app/competitions.ts'
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
-import { loadPlayingStep, PlayingStep, useLateSteps } from '#app/play/late-steps.ts';
+import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { competitionRules } from '#app/play/play-rules.ts';
 import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
@@ -80,7 +80,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     keptEnd: null,
     start: ({ name = '' }) => enterOnce(id, name, language),
   });
-  useLateSteps(view.kind === 'playing', loadPlayingStep, loadEnd);
+  useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);
   switch (view.kind) {
     case 'intro':
       return <IntroStep competition={competition} {...view} onStart={(name) => start({ name })} />;
@@ -89,7 +89,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>
-          <PlayingStep
+          <playingStep.Step
             language={quizLanguage}
             playing={view}
             tally={m.contest_running({ points: pointsText(view.attempt.score) })}

@@ -4,7 +4,7 @@ import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { endInHistory } from '#app/play/end-in-history.ts';
-import { loadPlayingStep, PlayingStep, useLateSteps } from '#app/play/late-steps.ts';
+import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { timedQuizRules } from '#app/play/play-rules.ts';
 import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
@@ -65,7 +65,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
     keptEnd: endInHistory,
     start: ({ timer = true }) => startAttempt({ kind: 'ready', quizId, timer }, language),
   });
-  useLateSteps(view.kind === 'playing', loadPlayingStep, loadEnd);
+  useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);
   const again = () => {
     playAgain();
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -87,7 +87,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>
-          <PlayingStep
+          <playingStep.Step
             language={quiz.language}
             playing={view}
             tally={m.score(view.attempt)}

@@ -1,0 +1,82 @@
+import {
+  ApiError,
+  type AttemptAccess,
+  answerQuestion,
+  nextQuestion,
+  readAttempt,
+} from '#app/api.ts';
+import type { Failure, PlayEvent, PlayRequest, StartChoice } from '#app/play/play-state.ts';
+import { sendUntilHeard } from '#app/send-until-heard.ts';
+import type { StartedAttempt } from '#core/attempt-schemas.ts';
+
+/** How what is played begins. */
+export type BeginAttempt = (choice: StartChoice) => Promise<StartedAttempt>;
+
+async function reply(request: PlayRequest, start: BeginAttempt): Promise<PlayEvent> {
+  const { language } = request;
+  const sentAt = Date.now();
+  switch (request.kind) {
+    case 'start':
+      return { kind: 'started', to: request, reply: await start(request.choice), sentAt };
+    case 'answer': {
+      const reply = await answerQuestion(request.access, request.given, language);
+      return { kind: 'answered', to: request, reply, sentAt };
+    }
+    case 'next': {
+      const reply = await nextQuestion(request.access, request.question, language);
+      return { kind: 'read', to: request, reply, sentAt };
+    }
+    case 'read':
+      return {
+        kind: 'read',
+        to: request,
+        reply: await readAttempt(request.access, language),
+        sentAt,
+      };
+  }
+}
+
+function failed(request: PlayRequest, error: unknown, saved: AttemptAccess | null): PlayEvent {
+  const failure: Failure = error instanceof ApiError ? error : { code: 'internal' };
+  switch (request.kind) {
+    case 'start':
+      return { kind: 'not started', to: request, failure };
+    case 'read':
+      return { kind: 'not read', to: request, failure };
+    default:
+      return { kind: 'refused', to: request, failure, saved };
+  }
+}
+
+/** Whether nothing else can be done before it is heard. */
+function isSentAgain(request: PlayRequest): boolean {
+  if (request.kind === 'read') return request.purpose === 'recover';
+  return request.kind !== 'start';
+}
+
+/** Sends a request, where needed until it is heard; resolves to what came of it. */
+export async function ask(
+  request: PlayRequest,
+  {
+    start,
+    isWanted,
+    onLost,
+    recall,
+  }: {
+    start: BeginAttempt;
+    isWanted: () => boolean;
+    onLost: (event: PlayEvent) => void;
+    recall: () => AttemptAccess | null;
+  },
+): Promise<PlayEvent> {
+  const once = () => reply(request, start);
+  try {
+    if (!isSentAgain(request)) return await once();
+    return await sendUntilHeard(once, {
+      isWanted,
+      onLost: (failure) => onLost({ kind: 'lost', to: request, failure }),
+    });
+  } catch (error) {
+    return failed(request, error, recall());
+  }
+}
