@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, listRecommended, send } from '#app/api.ts';
+import { describe, expect, it } from 'vitest';
+import { ApiError, send } from '#app/api.ts';
 
 /** What a call fails with. */
 async function failureOf(reply: Response | Error): Promise<ApiError> {
@@ -44,14 +44,5 @@ describe('why a call failed', () => {
     const headers = { 'Retry-After': '3' };
     const reply = Response.json({ code: 'too_many_requests' }, { status: 429, headers });
     expect((await failureOf(reply)).wait).toBe(3_000);
-  });
-});
-
-describe('the recommended quizzes', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('fail as every call does', async () => {
-    vi.stubGlobal('fetch', async () => page(500));
-    await expect(listRecommended('en')).rejects.toMatchObject({ code: 'internal', status: 500 });
   });
 });

@@ -1,18 +1,12 @@
 import { hc } from 'hono/client';
-import { forgetStartKey, startKey } from '#app/start-key.ts';
-import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
-import type { OpenDraw } from '#core/competition-schemas.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
-import { defaultLanguage, type Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import type { MineGame, PlayedRound, Refilled } from '#core/mine-game.ts';
-import type { NewAttemptInput } from '#core/new-attempt.ts';
 import type { NewPlayer, Player } from '#core/player.ts';
 import type { Playing } from '#core/playing.ts';
-import { publisherTag, recommended } from '#core/ready-quiz.ts';
 import type { Api } from '#server/app.ts';
 
 /** Why a call failed: the server's code, or 'network' where no reply of ours came. */
@@ -46,13 +40,14 @@ export class ApiError extends Error {
 /** No reply for this long, in ms, counts as no network. */
 const patience = 15_000;
 
-const base = '/api';
+/** Under which the API is on this site. */
+export const apiBase = '/api';
 
 export const patientFetch = (input: RequestInfo | URL, init?: RequestInit) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(patience) });
 
 /** The typed client; use-cases of one screen only have a file of their own. */
-export const client = hc<Api>(base, { fetch: patientFetch });
+export const client = hc<Api>(apiBase, { fetch: patientFetch });
 
 interface Reply<T> {
   readonly ok: boolean;
@@ -137,84 +132,7 @@ export function readLeaderboard(id: string, limit: number, cursor?: string): Pro
 
 /** Where a quiz's leaderboard is streamed. */
 export function leaderboardEvents(id: string): string {
-  return `${base}${client['custom-quizzes'][':id'].events.$path({ param: { id } })}`;
-}
-
-/** Where a competition's board is streamed. */
-export function competitionEvents(id: string): string {
-  return `${base}${client.competitions[':id'].events.$path({ param: { id } })}`;
-}
-
-/** Refused with `not_found` while somebody may still play. */
-export function readCompetitionDraw(id: string): Promise<OpenDraw> {
-  return send(client.competitions[':id'].draw.$get({ param: { id } }));
-}
-
-export function readCompetitionBoard(
-  id: string,
-  limit: number,
-  cursor?: string,
-): Promise<Leaderboard> {
-  const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
-  return send(client.competitions[':id'].leaderboard.$get({ param: { id }, query }));
-}
-
-/**
- * `lang` is the language that a quiz of several is read in. Sent again before anything was heard,
- * it is the same attempt.
- */
-export async function startAttempt(
-  attempt: NewAttemptInput,
-  lang: Language = defaultLanguage,
-): Promise<StartedAttempt> {
-  const header = { 'idempotency-key': startKey(attempt) };
-  const started = await send(client.attempts.$post({ query: { lang }, header, json: attempt }));
-  forgetStartKey();
-  return started;
-}
-
-/** Sent again with the same key, it is the same attempt: a player has only one. */
-export function enterCompetition(
-  entry: { competitionId: string; name: string },
-  {
-    lang,
-    playerToken,
-    idempotencyKey,
-  }: Record<'playerToken' | 'idempotencyKey', string> & {
-    lang: Language;
-  },
-): Promise<StartedAttempt> {
-  const call = {
-    query: { lang },
-    header: { 'idempotency-key': idempotencyKey },
-    json: { kind: 'ready', adult: true, ...entry } as const,
-  };
-  return send(client.attempts.$post(call, bearer(playerToken)));
-}
-
-export function readAttempt(
-  { id, token }: AttemptAccess,
-  lang: Language = defaultLanguage,
-): Promise<Attempt> {
-  return send(client.attempts[':id'].$get({ param: { id }, query: { lang } }, bearer(token)));
-}
-
-export function nextQuestion(
-  { id, token }: AttemptAccess,
-  question: number,
-  lang: Language,
-): Promise<Attempt> {
-  const call = { param: { id }, query: { lang }, json: { question } };
-  return send(client.attempts[':id'].questions.$post(call, bearer(token)));
-}
-
-export function answerQuestion(
-  { id, token }: AttemptAccess,
-  answer: { question: number; option: number | null; wait?: boolean },
-  lang: Language = defaultLanguage,
-): Promise<AnswerReply> {
-  const call = { param: { id }, query: { lang }, json: answer };
-  return send(client.attempts[':id'].answers.$post(call, bearer(token)));
+  return `${apiBase}${client['custom-quizzes'][':id'].events.$path({ param: { id } })}`;
 }
 
 export function readPlaying(): Promise<Playing> {
@@ -257,36 +175,4 @@ export async function playMineGame(
 export function refillCoins(token: string): Promise<Refilled> {
   const { headers } = bearer(token);
   return send(client.game.refill.$post(undefined, { headers: { ...headers, ...bodiless } }));
-}
-
-/** An entry of the list of recommended quizzes. */
-export interface RecommendedQuiz {
-  readonly id: number;
-  readonly documentId: string;
-  readonly name: string;
-  readonly thumbnail: { readonly url: string } | null;
-}
-
-const recommendedQuery = {
-  'filters[for][$eq]': publisherTag,
-  'fields[0]': 'name',
-  'fields[1]': 'slug',
-  'fields[2]': 'rank',
-  'populate[thumbnail][fields][0]': 'url',
-  'pagination[page]': '1',
-  'pagination[pageSize]': String(recommended.pageSize),
-};
-
-/** One page of quizzes that exist in `locale`. Specification: Recommended quizzes. */
-export async function listRecommended(locale: Language): Promise<readonly RecommendedQuiz[]> {
-  const query = new URLSearchParams({ ...recommendedQuery, locale });
-  const reply = patientFetch(`${base}/quizzes?${query}`);
-  const { data } = await send<{ data: RecommendedQuiz[] }>(reply);
-  return data;
-}
-
-/** What answers for an attempt: its id and the secret token. */
-export interface AttemptAccess {
-  readonly id: string;
-  readonly token: string;
 }

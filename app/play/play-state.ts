@@ -1,4 +1,5 @@
-import type { ApiError, AttemptAccess } from '#app/api.ts';
+import type { ApiError } from '#app/api.ts';
+import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import type { Round } from '#app/play/round.ts';
 import type { Loss } from '#app/send-until-heard.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';

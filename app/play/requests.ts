@@ -1,10 +1,10 @@
+import { ApiError } from '#app/api.ts';
 import {
-  ApiError,
   type AttemptAccess,
   answerQuestion,
   nextQuestion,
   readAttempt,
-} from '#app/api.ts';
+} from '#app/play/attempt-calls.ts';
 import type { Failure, PlayEvent, PlayRequest, StartChoice } from '#app/play/play-state.ts';
 import { sendUntilHeard } from '#app/send-until-heard.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { AttemptAccess } from '#app/api.ts';
 import { forget, recall, remember } from '#app/device.ts';
+import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { attemptIdSchema, idSchema } from '#core/ids.ts';
 
 function isAccess(value: unknown): value is AttemptAccess {

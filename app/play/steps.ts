@@ -1,4 +1,4 @@
-import type { AttemptAccess } from '#app/api.ts';
+import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import type { Effect, Playing, PlayNote, PlayState, PlayView, Step } from '#app/play/play-state.ts';
 import { roundOf, sameRound } from '#app/play/round.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';

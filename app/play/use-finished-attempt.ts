@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AttemptAccess, readAttempt } from '#app/api.ts';
+import { type AttemptAccess, readAttempt } from '#app/play/attempt-calls.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 

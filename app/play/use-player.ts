@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AttemptAccess } from '#app/api.ts';
 import { logFailure } from '#app/failure-log.ts';
+import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { questionPlayer } from '#app/play/late-steps.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {

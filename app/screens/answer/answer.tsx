@@ -1,36 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
-import { startAttempt } from '#app/api.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { deviceId } from '#app/device.ts';
 import { formatMoment } from '#app/format-date.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
+import { startAttempt } from '#app/play/attempt-calls.ts';
 import { questionStep, useLateSteps } from '#app/play/late-steps.ts';
 import { friendQuizRules } from '#app/play/play-rules.ts';
 import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
+import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { Loading } from '#app/ui/loading.tsx';
 import { Resuming } from '#app/ui/resuming.tsx';
-import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
-import { defaultLanguage, type Language } from '#core/language.ts';
+import { defaultLanguage } from '#core/language.ts';
 import type { Route } from './+types/answer';
-
-/** What the page needs of a quiz; the questions come one by one, from the attempt. */
-export interface AnswerQuiz {
-  readonly id: string;
-  readonly name: string;
-  readonly type: QuizType;
-  readonly language: Language;
-  readonly questions: number;
-  readonly players: number;
-  readonly boardFor: BoardViewer;
-  /** When it ends, as people write it; null where it does not. */
-  readonly ends: string | null;
-  readonly closed: boolean;
-}
 
 /** It holds people's names and lives: whoever has the link finds it, and nobody else. */
 export const handle = { isUnlisted: true };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { Standing } from '#app/play/play-state.ts';
-import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
+import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 

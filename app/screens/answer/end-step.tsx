@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { AttemptAccess } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
-import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
+import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';

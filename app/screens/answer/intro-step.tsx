@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import type { FailureCode } from '#app/play/play-state.ts';
 import { savedAttempt } from '#app/play/saved-attempt.ts';
-import type { AnswerQuiz } from '#app/screens/answer/answer.tsx';
+import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EarlySubmitFields, nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';

@@ -1,5 +1,5 @@
-import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
 import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
+import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { DrawSection } from '#app/screens/competition/draw-section.tsx';
 import { competitionState } from '#core/competition.ts';
 

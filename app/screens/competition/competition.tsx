@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type CompetitionCardData, competitionCard } from '#app/competitions.ts';
+import { competitionCard } from '#app/competitions.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -7,6 +7,7 @@ import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { competitionRules } from '#app/play/play-rules.ts';
 import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
+import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { enterOnce } from '#app/screens/competition/enter-once.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
 import { closedStep } from '#app/screens/competition/late-parts.ts';
@@ -15,22 +16,8 @@ import { Late } from '#app/ui/late.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { pointsText } from '#app/ui/points.ts';
 import { Resuming } from '#app/ui/resuming.tsx';
-import type { CompetitionDetails } from '#core/competition-schemas.ts';
-import type { Language } from '#core/language.ts';
 import { competitionPath } from '#core/site-paths.ts';
 import type { Route } from './+types/competition';
-
-/** What the page needs before anybody plays: the questions come one by one, from the attempt. */
-export interface CompetitionPage
-  extends CompetitionCardData,
-    Pick<CompetitionDetails, 'draw' | 'drawOpensAt'> {
-  readonly language: Language;
-  readonly questions: number | null;
-  readonly players: number;
-  /** The server's time, ms since 1970. */
-  readonly now: number;
-  readonly shareUrl: string;
-}
 
 export async function loader({
   params,

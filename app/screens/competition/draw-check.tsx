@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { readCompetitionDraw } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { type CheckedDraw, checkDraw, isFair } from '#app/screens/competition/check-draw.ts';
+import { readCompetitionDraw } from '#app/screens/competition/competition-calls.ts';
 import { notedDraw } from '#app/screens/competition/noted-draws.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

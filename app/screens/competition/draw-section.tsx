@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
+import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { DrawCheck } from '#app/screens/competition/draw-check.tsx';
 import { noteDraw } from '#app/screens/competition/noted-draws.ts';
 import { Code } from '#app/ui/checked-steps.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { AttemptAccess } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { useConfetti } from '#app/play/use-confetti.ts';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
-import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
 import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
+import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { DrawSection } from '#app/screens/competition/draw-section.tsx';
 import { Explanation } from '#app/screens/competition/explanation.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';

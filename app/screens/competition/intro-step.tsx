@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { FailureCode } from '#app/play/play-state.ts';
-import type { CompetitionPage } from '#app/screens/competition/competition.tsx';
+import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { belowFold, entryForm } from '#app/screens/competition/late-parts.ts';
 import { AgeGate } from '#app/ui/age-gate.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,4 +1,7 @@
-import { competitionEvents, readCompetitionBoard } from '#app/api.ts';
+import {
+  competitionEvents,
+  readCompetitionBoard,
+} from '#app/screens/competition/competition-calls.ts';
 import { type BoardSource, type LeaderboardView, useLeaderboard } from '#app/ui/use-leaderboard.ts';
 
 const competitionBoards: BoardSource = {

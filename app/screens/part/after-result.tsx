@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { PartPage } from '#app/screens/part/part.tsx';
+import type { PartPage } from '#app/screens/part/part-page.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { PartCard } from '#app/ui/part-cards.tsx';
 import { SharePanel } from '#app/ui/share-panel.tsx';

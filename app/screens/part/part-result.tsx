@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { PartPage } from '#app/screens/part/part.tsx';
+import type { PartPage } from '#app/screens/part/part-page.ts';
 import { resultId } from '#app/screens/part/tally-bar.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { scoreVerdict } from '#app/ui/score-verdict.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { PartEntry } from '#app/playable.ts';
 import { notFound } from '#app/problem.ts';
+import type { PartPage } from '#app/screens/part/part-page.ts';
 import { PartResult } from '#app/screens/part/part-result.tsx';
 import { QuestionCard } from '#app/screens/part/question-card.tsx';
 import { TallyBar } from '#app/screens/part/tally-bar.tsx';
@@ -12,17 +12,8 @@ import { socialTags } from '#app/social-tags.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { parts } from '#content/parts/index.ts';
 import { partPath } from '#core/share.ts';
-import { choose, type PartRound, type ShownTrivia, tallyOf, triviaIn } from '#core/trivia.ts';
+import { choose, type PartRound, tallyOf, triviaIn } from '#core/trivia.ts';
 import type { Route } from './+types/part';
-
-/** The page's own texts: a part in the visitor's language, and the part after it. */
-export interface PartPage extends PartEntry {
-  readonly questions: readonly ShownTrivia[];
-  readonly next: PartEntry | null;
-  readonly shareUrl: string;
-  /** Whether the operator counts who is playing. */
-  readonly isCounted: boolean;
-}
 
 export function loader({ params, request, context }: Route.LoaderArgs): PartPage {
   const index = parts.findIndex(({ id }) => String(id) === params.id);

@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { AttemptAccess } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { useConfetti } from '#app/play/use-confetti.ts';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
-import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
+import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { Review } from '#app/ui/review.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { FailureCode } from '#app/play/play-state.ts';
 import { savedAttempt } from '#app/play/saved-attempt.ts';
-import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz.tsx';
+import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { listRecommended, type RecommendedQuiz } from '#app/api.ts';
 import { logFailure } from '#app/failure-log.ts';
 import { m } from '#app/paraglide/messages.js';
+import {
+  listRecommended,
+  type RecommendedQuiz,
+} from '#app/screens/timed-quiz/recommended-quizzes.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';

@@ -1,27 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
-import { startAttempt } from '#app/api.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
+import { startAttempt } from '#app/play/attempt-calls.ts';
 import { endInHistory } from '#app/play/end-in-history.ts';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { timedQuizRules } from '#app/play/play-rules.ts';
 import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
+import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { Resuming } from '#app/ui/resuming.tsx';
 import { readyQuizPath, shortPath } from '#core/share.ts';
-import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/timed-quiz';
-
-/** What the page needs before anybody plays: the questions come one by one, from the attempt. */
-export interface TimedQuizPage extends ReadyQuizIntro {
-  readonly shareUrl: string;
-  readonly canonicalPath: string;
-}
 
 export async function loader({
   params,

@@ -4,8 +4,8 @@ import { useSite } from '#app/site.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { Reportable } from '#app/ui/report/report-button.tsx';
 import { ReportFields } from '#app/ui/report/report-fields.tsx';
+import type { Reportable } from '#app/ui/report/reportable.ts';
 import { type SentReport, useReport } from '#app/ui/report/use-report.ts';
 import { reportClocks } from '#core/report.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { reasonTexts } from '#app/ui/report/reason-texts.ts';
-import type { Reportable } from '#app/ui/report/report-button.tsx';
+import type { Reportable } from '#app/ui/report/reportable.ts';
 import type { ReportProblems } from '#app/ui/report/use-report.ts';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { LeaderboardEntry } from '#core/leaderboard.ts';

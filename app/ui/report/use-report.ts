@@ -5,7 +5,7 @@ import { deviceId, randomId } from '#app/device.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { lossOf, sendUntilHeard } from '#app/send-until-heard.ts';
-import type { Reportable } from '#app/ui/report/report-button.tsx';
+import type { Reportable } from '#app/ui/report/reportable.ts';
 import { type NewReportInput, newReportSchema, reportLimits } from '#core/report.ts';
 
 export interface SentReport {

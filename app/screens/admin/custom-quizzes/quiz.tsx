@@ -7,7 +7,7 @@ import { readOrNotFound } from '#app/problem.ts';
 import { QuizActions } from '#app/screens/admin/custom-quizzes/quiz-actions.tsx';
 import { RowLine } from '#app/screens/admin/custom-quizzes/row-line.tsx';
 import { ReportCard } from '#app/screens/admin/reports/report-card.tsx';
-import { showReport } from '#app/screens/admin/reports/reports.tsx';
+import { showReport } from '#app/screens/admin/reports/shown-report.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { answerPath } from '#core/share.ts';

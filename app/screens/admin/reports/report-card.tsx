@@ -10,7 +10,7 @@ import {
   reasonText,
   subjectText,
 } from '#app/screens/admin/reports/report-texts.ts';
-import type { ShownReport } from '#app/screens/admin/reports/reports.tsx';
+import type { ShownReport } from '#app/screens/admin/reports/shown-report.ts';
 import { useDeed } from '#app/screens/admin/use-deed.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

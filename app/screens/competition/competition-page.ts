@@ -1,0 +1,15 @@
+import type { CompetitionCardData } from '#app/competitions.ts';
+import type { CompetitionDetails } from '#core/competition-schemas.ts';
+import type { Language } from '#core/language.ts';
+
+/** What the page needs before anybody plays: the questions come one by one, from the attempt. */
+export interface CompetitionPage
+  extends CompetitionCardData,
+    Pick<CompetitionDetails, 'draw' | 'drawOpensAt'> {
+  readonly language: Language;
+  readonly questions: number | null;
+  readonly players: number;
+  /** The server's time, ms since 1970. */
+  readonly now: number;
+  readonly shareUrl: string;
+}

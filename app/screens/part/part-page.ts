@@ -1,0 +1,11 @@
+import type { PartEntry } from '#app/playable.ts';
+import type { ShownTrivia } from '#core/trivia.ts';
+
+/** The page's own texts: a part in the visitor's language, and the part after it. */
+export interface PartPage extends PartEntry {
+  readonly questions: readonly ShownTrivia[];
+  readonly next: PartEntry | null;
+  readonly shareUrl: string;
+  /** Whether the operator counts who is playing. */
+  readonly isCounted: boolean;
+}
