@@ -8,13 +8,13 @@ import { m } from '#app/paraglide/messages.js';
 import { startAttempt } from '#app/play/attempt-calls.ts';
 import { questionStep, useLateSteps } from '#app/play/late-steps.ts';
 import { friendQuizRules } from '#app/play/play-rules.ts';
+import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { Loading } from '#app/ui/loading.tsx';
-import { Resuming } from '#app/ui/resuming.tsx';
 import { defaultLanguage } from '#core/language.ts';
 import type { Route } from './+types/answer';
 

@@ -5,17 +5,16 @@ import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { competitionRules } from '#app/play/play-rules.ts';
+import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
-import { enterOnce } from '#app/screens/competition/enter-once.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
-import { closedStep } from '#app/screens/competition/late-parts.ts';
+import { closedStep, loadEntry } from '#app/screens/competition/late-parts.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Late } from '#app/ui/late.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { pointsText } from '#app/ui/points.ts';
-import { Resuming } from '#app/ui/resuming.tsx';
 import { competitionPath } from '#core/site-paths.ts';
 import type { Route } from './+types/competition';
 
@@ -65,7 +64,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     language,
     isClosed: false,
     keptEnd: null,
-    start: ({ name = '' }) => enterOnce(id, name, language),
+    start: async ({ name = '' }) => (await loadEntry()).enterOnce(id, name, language),
   });
   useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);
   switch (view.kind) {

@@ -10,8 +10,11 @@ export const closedStep = latePart(async () => {
   return ClosedStep;
 });
 
-/** Not needed before somebody has said how old they are. */
+export const loadEntry = () => import('#app/screens/competition/enter-once.ts');
+
+/** Not needed before somebody has said how old they are; what the form does comes with it. */
 export const entryForm = latePart(async () => {
-  const { EntryForm } = await import('#app/screens/competition/entry-form.tsx');
+  const form = import('#app/screens/competition/entry-form.tsx');
+  const [{ EntryForm }] = await Promise.all([form, loadEntry()]);
   return EntryForm;
 });

@@ -6,6 +6,7 @@ import { startAttempt } from '#app/play/attempt-calls.ts';
 import { endInHistory } from '#app/play/end-in-history.ts';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { timedQuizRules } from '#app/play/play-rules.ts';
+import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
 import { readOrNotFound } from '#app/problem.ts';
 import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
@@ -13,7 +14,6 @@ import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { Resuming } from '#app/ui/resuming.tsx';
 import { readyQuizPath, shortPath } from '#core/share.ts';
 import type { Route } from './+types/timed-quiz';
 
