@@ -76,6 +76,12 @@ describe.each(kinds)('the start of %s', (_name, rules) => {
     expect(player.view.kind).toBe('intro');
   });
 
+  it('under way, goes on in another language', () => {
+    const player = new ScriptedPlayer(rules).shown().start().shown('hi');
+    expect(player.effects).toEqual([]);
+    expect(player.started().playing.round.question.index).toBe(0);
+  });
+
   it('whose failure comes after it was pressed again changes nothing', () => {
     const player = new ScriptedPlayer(rules).shown().start();
     const late = player.request('start');

@@ -173,6 +173,17 @@ it('a friend has no clock', () => {
   expect(player.tell(timeUp).effects).toEqual([]);
 });
 
-it('without the timer there is no end of time', () => {
-  expect(atFirstQuestion(timedQuizRules).playing.round.endsAt).toBeNull();
+it('without the timer there is no end of time, however often it is read', () => {
+  const player = atFirstQuestion(timedQuizRules);
+  expect(player.playing.round.endsAt).toBeNull();
+  player.tell({ kind: 'back' }).read({ question: asked(0) });
+  expect(player.playing.round.endsAt).toBeNull();
+});
+
+it.each([
+  ['begins', asked(0), timedQuestion(0, 20_000), 20_000],
+  ['stops', timedQuestion(0, 20_000), asked(0), null],
+])('a clock that %s to run is what the server says', (_name, before, after, endsAt) => {
+  const player = atFirstQuestion(timedQuizRules, before).tell({ kind: 'back' });
+  expect(player.read({ question: after }).playing.round.endsAt).toBe(endsAt);
 });

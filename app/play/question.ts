@@ -75,10 +75,10 @@ function answered(
 function logOf(
   rules: PlayRules,
   { round, attempt, note }: Playing,
-  { to, failure }: QuestionEventOf<'lost' | 'refused'>,
+  { failure }: QuestionEventOf<'lost' | 'refused'>,
 ): Effect[] {
   const what = rules.logged.lastAnswer;
-  const isLast = to.kind === 'answer' && round.question.index === attempt.total - 1;
+  const isLast = round.question.index === attempt.total - 1;
   // A note says that it was lost before.
   return what !== null && isLast && note === null ? [{ kind: 'log', what, failure }] : [];
 }
