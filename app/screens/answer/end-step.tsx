@@ -1,13 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { AttemptAccess } from '#app/play/attempt-calls.ts';
+import { EndScreen } from '#app/play/end-screen.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
-import { Review } from '#app/ui/review.tsx';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
@@ -43,31 +42,36 @@ export function EndStep({
   onPlayAgain: () => void;
 }) {
   const { result, review } = useFinishedAttempt(access, attempt, quiz.language);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
   const { text, face } = verdict(attempt.score, attempt.total);
-  return (
-    <div className="flex flex-col gap-5">
-      <div className="text-center">
-        <img
-          src={`/images/mascot/${face}.svg`}
-          alt=""
-          width="140"
-          height="140"
-          className="mx-auto"
-        />
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {m.final_score({ score: attempt.score, total: attempt.total })}
-        </h1>
+  const score = {
+    face,
+    faceSize: 140,
+    title: m.final_score({ score: attempt.score, total: attempt.total }),
+    lines: (
+      <>
         <p className="mt-1 text-lg">{text({ name: quiz.name })}</p>
         {result?.rank !== undefined && (
           <p className="mt-1 text-lg font-bold">{m.rank_note({ rank: result.rank })}</p>
         )}
         {result?.practice && <p className="mt-1 text-ink-soft">{m.practice_note()}</p>}
-      </div>
+      </>
+    ),
+  } as const;
+  return (
+    <EndScreen
+      score={score}
+      scoreAt="centre"
+      isCelebrated={false}
+      review={review}
+      language={quiz.language}
+      after={
+        !quiz.closed && (
+          <Button look="quiet" onClick={onPlayAgain}>
+            {m.play_again()}
+          </Button>
+        )
+      }
+    >
       {quiz.boardFor === 'everyone' ? (
         <LeaderboardTable quiz={quiz} own={ownRow(attempt, result, quiz.language)} />
       ) : (
@@ -81,12 +85,6 @@ export function EndStep({
         <p className="mb-3">{m.your_turn_lead()}</p>
         <LinkButton to="/">{m.create_your_own()}</LinkButton>
       </section>
-      {review !== undefined && <Review items={review} language={quiz.language} />}
-      {!quiz.closed && (
-        <Button look="quiet" onClick={onPlayAgain}>
-          {m.play_again()}
-        </Button>
-      )}
-    </div>
+    </EndScreen>
   );
 }
