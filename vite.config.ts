@@ -15,7 +15,8 @@ const starter: Plugin = {
 };
 
 /** What boards, forms and dialogs have in common, which screens without them need not wait for. */
-const notForMost = /^(app|core)\b.*(board|field|dialog|report-button|display-name|[\\/]text\.ts|admin)/;
+const notForMost =
+  /^(app|core)\b.*(board|field|dialog|report-button|display-name|[\\/]text\.ts|admin)/;
 
 export default defineConfig({
   plugins: [
