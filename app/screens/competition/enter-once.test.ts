@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#app/api.ts';
+import { enterOnce } from '#app/screens/competition/enter-once.ts';
+
+interface Sent {
+  readonly name: string;
+  readonly key: string | null;
+  readonly token: string | null;
+}
+
+let sent: Sent[];
+/** The name under which the entry has arrived, and whether the next reply is lost. */
+let entered: string | null;
+let isLost: boolean;
+
+function conflict(code: string): Response {
+  return Response.json({ code }, { status: 409 });
+}
+
+/** As the server does it: one entry of a player, and the same key is the same entry. */
+async function pretendToFetch(address: string, init: RequestInit): Promise<Response> {
+  if (address.endsWith('/players')) return Response.json({ id: 'p', token: 'of the player' });
+  if (address.includes('/players/')) return Response.json({ id: 'p' });
+  const headers = new Headers(init.headers);
+  const { name } = JSON.parse(String(init.body)) as { name: string };
+  const [key, token] = [headers.get('idempotency-key'), headers.get('Authorization')];
+  sent.push({ name, key, token });
+  entered ??= name;
+  if (isLost) throw new TypeError('Failed to fetch');
+  if (name !== entered) return conflict('idempotency_conflict');
+  return Response.json({ id: 'daily.first', name, token: 'of the attempt' });
+}
+
+beforeEach(() => {
+  sent = [];
+  entered = null;
+  isLost = false;
+  vi.stubGlobal('fetch', pretendToFetch);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('enters this device’s player, under one key', async () => {
+  expect(await enterOnce('one', 'Zoya', 'en')).toMatchObject({ name: 'Zoya' });
+  expect(sent).toMatchObject([{ name: 'Zoya', token: 'Bearer of the player' }]);
+  expect(sent[0]?.key).toMatch(/^[\w-]{22}$/);
+});
+
+it('is played under the name that it arrived with, where the reply was lost', async () => {
+  isLost = true;
+  await expect(enterOnce('two', 'Zoya', 'en')).rejects.toMatchObject({ code: 'network' });
+  isLost = false;
+  expect(await enterOnce('two', 'Zoya K', 'en')).toMatchObject({ name: 'Zoya' });
+  expect(sent.map(({ name }) => name)).toEqual(['Zoya', 'Zoya K', 'Zoya']);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+it('says so where it arrived under a name that this device does not know', async () => {
+  entered = 'Meera';
+  const entering = enterOnce('three', 'Zoya', 'en');
+  await expect(entering).rejects.toEqual(new ApiError('already_entered'));
+});
+
+it('tries the five newest names, each once', async () => {
+  isLost = true;
+  for (const name of ['A', 'B', 'A', 'C', 'D', 'E', 'F']) {
+    await enterOnce('four', name, 'en').catch(() => undefined);
+  }
+  isLost = false;
+  entered = 'Meera';
+  sent = [];
+  await expect(enterOnce('four', 'F', 'en')).rejects.toThrow('already_entered');
+  expect(sent.map(({ name }) => name)).toEqual(['F', 'E', 'D', 'C', 'A']);
+});
+
+it('fails with what else the server says, and tries no other name', async () => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+    address.includes('/attempts') ? conflict('competition_closed') : pretendToFetch(address, init),
+  );
+  await expect(enterOnce('five', 'Zoya', 'en')).rejects.toThrow('competition_closed');
+});
