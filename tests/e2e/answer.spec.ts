@@ -30,40 +30,6 @@ async function answer(page: Page, option: string) {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
 
-test.describe('a start whose reply is lost', () => {
-  test.use({ allowedErrors: [/ERR_FAILED/] });
-
-  test('is the same attempt when it is sent again, and another one after that', async ({
-    page,
-  }) => {
-    const { id } = await makeQuiz(page);
-    const begun: { id: string; key: string | undefined }[] = [];
-    await page.route('**/api/attempts?*', async (route) => {
-      const reply = await route.fetch();
-      const key = route.request().headers()['idempotency-key'];
-      begun.push({ id: (await reply.json()).id, key });
-      if (begun.length === 1) await route.abort();
-      else await route.fulfill({ response: reply });
-    });
-    await openPage(page, `/quizpage/Anstpage/${id}`);
-    const begin = page.getByRole('button', { name: message('en', 'get_started') });
-    await page.getByRole('textbox').fill('Asha');
-    await begin.click();
-    await expect.poll(() => begun.length).toBe(1);
-    await begin.click();
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    expect(begun[0]?.key).toMatch(/^[\w-]{22}$/);
-    expect(begun[1]).toEqual(begun[0]);
-
-    for (const option of ['Red', 'Bed', 'Mum']) await answer(page, option);
-    await page.getByRole('button', { name: message('en', 'play_again') }).click();
-    await page.getByRole('textbox').fill('Asha');
-    await begin.click();
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    expect(begun[2]?.id).not.toBe(begun[0]?.id);
-  });
-});
-
 const progress = (page: Page) => page.getByText(/^\d of 3$/);
 
 for (const language of journeyLanguages('hi')) {
@@ -221,33 +187,18 @@ test('asks about the creator, not about the friend', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Where does Ravi's dog sleep?");
 });
 
-test('resumes after a reload, and after leaving and coming back', async ({ page }) => {
-  const { shareUrl } = await makeQuiz(page);
-  await start(page, shareUrl, 'Asha');
-  await answer(page, 'Blue');
-  await expect(progress(page)).toHaveText('2 of 3');
-  await page.reload();
-  await expect(progress(page)).toHaveText('2 of 3');
-  await expect(page.getByText('Score: 1/3')).toBeVisible();
-  await page.goto('/');
-  await page.goBack();
-  await expect(progress(page)).toHaveText('2 of 3');
-});
-
 test.describe('with trouble on the way', () => {
   test.use({ allowedErrors: [/net::ERR_|status of 409|status of 404/] });
 
-  test('waits out ten seconds without a network in the middle', async ({ page, context }) => {
+  test('waits out a lost network in the middle', async ({ page, context }) => {
     const { id, shareUrl } = await makeQuiz(page);
     await start(page, shareUrl, 'Asha');
     await answer(page, 'Blue');
     await expect(progress(page)).toHaveText('2 of 3');
-    const offlineAt = Date.now();
     await context.setOffline(true);
     await answer(page, 'Bed');
     await expect(page.getByText(message('en', 'offline_answer'))).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Bed' })).toBeChecked();
-    await expect.poll(() => Date.now() - offlineAt, { timeout: 15_000 }).toBeGreaterThan(10_000);
     await context.setOffline(false);
     await expect(progress(page)).toHaveText('3 of 3');
     await answer(page, 'The cat');
@@ -276,21 +227,6 @@ test.describe('with trouble on the way', () => {
     await expect(page.getByRole('heading', { name: 'Your score: 3 out of 3' })).toBeVisible();
     const board = await (await page.request.get(`/api/custom-quizzes/${id}/leaderboard`)).json();
     expect(board.players).toBe(1);
-  });
-
-  test('an answer whose reply is lost counts once', { tag: '@store' }, async ({ page }) => {
-    const { shareUrl } = await makeQuiz(page);
-    await start(page, shareUrl, 'Asha');
-    let lost = 0;
-    await page.route('**/answers', async (route) => {
-      const reply = await route.fetch();
-      lost += 1;
-      if (lost === 1) await route.abort();
-      else await route.fulfill({ response: reply });
-    });
-    await answer(page, 'Blue');
-    await expect(progress(page)).toHaveText('2 of 3');
-    await expect(page.getByText('Score: 1/3')).toBeVisible();
   });
 });
 

@@ -293,31 +293,6 @@ test.describe('a competition that closes', () => {
   });
 });
 
-test.describe('an entry whose reply is lost', () => {
-  test.use({ allowedErrors: [/409 \(Conflict\)|net::ERR_FAILED/] });
-
-  test('is played under the name that it arrived with', async ({ page }) => {
-    const { open } = await competitions(page, server.address);
-    const daily = open.find(({ id }) => id.startsWith('daily'));
-    if (daily === undefined) throw new Error('nothing is open');
-    const player = new CompetitionPage(page);
-    await player.openCompetition(server.address, daily.id);
-    await player.sayAdult();
-    await page.route('**/api/attempts?*', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await player.nameField.fill('Zoya');
-    await player.button('get_started').click();
-    await expect(page.getByText(message('en', 'start_failed'))).toBeVisible();
-    await page.unroute('**/api/attempts?*');
-
-    await player.enter('Zoya K');
-    await player.playAll('r', toRead);
-    await expect(player.rows.filter({ hasText: 'Zoya' })).toHaveText(/Zoya(?! K)/);
-  });
-});
-
 test.describe('what is not there', () => {
   test.use({ allowedErrors: [/404/] });
 
