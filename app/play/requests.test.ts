@@ -125,10 +125,11 @@ describe('what is sent', () => {
 describe('a lost reply', () => {
   it('of an answer is waited for: the same is sent again, less and less often', async () => {
     replies = ['no network'];
-    const { heard, losses } = await sendFor(friendAnswer(), { passing: 32_000 });
+    const { heard, told, losses } = await sendFor(friendAnswer(), { passing: 32_000 });
     expect(calls.map(({ at }) => (at - 1_000_000) / 1_000)).toEqual([0, 1, 3, 7, 15, 23, 31]);
     expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(losses).toEqual(Array(7).fill('network'));
+    expect(told[0]).toMatchObject({ kind: 'lost' });
     expect(heard).toEqual([]);
   });
 
@@ -203,8 +204,9 @@ describe('a failure', () => {
 
   it.each([
     [new ApiError('already_entered'), 'already_entered'],
+    [new ApiError('network'), 'network'],
     [new TypeError('a part that could not be fetched'), 'internal'],
-  ])('of a start is not hidden by %s', async (error, code) => {
+  ])('of a start is told at once: %s', async (error, code) => {
     const request = new ScriptedPlayer(timedQuizRules).shown().start().request('start');
     const start = () => Promise.reject(error);
     const nobody = { isWanted: () => true, onLost: () => {}, recall: () => null };

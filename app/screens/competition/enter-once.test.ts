@@ -46,6 +46,14 @@ it('enters this device’s player, under one key', async () => {
   expect(sent[0]?.key).toMatch(/^[\w-]{22}$/);
 });
 
+it('is another entry in another competition, with names of its own', async () => {
+  await enterOnce('first', 'Zoya', 'en');
+  entered = 'Meera';
+  await expect(enterOnce('second', 'Usha', 'en')).rejects.toThrow('already_entered');
+  expect(sent.map(({ name }) => name)).toEqual(['Zoya', 'Usha']);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
 it('is played under the name that it arrived with, where the reply was lost', async () => {
   isLost = true;
   await expect(enterOnce('two', 'Zoya', 'en')).rejects.toMatchObject({ code: 'network' });
