@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     include: ['{core,content,server,app,scripts}/**/*.test.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
-    // By itself it leaves one core of two unused.
-    maxWorkers: 2,
+    // Each file would load the server for itself, which takes as long as the tests.
+    isolate: false,
+    // One more than the cores of a small machine: tests wait for services and for time to pass.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
