@@ -36,10 +36,6 @@ test('no page of the admin area, and no data of one, is read without a session',
   }
 });
 
-test('an unknown section is not there', async ({ request }) => {
-  expect((await request.get('/AdminNothing')).status()).toBe(404);
-});
-
 for (const language of journeyLanguages('hi')) {
   test.describe(`signing in, in ${language}`, () => {
     const signInButton = { name: message(language, 'admin_sign_in'), exact: true };

@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test';
 import { type OwnServer, startServer } from './own-server.ts';
-import { test as base, expect } from './pages.ts';
+import { test as base, expect, type Requester } from './pages.ts';
 
 export const adminToken = 'a-token-for-tests-0123456789abcdef';
 
-/** Signs an operator in over the API; the browser's context keeps the session. */
+/** Signs an operator in over the API; whose context keeps the session. */
 export async function signInAsOperator(
-  page: Page,
+  { request }: Requester,
   { address = '', operator = 'Meera' }: { address?: string; operator?: string } = {},
 ): Promise<void> {
-  const reply = await page.request.post(`${address}/api/session`, {
+  const reply = await request.post(`${address}/api/session`, {
     headers: { Authorization: `Bearer ${adminToken}` },
     data: { operator },
   });

@@ -1,5 +1,5 @@
 import { journeyLanguages } from './languages.ts';
-import { expect, message, openPage, test } from './pages.ts';
+import { expect, openPage, test } from './pages.ts';
 
 for (const language of journeyLanguages('hi')) {
   test(`the blog lists its posts and opens one in ${language}`, async ({ page }) => {
@@ -31,18 +31,6 @@ test('a post opens by its number and by its slug, under one canonical address', 
       'BreadcrumbList',
     ]);
   }
-});
-
-test.describe('a post that does not exist', () => {
-  test.use({ allowedErrors: [/status of 404/] });
-  test('is the error page', async ({ page }) => {
-    const reply = await page.goto('/Blogposdt/99?lang=en');
-    expect(reply?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Unexpected Application Error!',
-    );
-    await expect(page.getByText(message('en', 'blog_post_not_found'))).toBeVisible();
-  });
 });
 
 test('feed and sitemap are well-formed, and lead somewhere', async ({ page, request }) => {

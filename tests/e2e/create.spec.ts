@@ -385,17 +385,3 @@ test('Back from the ready quiz does not lead to sending it twice', async ({ page
   await page.goBack();
   await expect(page.getByLabel('What is your Name')).toHaveValue('');
 });
-
-test.describe('anything else', () => {
-  test.use({ allowedErrors: [/404/] });
-
-  test('is the error page with 404', async ({ page }) => {
-    for (const path of ['/quizpage/enemy', '/quizpage/Anstpage/nothing', '/no/such/page']) {
-      const reply = await page.goto(path);
-      expect(reply?.status()).toBe(404);
-      await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-      await page.getByRole('link', { name: 'Go to the home page' }).click();
-      await expect(page.getByRole('heading', { name: 'Create Your Quiz' })).toBeVisible();
-    }
-  });
-});

@@ -3,9 +3,6 @@ import { signInAsOperator } from './admin.ts';
 import { expect, makeQuiz, message, openEditor, openPage, questionsOf, test } from './pages.ts';
 import { TimedQuizPage } from './timed-quiz.ts';
 
-// A trace keeps the page of each of some hundred keys.
-test.use({ trace: 'off' });
-
 interface Stop {
   readonly name: string;
   /** What stands over it or where it left the window; null where it is in sight. */

@@ -67,8 +67,8 @@ test.describe('every reply says what a browser may do with it', () => {
     });
   }
 
-  test('a stream', async ({ page, baseURL }) => {
-    const { id } = await makeQuiz(page);
+  test('a stream', async ({ request, baseURL }) => {
+    const { id } = await makeQuiz({ request });
     const stream = new AbortController();
     const reply = await fetch(`${baseURL}/api/custom-quizzes/${id}/events`, stream);
     for (const [header, value] of Object.entries(everywhere)) {

@@ -10,56 +10,60 @@ async function readKept(request: APIRequestContext, path: string): Promise<strin
 }
 
 test('a quiz that its owner changes is shown as it is now', async ({
-  page,
+  request,
   playwright,
   baseURL,
 }) => {
-  const { id, shareUrl, ownerKey } = await makeQuiz(page);
+  const { id, shareUrl, ownerKey } = await makeQuiz({ request });
   const friend = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   const closed = message('en', 'closed_lead');
   const path = `${new URL(shareUrl).pathname}?lang=en`;
   expect(await readKept(friend, path)).not.toContain(closed);
   for (const isClosed of [true, false]) {
-    const reply = await page.request.patch(`/api/custom-quizzes/${id}`, {
+    const reply = await request.patch(`/api/custom-quizzes/${id}`, {
       headers: { Authorization: `Bearer ${ownerKey}` },
       data: { closed: isClosed },
     });
     expect(reply.ok()).toBe(true);
     expect((await readKept(friend, path)).includes(closed)).toBe(isClosed);
   }
-  await page.request.delete(`/api/custom-quizzes/${id}`, {
+  await request.delete(`/api/custom-quizzes/${id}`, {
     headers: { Authorization: `Bearer ${ownerKey}` },
   });
   expect((await friend.get(path)).status()).toBe(410);
   await friend.dispose();
 });
 
-test('the live page shows every finish in its first HTML', async ({ page }) => {
-  const { id } = await makeQuiz(page);
+test('the live page shows every finish in its first HTML', async ({ request }) => {
+  const { id } = await makeQuiz({ request });
   const path = `/Live/${id}?lang=en`;
   for (const name of ['Asha', 'Bilal', 'Chitra']) {
-    expect(await readKept(page.request, path)).not.toContain(name);
-    const started = await page.request.post('/api/attempts', {
+    expect(await readKept(request, path)).not.toContain(name);
+    const started = await request.post('/api/attempts', {
       data: { kind: 'custom', quizId: id, name, device: crypto.randomUUID() },
     });
     const { id: attempt, token } = await started.json();
     for (const question of [0, 1, 2]) {
-      const answered = await page.request.post(`/api/attempts/${attempt}/answers`, {
+      const answered = await request.post(`/api/attempts/${attempt}/answers`, {
         headers: { Authorization: `Bearer ${token}` },
         data: { question, option: 1 },
       });
       expect(answered.status()).toBe(200);
     }
-    expect(await readKept(page.request, path)).toContain(name);
+    expect(await readKept(request, path)).toContain(name);
   }
 });
 
-test('a post is on the blog as soon as it is published', async ({ page, playwright, baseURL }) => {
+test('a post is on the blog as soon as it is published', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
   const visitor = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  await signInAsOperator(page);
+  await signInAsOperator({ request });
   const post = createPost({ slug: 'kept-pages', title: { en: 'Fresh today', hi: 'आज का ताज़ा' } });
   expect(await readKept(visitor, '/Blog?lang=en')).not.toContain('Fresh today');
-  expect((await page.request.post('/api/admin/posts', { data: post })).status()).toBe(201);
+  expect((await request.post('/api/admin/posts', { data: post })).status()).toBe(201);
   expect(await readKept(visitor, '/Blog?lang=en')).toContain('Fresh today');
   expect(await readKept(visitor, '/Blog?lang=hi')).toContain('आज का ताज़ा');
   await visitor.dispose();

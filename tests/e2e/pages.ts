@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 type Language = 'en' | 'hi';
 
@@ -49,13 +55,18 @@ export const test = base.extend<{ allowedErrors: RegExp[]; closed: undefined }>(
 
 export { expect };
 
+/** A page, or what makes requests where a test needs none. */
+export interface Requester {
+  readonly request: APIRequestContext;
+}
+
 /** Makes a quiz over the API of the server at `address`; resolves to its links and id. */
 export async function makeQuiz(
-  page: Page,
+  { request }: Requester,
   overrides: Record<string, unknown> = {},
   address = '',
 ): Promise<{ id: string; shareUrl: string; ownerUrl: string; ownerKey: string }> {
-  const reply = await page.request.post(`${address}/api/custom-quizzes`, {
+  const reply = await request.post(`${address}/api/custom-quizzes`, {
     data: {
       name: 'Ravi',
       type: 'friend',

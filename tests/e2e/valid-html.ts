@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { expect, type Requester } from './pages.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 /** The HTML that the server sends for `path` is valid. */
-export async function expectValidHtml(page: Page, path: string): Promise<void> {
-  const html = await (await page.request.get(path)).text();
+export async function expectValidHtml({ request }: Requester, path: string): Promise<void> {
+  const html = await (await request.get(path)).text();
   const { results } = await validator.validateString(html);
   const findings = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

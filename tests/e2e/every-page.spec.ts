@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { languages } from '#core/language.ts';
+import { expectAccessible, themeFor } from './accessibility.ts';
+import { expect, message, openPage, test } from './pages.ts';
+
+const paths = [
+  '/',
+  '/quick-eyes',
+  '/Game',
+  '/Gamepage/2',
+  '/Gamepage/7',
+  '/NormalQuiz/quick-eyes',
+  '/CompetitionsPage',
+  '/MineGame',
+  '/Blog',
+  '/Blogposdt/3',
+  '/Blogposdt/4',
+  '/Privasy',
+  '/Legal',
+  '/About%20Us',
+  '/Contect%20Us',
+  '/Tearms%20Of%20Use',
+  '/Grievance',
+];
+
+const headings: Readonly<Record<string, Record<'en' | 'hi', string>>> = {
+  '/Privasy': { en: 'Privacy policy', hi: 'प्राइवेसी पॉलिसी' },
+  '/Legal': { en: 'Privacy policy', hi: 'प्राइवेसी पॉलिसी' },
+  '/About%20Us': { en: 'About us', hi: 'हमारे बारे में' },
+  '/Contect%20Us': { en: 'Contact us', hi: 'संपर्क' },
+  '/Tearms%20Of%20Use': { en: 'Terms of use', hi: 'इस्तेमाल की शर्तें' },
+  '/Blog': { en: 'Blog', hi: 'ब्लॉग' },
+};
+
+/** All that is read: by people, by search engines and in the preview of a link. */
+function readTexts(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const tags = document.querySelectorAll('meta:is([name=description], [property$=title])');
+    const data = document.querySelectorAll('script[type="application/ld+json"]');
+    const shown = document.querySelectorAll('h1, h2, p, li, label, button');
+    return [
+      document.title,
+      ...[...tags].map((tag) => tag.getAttribute('content')),
+      ...[...data].flatMap(({ textContent }) => textContent.match(/"name":"[^"]*"/g) ?? []),
+      ...[...shown].map(({ textContent }) => textContent),
+    ].join('\n');
+  });
+}
+
+for (const language of languages) {
+  const theme = themeFor[language];
+  // On the smallest phones, where a page is cut off first.
+  test.describe(`on a small phone in ${language}, ${theme}`, () => {
+    test.use({ viewport: { width: 320, height: 568 } });
+
+    test('every page fits, has its heading and footer, and is accessible', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+      for (const path of paths) {
+        await openPage(page, `${path}?lang=${language}`);
+        const heading = headings[path]?.[language];
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading ?? /./);
+        if (heading !== undefined) expect(await page.title()).toContain('Quizmingle');
+        const footer = page.getByRole('contentinfo');
+        await expect(footer.getByRole('link')).toHaveCount(11);
+        await expect(footer).toContainText(message(language, 'footer_line'));
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+        // Only the addresses are spelled like that.
+        expect(await readTexts(page), path).not.toMatch(/privasy|contect|tearms|posdt/i);
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: message(language, 'nav_menu'), exact: true }).click();
+      await expectAccessible(page);
+
+      await openPage(page, `/Contect%20Us?lang=${language}`);
+      await page
+        .getByRole('button', { name: message(language, 'contact_send'), exact: true })
+        .click();
+      await expectAccessible(page);
+    });
+  });
+}
