@@ -1,4 +1,7 @@
-/** Everything that CI does: checks, unit and integration tests, browser tests. Closes with a count. */
+/**
+ * Everything that CI does: checks, unit and integration tests, browser tests. With `--deep` what
+ * takes longer than a change may wait for. Closes with the seconds of each step and a count.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from '../tests/chromium.ts';
@@ -20,34 +23,41 @@ interface Report {
   };
 }
 
+const isDeep = process.argv.includes('--deep');
+
 const total: Count = { passed: 0, failed: 0 };
+const times: string[] = [];
 
 function add({ passed, failed }: Count): void {
   total.passed += passed;
   total.failed += failed;
 }
 
-function run(command: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
+function run(name: string, command: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const [program = '', ...options] = command;
-  return spawnSync(program, options, { stdio: 'inherit', env }).status === 0;
+  const began = performance.now();
+  const { status } = spawnSync(program, options, { stdio: 'inherit', env });
+  times.push(`${name} ${Math.round((performance.now() - began) / 1_000)} s`);
+  return status === 0;
 }
 
 /** One step that either passes or fails as a whole. */
-function step(command: readonly string[]): boolean {
-  const passed = run(command);
+function step(name: string, command: readonly string[]): boolean {
+  const passed = run(name, command);
   add({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
   return passed;
 }
 
 /** A test runner that leaves a JSON report; without a report it counts as one failure. */
 function suite(
+  name: string,
   command: readonly string[],
   report: string,
   count: (report: Report) => Count,
   env?: NodeJS.ProcessEnv,
 ): void {
   rmSync(report, { force: true });
-  const passed = run(command, env);
+  const passed = run(name, command, env);
   let counted: Count = { passed: 0, failed: 1 };
   try {
     counted = count(JSON.parse(readFileSync(report, 'utf8')));
@@ -57,8 +67,18 @@ function suite(
   add(passed ? counted : { ...counted, failed: Math.max(1, counted.failed) });
 }
 
-function browserTests(options: readonly string[], env: NodeJS.ProcessEnv): void {
+function unitTests(name: string, options: readonly string[]): void {
+  const report = 'test-results/unit.json';
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
+  suite(name, ['vitest', 'run', ...reporters, ...options], report, (counted) => ({
+    passed: counted.numPassedTests ?? 0,
+    failed: counted.numFailedTests ?? 0,
+  }));
+}
+
+function browserTests(name: string, options: readonly string[], env: NodeJS.ProcessEnv): void {
   suite(
+    name,
     ['playwright', 'test', ...options],
     'test-results/report.json',
     ({ stats }) => ({
@@ -82,21 +102,29 @@ async function hasPostgres(): Promise<boolean> {
 }
 
 mkdirSync('test-results', { recursive: true });
-step(['node', 'scripts/check.ts']);
-suite(
-  ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile=test-results/unit.json'],
-  'test-results/unit.json',
-  (report) => ({ passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }),
-);
-if (step(['node', 'scripts/build.ts', '--if-needed'])) {
+if (isDeep) {
+  unitTests('deep', ['--config', 'vitest.deep.config.ts']);
+} else {
+  step('check', ['node', 'scripts/check.ts']);
+  unitTests('unit', []);
+}
+if (step('build', ['node', 'scripts/build.ts', '--if-needed'])) {
   const chromium = findChromium();
   const env = { ...process.env, ...(chromium === undefined ? {} : { CHROMIUM: chromium }) };
-  browserTests([], env);
-  step(['node', 'tests/faults/main.ts', '--short']);
-  // The journeys that the store has most to do with, once more on a real PostgreSQL and Redis; it
-  // knows no language.
-  const journeys = ['--grep', '@store', '--grep-invert', ' in hi'];
-  if (await hasPostgres()) browserTests(journeys, { ...env, TEST_STORE: 'postgres' });
+  if (isDeep) {
+    browserTests('browser', [], { ...env, DEEP: '1' });
+    // The journeys that the store has most to do with, on a real PostgreSQL and Redis; it knows no
+    // language.
+    const journeys = ['--grep', '@store'];
+    if (await hasPostgres())
+      browserTests('PostgreSQL', journeys, { ...env, TEST_STORE: 'postgres' });
+    step('faults', ['node', 'tests/faults/main.ts']);
+    step('fuzz', ['node', 'tests/fuzz/main.ts']);
+  } else {
+    browserTests('browser', [], env);
+    step('faults', ['node', 'tests/faults/main.ts', '--short']);
+  }
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${times.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

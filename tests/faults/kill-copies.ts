@@ -16,7 +16,7 @@ export const killCopies: Fault = {
   name: 'kill-copies',
   promise:
     'kill -9 of one of three copies on PostgreSQL at a time: nothing lost or doubled, clients only try again',
-  isShort: true,
+  isShort: false,
   async run(size) {
     const store = await openSharedStore();
     if (store === null) return noPostgres;

@@ -72,7 +72,7 @@ async function judge(
 export const sigtermBalanced: Fault = {
   name: 'sigterm-balanced',
   promise: 'SIGTERM under load to one of two copies behind a balancer: no request fails',
-  isShort: true,
+  isShort: false,
   async run(size) {
     const store = await openSharedStore();
     if (store === null) return noPostgres;
