@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { writeMessageProject } from './scripts/message-project.ts';
 
 /** The script that starts all others is in no module's imports: the server puts it into each page. */
 const starter: Plugin = {
@@ -19,17 +20,7 @@ const notForMost =
   /^(app|core)\b.*(board|field|dialog|report-button|display-name|[\\/]text\.ts|admin)/;
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './app/paraglide',
-      strategy: ['baseLocale'],
-      emitReadme: false,
-    }),
-    reactRouter(),
-    starter,
-  ],
+  plugins: [tailwindcss(), paraglideVitePlugin(writeMessageProject()), reactRouter(), starter],
   // All its icons in one file, of which the server needs a few.
   ssr: { noExternal: ['lucide-react'] },
   build: {

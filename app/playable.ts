@@ -1,11 +1,12 @@
 import { languageOf } from '#app/language.ts';
-import { parts } from '#content/parts/index.ts';
-import { survey } from '#content/survey/index.ts';
+import { texts } from '#content/texts.ts';
+import { parts } from '#content/trivia.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
 import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { Playing } from '#core/playing.ts';
 import { readyQuizPath } from '#core/share.ts';
+import type { Part } from '#core/trivia.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 
 export interface QuizTypeEntry {
@@ -18,6 +19,12 @@ export interface PartEntry {
   readonly id: number;
   readonly game: string;
   readonly slang: string;
+}
+
+/** A part's card in one language. For loaders only. */
+export function partEntry({ id, texts }: Part, language: Language): PartEntry {
+  const { game, slang } = texts[language];
+  return { id, game, slang };
 }
 
 /** Everything there is to play, in one language, with the numbers of players at this moment. */
@@ -69,14 +76,10 @@ export async function listPlayable(
   return {
     quizTypes: quizTypes.map((type) => ({
       type,
-      title: survey[type].title[language],
-      prompt: survey[type].prompt[language],
+      title: texts[language].survey[type].title,
+      prompt: texts[language].survey[type].prompt,
     })),
-    parts: parts.map(({ id, game, slang }) => ({
-      id,
-      game: game[language],
-      slang: slang[language],
-    })),
+    parts: parts.map((part) => partEntry(part, language)),
     quizzes: await listQuizzes(services, language, quizzes),
     playing: await services.readPlaying(),
   };

@@ -1,4 +1,4 @@
-import hindiFont from '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2?url';
+import devanagariFont from '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2?url';
 import { type ReactNode, use, useEffect } from 'react';
 import {
   Links,
@@ -24,7 +24,7 @@ import { InlineScript } from '#app/ui/inline-script.tsx';
 import { SiteTags } from '#app/ui/site-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
 import { useSteadyPage } from '#app/ui/use-steady-page.ts';
-import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
+import { defaultLanguage, isLanguage, type Language, languageTable } from '#core/language.ts';
 import { readyQuizPath } from '#core/share.ts';
 import type { Route } from './+types/root';
 
@@ -51,10 +51,14 @@ function showMessagesIn(language: Language): void {
   if (typeof document !== 'undefined') overwriteGetLocale(() => language);
 }
 
-/** Almost every letter of a page in Hindi waits for it. */
-function HindiFont() {
+const fonts = { devanagari: devanagariFont } as const;
+
+/** Almost every letter of a page in a script of its own waits for it. */
+function ScriptFont({ language }: { language: Language }) {
+  const { script } = languageTable[language];
+  if (script === undefined) return null;
   return (
-    <link rel="preload" as="font" type="font/woff2" href={hindiFont} crossOrigin="anonymous" />
+    <link rel="preload" as="font" type="font/woff2" href={fonts[script]} crossOrigin="anonymous" />
   );
 }
 
@@ -71,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <InlineScript code={themeScript} />
-        {language === 'hi' && <HindiFont />}
+        <ScriptFont language={language} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffc933" />
         <Meta />

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type CompetitionWindow, competitionState } from '#core/competition.ts';
 import { competitionSchema } from '#core/competition-schemas.ts';
 import type { FieldError } from '#core/errors.ts';
+import { localizedSchema, someLanguagesSchema } from '#core/localized-schema.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 
 /** What operators keep to. The title in graphemes, times in ms. */
@@ -102,7 +103,7 @@ const timeSchema = v.pipe(v.number('required'), v.integer('malformed'), v.minVal
 
 /** A competition as an operator sets it up. What its times may be, `newWindowErrors` says. */
 export const competitionInputSchema = v.object({
-  title: v.object({ en: titleSchema, hi: titleSchema }),
+  title: localizedSchema(titleSchema),
   /** A published ready quiz: its `documentId`, number or slug. Null draws from all of them. */
   quizId: v.nullable(
     v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'malformed')),
@@ -144,7 +145,7 @@ export const managedCompetitionListSchema = v.object({
   quizzes: v.array(
     v.object({
       id: v.string(),
-      name: v.object({ en: v.exactOptional(v.string()), hi: v.exactOptional(v.string()) }),
+      name: someLanguagesSchema(v.string()),
     }),
   ),
   now: v.number(),

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { competitionStates } from '#core/competition.ts';
 import { competitionIdSchema } from '#core/ids.ts';
+import { localizedSchema, someLanguagesSchema } from '#core/localized-schema.ts';
 
-const textsSchema = v.object({
-  en: v.exactOptional(v.string()),
-  hi: v.exactOptional(v.string()),
-});
+const textsSchema = someLanguagesSchema(v.string());
 
 /** SHA-256 each, hexadecimal. */
 const drawPromiseSchema = v.object({
@@ -22,7 +20,7 @@ export const competitionSchema = v.object({
   id: competitionIdSchema,
   /** Whether it is one of a series; an operator set up the others. */
   isOfSeries: v.boolean(),
-  title: v.object({ en: v.string(), hi: v.string() }),
+  title: localizedSchema(v.string()),
   state: v.picklist(competitionStates),
   opensAt: v.number(),
   closesAt: v.number(),
@@ -75,7 +73,7 @@ export const openDrawSchema = v.object({
     v.object({
       id: v.string(),
       /** Null in a language that its quiz does not exist in. */
-      question: v.object({ en: v.nullable(v.string()), hi: v.nullable(v.string()) }),
+      question: localizedSchema(v.nullable(v.string())),
     }),
   ),
 });

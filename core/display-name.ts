@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Language } from '#core/language.ts';
+import { type Language, languageTable } from '#core/language.ts';
 import { cleanLine, fitsLength, normalised } from '#core/text.ts';
 
 /** Longest name in graphemes. */
@@ -12,11 +12,9 @@ export const displayNameSchema = v.pipe(
   v.check((name) => fitsLength(name, maxNameLength), 'too_long'),
 );
 
-const anonymous = { en: 'Anonymous', hi: 'अनाम' } as const;
-
 /** What people read: the name, or 'Anonymous' in the quiz's language where none was given. */
 export function shownName(name: string, language: Language): string {
-  return name === '' ? anonymous[language] : name;
+  return name === '' ? languageTable[language].anonymous : name;
 }
 
 /** Two spellings that a person would call the same name have the same key ("Asha " and "asha"). */

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
-import { type Language, type Localized, languages } from '#core/language.ts';
+import { defaultLanguage, type Language, type Localized, languages } from '#core/language.ts';
+import { localizedSchema } from '#core/localized-schema.ts';
 import { cleanLine, fitsLength, normalised } from '#core/text.ts';
+
+/** A blog post in one language. */
+export interface PostTexts {
+  readonly title: string;
+  /** Plain text, at most 160 characters. */
+  readonly excerpt: string;
+  /** HTML within the allow-list for posts; links are site-relative. */
+  readonly content: string;
+}
 
 /** A blog post that ships with the product. Specification: Blog. */
 export interface ShippedPost {
@@ -12,9 +22,7 @@ export interface ShippedPost {
   /** ISO 8601, UTC; never before `date`. */
   readonly modified: string;
   readonly title: Localized;
-  /** Plain text, at most 160 characters. */
   readonly excerpt: Localized;
-  /** HTML within the allow-list for posts; links are site-relative. */
   readonly content: Localized;
   /** Path of an image under /images. */
   readonly image: string;
@@ -41,7 +49,7 @@ function textSchema(max: number, clean: (text: string) => string) {
     v.transform(clean),
     v.check((text) => fitsLength(text, max), 'too_long'),
   );
-  return v.object({ en: inLanguage, hi: inLanguage });
+  return localizedSchema(inLanguage);
 }
 
 const slugSchema = v.pipe(
@@ -96,7 +104,7 @@ interface MissingText {
 export function missingTexts(post: Pick<Post, PostText | 'status'>): readonly MissingText[] {
   if (post.status === 'draft') {
     const isNamed = languages.some((language) => post.title[language] !== '');
-    return isNamed ? [] : [{ text: 'title', language: 'en' }];
+    return isNamed ? [] : [{ text: 'title', language: defaultLanguage }];
   }
   return postTexts.flatMap((text) =>
     languages

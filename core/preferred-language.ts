@@ -15,7 +15,8 @@ function browserLanguage(acceptLanguage: string): Language | undefined {
     .split(',')
     .map((entry) => {
       const [tag = '', quality] = entry.trim().split(/;\s*q=/);
-      return { language: tag.slice(0, 2).toLowerCase(), quality: Number(quality ?? 1) };
+      const [language = ''] = tag.toLowerCase().split('-');
+      return { language, quality: Number(quality ?? 1) };
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)

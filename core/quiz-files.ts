@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languages } from '#core/language.ts';
+import { defaultLanguage, languages } from '#core/language.ts';
 import { slugSchema } from '#core/ready-quiz-schemas.ts';
 
 /** Largest file of quizzes that an operator uploads, in bytes. */
@@ -26,7 +26,7 @@ export const importQuerySchema = v.object({
   /** For formats that name neither a quiz nor a language. */
   slug: v.optional(slugSchema),
   name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(600))),
-  language: v.optional(v.picklist(languages, 'malformed'), 'en'),
+  language: v.optional(v.picklist(languages, 'malformed'), defaultLanguage),
   encoding: v.optional(v.picklist(encodings, 'malformed'), 'default'),
   /** Whether to look only. */
   dryRun: v.optional(v.picklist(['true', 'false'], 'malformed'), 'false'),
@@ -52,6 +52,6 @@ const oneOrMore = v.union([
 /** The query of `GET /api/admin/quiz-files`; without a slug all quizzes. */
 export const exportQuerySchema = v.object({
   format: v.picklist(quizFormats, 'malformed'),
-  language: v.optional(v.picklist(languages, 'malformed'), 'en'),
+  language: v.optional(v.picklist(languages, 'malformed'), defaultLanguage),
   slug: v.optional(oneOrMore, []),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { strictLanguagesSchema } from '#core/localized-schema.ts';
 import { publisherTag, readyQuizLimits } from '#core/ready-quiz.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 
@@ -11,7 +12,7 @@ export function textsSchema(max: number) {
     v.check((line) => fitsLength(line, max), 'too_long'),
   );
   return v.pipe(
-    v.strictObject({ en: v.exactOptional(text), hi: v.exactOptional(text) }),
+    strictLanguagesSchema(text),
     v.check((texts) => Object.keys(texts).length > 0, 'required'),
   );
 }

@@ -1,5 +1,3 @@
-import type { Localized } from '#core/language.ts';
-
 /**
  * A shipped question without a right answer that a creator starts from. `creator` is how the creator
  * reads it ("What is your favourite colour?"), `friends` how friends do, with `{name}` where the
@@ -11,11 +9,11 @@ export interface SurveyQuestion {
   readonly options: readonly string[];
 }
 
-/** What ships for one quiz type. Specification: Quiz types. */
+/** What ships for one quiz type in one language. Specification: Quiz types. */
 export interface SurveySet {
   /** Card and start page heading, e.g. "Best friend Quiz". */
-  readonly title: Localized;
+  readonly title: string;
   /** The question under the heading, e.g. "How well do your friends know you?". */
-  readonly prompt: Localized;
-  readonly questions: Localized<readonly SurveyQuestion[]>;
+  readonly prompt: string;
+  readonly questions: readonly SurveyQuestion[];
 }

@@ -1,46 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import {
-  choose,
-  type Part,
-  type PartRound,
-  same,
-  tallyOf,
-  triviaIn,
-  verdictOf,
-} from '#core/trivia.ts';
+import { choose, type Part, type PartRound, tallyOf, triviaIn, verdictOf } from '#core/trivia.ts';
 
 const part: Part = {
-  id: 9,
-  game: same('Chess'),
-  slang: { en: 'Check!', hi: 'शह!' },
-  questions: [
-    {
-      question: { en: 'Which piece jumps?', hi: 'कौन सा मोहरा कूदता है?' },
-      options: [same('Rook'), { en: 'Knight', hi: 'घोड़ा' }, same('Pawn'), same('King')],
-      ans: { en: 'Knight', hi: 'घोड़ा' },
-      explanation: { en: 'It jumps.', hi: 'वह कूदता है।' },
+  id: 5,
+  hasSounds: true,
+  texts: {
+    en: {
+      game: 'Chess',
+      slang: 'Check!',
+      questions: [
+        {
+          question: 'Which piece jumps?',
+          options: ['Rook', 'Knight', 'Pawn', 'King'],
+          ans: 'Knight',
+          explanation: 'It jumps.',
+        },
+        {
+          question: 'Who won?',
+          options: ['A', 'B', 'C', 'D'],
+          ans: '',
+          explanation: 'Nobody wrote it down.',
+        },
+      ],
     },
-    {
-      question: same('Who won?'),
-      options: [same('A'), same('B'), same('C'), same('D')],
-      ans: same(''),
-      explanation: same('Nobody wrote it down.'),
-      audio: 'clip',
+    hi: {
+      game: 'शतरंज',
+      slang: 'शह!',
+      questions: [
+        {
+          question: 'कौन सा मोहरा कूदता है?',
+          options: ['Rook', 'घोड़ा', 'Pawn', 'King'],
+          ans: 'घोड़ा',
+          explanation: 'वह कूदता है।',
+        },
+      ],
     },
-  ],
+  },
 };
 const questions = triviaIn(part, 'en');
 const none: PartRound = new Map();
 
 it('is shown in one language', () => {
-  expect(triviaIn(part, 'hi')[0]).toEqual({
+  expect(triviaIn({ ...part, hasSounds: false }, 'hi')[0]).toEqual({
     question: 'कौन सा मोहरा कूदता है?',
     options: ['Rook', 'घोड़ा', 'Pawn', 'King'],
     ans: 'घोड़ा',
     explanation: 'वह कूदता है।',
     audio: null,
   });
-  expect(questions[1]?.audio).toBe('clip');
+  expect(questions[1]?.audio).toBe('part-5-2');
 });
 
 describe('an option', () => {

@@ -1,50 +1,53 @@
 import type { Language, Localized } from '#core/language.ts';
 
+/** The seven fixed game-trivia pages. Specification: Parts. */
+export const partIds = [1, 2, 3, 4, 5, 6, 7] as const;
+
+export type PartId = (typeof partIds)[number];
+
 /**
- * One question of a part. Specification: Parts.
+ * One question of a part in one language. Specification: Parts.
  * `ans` is the text of the right option ('' where no answer is on record), compared as exact text.
  */
 export interface TriviaQuestion {
-  readonly question: Localized;
-  readonly options: readonly [Localized, Localized, Localized, Localized];
-  readonly ans: Localized;
+  readonly question: string;
+  readonly options: readonly [string, string, string, string];
+  readonly ans: string;
   /** Shown after a choice: why it is so, one or two short sentences. */
-  readonly explanation: Localized;
-  /** Base name of the clip under /audio, gun-sound parts only. */
-  readonly audio?: string;
+  readonly explanation: string;
 }
 
-/** One of the seven fixed game-trivia pages. Specification: Parts. */
-export interface Part {
-  readonly id: number;
-  readonly game: Localized;
+/** A part in one language. */
+export interface PartTexts {
+  readonly game: string;
   /** The tagline on the card: 'Part : {id} {slang}'. */
-  readonly slang: Localized;
+  readonly slang: string;
   readonly questions: readonly TriviaQuestion[];
 }
 
-/** A text that reads the same in every language, such as a weapon's name. */
-export function same(text: string): Localized {
-  return { en: text, hi: text };
+export interface Part {
+  readonly id: PartId;
+  /** Whether each of its questions has a clip. */
+  readonly hasSounds: boolean;
+  /** The same questions in every language, with the right option at the same place. */
+  readonly texts: Localized<PartTexts>;
+}
+
+/** The base name under /audio of the clip of a question, which counts from 0. */
+export function clipOf({ id }: Pick<Part, 'id'>, question: number): string {
+  return `part-${id}-${question + 1}`;
 }
 
 /** A question as one page shows it, in one language. `audio` is null where there is no clip. */
-export interface ShownTrivia {
-  readonly question: string;
-  readonly options: readonly string[];
-  readonly ans: string;
-  readonly explanation: string;
+export interface ShownTrivia extends TriviaQuestion {
   readonly audio: string | null;
 }
 
 /** A part's questions in one language. */
 export function triviaIn(part: Part, language: Language): ShownTrivia[] {
-  return part.questions.map(({ question, options, ans, explanation, audio }) => ({
-    question: question[language],
-    options: options.map((option) => option[language]),
-    ans: ans[language],
-    explanation: explanation[language],
-    audio: audio ?? null,
+  return part.texts[language].questions.map((question, index) => ({
+    ...question,
+    audio: part.hasSounds ? clipOf(part, index) : null,
   }));
 }
 

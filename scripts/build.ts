@@ -18,7 +18,6 @@ const inputs = [
   'server/http',
   'server/pages',
   'scripts',
-  'project.inlang/settings.json',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

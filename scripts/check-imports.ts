@@ -66,9 +66,9 @@ const rules: readonly Rule[] = [
     typesAllowed: true,
   },
   {
-    name: 'only start.ts and starter.ts load what the build has named',
+    name: 'only start.ts and starter.ts load what the build has named, texts.ts what languages name',
     from: /./,
-    except: /^(server\/start|app\/starter)\.ts$|\.test\.tsx?$/,
+    except: /^(server\/start|app\/starter|content\/texts)\.ts$|\.test\.tsx?$/,
     forbidden: new RegExp(`^${computedModule}$`),
   },
   {

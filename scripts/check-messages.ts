@@ -1,6 +1,7 @@
 /** Every message exists in every language, with the same placeholders, and is used somewhere. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defaultLanguage, languages } from '#core/language.ts';
 
 type Messages = Record<string, unknown>;
 
@@ -21,17 +22,24 @@ function sources(folder: string): string {
     .join('\n');
 }
 
-const english = read('en');
-const hindi = read('hi');
+const inDefault = read(defaultLanguage);
+const others = languages
+  .filter((language) => language !== defaultLanguage)
+  .map((language) => ({ language, messages: read(language) }));
 const code = sources('app');
 const problems: string[] = [];
-for (const key of new Set([...Object.keys(english), ...Object.keys(hindi)])) {
-  if (!(key in hindi)) problems.push(`${key}: no Hindi`);
-  else if (!(key in english)) problems.push(`${key}: no English`);
-  else if (placeholders(english[key]) !== placeholders(hindi[key])) {
-    problems.push(
-      `${key}: placeholders differ: ${placeholders(english[key])} | ${placeholders(hindi[key])}`,
-    );
+for (const { language, messages } of others) {
+  for (const key of Object.keys(messages)) {
+    if (!(key in inDefault)) problems.push(`${key}: in ${language}, not in ${defaultLanguage}`);
+  }
+}
+for (const [key, message] of Object.entries(inDefault)) {
+  for (const { language, messages } of others) {
+    const [own, usual] = [placeholders(messages[key]), placeholders(message)];
+    if (!(key in messages)) problems.push(`${key}: not in ${language}`);
+    else if (own !== usual) {
+      problems.push(`${key}: placeholders differ in ${language}: ${usual} | ${own}`);
+    }
   }
   if (!new RegExp(`\\bm\\.${key}\\b`).test(code)) problems.push(`${key}: not used`);
 }

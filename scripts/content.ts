@@ -1,7 +1,7 @@
 /** Brings ready quizzes into the store and out of it: docs/content-files.md. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { languages } from '#core/language.ts';
+import { defaultLanguage, languages } from '#core/language.ts';
 import { encodings, quizFormats } from '#core/quiz-files.ts';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
@@ -22,7 +22,7 @@ Options:
   --slug SLUG          import of opentdb and gift: the quiz's slug, where the file is not our own
                        export: only this quiz; may be given several times
   --name NAME          import of opentdb and gift: the quiz's name, where the file is not our own
-  --language LANGUAGE  opentdb and gift: en (default) or hi
+  --language LANGUAGE  opentdb and gift: ${languages.join(', ')} (${defaultLanguage} by default)
   --encoding ENCODING  opentdb: default, url3986 or base64
   --dry-run            import: check only, store nothing
   --help               this text
@@ -39,7 +39,7 @@ function oneOf<const T extends string>(flag: string, takes: readonly T[]) {
 
 const optionsSchema = v.object({
   format: v.optional(oneOf('format', quizFormats)),
-  language: v.optional(oneOf('language', languages), 'en'),
+  language: v.optional(oneOf('language', languages), defaultLanguage),
   encoding: v.optional(oneOf('encoding', encodings), 'default'),
 });
 

@@ -5,10 +5,9 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { part5 } from '#content/parts/part-5.ts';
-import { part6 } from '#content/parts/part-6.ts';
-import { part7 } from '#content/parts/part-7.ts';
-import type { TriviaQuestion } from '#core/trivia.ts';
+import { parts } from '#content/trivia.ts';
+import { defaultLanguage } from '#core/language.ts';
+import { type ShownTrivia, triviaIn } from '#core/trivia.ts';
 import { readOptions } from './command-line.ts';
 import { wav, writeClip } from './sounds/encode.ts';
 import { distance, type Features, featuresOf } from './sounds/features.ts';
@@ -30,13 +29,13 @@ Writing clips needs ffmpeg and ffprobe with libopus and libmp3lame.`;
 /** Options nearer than this (see `distance`) are too alike to be a fair question. */
 const nearestAllowed = 2.5;
 
-const questions: readonly TriviaQuestion[] = [part5, part6, part7].flatMap(
-  (part) => part.questions,
-);
+const questions = parts
+  .filter(({ hasSounds }) => hasSounds)
+  .flatMap((part) => triviaIn(part, defaultLanguage));
 
 /** The weapon heard in a question's clip. */
-function heardIn(question: TriviaQuestion): string {
-  return question.ans.en || 'UNKNOWN';
+function heardIn(question: ShownTrivia): string {
+  return question.ans || 'UNKNOWN';
 }
 
 function clipOf(name: string): Float64Array {
@@ -90,10 +89,8 @@ function printFeatures(all: Iterable<Features>): void {
 }
 
 /** The two options (or the sound and an option) of a question that are nearest to each other. */
-function nearestPair(question: TriviaQuestion, features: ReadonlyMap<string, Features>) {
-  const heard = [
-    ...new Set([heardIn(question), ...question.options.map((option) => option.en)]),
-  ].map((name) => {
+function nearestPair(question: ShownTrivia, features: ReadonlyMap<string, Features>) {
+  const heard = [...new Set([heardIn(question), ...question.options])].map((name) => {
     const known = features.get(name);
     if (!known) throw new Error(`no figures for the weapon ${name}`);
     return known;

@@ -1,15 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { writeCookie } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
-import { HindiLabel } from '#app/ui/hindi-label.tsx';
+import { OwnName } from '#app/ui/own-name.tsx';
 import { isLanguage, type Language, languages } from '#core/language.ts';
 import { languageCookie, readCookie } from '#core/preferred-language.ts';
 
-const ownNames: Readonly<Record<Language, ReactNode>> = { en: 'English', hi: <HindiLabel /> };
-
 /**
- * A link in Hindi keeps its visitor in Hindi on the pages after it, until the browser closes. It
+ * A link in a language keeps its visitor in it on the pages after it, until the browser closes. It
  * is not their choice, so it never replaces one.
  */
 export function useLinkLanguage(): void {
@@ -55,7 +53,7 @@ export function LanguageToggle({ language }: { language: Language }) {
             choice === language ? 'bg-violet' : ''
           }`}
         >
-          {ownNames[choice]}
+          <OwnName language={choice} />
         </a>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useRouteError } from 'react-router';
-import { isLanguage, type Language, languages } from '#core/language.ts';
+import { isLanguage, type Language, languages, languageTable } from '#core/language.ts';
 import {
   pageAddress,
   pageUrl,
@@ -63,8 +63,6 @@ function LanguageVersions({ origin, path, own }: Record<'origin' | 'path' | 'own
   );
 }
 
-const locales: Readonly<Record<Language, string>> = { en: 'en_IN', hi: 'hi_IN' };
-
 /** What every page tells search engines and messengers: where it is found, and its image. */
 export function SiteTags({ origin, language }: { origin: string; language: Language }) {
   const path = useOwnPath();
@@ -75,7 +73,7 @@ export function SiteTags({ origin, language }: { origin: string; language: Langu
   return (
     <>
       {!isFailing && <OwnAddress origin={origin} path={path.includes('?') ? path : canonical} />}
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={languageTable[language].locale.replace('-', '_')} />
       <meta property="og:image" content={imageUrl} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(shareImageSize.width)} />

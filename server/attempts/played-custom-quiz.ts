@@ -1,20 +1,19 @@
-import { survey } from '#content/survey/index.ts';
+import { texts } from '#content/texts.ts';
 import { customQuizRules, scoreOf } from '#core/attempt.ts';
 import { customAnswerKey, refusesFrom } from '#core/custom-quiz.ts';
-import type { Language } from '#core/language.ts';
+import { inEachLanguage, type Language } from '#core/language.ts';
 import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 function phrasingsIn(language: Language): FriendPhrasings {
-  return friendPhrasings(Object.values(survey).flatMap((set) => set.questions[language]));
+  return friendPhrasings(
+    Object.values(texts[language].survey).flatMap(({ questions }) => questions),
+  );
 }
 
-const phrasings: Record<Language, FriendPhrasings> = {
-  en: phrasingsIn('en'),
-  hi: phrasingsIn('hi'),
-};
+const phrasings = inEachLanguage(phrasingsIn);
 
 /** A custom quiz as the friend of this name reads and answers it. */
 export function playCustomQuiz(

@@ -6,6 +6,7 @@ import {
   managedCompetitionListSchema,
 } from '#core/competition-plan.ts';
 import { competitionIdSchema } from '#core/ids.ts';
+import { defaultLanguage } from '#core/language.ts';
 import { cancelCompetition } from '#server/competitions/cancel-competition.ts';
 import { changeCompetition } from '#server/competitions/change-competition.ts';
 import { createCompetition } from '#server/competitions/create-competition.ts';
@@ -55,7 +56,7 @@ export function adminCompetitionRoutes(services: Services) {
         },
         async ({ body: input, idempotencyKey, note }) => {
           const id = await createCompetition(services, { input, idempotencyKey });
-          note({ subject: id, details: `${input.title.en}: ${period(input)}` });
+          note({ subject: id, details: `${input.title[defaultLanguage]}: ${period(input)}` });
           return { id };
         },
       ),
@@ -75,7 +76,7 @@ export function adminCompetitionRoutes(services: Services) {
         },
         async ({ params: { id }, body: change, note }) => {
           await changeCompetition(services, { ...change, id });
-          note({ details: `${change.title.en}: ${period(change)}` });
+          note({ details: `${change.title[defaultLanguage]}: ${period(change)}` });
           return { id };
         },
       ),

@@ -1,4 +1,4 @@
-import { competitionSeries } from '#content/competitions/index.ts';
+import { competitionSeries } from '#content/competitions.ts';
 import {
   type CompetitionSeries,
   idInSeries,
@@ -7,7 +7,7 @@ import {
   slotAt,
 } from '#core/competition-series.ts';
 import { isAppError } from '#core/errors.ts';
-import type { Language, Localized } from '#core/language.ts';
+import { inEachLanguage, type Language, type Localized, languageTable } from '#core/language.ts';
 import { cleanLine } from '#core/text.ts';
 import { drawQuestions } from '#server/competitions/draw-questions.ts';
 import { type BankQuestion, readQuestionBank } from '#server/competitions/question-bank.ts';
@@ -33,8 +33,8 @@ function dueAt(now: number): Due[] {
   });
 }
 
-function datesIn(locale: string, { opensAt, closesAt }: SeriesSlot): string {
-  return new Intl.DateTimeFormat(locale, {
+function datesIn(language: Language, { opensAt, closesAt }: SeriesSlot): string {
+  return new Intl.DateTimeFormat(languageTable[language].locale, {
     day: 'numeric',
     month: 'long',
     timeZone: 'Asia/Kolkata',
@@ -42,10 +42,10 @@ function datesIn(locale: string, { opensAt, closesAt }: SeriesSlot): string {
 }
 
 function titleOf({ title }: CompetitionSeries, slot: SeriesSlot): Localized {
-  const inLanguage = (language: Language, locale: string) =>
-    // Ranges of dates come with thin spaces, which are not what an operator's form gives back.
-    cleanLine(title[language].replace('{date}', datesIn(locale, slot)));
-  return { en: inLanguage('en', 'en-IN'), hi: inLanguage('hi', 'hi-IN') };
+  // Ranges of dates come with thin spaces, which are not what an operator's form gives back.
+  return inEachLanguage((language) =>
+    cleanLine(title[language].replace('{date}', datesIn(language, slot))),
+  );
 }
 
 function isOn({ cancelledAt }: StoredCompetition): boolean {

@@ -1,6 +1,7 @@
 import { prizesDueAt } from '#core/competition.ts';
 import type { DrawPromise, OpenDraw } from '#core/competition-schemas.ts';
 import { AppError } from '#core/errors.ts';
+import { inEachLanguage } from '#core/language.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
 import { commitmentTo } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -38,8 +39,8 @@ export async function openDraw(services: Services, id: string): Promise<OpenDraw
     seed,
     candidates: [...candidates],
     drawn: drawn.map((questionId, index) => {
-      const { en = null, hi = null } = kept.qna[index]?.question ?? {};
-      return { id: questionId, question: { en, hi } };
+      const question = kept.qna[index]?.question;
+      return { id: questionId, question: inEachLanguage((one) => question?.[one] ?? null) };
     }),
   };
 }

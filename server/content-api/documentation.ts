@@ -1,5 +1,6 @@
 import { describeRoute } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { defaultLanguage } from '#core/language.ts';
 import { pageSize } from '#server/content-api/pagination.ts';
 import {
   type Attribute,
@@ -123,7 +124,7 @@ const readParameters: Parameter[] = [
   ),
   queried(
     'locale',
-    { type: 'string', default: 'en' },
+    { type: 'string', default: defaultLanguage },
     'The language to read in; a quiz is only there in its own languages',
   ),
   queried(

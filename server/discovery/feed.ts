@@ -1,4 +1,4 @@
-import { blogDescription, blogTitle } from '#content/blog.ts';
+import { texts } from '#content/texts.ts';
 import type { Language } from '#core/language.ts';
 import { pageUrl } from '#core/page-address.ts';
 import { blogPath, feedPath, postPath } from '#core/site-paths.ts';
@@ -25,9 +25,9 @@ export function feed(origin: string, language: Language, posts: readonly PostSum
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', blogTitle[language]),
+    element('title', texts[language].blog.title),
     element('link', pageUrl(origin, blogPath, language)),
-    element('description', blogDescription[language]),
+    element('description', texts[language].blog.description),
     element('language', language),
     newest === undefined ? '' : element('lastBuildDate', new Date(newest.date).toUTCString()),
     `<atom:link rel="self" type="application/rss+xml" href="${self}"/>`,

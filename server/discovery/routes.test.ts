@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { posts } from '#content/posts/index.ts';
+import { posts } from '#content/posts.ts';
 import { AppError } from '#core/errors.ts';
 import { escapeXml } from '#server/discovery/xml.ts';
 import { createTestApi } from '../../tests/factories.ts';

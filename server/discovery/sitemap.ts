@@ -1,4 +1,3 @@
-import { parts } from '#content/parts/index.ts';
 import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { pageUrl } from '#core/page-address.ts';
@@ -12,6 +11,7 @@ import {
   postPath,
   textPageHref,
 } from '#core/site-paths.ts';
+import { partIds } from '#core/trivia.ts';
 import { element, escapeXml } from '#server/discovery/xml.ts';
 import type { PostSummary } from '#server/posts/read-posts.ts';
 
@@ -27,7 +27,7 @@ const pages: readonly Page[] = [
   { path: competitionsPath },
   { path: mineGamePath },
   ...quizTypes.map((type) => ({ path: createPath(type) })),
-  ...parts.map(({ id }) => ({ path: partPath(id) })),
+  ...partIds.map((id) => ({ path: partPath(id) })),
   ...(['privacy', 'about', 'contact', 'terms', 'grievance'] as const).map((page) => ({
     path: textPageHref(page),
   })),

@@ -1,6 +1,6 @@
-import { parts } from '#content/parts/index.ts';
 import { AppError } from '#core/errors.ts';
 import type { Playing } from '#core/playing.ts';
+import { partIds } from '#core/trivia.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
 
@@ -10,7 +10,7 @@ export async function markPlayer(
   input: { partId: number; device: string },
 ): Promise<Playing> {
   const { partId, device } = input;
-  if (!parts.some(({ id }) => id === partId)) throw new AppError('not_found', 'no such part');
+  if (!partIds.some((id) => id === partId)) throw new AppError('not_found', 'no such part');
   if (services.config.playingCount === 'real') services.players.mark(partId, device);
   return readPlaying(services);
 }

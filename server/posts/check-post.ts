@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#core/errors.ts';
+import { inEachLanguage, type Language, languages } from '#core/language.ts';
 import { missingTexts, type NewPost } from '#core/post.ts';
 import type { Services } from '#server/services.ts';
 
@@ -25,8 +26,9 @@ async function cleanContent(html: string): Promise<string> {
 
 /** A post as it may be stored: its HTML sanitised, its image one that we have. Else `invalid`. */
 export async function checkPost(services: Services, post: NewPost): Promise<NewPost> {
-  const { en, hi } = post.content;
-  const checked = { ...post, content: { en: await cleanContent(en), hi: await cleanContent(hi) } };
+  const clean = new Map<Language, string>();
+  for (const language of languages) clean.set(language, await cleanContent(post.content[language]));
+  const checked = { ...post, content: inEachLanguage((language) => clean.get(language) ?? '') };
   const fields = missingTexts(checked).map(({ text, language }) => ({
     path: `${text}.${language}`,
     code: 'required',

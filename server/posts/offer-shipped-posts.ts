@@ -1,4 +1,4 @@
-import { posts as shippedPosts } from '#content/posts/index.ts';
+import { posts as shippedPosts } from '#content/posts.ts';
 import type { ShippedPost } from '#core/post.ts';
 import { sha256 } from '#server/secrets.ts';
 import type { OfferedPost } from '#server/storage/posts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { posts } from '#content/posts/index.ts';
+import { posts } from '#content/posts.ts';
 import { languages } from '#core/language.ts';
 import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
 import { newestFirst, type PostQuery, type PostSource } from '#server/posts/post-source.ts';

@@ -1,4 +1,4 @@
-import type { Language, Localized } from '#core/language.ts';
+import { inEachLanguage, type Language, type Localized } from '#core/language.ts';
 import { type EditedPost, postState, type WordpressPost } from '#core/post.ts';
 import { postPath } from '#core/site-paths.ts';
 import { type CurrentContent, keepCurrent } from '#server/current-copy.ts';
@@ -60,7 +60,7 @@ interface ReadyPost {
 }
 
 function makeReady(edited: EditedPost): ReadyPost {
-  return { edited, in: { en: selectable(edited, 'en'), hi: selectable(edited, 'hi') } };
+  return { edited, in: inEachLanguage((language) => selectable(edited, language)) };
 }
 
 /** The posts in our own store, kept ready until one of them changes; only what is published. */

@@ -1,5 +1,6 @@
 import type { GIFTQuestion, MultipleChoice, TextFormat, TrueFalse } from 'gift-pegjs';
 import { SyntaxError as GiftSyntaxError, parse } from 'gift-pegjs';
+import { texts } from '#content/texts.ts';
 import type { Language } from '#core/language.ts';
 import { blindOrder } from '#server/quiz-files/blind-order.ts';
 import {
@@ -20,11 +21,6 @@ import {
   type ReadQuizFile,
 } from '#server/quiz-files/problem.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
-
-const trueAndFalse: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['True', 'False'],
-  hi: ['सही', 'गलत'],
-};
 
 interface Line {
   /** From 1. */
@@ -126,7 +122,7 @@ function textOf({ format, text }: TextFormat): string {
 }
 
 function trueFalse({ isTrue }: TrueFalse, language: Language): PlainQuestion['options'] {
-  const [yes, no] = trueAndFalse[language];
+  const [yes, no] = texts[language].trueAndFalse;
   return [
     { text: yes, correct: isTrue },
     { text: no, correct: !isTrue },

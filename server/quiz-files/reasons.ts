@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import type { Language } from '#core/language.ts';
+import { isLanguage, type Language } from '#core/language.ts';
+import { languageName } from '#core/language-name.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import type { Path } from '#server/quiz-files/problem.ts';
 
@@ -8,8 +9,6 @@ export interface Finding {
   readonly path: Path;
   readonly reason: string;
 }
-
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi' };
 
 /** How many characters the field at a path may have, the innermost first. */
 const lengths = {
@@ -44,8 +43,7 @@ const takes: Readonly<Record<string, string>> = {
 
 /** Whether `path` ends in a text in one language. */
 function isText(path: Path): boolean {
-  const last = path.at(-1);
-  return last === 'en' || last === 'hi';
+  return isLanguage(path.at(-1));
 }
 
 function wrongKind(issue: v.BaseIssue<unknown>, path: Path): string {
@@ -74,14 +72,14 @@ export function pathOf(dotted: string): Path {
   return dotted.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 }
 
-const missingText = /^missing_text (?<path>.*(?<language>en|hi))$/;
+const missingText = /^missing_text (?<path>.*\.(?<language>[a-z]+))$/;
 
 /** What a schema of `core/ready-quiz.ts` found, in plain English. */
 export function describeIssue(issue: v.BaseIssue<unknown>): Finding {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
   const missing = missingText.exec(issue.message)?.groups;
   if (missing !== undefined) {
-    const language = languageNames[missing.language as Language];
+    const language = languageName(missing.language as Language, 'en');
     const reason = `is missing: the quiz has a name in ${language}, so all of it is in ${language}`;
     return { path: [...path, ...pathOf(missing.path ?? '')], reason };
   }

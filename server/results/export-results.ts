@@ -1,3 +1,4 @@
+import { texts } from '#content/texts.ts';
 import type { Language } from '#core/language.ts';
 import type { QuestionInsight, ResultEntry } from '#core/results.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
@@ -11,10 +12,10 @@ import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
 const rowsPerTurn = 500;
 
 /** The first columns; one per question follows. Times are UTC, as ISO 8601 writes them. */
-const columns: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Rank', 'Name', 'Score', 'Questions', 'Finished (UTC)'],
-  hi: ['रैंक', 'नाम', 'स्कोर', 'सवाल', 'कब पूरा किया (UTC)'],
-};
+function columnsIn(language: Language): readonly string[] {
+  const { rank, name, score, questions, finished } = texts[language].resultColumns;
+  return [rank, name, score, questions, finished];
+}
 
 function answerTo({ asked, options }: QuestionInsight, entry: ResultEntry): string {
   const place = asked.find(({ revision }) => revision === entry.revision);
@@ -36,7 +37,7 @@ async function* linesOf(
   const { stringify } = await import('csv-stringify/sync');
   // What a spreadsheet would take for a formula gets an apostrophe in front.
   const format = { escape_formulas: true, record_delimiter: 'windows' } as const;
-  const header = [...columns[quiz.language], ...questions.map(({ question }) => question)];
+  const header = [...columnsIn(quiz.language), ...questions.map(({ question }) => question)];
   yield stringify([header], { ...format, bom: true });
   const playersByScore = await services.storage.leaderboards.playersByScore(quiz.id);
   let after: LeaderboardPosition | null = null;

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
-import { parts } from '#content/parts/index.ts';
-import {
-  challengeTitles,
-  namelessChallenge,
-  pageImages,
-  partTitle,
-  type ShareImageText,
-  typeImages,
-} from '#content/share-images.ts';
+import { type PageWithImage, pageArt } from '#content/share-images.ts';
+import { texts } from '#content/texts.ts';
+import { parts } from '#content/trivia.ts';
 import { isQuizType } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import { quizIdSchema } from '#core/ids.ts';
@@ -21,17 +15,26 @@ import type { Services } from '#server/services.ts';
 import { drawable } from '#server/share-images/drawable.ts';
 import type { DrawnPicture, ShareImageDescription } from '#server/share-images/share-images.ts';
 
-function shipped(text: ShareImageText | undefined, language: Language): ShareImageDescription {
-  if (text === undefined) throw new AppError('not_found', 'no such image');
-  return { title: text.title[language], art: text.art, language };
+function isPageWithImage(id: string): id is PageWithImage {
+  return Object.hasOwn(pageArt, id);
+}
+
+function ofPage(id: string, language: Language): ShareImageDescription {
+  if (!isPageWithImage(id)) throw new AppError('not_found', 'no such image');
+  return { title: texts[language].shareImages.pages[id], art: pageArt[id], language };
+}
+
+function ofType(id: string, language: Language): ShareImageDescription {
+  if (!isQuizType(id)) throw new AppError('not_found', 'no such image');
+  return { title: texts[language].shareImages.types[id], art: `types/${id}.svg`, language };
 }
 
 function ofPart(id: string, language: Language): ShareImageDescription {
   const part = parts.find((one) => String(one.id) === id);
   if (part === undefined) throw new AppError('not_found', 'no such image');
-  const title = partTitle[language]
+  const title = texts[language].shareImages.part
     .replace('{number}', id)
-    .replace('{slang}', () => part.slang[language]);
+    .replace('{slang}', () => part.texts[language].slang);
   return { title, art: `parts/${id}.svg`, language };
 }
 
@@ -43,10 +46,9 @@ async function ofCustomQuiz(
   if (!v.is(quizIdSchema, id)) throw new AppError('not_found', 'no such quiz');
   const quiz = await findCustomQuiz(services, id);
   const name = drawable(quiz.name);
+  const { namelessChallenge, challenges } = texts[language].shareImages;
   const title =
-    name === ''
-      ? namelessChallenge[language]
-      : challengeTitles[quiz.type][language].replace('{name}', () => name);
+    name === '' ? namelessChallenge : challenges[quiz.type].replace('{name}', () => name);
   return { title, art: `types/${quiz.type}.svg`, language };
 }
 
@@ -115,13 +117,13 @@ export async function describeShareImage(
 ): Promise<ShareImageDescription> {
   switch (kind) {
     case 'page':
-      return shipped(Object.hasOwn(pageImages, id) ? pageImages[id] : undefined, language);
+      return ofPage(id, language);
     case 'part':
       return ofPart(id, language);
     case 'ready':
       return ofReadyQuiz(services, id, language);
     case 'type':
-      return shipped(isQuizType(id) ? typeImages[id] : undefined, language);
+      return ofType(id, language);
     case 'custom':
       return ofCustomQuiz(services, id, language);
     case 'post':

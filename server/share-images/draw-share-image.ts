@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { shareImageInvitation } from '#content/share-images.ts';
+import { texts } from '#content/texts.ts';
 import { shareImageSize } from '#core/page-address.ts';
 import { drawnLength, emojiIn } from '#server/share-images/drawable.ts';
 import { readEmoji } from '#server/share-images/emoji.ts';
@@ -106,7 +106,7 @@ function layout({ title, language }: ShareImageDescription, logo: Drawing, art: 
       padding: '4px 34px 8px',
       alignSelf: 'flex-start',
     },
-    shareImageInvitation[language],
+    texts[language].shareImages.invitation,
   );
   const card = box(
     {

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { challengeTitles, pageImages, typeImages } from '#content/share-images.ts';
+import { pageArt } from '#content/share-images.ts';
+import { texts } from '#content/texts.ts';
+import { quizTypes } from '#core/custom-quiz.ts';
+import { languages } from '#core/language.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
 import { drawable } from '#server/share-images/drawable.ts';
 import { createQuiz, createTestApi } from '../../tests/factories.ts';
@@ -89,14 +92,14 @@ describe('the share images', () => {
   });
 
   it('have a drawing and a sentence for everything that ships', () => {
-    const all = [...Object.values(pageImages), ...Object.values(typeImages)];
-    for (const { title, art } of all) {
-      expect(existsSync(join('public', 'images', art))).toBe(true);
-      expect(drawable(title.en)).toBe(title.en);
-      expect(drawable(title.hi)).toBe(title.hi);
-    }
-    for (const { en, hi } of Object.values(challengeTitles)) {
-      expect([en, hi].every((title) => title.includes('{name}'))).toBe(true);
+    const art = [...Object.values(pageArt), ...quizTypes.map((type) => `types/${type}.svg`)];
+    for (const file of art) expect(existsSync(join('public', 'images', file))).toBe(true);
+    for (const language of languages) {
+      const { pages, types, challenges } = texts[language].shareImages;
+      for (const title of [...Object.values(pages), ...Object.values(types)]) {
+        expect(drawable(title)).toBe(title);
+      }
+      for (const title of Object.values(challenges)) expect(title).toContain('{name}');
     }
   });
 });

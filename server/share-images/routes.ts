@@ -15,9 +15,9 @@ const imageParams = v.object({
   kind: v.picklist(kinds),
   file: v.pipe(
     v.string(),
-    v.regex(/^[^/]{1,200}\.(en|hi)\.png$/),
+    v.regex(/^[^/]{1,200}\.[a-z]{2,3}\.png$/),
     v.transform((file) => {
-      const [, id = '', language = ''] = /^(.*)\.(\w\w)\.png$/.exec(file) ?? [];
+      const [, id = '', language = ''] = /^(.*)\.([a-z]+)\.png$/.exec(file) ?? [];
       return { id, language };
     }),
     v.object({ id: v.string(), language: v.picklist(languages) }),

@@ -1,4 +1,4 @@
-import type { Localized } from '#core/language.ts';
+import { inAllLanguages, type Localized } from '#core/language.ts';
 import {
   createCompetitionDraws,
   type NewCompetitionDraw,
@@ -60,7 +60,7 @@ type NewRow = Pick<CompetitionRow, 'id' | 'title' | 'quizId' | 'opensAt' | 'clos
 function competition({ title, quizId, ...row }: CompetitionRow): StoredCompetition {
   return {
     ...row,
-    title: JSON.parse(title) as Localized,
+    title: inAllLanguages(JSON.parse(title)),
     quizId: row.bankCommitment === null ? quizId : null,
   };
 }

@@ -1,3 +1,4 @@
+import { inAllLanguages } from '#core/language.ts';
 import type { EditedPost, NewPost } from '#core/post.ts';
 import { contentVersion, countChange } from '#server/storage/content-versions.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
@@ -40,8 +41,12 @@ interface PostRow {
 }
 
 function post(row: PostRow): EditedPost {
+  const { title, excerpt, content, image } = JSON.parse(row.data) as Data;
   return {
-    ...(JSON.parse(row.data) as Data),
+    title: inAllLanguages(title),
+    excerpt: inAllLanguages(excerpt),
+    content: inAllLanguages(content),
+    image,
     id: row.id,
     slug: row.slug,
     status: row.status as EditedPost['status'],

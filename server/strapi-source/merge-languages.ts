@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Language } from '#core/language.ts';
 import {
+  languagesOf,
   type Media,
   type ReadyOption,
   type ReadyQuestion,
@@ -26,35 +28,46 @@ function mergeOption(own: ReadyOption, other: ReadyOption | undefined): ReadyOpt
 }
 
 /** An explanation that only one language has is better read in that one than not at all. */
-function mergeExplanations(own: Texts | null, other: Texts | null): Texts | null {
-  const [text] = Object.values({ ...own, ...other });
+function mergeExplanations(
+  own: Texts | null,
+  other: Texts | null,
+  languages: readonly Language[],
+): Texts | null {
+  const texts = { ...other, ...own };
+  const [text] = Object.values(texts);
   if (text === undefined) return null;
-  return { en: text, hi: text, ...other, ...own };
+  return { ...Object.fromEntries(languages.map((language) => [language, text])), ...texts };
 }
 
-function mergeQuestion(own: ReadyQuestion, other: ReadyQuestion): ReadyQuestion {
+function mergeQuestion(
+  own: ReadyQuestion,
+  other: ReadyQuestion,
+  languages: readonly Language[],
+): ReadyQuestion {
   return {
     question: mergeTexts(own.question, other.question),
     media: mergeMedia(own.media, other.media),
     options: own.options.map((option, place) => mergeOption(option, other.options[place])),
-    explanation: mergeExplanations(own.explanation, other.explanation),
+    explanation: mergeExplanations(own.explanation, other.explanation, languages),
   };
 }
 
 /**
  * One quiz in the languages of both. Where they ask different things, `own` alone: a friend who
- * plays in Hindi must not get other right answers.
+ * plays in another language must not get other right answers.
  */
 export function mergeLanguages(own: ReadyQuiz, other: ReadyQuiz): ReadyQuiz {
   const isSame = isDeepStrictEqual(own.qna.map(readyAnswerKey), other.qna.map(readyAnswerKey));
   if (!isSame) return own;
+  const name = mergeTexts(own.name, other.name);
+  const languages = languagesOf({ name });
   return {
     ...own,
-    name: mergeTexts(own.name, other.name),
+    name,
     thumbnail: mergeMedia(own.thumbnail, other.thumbnail),
     qna: own.qna.map((question, index) => {
       const translated = other.qna[index];
-      return translated === undefined ? question : mergeQuestion(question, translated);
+      return translated === undefined ? question : mergeQuestion(question, translated, languages);
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { defaultLanguage, type Language } from '#core/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import {
   type Media,
   publisherTag,
@@ -42,7 +42,7 @@ export interface UsableQuiz {
 
 /** The language of an answer; a service that does not tell it speaks the default one. */
 export function answerLanguage({ locale }: Pick<StrapiSummary, 'locale'>): Language {
-  return locale === 'hi' ? 'hi' : defaultLanguage;
+  return isLanguage(locale) ? locale : defaultLanguage;
 }
 
 /** Ids of questions and options are made from a quiz's, and have to stay whole numbers. */

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
-import type { ReadyQuiz, ReadyQuizSummary } from '#core/ready-quiz.ts';
+import { defaultLanguage, type Language, languages } from '#core/language.ts';
+import { languageName } from '#core/language-name.ts';
+import type { ReadyQuiz, ReadyQuizSummary, Texts } from '#core/ready-quiz.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 import { type FetchLimits, ServiceError } from '#server/fetch-bytes.ts';
 import { createLastGoodCopies, type LastGoodCopies } from '#server/last-good-copies.ts';
@@ -19,7 +21,7 @@ import {
   createQuizReader,
   type ImageAddress,
 } from '#server/strapi-source/strapi-quiz.ts';
-import { createStrapiRequests } from '#server/strapi-source/strapi-requests.ts';
+import { type AskedLanguage, createStrapiRequests } from '#server/strapi-source/strapi-requests.ts';
 
 /** Ms that an answer is taken for current, and that a failing service is left in peace. */
 const freshFor = 60_000;
@@ -30,6 +32,8 @@ const keptComplaints = 1_000;
 
 /** Names that nobody listed, looked up per minute at most: anybody can make up more. */
 const unlistedPerMinute = 30;
+
+const otherLanguages = languages.filter((language) => language !== defaultLanguage);
 
 function reasonOf(error: unknown): string {
   if (v.isValiError(error)) return 'the answer is not what a Strapi gives for quizzes';
@@ -70,7 +74,7 @@ function withSummary(quiz: ReadyQuiz, known: ReadyQuizSummary): ReadyQuiz {
 }
 
 /**
- * The ready quizzes of a Strapi 4 or 5, in English and, where it has them, in Hindi. When it
+ * The ready quizzes of a Strapi 4 or 5, in English and in every other language it has. When it
  * fails, the last good copy serves; where there is none, `unavailable`.
  */
 export function createStrapiQuizzes(options: {
@@ -91,12 +95,15 @@ export function createStrapiQuizzes(options: {
   // Apart: names that somebody makes up must not push out quizzes that are played.
   const unlisted = createLastGoodCopies<ReadyQuiz | null>(kept);
   // Asked again whenever the default language is; kept only for when that fails.
-  const hindiLists = createLastGoodCopies<readonly ReadyQuizSummary[] | null>({
+  const translatedLists = createLastGoodCopies<readonly ReadyQuizSummary[] | null>({
     ...kept,
-    limit: 1,
     freshFor: 0,
   });
-  const hindiQuizzes = createLastGoodCopies<StrapiQuiz | null>({ ...kept, freshFor: 0 });
+  const translatedQuizzes = createLastGoodCopies<StrapiQuiz | null>({
+    ...kept,
+    limit: keptQuizzes * languages.length,
+    freshFor: 0,
+  });
 
   function warn(error: unknown, what: string): void {
     // Not the error itself: it may hold all that the service answered.
@@ -112,24 +119,26 @@ export function createStrapiQuizzes(options: {
   }
 
   /** The default language, which a failure of this must not take away, can do with null. */
-  async function inHindi<T>(
+  async function translated<T>(
+    language: Language,
     copies: LastGoodCopies<T | null>,
     what: string,
     load: () => Promise<T>,
   ): Promise<T | null> {
+    const translation = `${what} in ${languageName(language, 'en')}`;
     const attempt = async () => {
       try {
         return await load();
       } catch (error) {
         if (hasStatus(error, isRefusal)) return null;
-        warn(error, `${what} in Hindi`);
+        warn(error, translation);
         throw error;
       }
     };
-    return copies.read(what, attempt).catch(() => null);
+    return copies.read(translation, attempt).catch(() => null);
   }
 
-  async function readSummaries(language: 'default' | 'hi'): Promise<ReadyQuizSummary[]> {
+  async function readSummaries(language: AskedLanguage): Promise<ReadyQuizSummary[]> {
     const quizzes = new Map<string, ReadyQuizSummary>();
     for (const [index, entry] of (await strapi.list(language)).entries()) {
       const { success, output } = v.safeParse(strapiSummarySchema, entry);
@@ -137,7 +146,7 @@ export function createStrapiQuizzes(options: {
         complainOnce('quizzes', `entry ${index + 1} left out: no name that can be shown, or no id`);
         continue;
       }
-      if (language === 'hi' && answerLanguage(output) !== 'hi') continue;
+      if (language !== 'default' && answerLanguage(output) !== language) continue;
       const summary = reader.summaryOf(output);
       if (!quizzes.has(summary.documentId)) quizzes.set(summary.documentId, summary);
     }
@@ -146,11 +155,18 @@ export function createStrapiQuizzes(options: {
 
   async function loadList(): Promise<readonly ReadyQuizSummary[]> {
     const quizzes = await readSummaries('default');
-    const hindi = await inHindi(hindiLists, 'quizzes', () => readSummaries('hi'));
-    const hindiNames = new Map(hindi?.map(({ documentId, name }) => [documentId, name]));
+    const lists = await Promise.all(
+      otherLanguages.map((language) =>
+        translated(language, translatedLists, 'quizzes', () => readSummaries(language)),
+      ),
+    );
+    const names = new Map<string, Texts>();
+    for (const { documentId, name } of lists.flatMap((list) => list ?? [])) {
+      names.set(documentId, { ...names.get(documentId), ...name });
+    }
     return quizzes.map((quiz) => ({
       ...quiz,
-      name: { ...hindiNames.get(quiz.documentId), ...quiz.name },
+      name: { ...names.get(quiz.documentId), ...quiz.name },
     }));
   }
 
@@ -158,6 +174,17 @@ export function createStrapiQuizzes(options: {
     const { quiz, leftOut } = reader.quizOf(given);
     if (leftOut.length > 0) complainOnce(what, `left out: ${leftOut.join('; ')}`);
     return quiz;
+  }
+
+  async function readTranslation(
+    language: Language,
+    name: string,
+    { what, id }: { what: string; id: number | string },
+  ): Promise<ReadyQuiz | null> {
+    const load = () => strapi.quiz(name, language);
+    const given = await translated(language, translatedQuizzes, what, load);
+    if (given === null || answerLanguage(given) !== language) return null;
+    return readQuiz({ ...given, id }, `${what} in ${languageName(language, 'en')}`);
   }
 
   async function loadQuiz(
@@ -173,10 +200,15 @@ export function createStrapiQuizzes(options: {
     const id = given.documentId ?? given.id ?? name;
     if (!v.is(documentIdSchema, String(id))) return null;
     const quiz = readQuiz({ ...given, id: given.id ?? id }, what);
-    if (answerLanguage(given) === 'hi') return quiz;
-    const hindi = await inHindi(hindiQuizzes, what, () => strapi.quiz(name, 'hi'));
-    if (hindi === null || answerLanguage(hindi) !== 'hi') return quiz;
-    return mergeLanguages(quiz, readQuiz({ ...hindi, id }, `${what} in Hindi`));
+    // A service that speaks another language by itself is not asked for more.
+    if (answerLanguage(given) !== defaultLanguage) return quiz;
+    const others = await Promise.all(
+      otherLanguages.map((language) => readTranslation(language, name, { what, id })),
+    );
+    return others.reduce<ReadyQuiz>(
+      (merged, other) => (other === null ? merged : mergeLanguages(merged, other)),
+      quiz,
+    );
   }
 
   /** Says what went wrong to the log, and only that it did to visitors. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from '#core/language.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';
 import type { FetchLimits } from '#server/fetch-bytes.ts';
 import { fetchJson } from '#server/fetch-json.ts';
@@ -18,6 +19,9 @@ const atOnce = 6;
 /** Pages of the list that are read at most. */
 const maxPages = 20;
 
+/** `default`: the service's own. */
+export type AskedLanguage = Language | 'default';
+
 type Query = readonly (readonly [key: string, value: string])[];
 
 /** Both requests ask for this and no more: another backend may know nothing else. */
@@ -36,9 +40,12 @@ const quizQuery: Query = [
   ['populate[qna][populate][options][populate][media][fields][0]', 'url'],
 ];
 
-/** The answer has to tell its language: a Strapi may ignore the one it was asked for. */
-const hindiListQuery: Query = [...listQuery, ['fields[3]', 'locale'], ['locale', 'hi']];
-const hindiQuizQuery: Query = [...quizQuery, ['fields[1]', 'locale'], ['locale', 'hi']];
+/** The reply has to tell its language: a Strapi may ignore the one it was asked for. */
+function queryIn(query: Query, language: AskedLanguage): Query {
+  if (language === 'default') return query;
+  const fields = query.filter(([key]) => key.startsWith('fields')).length;
+  return [...query, [`fields[${fields}]`, 'locale'], ['locale', language]];
+}
 
 function pageQuery(page: number): Query {
   return [
@@ -58,9 +65,9 @@ function countPages({ meta }: ListAnswer): number {
 /** What can be asked of a Strapi. A failure is a `ServiceError`, a wrong shape a `ValiError`. */
 export interface StrapiRequests {
   /** The entries of all pages, not looked at yet. */
-  list(language: 'default' | 'hi'): Promise<unknown[]>;
+  list(language: AskedLanguage): Promise<unknown[]>;
   /** Null where the service answers that there is none. */
-  quiz(name: string, language: 'default' | 'hi'): Promise<StrapiQuiz | null>;
+  quiz(name: string, language: AskedLanguage): Promise<StrapiQuiz | null>;
 }
 
 /** The requests to a Strapi 4 or 5 and the shapes of their answers. */
@@ -85,7 +92,7 @@ export function createStrapiRequests(
 
   return {
     async list(language) {
-      const query = language === 'hi' ? hindiListQuery : listQuery;
+      const query = queryIn(listQuery, language);
       const first = await askPage(query, 1);
       const more = Array.from({ length: Math.max(countPages(first) - 1, 0) }, (_, i) => i + 2);
       const others = await Promise.all(more.map((page) => askPage(query, page)));
@@ -93,7 +100,7 @@ export function createStrapiRequests(
     },
 
     async quiz(name, language) {
-      const query = language === 'hi' ? hindiQuizQuery : quizQuery;
+      const query = queryIn(quizQuery, language);
       const body = await ask(`/${encodeURIComponent(name)}`, query);
       return v.parse(strapiQuizAnswerSchema, body).data;
     },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { parts } from '#content/parts/index.ts';
+import { parts } from '#content/trivia.ts';
+import { triviaIn } from '#core/trivia.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
@@ -14,9 +15,8 @@ const optionOf = (question: Locator, text: string) =>
 async function answerAll(page: Page, id: number, language: 'en' | 'hi') {
   const part = parts.find((known) => known.id === id);
   if (part === undefined) throw new Error(`no part ${id}`);
-  for (const [index, { ans, options }] of part.questions.entries()) {
-    const text = ans[language] || options[0][language];
-    await optionOf(questionsOf(page).nth(index), text).click();
+  for (const [index, { ans, options }] of part.texts[language].questions.entries()) {
+    await optionOf(questionsOf(page).nth(index), ans || options[0]).click();
   }
 }
 
@@ -35,21 +35,21 @@ for (const language of journeyLanguages('hi')) {
   test.describe(`a part in ${language}`, () => {
     test('every part shows its heading, poster and questions', async ({ page }) => {
       for (const part of parts) {
+        const { game, slang } = part.texts[language];
+        const asked = triviaIn(part, language);
         await openPage(page, `/Gamepage/${part.id}?lang=${language}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          say('part_title', { number: part.id, slang: part.slang[language] }),
+          say('part_title', { number: part.id, slang }),
         );
         await expect(page.locator(`img[src="/images/parts/${part.id}.svg"]`)).toBeVisible();
-        await expect(questionsOf(page)).toHaveCount(part.questions.length);
-        for (const [index, asked] of part.questions.entries()) {
+        await expect(questionsOf(page)).toHaveCount(asked.length);
+        for (const [index, { question: text, options, audio }] of asked.entries()) {
           const question = questionsOf(page).nth(index);
-          await expect(question.getByRole('heading')).toContainText(asked.question[language]);
-          await expect(question.getByRole('group').getByRole('button')).toHaveText(
-            asked.options.map((option) => option[language]),
-          );
-          await expect(question.locator('audio')).toHaveCount(asked.audio === undefined ? 0 : 1);
+          await expect(question.getByRole('heading')).toContainText(text);
+          await expect(question.getByRole('group').getByRole('button')).toHaveText([...options]);
+          await expect(question.locator('audio')).toHaveCount(audio === null ? 0 : 1);
         }
-        await expect(page).toHaveTitle(new RegExp(part.game[language]));
+        await expect(page).toHaveTitle(new RegExp(game));
       }
     });
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getLocale } from '#app/paraglide/runtime.js';
+import { languageTable } from '#core/language.ts';
 
 const subscribe = () => () => undefined;
 
@@ -17,7 +18,7 @@ export function useTimeZone(): string | null {
 
 /** A moment in the operator's time zone, which it names. In the browser only. */
 export function localMoment(time: number): string {
-  return new Intl.DateTimeFormat(getLocale() === 'hi' ? 'hi-IN' : 'en-IN', {
+  return new Intl.DateTimeFormat(languageTable[getLocale()].locale, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

@@ -2,14 +2,14 @@ import { languageOf } from '#app/language.ts';
 import { ContactForm } from '#app/screens/contact/contact-form.tsx';
 import { socialTags } from '#app/social-tags.ts';
 import { TextPage } from '#app/ui/page-text.tsx';
-import { pageTexts } from '#content/legal/index.ts';
+import { texts } from '#content/texts.ts';
 import type { Route } from './+types/contact';
 
 /** Only another build changes it: it is rendered there. */
 export const handle = { isFixed: true };
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { text: pageTexts.contact[languageOf(request)] };
+  return { text: texts[languageOf(request)].pages.contact };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -11,9 +11,10 @@ import { nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { changeDraft, type Draft, type DraftChange, newDraft } from '#app/ui/quiz-editor/draft.ts';
-import { survey } from '#content/survey/index.ts';
+import { texts } from '#content/texts.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import { isQuizType, type QuizType } from '#core/custom-quiz.ts';
+import { inEachLanguage, type Localized } from '#core/language.ts';
 import { createPath } from '#core/share.ts';
 import type { SurveySet } from '#core/survey.ts';
 import type { Route } from './+types/create';
@@ -24,7 +25,7 @@ export const handle = { isFixed: true };
 export function loader({ params }: Route.LoaderArgs) {
   const type = params.quizname;
   if (!isQuizType(type)) throw notFound();
-  return { type, set: survey[type] };
+  return { type, set: inEachLanguage((language) => texts[language].survey[type]) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,8 +33,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { set } = loaderData;
   const language = getLocale();
   return socialTags({
-    title: m.create_title({ quiz: set.title[language] }),
-    description: m.create_description({ prompt: set.prompt[language] }),
+    title: m.create_title({ quiz: set[language].title }),
+    description: m.create_description({ prompt: set[language].prompt }),
   });
 }
 
@@ -60,11 +61,11 @@ const loadReady = () => import('#app/screens/create/ready-step.tsx');
 /** Not needed before there is a quiz; fetched while it is written, it is never waited for. */
 const ReadyStep = lazy(async () => ({ default: (await loadReady()).ReadyStep }));
 
-function CreateFlow({ type, set }: { type: QuizType; set: SurveySet }) {
+function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }) {
   const language = getLocale();
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  const [draft, setDraft] = useState<Draft>(() => newDraft(set, language));
+  const [draft, setDraft] = useState<Draft>(() => newDraft(set[language], language));
   // What this device remembers is unknown to the server: its HTML is always the start page.
   const [isOnDevice, setOnDevice] = useState(false);
   const [hasSavedDraft, setSavedDraft] = useState(false);
@@ -89,7 +90,7 @@ function CreateFlow({ type, set }: { type: QuizType; set: SurveySet }) {
 
   const startOver = () => {
     forgetDraft(type);
-    setDraft(newDraft(set, language));
+    setDraft(newDraft(set[language], language));
     setSavedDraft(false);
   };
 
@@ -135,8 +136,8 @@ function CreateFlow({ type, set }: { type: QuizType; set: SurveySet }) {
   return (
     <StartStep
       type={type}
-      title={set.title[language]}
-      prompt={set.prompt[language]}
+      title={set[language].title}
+      prompt={set[language].prompt}
       name={shown.name}
       hasDraft={hasSavedDraft}
       onName={(name) => change({ kind: 'name', name })}
@@ -153,8 +154,8 @@ export default function Create({ loaderData }: Route.ComponentProps) {
     <>
       <CreateFlow key={type} {...loaderData} />
       <QuizData
-        name={set.title[language]}
-        description={set.prompt[language]}
+        name={set[language].title}
+        description={set[language].prompt}
         path={createPath(type)}
       />
     </>

@@ -7,14 +7,14 @@ import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { Breadcrumbs } from '#app/ui/structured-data.tsx';
-import { pageTexts } from '#content/legal/index.ts';
+import { texts } from '#content/texts.ts';
 import { textPageHref } from '#core/site-paths.ts';
 import type { Route } from './+types/grievance';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { grievanceOfficer } = context.get(servicesContext);
   return {
-    text: pageTexts.grievance[languageOf(request)],
+    text: texts[languageOf(request)].pages.grievance,
     officer: grievanceOfficer === undefined ? [] : officerLines(grievanceOfficer),
   };
 }

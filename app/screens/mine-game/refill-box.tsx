@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import type { Language } from '#core/language.ts';
+import { type Language, languageTable } from '#core/language.ts';
 import { coinRules } from '#core/player.ts';
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
-
 function dayAndTime(at: number, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return new Intl.DateTimeFormat(languageTable[language].locale, {
     weekday: 'long',
     hour: 'numeric',
     minute: '2-digit',

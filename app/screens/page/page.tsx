@@ -6,7 +6,7 @@ import { useSite } from '#app/site.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { Breadcrumbs } from '#app/ui/structured-data.tsx';
-import { pageTexts } from '#content/legal/index.ts';
+import { texts } from '#content/texts.ts';
 import { textPagePaths, textPages, withoutEndSlashes } from '#core/site-paths.ts';
 import type { Route } from './+types/page';
 
@@ -24,7 +24,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
   const page = pageAt(pathname);
   if (page === undefined) throw notFound();
   const language = languageOf(request);
-  const text = pageTexts[page][language];
+  const text = texts[language].pages[page];
   const { updated } = text;
   return {
     path: pathname,

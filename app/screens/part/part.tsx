@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/language.ts';
 import { m } from '#app/paraglide/messages.js';
+import { partEntry } from '#app/playable.ts';
 import { notFound } from '#app/problem.ts';
 import type { PartPage } from '#app/screens/part/part-page.ts';
 import { PartResult } from '#app/screens/part/part-result.tsx';
@@ -10,7 +11,7 @@ import { TallyBar } from '#app/screens/part/tally-bar.tsx';
 import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
-import { parts } from '#content/parts/index.ts';
+import { parts } from '#content/trivia.ts';
 import { partPath } from '#core/share.ts';
 import { choose, type PartRound, tallyOf, triviaIn } from '#core/trivia.ts';
 import type { Route } from './+types/part';
@@ -22,16 +23,11 @@ export function loader({ params, request, context }: Route.LoaderArgs): PartPage
   const services = context.get(servicesContext);
   const language = languageOf(request);
   const origin = services.publicUrl ?? new URL(request.url).origin;
-  const entry = ({ id, game, slang }: (typeof parts)[number]) => ({
-    id,
-    game: game[language],
-    slang: slang[language],
-  });
   const next = parts[index + 1];
   return {
-    ...entry(part),
+    ...partEntry(part, language),
     questions: triviaIn(part, language),
-    next: next === undefined ? null : entry(next),
+    next: next === undefined ? null : partEntry(next, language),
     shareUrl: `${origin}${partPath(part.id)}?lang=${language}`,
     isCounted: services.playingCount === 'real',
   };

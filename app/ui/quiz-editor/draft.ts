@@ -7,7 +7,7 @@ import {
   quizLimits,
 } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz, Question } from '#core/custom-quiz-schemas.ts';
-import { type Language, languages } from '#core/language.ts';
+import { type Language, type Localized, languages } from '#core/language.ts';
 import type { SurveySet } from '#core/survey.ts';
 
 export interface DraftOption {
@@ -51,7 +51,7 @@ export type DraftChange =
   | { readonly kind: 'add question' }
   | { readonly kind: 'remove question'; readonly question: string }
   | { readonly kind: 'move question'; readonly question: string; readonly by: -1 | 1 }
-  | { readonly kind: 'translate'; readonly to: Language; readonly survey: SurveySet };
+  | { readonly kind: 'translate'; readonly to: Language; readonly survey: Localized<SurveySet> };
 
 let lastId = 0;
 
@@ -69,9 +69,7 @@ function newQuestion(text: string, options: readonly string[]): DraftQuestion {
 }
 
 export function newDraft(survey: SurveySet, language: Language): Draft {
-  const questions = survey.questions[language].map(({ creator, options }) =>
-    newQuestion(creator, options),
-  );
+  const questions = survey.questions.map(({ creator, options }) => newQuestion(creator, options));
   return { language, name: '', questions };
 }
 
@@ -93,11 +91,11 @@ export function draftOf({
 }
 
 /** Shipped texts in the other language; the creator's own words stay as they are. */
-function translate(draft: Draft, to: Language, survey: SurveySet): Draft {
+function translate(draft: Draft, to: Language, survey: Localized<SurveySet>): Draft {
   if (draft.language === to) return draft;
   const texts = new Map<string, string>();
-  survey.questions[draft.language].forEach((question, index) => {
-    const other = survey.questions[to][index];
+  survey[draft.language].questions.forEach((question, index) => {
+    const other = survey[to].questions[index];
     if (other === undefined) return;
     texts.set(question.creator, other.creator);
     question.options.forEach((option, place) => {

@@ -3,7 +3,7 @@ import { quizTypes } from '#core/custom-quiz.ts';
 import { type NewCustomQuiz, newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { displayNameSchema } from '#core/display-name.ts';
 import { isQuizId } from '#core/ids.ts';
-import type { Language } from '#core/language.ts';
+import { defaultLanguage, type Language, languages, languageTable } from '#core/language.ts';
 import type { ExportedDocument } from '#server/custom-quizzes/firestore/read-export.ts';
 import { sha256 } from '#server/secrets.ts';
 
@@ -47,7 +47,8 @@ function languageOf(questions: readonly { question: unknown }[]): Language {
   const text = questions.map(({ question }) => String(question)).join(' ');
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return devanagari > latin ? 'hi' : 'en';
+  const script = devanagari > latin ? 'devanagari' : undefined;
+  return languages.find((one) => languageTable[one].script === script) ?? defaultLanguage;
 }
 
 /** The document's own id, so that its links go on working; where we have no such ids, one for it. */

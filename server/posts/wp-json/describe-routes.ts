@@ -1,4 +1,4 @@
-import { blogDescription, blogTitle } from '#content/blog.ts';
+import { texts } from '#content/texts.ts';
 import type { Argument } from '#server/posts/wp-json/arguments.ts';
 import { itemArguments } from '#server/posts/wp-json/arguments.ts';
 import { type RestRoute, restRoute } from '#server/posts/wp-json/rest-route.ts';
@@ -51,8 +51,8 @@ export function withIndexes(others: readonly RestRoute[]): readonly RestRoute[] 
     answers: 'one',
     async read({ url: { origin }, values: { lang: language } }) {
       const data = {
-        name: blogTitle[language],
-        description: blogDescription[language],
+        name: texts[language].blog.title,
+        description: texts[language].blog.description,
         url: origin,
         home: origin,
         gmt_offset: 0,

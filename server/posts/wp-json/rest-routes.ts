@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { defaultLanguage } from '#core/language.ts';
 import type { WordpressPost } from '#core/post.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
 import {
@@ -59,7 +60,7 @@ function postRoutes(source: PostSource): readonly RestRoute[] {
   async function refuseChange(method: string, name: string): Promise<RestError | null> {
     const verb = method === 'DELETE' ? 'delete' : 'edit';
     if (!['DELETE', 'PATCH', 'POST', 'PUT'].includes(method)) return null;
-    await find(name, 'en');
+    await find(name, defaultLanguage);
     return notAllowedTo(`${verb} this post`, `rest_cannot_${verb}`);
   }
 

@@ -1,4 +1,4 @@
-import { blogDescription } from '#content/blog.ts';
+import { texts } from '#content/texts.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import { pageUrl, shareImagePath, shareImageSize } from '#core/page-address.ts';
 import type { WordpressPost } from '#core/post.ts';
@@ -209,7 +209,7 @@ export function showAuthor(viewer: Viewer): Resource {
     id: siteAuthor,
     name: 'Quizmingle',
     url: `${origin}/`,
-    description: blogDescription[language],
+    description: texts[language].blog.description,
     link: pageUrl(origin, blogPath, language),
     slug: 'quizmingle',
     avatar_urls: { 24: icon, 48: icon, 96: icon },

@@ -11,6 +11,7 @@ import {
 import { competitionProblems } from '#app/screens/admin/competitions/competition-problems.ts';
 import { MomentField } from '#app/screens/admin/moment-field.tsx';
 import { SaveFailure } from '#app/screens/admin/save-failure.tsx';
+import { spokenName } from '#app/screens/admin/spoken-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import {
@@ -23,7 +24,7 @@ import {
   type ManagedCompetitionList,
 } from '#core/competition-plan.ts';
 import type { FieldError } from '#core/errors.ts';
-import { languages } from '#core/language.ts';
+import { inEachLanguage, languages } from '#core/language.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 
 const hour = 3_600_000;
@@ -31,7 +32,7 @@ const hour = 3_600_000;
 /** From the next full hour that leaves time to think, for a day. */
 function emptyInput(now: number): CompetitionInput {
   const opensAt = (Math.floor(now / hour) + 2) * hour;
-  return { title: { en: '', hi: '' }, quizId: '', opensAt, closesAt: opensAt + 24 * hour };
+  return { title: inEachLanguage(() => ''), quizId: '', opensAt, closesAt: opensAt + 24 * hour };
 }
 
 function inputOf({ title, quizId, opensAt, closesAt }: ManagedCompetition): CompetitionInput {
@@ -128,7 +129,6 @@ export function CompetitionForm({
     void save(input);
   };
 
-  const titles = { en: m.admin_competition_title_en(), hi: m.admin_competition_title_hi() };
   return (
     <form
       ref={form}
@@ -140,7 +140,11 @@ export function CompetitionForm({
         {freedom === null ? m.admin_competition_rule_new() : rules[freedom]()}
       </p>
       {languages.map((language) => (
-        <Field key={language} label={titles[language]} error={problems.get(`title.${language}`)}>
+        <Field
+          key={language}
+          label={m.admin_competition_title_in({ language: spokenName(language) })}
+          error={problems.get(`title.${language}`)}
+        >
           {(control) => (
             <input
               type="text"

@@ -1,4 +1,5 @@
 import { forget, randomId, recall, remember } from '#app/device.ts';
+import { inEachLanguage, type Localized, languages } from '#core/language.ts';
 import type { EditedPost, NewPost } from '#core/post.ts';
 
 /** What is typed; its status changes with the button that saves it. */
@@ -25,9 +26,14 @@ function draftName(id: number | null): string {
   return `post-draft:${id ?? 'new'}`;
 }
 
+/** A draft may be older than a language. */
+function isWhole(texts: Partial<Localized> | undefined): boolean {
+  return languages.every((language) => typeof texts?.[language] === 'string');
+}
+
 function isDraft(value: unknown): value is PostDraft {
   const draft = value as Partial<PostDraft> | null;
-  return typeof draft?.key === 'string' && typeof draft.fields?.content?.hi === 'string';
+  return typeof draft?.key === 'string' && isWhole(draft.fields?.content);
 }
 
 function isKept(value: unknown): value is Kept {
@@ -56,7 +62,7 @@ function newestFirst(kept: Kept): (readonly [tab: string, Kept[string]])[] {
   return Object.entries(kept).sort(([, one], [, other]) => other.at - one.at);
 }
 
-const empty = { en: '', hi: '' } as const;
+const empty = inEachLanguage(() => '');
 
 export function fieldsOf(post: EditedPost | null, now: number): PostFields {
   if (post === null) {

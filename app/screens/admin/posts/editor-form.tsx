@@ -7,10 +7,8 @@ import { SaveBar } from '#app/screens/admin/posts/save-bar.tsx';
 import { usePostEditor } from '#app/screens/admin/posts/use-post-editor.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { type Language, languages } from '#core/language.ts';
+import { defaultLanguage, type Language, languages, languageTable } from '#core/language.ts';
 import { type EditedPost, type PostText, suggestSlug } from '#core/post.ts';
-
-const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 
 /** The language on a phone, where there is room for one. */
 function LanguageTabs({
@@ -32,7 +30,7 @@ function LanguageTabs({
           onClick={() => onShow(language)}
           className="min-h-12 flex-1 rounded-md border-2 border-edge bg-card px-3 text-lg font-bold text-ink aria-pressed:bg-sun aria-pressed:text-onaccent"
         >
-          {languageNames[language]}
+          {languageTable[language].name}
         </button>
       ))}
     </fieldset>
@@ -76,7 +74,7 @@ export function EditorForm(given: {
   const form = useRef<HTMLFormElement>(null);
   const editor = usePostEditor(given);
   const { fields, errors, type, isReady, state } = editor;
-  const [shown, setShown] = useState<Language>('en');
+  const [shown, setShown] = useState<Language>(defaultLanguage);
   const [isLeading, setLeading] = useState(false);
   const problems = postProblems(errors);
   const isNew = editor.saved === null;
@@ -100,8 +98,8 @@ export function EditorForm(given: {
 
   const typeText = (language: Language) => (text: PostText, value: string) => {
     const change = { [text]: { ...fields[text], [language]: value } };
-    const isSuggested = isNew && fields.slug === suggestSlug(fields.title.en);
-    const isTitle = text === 'title' && language === 'en';
+    const isSuggested = isNew && fields.slug === suggestSlug(fields.title[defaultLanguage]);
+    const isTitle = text === 'title' && language === defaultLanguage;
     type(isTitle && isSuggested ? { ...change, slug: suggestSlug(value) } : change);
   };
 
@@ -127,11 +125,11 @@ export function EditorForm(given: {
           {languages.map((language) => (
             <section
               key={language}
-              aria-label={languageNames[language]}
+              aria-label={languageTable[language].name}
               className={`min-w-0 flex-col gap-4 lg:flex ${shown === language ? 'flex' : 'hidden'}`}
             >
               <h2 lang={language} className="hidden text-2xl lg:block">
-                {languageNames[language]}
+                {languageTable[language].name}
               </h2>
               <LanguageFields
                 language={language}

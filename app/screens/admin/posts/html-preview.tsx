@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { previewPost } from '#app/screens/admin/posts/post-calls.ts';
-import type { Language } from '#core/language.ts';
+import { type Language, languageTable } from '#core/language.ts';
 import type { PostPreview } from '#core/post.ts';
 
 /** After so many ms without a keystroke the server is asked. */
@@ -42,7 +42,7 @@ export function HtmlPreview({ html, language }: { html: string; language: Langua
   const { preview, isFailed } = usePreview(html);
   return (
     <section
-      aria-label={m.admin_preview({ language: language === 'en' ? 'English' : 'हिन्दी' })}
+      aria-label={m.admin_preview({ language: languageTable[language].name })}
       className="flex flex-col gap-2"
     >
       <h2 className="text-lg">{m.admin_preview_heading()}</h2>

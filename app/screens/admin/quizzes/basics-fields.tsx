@@ -4,11 +4,11 @@ import {
   CheckField,
   type Editing,
   LineField,
-  languageName,
   TextsField,
 } from '#app/screens/admin/quizzes/fields.tsx';
 import { MediaField, pasteImages, useUploads } from '#app/screens/admin/quizzes/media-field.tsx';
-import { type Language, languages } from '#core/language.ts';
+import { spokenName } from '#app/screens/admin/spoken-name.ts';
+import { defaultLanguage, type Language, languages } from '#core/language.ts';
 import { publisherTag } from '#core/ready-quiz.ts';
 
 /** The last language stays: a quiz exists in one at least. */
@@ -46,7 +46,7 @@ export function BasicsFields({
                 onChange((one) => ({ ...one, languages: toggled(one.languages, language, isOn) }))
               }
             >
-              {languageName(language)}
+              {spokenName(language)}
             </CheckField>
           ))}
         </div>
@@ -60,7 +60,7 @@ export function BasicsFields({
           onChange((one) => ({
             ...one,
             name,
-            slug: one.isSlugTyped ? one.slug : suggestSlug(name.en),
+            slug: one.isSlugTyped ? one.slug : suggestSlug(name[defaultLanguage]),
           }))
         }
       />

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { forget, randomId, recall, remember } from '#app/device.ts';
-import { type Language, type Localized, languages } from '#core/language.ts';
+import { inEachLanguage, type Language, type Localized, languages } from '#core/language.ts';
+import { localizedSchema } from '#core/localized-schema.ts';
 import type { StoredMedia } from '#core/media.ts';
 import {
   languagesOf,
@@ -44,7 +45,7 @@ export interface Draft {
   readonly questions: readonly DraftQuestion[];
 }
 
-const noText: Localized = { en: '', hi: '' };
+const noText = inEachLanguage(() => '');
 
 export function newOption(): DraftOption {
   return { id: randomId(), text: noText, correct: false, media: null };
@@ -160,7 +161,7 @@ export interface KeptDraft {
   readonly draft: Draft;
 }
 
-const texts = v.object({ en: v.string(), hi: v.string() });
+const texts = localizedSchema(v.string());
 const media = v.nullable(
   v.object({
     url: v.string(),

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { CheckField, languageName } from '#app/screens/admin/quizzes/fields.tsx';
+import { CheckField } from '#app/screens/admin/quizzes/fields.tsx';
 import { formatNames } from '#app/screens/admin/quizzes/import-panel.tsx';
 import type { ShownQuiz } from '#app/screens/admin/quizzes/quiz-row.tsx';
 import { SelectField } from '#app/screens/admin/quizzes/select-field.tsx';
-import { type Language, languages } from '#core/language.ts';
+import { spokenName } from '#app/screens/admin/spoken-name.ts';
+import { defaultLanguage, type Language, languages } from '#core/language.ts';
 import { plainFormats, type QuizFormat } from '#core/quiz-files.ts';
 
 const hints: Readonly<Record<QuizFormat, () => string>> = {
@@ -18,7 +19,7 @@ const hints: Readonly<Record<QuizFormat, () => string>> = {
 /** Takes quizzes out as a file: the chosen ones, or all where none is. */
 export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
   const [format, setFormat] = useState<QuizFormat>('json');
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isPlain = plainFormats.includes(format);
   const asked = quizzes.filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
@@ -48,7 +49,7 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
             name="export-language"
             value={language}
             onChange={setLanguage}
-            choices={languages.map((one) => [one, languageName(one)])}
+            choices={languages.map((one) => [one, spokenName(one)])}
           />
         )}
         <fieldset>

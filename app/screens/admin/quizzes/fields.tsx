@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { Problems } from '#app/screens/admin/quizzes/check-draft.ts';
+import { spokenName } from '#app/screens/admin/spoken-name.ts';
 import type { Language, Localized } from '#core/language.ts';
 
 /** What every field of the editor needs to know. */
@@ -15,15 +16,6 @@ export interface Editing {
 /** Where the field of a path is found, for the summary of what is wrong. */
 export function fieldId(path: string): string {
   return `field-${path}`;
-}
-
-const languageNames: Readonly<Record<Language, () => string>> = {
-  en: () => m.quizzes_english(),
-  hi: () => m.quizzes_hindi(),
-};
-
-export function languageName(language: Language): string {
-  return languageNames[language]();
 }
 
 export function Problem({ path, problems }: { path: string; problems: Problems }) {
@@ -74,7 +66,7 @@ export function TextsField({
         return (
           <div key={language} className={isHidden ? 'max-sm:hidden' : ''}>
             <label htmlFor={fieldId(own)} className="font-semibold">
-              {m.quizzes_field_in({ field: label, language: languageName(language) })}
+              {m.quizzes_field_in({ field: label, language: spokenName(language) })}
             </label>
             <textarea
               {...problemProps(own, problems)}

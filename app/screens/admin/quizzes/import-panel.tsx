@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#app/api.ts';
 import { m } from '#app/paraglide/messages.js';
 import { asApiError, failureText } from '#app/screens/admin/quizzes/failure.ts';
-import { LineField, languageName } from '#app/screens/admin/quizzes/fields.tsx';
+import { LineField } from '#app/screens/admin/quizzes/fields.tsx';
 import { SelectField } from '#app/screens/admin/quizzes/select-field.tsx';
 import { putBytes } from '#app/screens/admin/quizzes/upload.ts';
+import { spokenName } from '#app/screens/admin/spoken-name.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { languages } from '#core/language.ts';
@@ -178,7 +179,7 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
             <SelectField
               label={m.quizzes_import_language()}
               name="language"
-              choices={languages.map((language) => [language, languageName(language)])}
+              choices={languages.map((language) => [language, spokenName(language)])}
             />
           </>
         )}

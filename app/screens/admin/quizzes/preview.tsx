@@ -5,7 +5,7 @@ import { accents } from '#app/play/accents.ts';
 import { areOptionsShort, Options } from '#app/play/options.tsx';
 import { lockedRound, openRound } from '#app/play/round.ts';
 import type { Draft, DraftMedia, DraftQuestion } from '#app/screens/admin/quizzes/draft.ts';
-import { languageName } from '#app/screens/admin/quizzes/fields.tsx';
+import { spokenName } from '#app/screens/admin/spoken-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
@@ -113,7 +113,7 @@ export function Preview({
                 onClick={() => setChosen(one)}
                 className="min-h-11 rounded-md px-3 font-bold aria-pressed:bg-violet aria-pressed:text-onaccent"
               >
-                {languageName(one)}
+                {spokenName(one)}
               </button>
             ))}
           </div>

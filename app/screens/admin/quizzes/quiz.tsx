@@ -6,11 +6,12 @@ import { getLocale } from '#app/paraglide/runtime.js';
 import { readOrNotFound } from '#app/problem.ts';
 import { BasicsFields } from '#app/screens/admin/quizzes/basics-fields.tsx';
 import { checkDraft, problemSentences } from '#app/screens/admin/quizzes/check-draft.ts';
-import { fieldId, languageName } from '#app/screens/admin/quizzes/fields.tsx';
+import { fieldId } from '#app/screens/admin/quizzes/fields.tsx';
 import { Preview } from '#app/screens/admin/quizzes/preview.tsx';
 import { QuestionList } from '#app/screens/admin/quizzes/question-list.tsx';
 import { SaveBar } from '#app/screens/admin/quizzes/save-bar.tsx';
 import { useQuizDraft } from '#app/screens/admin/quizzes/use-quiz-draft.ts';
+import { spokenName } from '#app/screens/admin/spoken-name.ts';
 import { socialTags } from '#app/social-tags.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -85,7 +86,7 @@ function LanguageTabs({
           onClick={() => onTab(language)}
           className="min-h-11 flex-1 rounded-md px-3 font-bold aria-pressed:bg-violet aria-pressed:text-onaccent"
         >
-          {languageName(language)}
+          {spokenName(language)}
         </button>
       ))}
     </div>

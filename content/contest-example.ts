@@ -1,0 +1,58 @@
+import { type ContestAnswer, scoreContest } from '#core/contest.ts';
+import type { ContestLine } from '#core/contest-schemas.ts';
+import type { PageSection } from '#core/page.ts';
+
+/** Meera's second competition: one wrong answer, one that came too late. */
+const answers: readonly ContestAnswer[] = [
+  'right',
+  'right',
+  'right',
+  'wrong',
+  'right',
+  'right',
+  'none',
+  'right',
+  'right',
+  'right',
+];
+
+/** The example's words in one language. */
+interface ExampleWords {
+  readonly heading: string;
+  /** With `{questions}`, `{correct}` and `{points}`. */
+  readonly lead: string;
+  readonly question: string;
+  readonly total: string;
+  /** `{run}` is how many right answers in a row a bonus is for. */
+  readonly kinds: Readonly<Record<ContestLine['kind'], string>>;
+}
+
+function signed(points: number): string {
+  if (points === 0) return '0';
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+const { lines, points, correct } = scoreContest(answers, true);
+
+/** One entry for each question with its bonus, then what belongs to none. */
+function entries({ kinds, question: questionWord, total: totalWord }: ExampleWords): string[] {
+  const lineText = ({ kind, points: own, run = 0 }: ContestLine) =>
+    `${kinds[kind].replace('{run}', String(run))} ${signed(own)}`;
+  const ofQuestions = answers.map((_, question) => {
+    const own = lines.filter((line) => line.question === question);
+    const upTo = lines.filter((line) => line.question !== null && line.question <= question);
+    const total = upTo.reduce((sum, line) => sum + line.points, 0);
+    return `${questionWord} ${question + 1}: ${own.map(lineText).join(', ')}. ${totalWord}: ${total}`;
+  });
+  const others = lines.filter(({ question }) => question === null);
+  return [...ofQuestions, ...others.map((line) => `${lineText(line)}. ${totalWord}: ${points}`)];
+}
+
+/** A worked example in one language, calculated by what calculates every result. */
+export function describeExample(words: ExampleWords): PageSection {
+  const lead = words.lead
+    .replace('{questions}', String(answers.length))
+    .replace('{correct}', String(correct))
+    .replace('{points}', String(points));
+  return { heading: words.heading, paragraphs: [lead], list: entries(words) };
+}

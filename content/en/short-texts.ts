@@ -1,0 +1,47 @@
+import type { ShortTexts } from '#content/language-texts.ts';
+
+export const shortTexts: ShortTexts = {
+  blog: {
+    title: 'Quizmingle Blog',
+    description: 'Ideas for better quizzes, and how things work here.',
+  },
+  competitions: {
+    daily: 'Daily competition, {date}',
+    weekly: 'Weekly competition, {date}',
+  },
+  shareImages: {
+    pages: {
+      home: 'Who knows you best? Make your quiz!',
+      privacy: 'Privacy policy',
+      about: 'About us',
+      contact: 'Contact us',
+      terms: 'Terms of use',
+      grievance: 'Grievance',
+      blog: 'Ideas for better quizzes',
+      game: 'All games in one place',
+      'mine-game': 'Mine Game',
+      competitions: 'Quiz competitions',
+    },
+    part: 'Part {number}: {slang}',
+    types: {
+      friend: 'How well do your friends know you?',
+      couple: 'How well does your partner know you?',
+      freefire: 'How well do your friends know your Free Fire game?',
+    },
+    challenges: {
+      friend: 'How well do you know {name}?',
+      couple: 'How well do you know {name}?',
+      freefire: 'How well do you know {name}’s Free Fire game?',
+    },
+    namelessChallenge: 'How well do you know me?',
+    invitation: 'Play free, without login',
+  },
+  trueAndFalse: ['True', 'False'],
+  resultColumns: {
+    rank: 'Rank',
+    name: 'Name',
+    score: 'Score',
+    questions: 'Questions',
+    finished: 'Finished (UTC)',
+  },
+};

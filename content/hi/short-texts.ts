@@ -1,0 +1,47 @@
+import type { ShortTexts } from '#content/language-texts.ts';
+
+export const shortTexts: ShortTexts = {
+  blog: {
+    title: 'Quizmingle ब्लॉग',
+    description: 'बेहतर क्विज़ के आइडिया, और यहाँ क्या कैसे चलता है।',
+  },
+  competitions: {
+    daily: 'रोज़ की प्रतियोगिता, {date}',
+    weekly: 'हफ़्ते की प्रतियोगिता, {date}',
+  },
+  shareImages: {
+    pages: {
+      home: 'तुम्हें सबसे अच्छे से कौन जानता है?',
+      privacy: 'प्राइवेसी पॉलिसी',
+      about: 'हमारे बारे में',
+      contact: 'संपर्क',
+      terms: 'इस्तेमाल की शर्तें',
+      grievance: 'शिकायत',
+      blog: 'बेहतर क्विज़ के आइडिया',
+      game: 'सारे गेम एक जगह',
+      'mine-game': 'Mine Game',
+      competitions: 'क्विज़ प्रतियोगिताएँ',
+    },
+    part: 'पार्ट {number}: {slang}',
+    types: {
+      friend: 'तुम्हारे दोस्त तुम्हें कितना जानते हैं?',
+      couple: 'तुम्हारा पार्टनर तुम्हें कितना जानता है?',
+      freefire: 'तुम्हारे दोस्त तुम्हारा Free Fire गेम कितना जानते हैं?',
+    },
+    challenges: {
+      friend: 'तुम {name} को कितना जानते हो?',
+      couple: 'तुम {name} को कितना जानते हो?',
+      freefire: 'तुम {name} का Free Fire गेम कितना जानते हो?',
+    },
+    namelessChallenge: 'तुम मुझे कितना जानते हो?',
+    invitation: 'मुफ़्त खेलो, बिना लॉगिन',
+  },
+  trueAndFalse: ['सही', 'गलत'],
+  resultColumns: {
+    rank: 'रैंक',
+    name: 'नाम',
+    score: 'स्कोर',
+    questions: 'सवाल',
+    finished: 'कब पूरा किया (UTC)',
+  },
+};

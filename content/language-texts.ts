@@ -1,0 +1,36 @@
+import type { PostSlug } from '#content/post-facts.ts';
+import type { ShareImageTexts } from '#content/share-images.ts';
+import type { QuizType } from '#core/custom-quiz.ts';
+import type { PageText } from '#core/page.ts';
+import type { PostTexts } from '#core/post.ts';
+import type { TextPage } from '#core/site-paths.ts';
+import type { SurveySet } from '#core/survey.ts';
+import type { PartId, PartTexts } from '#core/trivia.ts';
+
+/** Texts too short for a file each. */
+export interface ShortTexts {
+  /** The blog as other programs are told of it. */
+  readonly blog: { readonly title: string; readonly description: string };
+  /** The titles of competitions that fill themselves; `{date}` is the period's. */
+  readonly competitions: { readonly daily: string; readonly weekly: string };
+  readonly shareImages: ShareImageTexts;
+  /** The options of a true/false question, which a file of quizzes does not spell out. */
+  readonly trueAndFalse: readonly [string, string];
+  /** The first columns of a quiz's results as CSV. */
+  readonly resultColumns: {
+    readonly rank: string;
+    readonly name: string;
+    readonly score: string;
+    readonly questions: string;
+    readonly finished: string;
+  };
+}
+
+/** Everything that ships in one language. What is missing does not compile. */
+export interface LanguageTexts extends ShortTexts {
+  /** The static pages. Specification: Text pages. */
+  readonly pages: Readonly<Record<TextPage, PageText>>;
+  readonly posts: Readonly<Record<PostSlug, PostTexts>>;
+  readonly survey: Readonly<Record<QuizType, SurveySet>>;
+  readonly trivia: Readonly<Record<PartId, PartTexts>>;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '#content/texts.ts';
+import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
+import { languages } from '#core/language.ts';
+import { cleanLine } from '#core/text.ts';
+
+const counts: Readonly<Record<QuizType, number>> = { friend: 9, freefire: 8, couple: 9 };
+
+describe.each(quizTypes)('the survey of type %s', (type) => {
+  it.each(languages)('has all its questions in %s, ready to play', (language) => {
+    const { questions } = texts[language].survey[type];
+    expect(questions).toHaveLength(counts[type]);
+    for (const { creator, friends, options } of questions) {
+      expect(options.length).toBeGreaterThanOrEqual(4);
+      expect(options.length).toBeLessThanOrEqual(5);
+      expect(new Set(options).size).toBe(options.length);
+      expect(friends.split('{name}')).toHaveLength(2);
+      expect(creator).not.toContain('{name}');
+      // A cleaned text is what is stored: it must still be found as a shipped one.
+      for (const text of [creator, friends, ...options]) expect(cleanLine(text)).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { texts } from '#content/texts.ts';
+import { inEachLanguage } from '#core/language.ts';
+import { type Part, type PartId, partIds } from '#core/trivia.ts';
+
+/** Each of their questions has a clip, which scripts/make-sounds.ts makes. */
+const withSounds: ReadonlySet<PartId> = new Set([5, 6, 7]);
+
+/** The game-trivia parts in the order of their ids. */
+export const parts: readonly Part[] = partIds.map((id) => ({
+  id,
+  hasSounds: withSounds.has(id),
+  texts: inEachLanguage((language) => texts[language].trivia[id]),
+}));
