@@ -37,7 +37,7 @@ const rules: readonly Rule[] = [
     from: /^content\//,
     except: test,
     forbidden: /./,
-    allowed: /^(core|content)\//,
+    allowed: new RegExp(`^((core|content)/|${computedModule}$)`),
   },
   { name: 'server never imports app', from: /^server\//, forbidden: /^app\// },
   {
