@@ -1,28 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { choose, type Part, type PartRound, tallyOf, triviaIn, verdictOf } from '#core/trivia.ts';
+import { inEachLanguage } from '#core/language.ts';
+import {
+  choose,
+  type Part,
+  type PartRound,
+  type PartTexts,
+  tallyOf,
+  triviaIn,
+  verdictOf,
+} from '#core/trivia.ts';
+
+const english = {
+  game: 'Chess',
+  slang: 'Check!',
+  questions: [
+    {
+      question: 'Which piece jumps?',
+      options: ['Rook', 'Knight', 'Pawn', 'King'],
+      ans: 'Knight',
+      explanation: 'It jumps.',
+    },
+    {
+      question: 'Who won?',
+      options: ['A', 'B', 'C', 'D'],
+      ans: '',
+      explanation: 'Nobody wrote it down.',
+    },
+  ],
+} as const satisfies PartTexts;
 
 const part: Part = {
   id: 5,
   hasSounds: true,
   texts: {
-    en: {
-      game: 'Chess',
-      slang: 'Check!',
-      questions: [
-        {
-          question: 'Which piece jumps?',
-          options: ['Rook', 'Knight', 'Pawn', 'King'],
-          ans: 'Knight',
-          explanation: 'It jumps.',
-        },
-        {
-          question: 'Who won?',
-          options: ['A', 'B', 'C', 'D'],
-          ans: '',
-          explanation: 'Nobody wrote it down.',
-        },
-      ],
-    },
+    ...inEachLanguage(() => english),
     hi: {
       game: 'शतरंज',
       slang: 'शह!',

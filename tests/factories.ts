@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
-import type { NewPost } from '#core/post.ts';
+import { inAllLanguages, type Localized } from '#core/language.ts';
+import type { NewPost, PostText } from '#core/post.ts';
 import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
 import type { Services } from '#server/services.ts';
@@ -80,7 +81,7 @@ export function createCompetition(
 ): NewCompetition & { readonly draw: null } {
   return {
     id: 'special',
-    title: { en: 'Diwali special', hi: 'दिवाली स्पेशल' },
+    title: inAllLanguages({ en: 'Diwali special', hi: 'दिवाली स्पेशल' }),
     quizId: 'quiz',
     opensAt: 1,
     closesAt: 2,
@@ -90,15 +91,22 @@ export function createCompetition(
   };
 }
 
-/** A published post in both languages. */
-export function createPost(overrides: Partial<NewPost> = {}): NewPost {
+type PostOverrides = Partial<Omit<NewPost, PostText> & Record<PostText, Partial<Localized>>>;
+
+/** A published post in every language; texts say what it is in English and Hindi. */
+export function createPost({
+  title = { en: 'A quiz for rainy days', hi: 'बारिश वाला क्विज़' },
+  excerpt = { en: 'Ten questions for indoors.', hi: 'घर बैठे दस सवाल।' },
+  content = { en: '<p>Ten questions.</p>', hi: '<p>दस सवाल।</p>' },
+  ...overrides
+}: PostOverrides = {}): NewPost {
   return {
     slug: 'monsoon-quiz',
     status: 'published',
     date: Date.UTC(2026, 10, 20, 9),
-    title: { en: 'A quiz for rainy days', hi: 'बारिश वाला क्विज़' },
-    excerpt: { en: 'Ten questions for indoors.', hi: 'घर बैठे दस सवाल।' },
-    content: { en: '<p>Ten questions.</p>', hi: '<p>दस सवाल।</p>' },
+    title: inAllLanguages(title),
+    excerpt: inAllLanguages(excerpt),
+    content: inAllLanguages(content),
     image: '/images/mascot/happy.svg',
     ...overrides,
   };
@@ -209,7 +217,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
 }
 
 /** An English text, and one in Hindi to tell from it. */
-export const bothLanguages = (en: string) => ({ en, hi: `${en} हिंदी` });
+export const bothLanguages = (en: string) => inAllLanguages({ en, hi: `${en} हिंदी` });
 
 /** A ready quiz as an operator sends it. */
 export function createEditedQuiz(overrides: Record<string, unknown> = {}) {

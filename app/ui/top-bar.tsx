@@ -54,21 +54,24 @@ export function TopBar({ language }: { language: Language }) {
   return (
     <header className="mb-5 border-b-2 border-outline bg-sun text-onaccent">
       <div className="mx-auto flex max-w-5xl items-center gap-1 px-3 py-1.5">
-        <Link
-          to="/"
-          aria-label={m.home_link()}
-          className="mr-auto flex min-h-11 items-center gap-2 text-xl font-extrabold whitespace-nowrap text-onaccent no-underline"
-        >
-          <img
-            src="/images/logo.svg"
-            alt=""
-            width="36"
-            height="36"
-            className="max-[26rem]:hidden"
-          />
-          {m.top_bar()}
-        </Link>
-        <LanguageToggle language={language} />
+        {/* Where there are too many languages for a phone, they stand below the name. */}
+        <div className="flex flex-1 flex-wrap items-center gap-1">
+          <Link
+            to="/"
+            aria-label={m.home_link()}
+            className="mr-auto flex min-h-11 items-center gap-2 text-xl font-extrabold whitespace-nowrap text-onaccent no-underline"
+          >
+            <img
+              src="/images/logo.svg"
+              alt=""
+              width="36"
+              height="36"
+              className="max-[26rem]:hidden"
+            />
+            {m.top_bar()}
+          </Link>
+          <LanguageToggle language={language} />
+        </div>
         <ThemeToggle />
         <Drawer />
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDraw, isFair } from '#app/screens/competition/check-draw.ts';
+import { inEachLanguage } from '#core/language.ts';
 
 /** Worked out in a shell, with `sha256sum` and `openssl dgst -sha256 -hmac`. */
 const promised = {
@@ -9,7 +10,7 @@ const promised = {
 const candidates = ['flags.1.cc', 'capitals.2.bb', 'rivers.1.ee', 'capitals.1.aa', 'flags.2.dd'];
 const drawn = ['flags.1.cc', 'capitals.2.bb', 'flags.2.dd'].map((id) => ({
   id,
-  question: { en: id, hi: null },
+  question: inEachLanguage(() => id),
 }));
 const draw = { ...promised, seed: 'a1'.repeat(32), candidates, drawn };
 
@@ -31,7 +32,7 @@ describe('a draw that is checked in the browser', () => {
     expect(isFair(await checkDraw(reversed, promised))).toBe(true);
   });
 
-  const swapped = [{ id: 'rivers.1.ee', question: { en: null, hi: null } }, ...drawn.slice(1)];
+  const swapped = [{ id: 'rivers.1.ee', question: inEachLanguage(() => null) }, ...drawn.slice(1)];
   it.each([
     ['another seed', { ...draw, seed: 'b2'.repeat(32) }, ['isPromisedSeed', 'isSame']],
     ['one question more', { ...draw, candidates: [...candidates, 'x.1.y'] }, ['isPromisedBank']],

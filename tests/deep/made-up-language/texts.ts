@@ -1,0 +1,60 @@
+/** Its code; no language has it. */
+export const madeUp = 'xx';
+
+const letter = /\p{L}/u;
+const filler = ' and on it goes, some words longer than English ever was'.repeat(40);
+
+/** A third more; a word that stands alone becomes a longer word. */
+function longer(text: string): string {
+  const room = Math.ceil(text.length / 3);
+  return text.includes(' ') ? text + filler.slice(0, room).trimEnd() : text + 'o'.repeat(room);
+}
+
+/** A text in the made-up language. What has no letters reads alike in all languages. */
+export function bracketed(text: string): string {
+  return letter.test(text.replace(/\{\w+\}/g, '')) ? `[${longer(text)}]` : text;
+}
+
+/** HTML with the words between its tags in the made-up language. */
+function bracketedHtml(html: string): string {
+  return html.replace(/(?<=>)[^<>]+(?=<)/g, (words) => {
+    const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
+    return before + bracketed(text) + after;
+  });
+}
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Everything in `value` in the made-up language, but for the names of its fields. */
+export function translated(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(translated);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, translated(one)]));
+  }
+  if (typeof value !== 'string' || isDate(value)) return value;
+  return value.startsWith('<') ? bracketedHtml(value) : bracketed(value);
+}
+
+/** Messages: a variant's condition is no text, its sentences are. */
+export function translatedMessages(messages: Record<string, unknown>): Record<string, unknown> {
+  const translatedMessage = (message: unknown): unknown => {
+    if (typeof message === 'string') return bracketed(message);
+    const [variants] = message as [{ match: Record<string, string> }];
+    return [{ ...variants, match: translated(variants.match) }];
+  };
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      key === '$schema' ? message : translatedMessage(message),
+    ]),
+  );
+}
+
+/** A quiz file in which every text has the made-up language too. */
+export function withMadeUp(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMadeUp);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, one]) => [key, withMadeUp(one)]);
+  const own = 'en' in value && typeof value.en === 'string' ? [[madeUp, bracketed(value.en)]] : [];
+  return Object.fromEntries([...fields, ...own]);
+}
