@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inAllLanguages } from '#core/language.ts';
 import type { Storage } from '#server/storage/stores.ts';
 import { createCompetition, createReadyQuiz } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
@@ -51,7 +52,7 @@ describe.each(await storageAdapters())('competitions on %s', (_name, open) => {
   it('changes or calls off a competition that is as it was, and not another', async () => {
     const { id: competitionId } = await addCompetition(storage);
     const { change, cancel, find, fixVersion, countPlayers } = storage.competitions;
-    const title = { en: 'New', hi: 'नई' };
+    const title = inAllLanguages({ en: 'New', hi: 'नई' });
     const changed = { id: competitionId, title, quizId: 'new', opensAt: 11, closesAt: 21 };
     const tries = await Promise.all(
       [1, 1, 1].map((revision) => change({ ...changed, revision, isEntered: false })),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languages } from '#core/language.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
+import { knownLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
 const paths = [
@@ -47,7 +47,7 @@ function readTexts(page: Page): Promise<string> {
   });
 }
 
-for (const language of languages) {
+for (const language of knownLanguages) {
   const theme = themeFor[language];
   // On the smallest phones, where a page is cut off first.
   test.describe(`on a small phone in ${language}, ${theme}`, () => {

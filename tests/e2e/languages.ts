@@ -1,7 +1,7 @@
 /** The languages whose texts the journeys know; of any other the made-up one of the deep tests tells. */
-const known = ['en', 'hi'] as const;
+export const knownLanguages = ['en', 'hi'] as const;
 
-type KnownLanguage = (typeof known)[number];
+type KnownLanguage = (typeof knownLanguages)[number];
 
 /** Set by `npm run test:deep`, which has all the time it needs. */
 const isDeep = process.env.DEEP === '1';
@@ -11,5 +11,5 @@ const isDeep = process.env.DEEP === '1';
  * of the journeys name Hindi, so that every change meets both.
  */
 export function journeyLanguages(usual: KnownLanguage): readonly KnownLanguage[] {
-  return isDeep ? known : [usual];
+  return isDeep ? knownLanguages : [usual];
 }
