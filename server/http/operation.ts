@@ -84,7 +84,7 @@ function valid(context: Context, target: string): unknown {
 /**
  * The handlers of an operation, in this order: the limit of an address, the path, the guards, the
  * rest of the request, the limits that count only valid requests, and `run`. What `run` returns is
- * sent as JSON, unless it is a reply already.
+ * sent as JSON; where a media type is named, it is the reply itself.
  */
 export function operation<const Given extends Operation, Result>(
   services: Pick<Services, 'rateLimits' | 'trustedProxies'>,
@@ -92,7 +92,7 @@ export function operation<const Given extends Operation, Result>(
   run: (asked: Asked<Given>) => Result | Promise<Result>,
 ): Handlers<Given, Result> {
   const { limit, limitOf, params, query, body, isIdempotent, guards = [], bearer } = given;
-  const { takes, maxBytes } = given;
+  const { takes, maxBytes, mediaType } = given;
   const addressLimit = limit === undefined ? [] : [limitRate(services, limit)];
   const handlers = [
     ...(takes === undefined ? [] : [takesBytes]),
@@ -118,7 +118,8 @@ export function operation<const Given extends Operation, Result>(
         idempotencyKey: headers?.['idempotency-key'],
         context,
       });
-      return result instanceof Response ? result : context.json(result, given.status ?? 200);
+      // Not by its class: the server's own mark for a reply that is on its way has another one.
+      return mediaType === undefined ? context.json(result, given.status ?? 200) : result;
     },
   ];
   // Hono would type each of them; the client needs what goes in and what comes out.
