@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { competitionLimits, type ManagedCompetitionList } from '#core/competition-plan.ts';
 import type { CompetitionList } from '#core/competition-schemas.ts';
+import { inAllLanguages } from '#core/language.ts';
 import { readConfig } from '#server/config.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
@@ -41,7 +42,7 @@ const listed = async () =>
   (await (await api.app.request('/api/competitions')).json()) as CompetitionList;
 
 const input = async (overrides: object = {}) => ({
-  title: { en: 'Diwali special', hi: 'दिवाली स्पेशल' },
+  title: inAllLanguages({ en: 'Diwali special', hi: 'दिवाली स्पेशल' }),
   quizId: (await managed()).quizzes[0]?.id ?? '',
   opensAt: now + hour,
   closesAt: now + 5 * hour,
@@ -93,7 +94,7 @@ describe('a competition of an operator', () => {
     [{ quizId: 'no-such-quiz' }, 'quizId', 'not_there'],
     [{ opensAt: 5 }, 'opensAt', 'past'],
     [{ closesAt: 5 }, 'closesAt', 'before_opening'],
-    [{ title: { en: ' ', hi: 'x' } }, 'title.en', 'required'],
+    [{ title: inAllLanguages({ en: ' ', hi: 'x' }) }, 'title.en', 'required'],
   ])('is refused with %j', async (overrides, path, code) => {
     const { status, body } = await call('POST', '', await input(overrides));
     expect(status).toBe(422);
@@ -118,7 +119,7 @@ describe('a competition of an operator', () => {
     });
 
     const closesAt = other.closesAt + hour;
-    const title = { en: 'Longer', hi: 'और लंबी' };
+    const title = inAllLanguages({ en: 'Longer', hi: 'और लंबी' });
     expect((await call('PUT', `/${id}`, { ...change, title, closesAt })).status).toBe(200);
     expect((await listed()).open.find((open) => open.id === id)).toMatchObject({ title, closesAt });
 
@@ -194,7 +195,7 @@ describe('a competition of an operator', () => {
     }
     for (const id of [drawn, series]) {
       const { opensAt, closesAt, draw } = await one(id);
-      const title = { en: 'Another title', hi: 'दूसरा शीर्षक' };
+      const title = inAllLanguages({ en: 'Another title', hi: 'दूसरा शीर्षक' });
       const body = { title, opensAt, closesAt, quizId: null, revision: 1 };
       expect((await call('PUT', `/${id}`, body)).status).toBe(200);
       expect(await one(id)).toMatchObject({ title, draw, quizId: null, revision: 2 });

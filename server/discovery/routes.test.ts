@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { posts } from '#content/posts.ts';
 import { AppError } from '#core/errors.ts';
+import { languages } from '#core/language.ts';
 import { escapeXml } from '#server/discovery/xml.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
@@ -55,7 +56,7 @@ describe('sitemap.xml', () => {
       ...posts.map(({ id }) => `/Blogposdt/${id}`),
     ];
     for (const path of paths) {
-      for (const query of ['', '?lang=en', '?lang=hi']) {
+      for (const query of ['', ...languages.map((language) => `?lang=${language}`)]) {
         expect(text).toContain(`<loc>http://localhost${path}${query}</loc>`);
       }
     }
@@ -63,7 +64,7 @@ describe('sitemap.xml', () => {
     const urls = text.match(/<url>.*<\/url>/g) ?? [];
     for (const url of urls) {
       const found = [...url.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language);
-      expect(found).toEqual(['en', 'hi', 'x-default']);
+      expect(found).toEqual([...languages, 'x-default']);
     }
   });
 
