@@ -1,3 +1,4 @@
+import { languageName } from '#core/language-name.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator, test } from './admin.ts';
 import { competitions } from './competitions.ts';
@@ -14,6 +15,11 @@ function inNewYork(time: number): string {
 // An operator far from India: the times of the form are theirs.
 test.use({ timezoneId: 'America/New_York', allowedErrors: [/status of 422/] });
 
+type Language = 'en' | 'hi';
+
+const titleLabel = (language: Language, of: Language) =>
+  message(language, 'admin_competition_title_in', { language: languageName(of, language) });
+
 for (const language of journeyLanguages('en')) {
   test(`a competition is set up, changed and called off in ${language}`, async ({ page }) => {
     const title = `Special ${language} ${process.pid}`;
@@ -21,6 +27,7 @@ for (const language of journeyLanguages('en')) {
     const button = (key: string) =>
       page.getByRole('button', { name: message(language, key), exact: true });
     const field = (key: string) => page.getByLabel(message(language, key), { exact: true });
+    const titleField = (of: Language) => page.getByLabel(titleLabel(language, of), { exact: true });
     await signInAsOperator(page);
     await openPage(page, `/AdminCompetitions?lang=${language}`);
     await expectAccessible(page);
@@ -31,13 +38,13 @@ for (const language of journeyLanguages('en')) {
 
     // Nothing is chosen yet, and it closes before it opens.
     const opensAt = Math.ceil(Date.now() / hour + 2) * hour;
-    await field('admin_competition_title_en').fill(title);
+    await titleField('en').fill(title);
     await field('admin_competition_opens').fill(inNewYork(opensAt));
     await field('admin_competition_closes').fill(inNewYork(opensAt - hour));
     await button('admin_save').click();
-    await expect(field('admin_competition_title_hi')).toBeFocused();
+    await expect(titleField('hi')).toBeFocused();
     await expectAccessible(page);
-    await field('admin_competition_title_hi').fill(hindi);
+    await titleField('hi').fill(hindi);
     await field('admin_competition_quiz').selectOption({ index: 1 });
     await expect(
       page.getByText(message(language, 'admin_competition_drawn_hint'), { exact: true }),
@@ -94,7 +101,7 @@ test.describe('two operators', () => {
     const { coming } = await competitions(page, '');
     const weekly = coming.find(({ id }) => id.startsWith('weekly-'))?.title.en ?? '';
     const button = { name: message('en', 'admin_competition_change') };
-    const field = message('en', 'admin_competition_title_en');
+    const field = titleLabel('en', 'en');
     const save = { name: message('en', 'admin_save'), exact: true };
     for (const tab of [page, other]) {
       await openPage(tab, '/AdminCompetitions?lang=en');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { languageName } from '#core/language-name.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator, test } from './admin.ts';
 import { journeyLanguages } from './languages.ts';
@@ -46,7 +47,7 @@ const field = (page: Page, language: Language, key: string, inLanguage: Language
   page.getByLabel(
     message(language, 'quizzes_field_in', {
       field: message(language, key),
-      language: message(language, inLanguage === 'en' ? 'quizzes_english' : 'quizzes_hindi'),
+      language: languageName(inLanguage, language),
     }),
     { exact: true },
   );
@@ -57,7 +58,7 @@ const button = (page: Page, language: Language, key: string, values = {}) =>
 /** Writes a text in both languages: on a phone one is behind the other's tab. */
 async function write(page: Page, language: Language, key: string, text: string) {
   for (const one of languages) {
-    const name = message(language, one === 'en' ? 'quizzes_english' : 'quizzes_hindi');
+    const name = languageName(one, language);
     await page.getByRole('button', { name, exact: true }).first().click();
     await field(page, language, key, one).fill(`${text} ${one}`);
   }
@@ -94,7 +95,7 @@ for (const language of journeyLanguages('hi')) {
     }
     for (const number of [1, 2]) {
       for (const one of languages) {
-        const name = message(language, one === 'en' ? 'quizzes_english' : 'quizzes_hindi');
+        const name = languageName(one, language);
         await page.getByRole('button', { name, exact: true }).first().click();
         const label = message(language, 'quizzes_field_in', {
           field: message(language, 'quizzes_option', { number }),
