@@ -93,7 +93,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
     const { name, hiddenBy, isFirstAgain } = await page.evaluate(readStop, false);
     if (isFirstAgain) break;
     if (hiddenBy === null) continue;
-    // The page may have scrolled by itself at the same moment: what counts is what stays hidden.
+    // The page may have scrolled by itself at the same moment: what counts is what is hidden again.
+    await page.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab');
+    await page.keyboard.press(key);
     const later = await page.evaluate(readStop, true);
     if (later.hiddenBy !== null) hidden.push(`${name}: ${later.hiddenBy}`);
   }
