@@ -67,13 +67,18 @@ function suite(
   add(passed ? counted : { ...counted, failed: Math.max(1, counted.failed) });
 }
 
-function unitTests(name: string, options: readonly string[]): void {
+function unitTests(
+  name: string,
+  options: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): void {
   const report = 'test-results/unit.json';
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
-  suite(name, ['vitest', 'run', ...reporters, ...options], report, (counted) => ({
-    passed: counted.numPassedTests ?? 0,
-    failed: counted.numFailedTests ?? 0,
-  }));
+  const count = ({ numPassedTests, numFailedTests }: Report): Count => ({
+    passed: numPassedTests ?? 0,
+    failed: numFailedTests ?? 0,
+  });
+  suite(name, ['vitest', 'run', ...reporters, ...options], report, count, env);
 }
 
 function browserTests(name: string, options: readonly string[], env: NodeJS.ProcessEnv): void {
@@ -103,10 +108,11 @@ async function hasPostgres(): Promise<boolean> {
 
 mkdirSync('test-results', { recursive: true });
 if (isDeep) {
+  unitTests('unit', [], { ...process.env, DEEP: '1' });
   unitTests('deep', ['--config', 'vitest.deep.config.ts']);
 } else {
   step('check', ['node', 'scripts/check.ts']);
-  unitTests('unit', []);
+  unitTests('unit');
 }
 if (step('build', ['node', 'scripts/build.ts', '--if-needed'])) {
   const chromium = findChromium();

@@ -1,3 +1,5 @@
+import { isDeep } from './depth.ts';
+
 /** In characters: as much as the headers of a request may hold together. */
 const longest = 16 * 1024;
 
@@ -18,13 +20,19 @@ const units: readonly string[] = [
   ...['](', '["', '{"a":', '{}', '=?', 'a.', 'a@', 'x=', '[a]', '[a]=&', 'a=1&', '0f', '-1', 'W/'],
 ];
 
-/** One unit many times, with what keeps a pattern from fitting before, between or after it. */
-const shapes: readonly ((unit: string, length: number) => string)[] = [
+type Shape = (unit: string, length: number) => string;
+
+/** One unit many times, and what keeps a pattern from fitting to its end. */
+const unfitting: Shape = (unit, length) => `${unit.repeat(length / unit.length)}x`;
+
+/** Alone, and with that before or between it, which finds little more. */
+const otherShapes: readonly Shape[] = [
   (unit, length) => unit.repeat(length / unit.length),
-  (unit, length) => `${unit.repeat(length / unit.length)}x`,
   (unit, length) => `a${unit.repeat(length / unit.length)}x\n`,
   (unit, length) => `a${unit}`.repeat(length / (unit.length + 1)),
 ];
+
+const shapes: readonly Shape[] = isDeep ? [unfitting, ...otherShapes] : [unfitting];
 
 type Run = (text: string) => unknown;
 

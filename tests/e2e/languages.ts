@@ -1,10 +1,9 @@
+import { isDeep } from '../depth.ts';
+
 /** The languages whose texts the journeys know; of any other the made-up one of the deep tests tells. */
 export const knownLanguages = ['en', 'hi'] as const;
 
 type KnownLanguage = (typeof knownLanguages)[number];
-
-/** Set by `npm run test:deep`, which has all the time it needs. */
-const isDeep = process.env.DEEP === '1';
 
 /**
  * The languages that a journey is walked in: its usual one, in the deep tests every one. About half
