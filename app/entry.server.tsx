@@ -8,10 +8,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext, nonceContext, servicesContext, takeHtmlContext } from '#app/contexts.ts';
-import { languageOf } from '#app/language.ts';
+import { languageOf } from '#app/pages/language.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { defaultLanguage, type Language } from '#core/language.ts';
-import styles from './app.css?inline';
+import styles from './styles/app.css?inline';
 
 /** `styles` is the whole style sheet, which the server puts into the page. */
 export { nonceContext, servicesContext, styles, takeHtmlContext };

@@ -12,12 +12,12 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { NonceContext, servicesContext } from '#app/contexts.ts';
-import { logFailure } from '#app/failure-log.ts';
-import { languageOf } from '#app/language.ts';
+import { chosenTheme, themeScript } from '#app/device/theme.ts';
+import { logFailure } from '#app/pages/failure-log.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { problemOf } from '#app/pages/problem.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
-import { problemOf } from '#app/problem.ts';
-import { chosenTheme, themeScript } from '#app/theme.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { InlineScript } from '#app/ui/inline-script.tsx';

@@ -21,9 +21,9 @@ export default [
   route('quizpage/:quizname', 'screens/create/create.tsx'),
   route('Live/:quiId', 'screens/live/live.tsx'),
   route('Owner/:quizId', 'screens/owner/owner.tsx'),
-  route('AdminSignIn', 'screens/admin/sign-in.tsx'),
+  route('AdminSignIn', 'screens/admin/session/sign-in.tsx'),
   layout('screens/admin/layout.tsx', [
-    route('Admin', 'screens/admin/overview.tsx'),
+    route('Admin', 'screens/admin/overview/overview.tsx'),
     route('AdminReports', 'screens/admin/reports/reports.tsx'),
     route('AdminCustomQuizzes', 'screens/admin/custom-quizzes/quizzes.tsx'),
     route('AdminCustomQuizzes/:id', 'screens/admin/custom-quizzes/quiz.tsx'),
@@ -34,7 +34,7 @@ export default [
     route('AdminCompetitions', 'screens/admin/competitions/competitions.tsx'),
     route('AdminQuizzes', 'screens/admin/quizzes/quizzes.tsx'),
     route('AdminQuizzes/:documentId', 'screens/admin/quizzes/quiz.tsx'),
-    route('AdminAuditLog', 'screens/admin/audit-log.tsx'),
+    route('AdminAuditLog', 'screens/admin/audit-log/audit-log.tsx'),
   ]),
   route('*', 'screens/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { bearer, client, send } from '#app/api.ts';
+import { bearer, client, send } from '#app/api/client.ts';
 import { forgetStartKey, startKey } from '#app/play/start-key.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';

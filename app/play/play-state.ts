@@ -1,7 +1,7 @@
-import type { ApiError } from '#app/api.ts';
+import type { ApiError } from '#app/api/client.ts';
+import type { Loss } from '#app/api/send-until-heard.ts';
 import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import type { Round } from '#app/play/round.ts';
-import type { Loss } from '#app/send-until-heard.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 

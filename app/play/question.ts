@@ -1,3 +1,4 @@
+import { lossOf } from '#app/api/send-until-heard.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   Effect,
@@ -10,7 +11,6 @@ import type {
 import type { QuestionPlayer } from '#app/play/player.ts';
 import { lockedRound, openRound } from '#app/play/round.ts';
 import { finish, go, isOutdated, resume, sent, stay } from '#app/play/steps.ts';
-import { lossOf } from '#app/send-until-heard.ts';
 
 /** Locks an option; null leaves the question without one. `note` is told with the reply. */
 function answer(

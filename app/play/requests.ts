@@ -1,4 +1,5 @@
-import { ApiError } from '#app/api.ts';
+import { ApiError } from '#app/api/client.ts';
+import { sendUntilHeard } from '#app/api/send-until-heard.ts';
 import {
   type AttemptAccess,
   answerQuestion,
@@ -6,7 +7,6 @@ import {
   readAttempt,
 } from '#app/play/attempt-calls.ts';
 import type { Failure, PlayEvent, PlayRequest, StartChoice } from '#app/play/play-state.ts';
-import { sendUntilHeard } from '#app/send-until-heard.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 
 /** How what is played begins. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forget, recall, remember } from '#app/device.ts';
+import { forget, recall, remember } from '#app/device/memory.ts';
 import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { attemptIdSchema, idSchema } from '#core/ids.ts';
 

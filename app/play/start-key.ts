@@ -1,4 +1,4 @@
-import { forget, randomId, recall, remember } from '#app/device.ts';
+import { forget, randomId, recall, remember } from '#app/device/memory.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
 
 /** A start that was sent, and of which nothing has been heard yet. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { logFailure } from '#app/failure-log.ts';
+import { logFailure } from '#app/pages/failure-log.ts';
 import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { questionPlayer } from '#app/play/late-steps.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';

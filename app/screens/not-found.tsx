@@ -1,4 +1,4 @@
-import { notFound } from '#app/problem.ts';
+import { notFound } from '#app/pages/problem.ts';
 
 export function loader(): never {
   throw notFound();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { recall, remember } from '#app/device.ts';
+import { recall, remember } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { hubPath } from '#core/site-paths.ts';

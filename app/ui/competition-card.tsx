@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useId } from 'react';
-import type { CompetitionCardData } from '#app/competitions.ts';
+import type { CompetitionCardData } from '#app/pages/competition-card.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';

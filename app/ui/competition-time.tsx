@@ -1,4 +1,4 @@
-import type { CompetitionCardData } from '#app/competitions.ts';
+import type { CompetitionCardData } from '#app/pages/competition-card.ts';
 import { m } from '#app/paraglide/messages.js';
 import { timeText } from '#app/ui/time-left.ts';
 import { competitionState } from '#core/competition.ts';

@@ -1,4 +1,4 @@
-import type { CompetitionCardData } from '#app/competitions.ts';
+import type { CompetitionCardData } from '#app/pages/competition-card.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** What a competition asks about; nothing while its quiz cannot be read. */

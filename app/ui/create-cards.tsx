@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
+import type { QuizTypeEntry } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { QuizTypeEntry } from '#app/playable.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { createPath } from '#core/share.ts';

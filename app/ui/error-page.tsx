@@ -1,5 +1,5 @@
+import type { PageProblem } from '#app/pages/problem.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { PageProblem } from '#app/problem.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { reloadPage } from '#app/ui/use-steady-page.ts';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { writeCookie } from '#app/language.ts';
+import { writeCookie } from '#app/device/cookie.ts';
 import { m } from '#app/paraglide/messages.js';
 import { OwnName } from '#app/ui/own-name.tsx';
 import { isLanguage, type Language, languages } from '#core/language.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { PartEntry } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { PartEntry } from '#app/playable.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { usePlaying } from '#app/ui/use-playing.ts';
 import type { Playing } from '#core/playing.ts';

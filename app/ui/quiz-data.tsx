@@ -1,5 +1,5 @@
+import { useSite } from '#app/pages/site.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useSite } from '#app/site.ts';
 import { Breadcrumbs, StructuredData } from '#app/ui/structured-data.tsx';
 
 /** A quiz that everybody may play or start, as search engines understand it. */

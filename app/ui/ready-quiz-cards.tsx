@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import type { QuizCard } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { QuizCard } from '#app/playable.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 

@@ -1,9 +1,9 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { writeCookie } from '#app/language.ts';
+import { writeCookie } from '#app/device/cookie.ts';
+import { themeCookie } from '#app/device/theme.ts';
 import { m } from '#app/paraglide/messages.js';
-import { themeCookie } from '#app/theme.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { LanguageToggle, useLinkLanguage } from '#app/ui/language-toggle.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { BoardStream, type StreamState } from '#app/board-stream.ts';
+import { BoardStream, type StreamState } from '#app/api/board-stream.ts';
 
 /**
  * Follows the board at `url` while the page is looked at. `onBoard` takes what the server sends,

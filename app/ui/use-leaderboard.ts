@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, leaderboardEvents, readLeaderboard } from '#app/api.ts';
-import type { StreamState } from '#app/board-stream.ts';
+import type { StreamState } from '#app/api/board-stream.ts';
+import { leaderboardEvents, readLeaderboard } from '#app/api/calls.ts';
+import { ApiError } from '#app/api/client.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import { type Leaderboard, leaderboardPage } from '#core/leaderboard.ts';
 import type { LiveBoard } from '#core/live-board.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPlaying } from '#app/api.ts';
+import { readPlaying } from '#app/api/calls.ts';
 import { drawPlaying, type Playing, playingRefresh } from '#core/playing.ts';
 
 async function refreshed({ source, parts }: Playing): Promise<Playing> {

@@ -1,8 +1,8 @@
 import { NavLink, Outlet, useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
-import { signOut } from '#app/screens/admin/admin-api.ts';
 import { adminSections } from '#app/screens/admin/sections.ts';
-import { onlySignedIn, operatorContext } from '#app/screens/admin/signed-in.ts';
+import { signOut } from '#app/screens/admin/session/admin-client.ts';
+import { onlySignedIn, operatorContext } from '#app/screens/admin/session/signed-in.ts';
 import { AlertRegion, usePassingMessage } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { adminPath } from '#core/site-paths.ts';

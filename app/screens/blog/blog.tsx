@@ -1,10 +1,10 @@
 import type { LinksFunction } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
-import { formatDate } from '#app/format-date.ts';
-import { languageOf } from '#app/language.ts';
+import { formatDate } from '#app/pages/format-date.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { notFound, readOrNotFound } from '#app/pages/problem.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { notFound, readOrNotFound } from '#app/problem.ts';
-import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { blogPath, feedPath, postPath } from '#core/site-paths.ts';

@@ -1,4 +1,4 @@
-import { apiBase, bearer, client, send } from '#app/api.ts';
+import { apiBase, bearer, client, send } from '#app/api/client.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import type { OpenDraw } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';

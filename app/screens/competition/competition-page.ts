@@ -1,4 +1,4 @@
-import type { CompetitionCardData } from '#app/competitions.ts';
+import type { CompetitionCardData } from '#app/pages/competition-card.ts';
 import type { CompetitionDetails } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';
 

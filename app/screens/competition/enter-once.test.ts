@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '#app/api.ts';
+import { ApiError } from '#app/api/client.ts';
 import { enterOnce } from '#app/screens/competition/enter-once.ts';
 
 interface Sent {

@@ -1,6 +1,6 @@
-import { ApiError } from '#app/api.ts';
-import { onceKey, recall, remember } from '#app/device.ts';
-import { thisPlayer } from '#app/player.ts';
+import { ApiError } from '#app/api/client.ts';
+import { onceKey, recall, remember } from '#app/device/memory.ts';
+import { thisPlayer } from '#app/device/player.ts';
 import { enterCompetition } from '#app/screens/competition/competition-calls.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';

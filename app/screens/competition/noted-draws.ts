@@ -1,4 +1,4 @@
-import { recall, remember } from '#app/device.ts';
+import { recall, remember } from '#app/device/memory.ts';
 import type { DrawPromise } from '#core/competition-schemas.ts';
 
 /** What this device saw of a draw while it was secret. The server cannot change it later. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { type CompetitionCardData, competitionCard } from '#app/competitions.ts';
 import { servicesContext } from '#app/contexts.ts';
-import { languageOf } from '#app/language.ts';
+import { type CompetitionCardData, competitionCard } from '#app/pages/competition-card.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { socialTags } from '#app/social-tags.ts';
 import { CompetitionCard } from '#app/ui/competition-card.tsx';
 import { ContestRules } from '#app/ui/contest-rules.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';

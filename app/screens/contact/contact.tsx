@@ -1,6 +1,6 @@
-import { languageOf } from '#app/language.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { ContactForm } from '#app/screens/contact/contact-form.tsx';
-import { socialTags } from '#app/social-tags.ts';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { texts } from '#content/texts.ts';
 import type { Route } from './+types/contact';

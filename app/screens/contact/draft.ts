@@ -1,4 +1,4 @@
-import { forget, randomId, recall, remember } from '#app/device.ts';
+import { forget, randomId, recall, remember } from '#app/device/memory.ts';
 
 const fieldNames = ['message', 'name', 'replyTo'] as const;
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
-import { type MadeQuiz, rememberMadeQuiz } from '#app/made-quizzes.ts';
+import { type MadeQuiz, rememberMadeQuiz } from '#app/device/made-quizzes.ts';
+import { notFound } from '#app/pages/problem.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { notFound } from '#app/problem.ts';
 import { forgetDraft, recallDraft, rememberDraft } from '#app/screens/create/kept-draft.ts';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
-import { socialTags } from '#app/social-tags.ts';
 import { nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forget, recall, remember } from '#app/device.ts';
+import { forget, recall, remember } from '#app/device/memory.ts';
 import { type Draft, draftSchema } from '#app/ui/quiz-editor/draft.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#app/api.ts';
-import type { MadeQuiz } from '#app/made-quizzes.ts';
-import { type OwnerAccess, readOwnedQuiz } from '#app/owner-api.ts';
+import { ApiError } from '#app/api/client.ts';
+import { type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
+import type { MadeQuiz } from '#app/device/made-quizzes.ts';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 

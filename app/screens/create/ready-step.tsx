@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import type { MadeQuiz } from '#app/made-quizzes.ts';
+import type { MadeQuiz } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { OwnBoard } from '#app/screens/create/own-board.tsx';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { CompetitionCardData } from '#app/competitions.ts';
+import type { CompetitionCardData } from '#app/pages/competition-card.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';

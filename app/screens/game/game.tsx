@@ -1,11 +1,11 @@
-import { competitionCard } from '#app/competitions.ts';
 import { servicesContext } from '#app/contexts.ts';
-import { languageOf } from '#app/language.ts';
+import { competitionCard } from '#app/pages/competition-card.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { listPlayable } from '#app/pages/playable.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { listPlayable } from '#app/playable.ts';
 import { CurrentCompetition } from '#app/screens/game/current-competition.tsx';
 import { MineGameCard } from '#app/screens/game/mine-game-card.tsx';
-import { socialTags } from '#app/social-tags.ts';
 import { CreateCards } from '#app/ui/create-cards.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
 import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';

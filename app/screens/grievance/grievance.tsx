@@ -1,9 +1,9 @@
 import { servicesContext } from '#app/contexts.ts';
-import { languageOf } from '#app/language.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { useSite } from '#app/pages/site.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { officerLines } from '#app/screens/grievance/officer-lines.ts';
-import { useSite } from '#app/site.ts';
-import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { Breadcrumbs } from '#app/ui/structured-data.tsx';

@@ -1,10 +1,10 @@
 import { servicesContext } from '#app/contexts.ts';
-import { languageOf } from '#app/language.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { listPlayable } from '#app/pages/playable.ts';
+import { notFound } from '#app/pages/problem.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { listPlayable } from '#app/playable.ts';
-import { notFound } from '#app/problem.ts';
 import { MyQuizzes } from '#app/screens/home/my-quizzes.tsx';
-import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CreateCards } from '#app/ui/create-cards.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';

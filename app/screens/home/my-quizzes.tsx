@@ -5,7 +5,7 @@ import {
   type MadeQuiz,
   madeQuizzes,
   restoreMadeQuizzes,
-} from '#app/made-quizzes.ts';
+} from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ownerPath } from '#core/share.ts';

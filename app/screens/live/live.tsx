@@ -1,14 +1,14 @@
 import { Maximize, Minimize } from 'lucide-react';
-import type { StreamState } from '#app/board-stream.ts';
+import type { StreamState } from '#app/api/board-stream.ts';
 import { servicesContext } from '#app/contexts.ts';
+import { readOrNotFound } from '#app/pages/problem.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { readOrNotFound } from '#app/problem.ts';
 import { JoinPanel } from '#app/screens/live/join-panel.tsx';
 import { LiveBoard } from '#app/screens/live/live-board.tsx';
 import { qrCode } from '#app/screens/live/qr-code.ts';
 import { useNewcomers } from '#app/screens/live/use-newcomers.ts';
 import { useProjector } from '#app/screens/live/use-projector.ts';
-import { socialTags } from '#app/social-tags.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ClosedBoard } from '#app/ui/leaderboard-table.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { formatCoins } from '#app/format-coins.ts';
+import { formatCoins } from '#app/pages/format-coins.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { useSettled } from '#app/ui/use-settled.ts';

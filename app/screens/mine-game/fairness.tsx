@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import * as v from 'valibot';
-import { randomId } from '#app/device.ts';
+import { randomId } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ClientSeed } from '#app/screens/mine-game/use-mine-game.ts';
 import { Button } from '#app/ui/button.tsx';

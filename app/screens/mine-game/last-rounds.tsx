@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatCoins } from '#app/format-coins.ts';
+import { formatCoins } from '#app/pages/format-coins.ts';
 import { m } from '#app/paraglide/messages.js';
 import { VerifyRound } from '#app/screens/mine-game/verify-round.tsx';
 import type { MineRound } from '#core/mine-game.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { languageOf } from '#app/language.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { socialTags } from '#app/social-tags.ts';
 import { AgeGate } from '#app/ui/age-gate.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import type { Route } from './+types/mine-game';

@@ -1,4 +1,4 @@
-import { recall, remember } from '#app/device.ts';
+import { recall, remember } from '#app/device/memory.ts';
 
 /** What this device saw and sent before a round was played. The server cannot change it later. */
 export interface NotedRound {

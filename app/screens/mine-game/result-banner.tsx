@@ -1,4 +1,4 @@
-import { formatCoins } from '#app/format-coins.ts';
+import { formatCoins } from '#app/pages/format-coins.ts';
 import { m } from '#app/paraglide/messages.js';
 import { coinsOf, type PlayedRound } from '#core/mine-game.ts';
 

@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { formatCoins } from '#app/format-coins.ts';
+import { formatCoins } from '#app/pages/format-coins.ts';
 import { m } from '#app/paraglide/messages.js';
 import { BetForm } from '#app/screens/mine-game/bet-form.tsx';
 import { Fairness } from '#app/screens/mine-game/fairness.tsx';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, playMineGame, readMineGame, refillCoins } from '#app/api.ts';
-import { randomId } from '#app/device.ts';
-import { thisPlayer } from '#app/player.ts';
+import { playMineGame, readMineGame, refillCoins } from '#app/api/calls.ts';
+import { ApiError } from '#app/api/client.ts';
+import { randomId } from '#app/device/memory.ts';
+import { thisPlayer } from '#app/device/player.ts';
 import { noteRound } from '#app/screens/mine-game/noted-rounds.ts';
 import { type MineGame, mineRules, type PlayedRound } from '#core/mine-game.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '#app/api.ts';
+import type { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** Why a change of a quiz did not come about. */

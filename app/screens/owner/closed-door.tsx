@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type MadeQuiz, madeQuizzes } from '#app/made-quizzes.ts';
+import { type MadeQuiz, madeQuizzes } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';

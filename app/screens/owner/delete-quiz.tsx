@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#app/api.ts';
-import { markDeleted } from '#app/made-quizzes.ts';
-import { deleteQuiz, type OwnerAccess } from '#app/owner-api.ts';
+import { ApiError } from '#app/api/client.ts';
+import { deleteQuiz, type OwnerAccess } from '#app/api/owner-calls.ts';
+import { markDeleted } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeFailureText } from '#app/screens/owner/change-failure.ts';
 import { forgetEdit } from '#app/screens/owner/kept-edit.ts';

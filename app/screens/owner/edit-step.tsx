@@ -1,5 +1,5 @@
-import type { ApiError } from '#app/api.ts';
-import type { OwnerAccess } from '#app/owner-api.ts';
+import type { ApiError } from '#app/api/client.ts';
+import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useEdit } from '#app/screens/owner/use-edit.ts';
 import { Notice } from '#app/ui/alert.tsx';

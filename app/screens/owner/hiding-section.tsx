@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { OwnerAccess } from '#app/owner-api.ts';
+import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { localMoment } from '#app/screens/owner/local-moment.ts';
 import { ObjectionDialog } from '#app/screens/owner/objection-dialog.tsx';

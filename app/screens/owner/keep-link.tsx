@@ -1,7 +1,7 @@
 import { KeyRound, MessageCircle } from 'lucide-react';
-import type { OwnerAccess } from '#app/owner-api.ts';
+import type { OwnerAccess } from '#app/api/owner-calls.ts';
+import { useSite } from '#app/pages/site.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useSite } from '#app/site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyLink } from '#app/ui/share-panel.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';

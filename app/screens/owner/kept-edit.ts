@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forget, recall, remember } from '#app/device.ts';
+import { forget, recall, remember } from '#app/device/memory.ts';
 import { type Draft, draftSchema } from '#app/ui/quiz-editor/draft.ts';
 
 /** An edit on its way: what is written, and the revision of the quiz that it began with. */

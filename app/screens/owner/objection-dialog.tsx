@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { OwnerAccess } from '#app/owner-api.ts';
+import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useObjection } from '#app/screens/owner/use-objection.ts';
 import { Notice } from '#app/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OwnerAccess } from '#app/owner-api.ts';
+import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DeleteQuiz } from '#app/screens/owner/delete-quiz.tsx';
 import { HidingSection } from '#app/screens/owner/hiding-section.tsx';

@@ -1,6 +1,6 @@
 import { Download, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import { exportResults, type OwnerAccess } from '#app/owner-api.ts';
+import { exportResults, type OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeFailureText } from '#app/screens/owner/change-failure.ts';
 import { localMoment } from '#app/screens/owner/local-moment.ts';

@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { OwnerAccess } from '#app/owner-api.ts';
+import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeFailureText } from '#app/screens/owner/change-failure.ts';
 import { type Change, useChange } from '#app/screens/owner/use-change.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#app/api.ts';
-import { changeQuiz, type OwnerAccess } from '#app/owner-api.ts';
+import { ApiError } from '#app/api/client.ts';
+import { changeQuiz, type OwnerAccess } from '#app/api/owner-calls.ts';
 import type { OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-schemas.ts';
 
 type ChangeState =

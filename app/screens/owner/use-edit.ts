@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#app/api.ts';
-import { editQuiz, type OwnerAccess, readOwnedQuiz } from '#app/owner-api.ts';
+import { ApiError } from '#app/api/client.ts';
+import { editQuiz, type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
 import {
   forgetEdit,
   type KeptEdit,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#app/api.ts';
-import { type OwnerAccess, objectToHiding, readOwnedQuiz } from '#app/owner-api.ts';
+import { ApiError } from '#app/api/client.ts';
+import { type OwnerAccess, objectToHiding, readOwnedQuiz } from '#app/api/owner-calls.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 type ObjectionState =

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '#app/api.ts';
-import { markDeleted } from '#app/made-quizzes.ts';
-import { type OwnerAccess, readOwnedQuiz } from '#app/owner-api.ts';
+import { ApiError } from '#app/api/client.ts';
+import { type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
+import { markDeleted } from '#app/device/made-quizzes.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 type Reading =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#app/api.ts';
-import { type OwnerAccess, removeRow, restoreRow } from '#app/owner-api.ts';
+import { ApiError } from '#app/api/client.ts';
+import { type OwnerAccess, removeRow, restoreRow } from '#app/api/owner-calls.ts';
 import type { ResultEntry } from '#core/results.ts';
 
 /** The rows with the removed ones where they stood, until the page is left. */

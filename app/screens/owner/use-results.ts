@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { leaderboardEvents } from '#app/api.ts';
-import { type OwnerAccess, readInsight, readResults } from '#app/owner-api.ts';
+import { leaderboardEvents } from '#app/api/calls.ts';
+import { type OwnerAccess, readInsight, readResults } from '#app/api/owner-calls.ts';
 import { type ReadingOf, useReading } from '#app/screens/owner/use-reading.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';

@@ -1,9 +1,9 @@
-import { formatDate } from '#app/format-date.ts';
-import { languageOf } from '#app/language.ts';
+import { formatDate } from '#app/pages/format-date.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { notFound } from '#app/pages/problem.ts';
+import { useSite } from '#app/pages/site.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { notFound } from '#app/problem.ts';
-import { useSite } from '#app/site.ts';
-import { socialTags } from '#app/social-tags.ts';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { Breadcrumbs } from '#app/ui/structured-data.tsx';
 import { texts } from '#content/texts.ts';

@@ -1,4 +1,4 @@
-import type { PartEntry } from '#app/playable.ts';
+import type { PartEntry } from '#app/pages/playable.ts';
 import type { ShownTrivia } from '#core/trivia.ts';
 
 /** The page's own texts: a part in the visitor's language, and the part after it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { markPlayer } from '#app/api.ts';
-import { deviceId } from '#app/device.ts';
+import { markPlayer } from '#app/api/calls.ts';
+import { deviceId } from '#app/device/memory.ts';
 import { heartbeatEvery } from '#core/playing.ts';
 
 /** Says every minute that somebody is on this part, while the page is looked at. */

@@ -1,10 +1,10 @@
 import { servicesContext } from '#app/contexts.ts';
-import { formatDate } from '#app/format-date.ts';
-import { languageOf } from '#app/language.ts';
+import { formatDate } from '#app/pages/format-date.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { readOrNotFound } from '#app/pages/problem.ts';
+import { useSite } from '#app/pages/site.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { readOrNotFound } from '#app/problem.ts';
-import { useSite } from '#app/site.ts';
-import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { Breadcrumbs, StructuredData } from '#app/ui/structured-data.tsx';

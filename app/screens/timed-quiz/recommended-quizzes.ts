@@ -1,4 +1,4 @@
-import { apiBase, patientFetch, send } from '#app/api.ts';
+import { apiBase, patientFetch, send } from '#app/api/client.ts';
 import type { Language } from '#core/language.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';
 

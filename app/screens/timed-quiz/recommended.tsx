@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { logFailure } from '#app/failure-log.ts';
+import { logFailure } from '#app/pages/failure-log.ts';
 import { m } from '#app/paraglide/messages.js';
 import {
   listRecommended,

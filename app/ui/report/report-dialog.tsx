@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useSite } from '#app/pages/site.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useSite } from '#app/site.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

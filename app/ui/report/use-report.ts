@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, send as ask, client } from '#app/api.ts';
-import { deviceId, randomId } from '#app/device.ts';
+import { ApiError, send as ask, client } from '#app/api/client.ts';
+import { lossOf, sendUntilHeard } from '#app/api/send-until-heard.ts';
+import { deviceId, randomId } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { lossOf, sendUntilHeard } from '#app/send-until-heard.ts';
 import type { Reportable } from '#app/ui/report/reportable.ts';
 import { type NewReportInput, newReportSchema, reportLimits } from '#core/report.ts';
 

@@ -1,5 +1,5 @@
-import { send } from '#app/api.ts';
-import { adminClient } from '#app/screens/admin/admin-api.ts';
+import { send } from '#app/api/client.ts';
+import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import type { CompetitionInput } from '#core/competition-plan.ts';
 
 const { competitions } = adminClient;

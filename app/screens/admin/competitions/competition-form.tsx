@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError } from '#app/api.ts';
-import { randomId } from '#app/device.ts';
+import { ApiError } from '#app/api/client.ts';
+import { randomId } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import {
@@ -9,9 +9,9 @@ import {
   createCompetition,
 } from '#app/screens/admin/competitions/competition-calls.ts';
 import { competitionProblems } from '#app/screens/admin/competitions/competition-problems.ts';
-import { MomentField } from '#app/screens/admin/moment-field.tsx';
-import { SaveFailure } from '#app/screens/admin/save-failure.tsx';
-import { spokenName } from '#app/screens/admin/spoken-name.ts';
+import { MomentField } from '#app/screens/admin/forms/moment-field.tsx';
+import { SaveFailure } from '#app/screens/admin/forms/save-failure.tsx';
+import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import {

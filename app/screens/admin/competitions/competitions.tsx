@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
-import { formatMoment } from '#app/format-date.ts';
-import { languageOf } from '#app/language.ts';
+import { formatMoment } from '#app/pages/format-date.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CompetitionForm } from '#app/screens/admin/competitions/competition-form.tsx';
 import {
   ManagedCompetitionCard,
   type ServerTimes,
 } from '#app/screens/admin/competitions/managed-competition.tsx';
-import { socialTags } from '#app/social-tags.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ManagedCompetition } from '#core/competition-plan.ts';
 import type { Route } from './+types/competitions';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '#app/api.ts';
+import { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { cancelCompetition } from '#app/screens/admin/competitions/competition-calls.ts';
-import { localMoment, useTimeZone } from '#app/screens/admin/local-time.ts';
-import { SaveFailure } from '#app/screens/admin/save-failure.tsx';
+import { localMoment, useTimeZone } from '#app/screens/admin/forms/local-time.ts';
+import { SaveFailure } from '#app/screens/admin/forms/save-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { ManagedCompetition } from '#core/competition-plan.ts';

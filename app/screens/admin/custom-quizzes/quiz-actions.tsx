@@ -1,10 +1,10 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { send } from '#app/api.ts';
+import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
-import { adminClient } from '#app/screens/admin/admin-api.ts';
-import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';

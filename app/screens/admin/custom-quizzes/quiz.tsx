@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { servicesContext } from '#app/contexts.ts';
-import { formatMoment } from '#app/format-date.ts';
-import { languageOf } from '#app/language.ts';
+import { formatMoment } from '#app/pages/format-date.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { readOrNotFound } from '#app/pages/problem.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { readOrNotFound } from '#app/problem.ts';
 import { QuizActions } from '#app/screens/admin/custom-quizzes/quiz-actions.tsx';
 import { RowLine } from '#app/screens/admin/custom-quizzes/row-line.tsx';
 import { ReportCard } from '#app/screens/admin/reports/report-card.tsx';
 import { showReport } from '#app/screens/admin/reports/shown-report.ts';
-import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { answerPath } from '#core/share.ts';
 import type { Route } from './+types/quiz';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { send } from '#app/api.ts';
+import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
-import { adminClient } from '#app/screens/admin/admin-api.ts';
 import { PersonDialog } from '#app/screens/admin/custom-quizzes/person-dialog.tsx';
-import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 

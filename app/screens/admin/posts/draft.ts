@@ -1,4 +1,4 @@
-import { forget, randomId, recall, remember } from '#app/device.ts';
+import { forget, randomId, recall, remember } from '#app/device/memory.ts';
 import { inEachLanguage, type Localized, languages } from '#core/language.ts';
 import type { EditedPost, NewPost } from '#core/post.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { MomentField } from '#app/screens/admin/moment-field.tsx';
+import { MomentField } from '#app/screens/admin/forms/moment-field.tsx';
 import { LanguageFields } from '#app/screens/admin/posts/language-fields.tsx';
 import { postProblems } from '#app/screens/admin/posts/post-problems.ts';
 import { SaveBar } from '#app/screens/admin/posts/save-bar.tsx';

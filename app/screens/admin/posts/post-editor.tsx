@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
+import { readOrNotFound } from '#app/pages/problem.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { readOrNotFound } from '#app/problem.ts';
 import { EditorForm } from '#app/screens/admin/posts/editor-form.tsx';
 import { PostsElsewhere } from '#app/screens/admin/posts/posts-elsewhere.tsx';
-import { socialTags } from '#app/social-tags.ts';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/post-editor';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
-import { formatMoment } from '#app/format-date.ts';
-import { languageOf } from '#app/language.ts';
+import { formatMoment } from '#app/pages/format-date.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { PostsElsewhere } from '#app/screens/admin/posts/posts-elsewhere.tsx';
-import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { defaultLanguage, languages } from '#core/language.ts';
 import { type PostState, postState } from '#core/post.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { SaveFailure } from '#app/screens/admin/forms/save-failure.tsx';
 import type { usePostEditor } from '#app/screens/admin/posts/use-post-editor.ts';
-import { SaveFailure } from '#app/screens/admin/save-failure.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Loading } from '#app/ui/loading.tsx';

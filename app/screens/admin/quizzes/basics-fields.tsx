@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import { type Draft, suggestSlug } from '#app/screens/admin/quizzes/draft.ts';
 import {
   CheckField,
@@ -7,7 +8,6 @@ import {
   TextsField,
 } from '#app/screens/admin/quizzes/fields.tsx';
 import { MediaField, pasteImages, useUploads } from '#app/screens/admin/quizzes/media-field.tsx';
-import { spokenName } from '#app/screens/admin/spoken-name.ts';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
 import { publisherTag } from '#core/ready-quiz.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { forget, randomId, recall, remember } from '#app/device.ts';
+import { forget, randomId, recall, remember } from '#app/device/memory.ts';
 import { inEachLanguage, type Language, type Localized, languages } from '#core/language.ts';
 import { localizedSchema } from '#core/localized-schema.ts';
 import type { StoredMedia } from '#core/media.ts';

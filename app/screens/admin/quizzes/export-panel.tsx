@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import { CheckField } from '#app/screens/admin/quizzes/fields.tsx';
 import { formatNames } from '#app/screens/admin/quizzes/import-panel.tsx';
 import type { ShownQuiz } from '#app/screens/admin/quizzes/quiz-row.tsx';
 import { SelectField } from '#app/screens/admin/quizzes/select-field.tsx';
-import { spokenName } from '#app/screens/admin/spoken-name.ts';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
 import { plainFormats, type QuizFormat } from '#core/quiz-files.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api.ts';
+import { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** Why something that an operator did failed, where no field is to blame. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import type { Problems } from '#app/screens/admin/quizzes/check-draft.ts';
-import { spokenName } from '#app/screens/admin/spoken-name.ts';
 import type { Language, Localized } from '#core/language.ts';
 
 /** What every field of the editor needs to know. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '#app/api.ts';
+import type { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
+import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import { asApiError, failureText } from '#app/screens/admin/quizzes/failure.ts';
 import { LineField } from '#app/screens/admin/quizzes/fields.tsx';
 import { SelectField } from '#app/screens/admin/quizzes/select-field.tsx';
 import { putBytes } from '#app/screens/admin/quizzes/upload.ts';
-import { spokenName } from '#app/screens/admin/spoken-name.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { languages } from '#core/language.ts';

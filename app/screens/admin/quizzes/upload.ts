@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api.ts';
+import { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { failureText } from '#app/screens/admin/quizzes/failure.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';

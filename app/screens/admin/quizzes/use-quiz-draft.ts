@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '#app/api.ts';
-import { send } from '#app/api.ts';
-import { adminClient } from '#app/screens/admin/admin-api.ts';
+import type { ApiError } from '#app/api/client.ts';
+import { send } from '#app/api/client.ts';
 import {
   type Draft,
   draftOf,
@@ -13,6 +12,7 @@ import {
   rememberDraft,
 } from '#app/screens/admin/quizzes/draft.ts';
 import { asApiError } from '#app/screens/admin/quizzes/failure.ts';
+import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import type { EditableQuiz, SavedQuiz } from '#core/edited-quiz.ts';
 
 /** Under which a quiz is kept that has no id yet. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { send } from '#app/api.ts';
+import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { adminClient } from '#app/screens/admin/admin-api.ts';
-import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';

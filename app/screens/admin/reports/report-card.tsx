@@ -1,9 +1,9 @@
 import { Clock, ClockAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { send } from '#app/api.ts';
+import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
-import { adminClient } from '#app/screens/admin/admin-api.ts';
+import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
 import {
   clockText,
   outcomeTexts,
@@ -11,7 +11,7 @@ import {
   subjectText,
 } from '#app/screens/admin/reports/report-texts.ts';
 import type { ShownReport } from '#app/screens/admin/reports/shown-report.ts';
-import { useDeed } from '#app/screens/admin/use-deed.ts';
+import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';

@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
-import { languageOf } from '#app/language.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { readOrNotFound } from '#app/pages/problem.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { readOrNotFound } from '#app/problem.ts';
 import { OrderForm } from '#app/screens/admin/reports/order-form.tsx';
 import { ReportCard } from '#app/screens/admin/reports/report-card.tsx';
 import { showReport } from '#app/screens/admin/reports/shown-report.ts';
-import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/reports';
 

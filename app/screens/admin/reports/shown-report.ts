@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/format-date.ts';
+import { formatMoment } from '#app/pages/format-date.ts';
 import { subjectPath } from '#app/screens/admin/reports/report-texts.ts';
 import type { Language } from '#core/language.ts';
 import { nextClock, type Report } from '#core/report.ts';

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import { patientFetch, send } from '#app/api.ts';
+import { patientFetch, send } from '#app/api/client.ts';
 import type { adminRoutes } from '#server/admin/routes.ts';
 import type { sessionRoutes } from '#server/operators/session-routes.ts';
 

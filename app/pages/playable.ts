@@ -1,4 +1,4 @@
-import { languageOf } from '#app/language.ts';
+import { languageOf } from '#app/pages/language.ts';
 import { texts } from '#content/texts.ts';
 import { parts } from '#content/trivia.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';

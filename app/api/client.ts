@@ -1,12 +1,5 @@
 import { hc } from 'hono/client';
-import type { ContactMessageInput } from '#core/contact-message.ts';
-import type { CreatedQuiz } from '#core/created-quiz.ts';
-import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
-import type { Leaderboard } from '#core/leaderboard.ts';
-import type { MineGame, PlayedRound, Refilled } from '#core/mine-game.ts';
-import type { NewPlayer, Player } from '#core/player.ts';
-import type { Playing } from '#core/playing.ts';
 import type { Api } from '#server/app.ts';
 
 /** Why a call failed: the server's code, or 'network' where no reply of ours came. */
@@ -112,67 +105,3 @@ export function bearer(secret: string) {
 
 /** A write without a body says that it is JSON all the same: no other site's form can say that. */
 export const bodiless = { 'Content-Type': 'application/json' } as const;
-
-export function createCustomQuiz(
-  quiz: NewCustomQuiz,
-  idempotencyKey: string,
-): Promise<CreatedQuiz> {
-  return send(
-    client['custom-quizzes'].$post({
-      json: quiz,
-      header: { 'idempotency-key': idempotencyKey },
-    }),
-  );
-}
-
-export function readLeaderboard(id: string, limit: number, cursor?: string): Promise<Leaderboard> {
-  const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
-  return send(client['custom-quizzes'][':id'].leaderboard.$get({ param: { id }, query }));
-}
-
-/** Where a quiz's leaderboard is streamed. */
-export function leaderboardEvents(id: string): string {
-  return `${apiBase}${client['custom-quizzes'][':id'].events.$path({ param: { id } })}`;
-}
-
-export function readPlaying(): Promise<Playing> {
-  return send(client.parts.playing.$get());
-}
-
-export function markPlayer(partId: number, device: string): Promise<Playing> {
-  return send(
-    client.parts[':id'].players.$post({ param: { id: String(partId) }, json: { device } }),
-  );
-}
-
-export function leaveMessage(message: ContactMessageInput, idempotencyKey: string) {
-  return send(
-    client.messages.$post({ json: message, header: { 'idempotency-key': idempotencyKey } }),
-  );
-}
-
-export function createPlayer(): Promise<NewPlayer> {
-  return send(client.players.$post(undefined, { headers: bodiless }));
-}
-
-export function readPlayer(token: string): Promise<Player> {
-  return send(client.players.me.$get(undefined, bearer(token)));
-}
-
-export function readMineGame(token: string): Promise<MineGame> {
-  return send(client.game.$get(undefined, bearer(token)));
-}
-
-/** Sent again with the same `round` it is the same round: a lost reply costs nothing. */
-export async function playMineGame(
-  token: string,
-  bet: { userId: string; bet: number; clientSeed: string; round: number },
-): Promise<PlayedRound> {
-  const { data } = await send(client.game.play.$post({ json: bet, header: {} }, bearer(token)));
-  return data;
-}
-
-export function refillCoins(token: string): Promise<Refilled> {
-  const { headers } = bearer(token);
-  return send(client.game.refill.$post(undefined, { headers: { ...headers, ...bodiless } }));
-}

@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
-import { languageOf } from '#app/language.ts';
+import { languageOf } from '#app/pages/language.ts';
 import type { Session } from '#core/session.ts';
 import { signInPath } from '#core/site-paths.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/format-date.ts';
+import { formatMoment } from '#app/pages/format-date.ts';
 import type { CompetitionWindow } from '#core/competition.ts';
 import type { Competition } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '#app/api.ts';
-import { logFailure } from '#app/failure-log.ts';
+import { ApiError } from '#app/api/client.ts';
+import { logFailure } from '#app/pages/failure-log.ts';
 
 /** What the console is told. */
 function told(...failure: Parameters<typeof logFailure>): unknown[] {

@@ -1,15 +1,6 @@
 import type { Language } from '#core/language.ts';
 import { preferredLanguage } from '#core/preferred-language.ts';
 
-const aYear = 365 * 24 * 60 * 60;
-
-/** Keeps a choice on the device: for a year, or with `maxAge` null until the browser closes. */
-export function writeCookie(name: string, value: string, maxAge: number | null = aYear): void {
-  const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari.
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${age}`;
-}
-
 /** `?lang=` in the URL, the visitor's earlier choice, the browser's languages, English. */
 export function languageOf({ url, headers }: Request): Language {
   return preferredLanguage({

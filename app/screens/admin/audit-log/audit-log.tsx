@@ -1,9 +1,9 @@
 import { servicesContext } from '#app/contexts.ts';
-import { formatMoment } from '#app/format-date.ts';
-import { languageOf } from '#app/language.ts';
+import { formatMoment } from '#app/pages/format-date.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { readOrNotFound } from '#app/pages/problem.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { readOrNotFound } from '#app/problem.ts';
-import { socialTags } from '#app/social-tags.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/audit-log';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#app/api.ts';
-import { lossOf } from '#app/send-until-heard.ts';
+import { ApiError } from '#app/api/client.ts';
+import { lossOf } from '#app/api/send-until-heard.ts';
 
 it.each([
   ['network', 'offline'],

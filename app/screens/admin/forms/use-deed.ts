@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '#app/api.ts';
+import { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** What an operator reads where something could not be done; nothing they typed is lost by it. */

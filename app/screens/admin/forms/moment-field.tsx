@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { fieldTime, timeOfField, useTimeZone } from '#app/screens/admin/local-time.ts';
+import { fieldTime, timeOfField, useTimeZone } from '#app/screens/admin/forms/local-time.ts';
 import { Field } from '#app/ui/field.tsx';
 
 /** A day and a time of day in the operator's own time zone, which it names. */

@@ -1,12 +1,12 @@
 import { ClockAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
-import { formatMoment } from '#app/format-date.ts';
-import { languageOf } from '#app/language.ts';
+import { formatMoment } from '#app/pages/format-date.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { clockText } from '#app/screens/admin/reports/report-texts.ts';
 import { adminSections } from '#app/screens/admin/sections.ts';
-import { socialTags } from '#app/social-tags.ts';
 import { nextClock } from '#core/report.ts';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/overview';

@@ -1,4 +1,4 @@
-import { ApiError, bearer, bodiless, client, failureIn, send } from '#app/api.ts';
+import { ApiError, bearer, bodiless, client, failureIn, send } from '#app/api/client.ts';
 import type { EditedQuiz, OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-schemas.ts';
 import type { Objection } from '#core/report.ts';
 import type { Insight, Results } from '#core/results.ts';

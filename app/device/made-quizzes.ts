@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recall, remember } from '#app/device.ts';
+import { recall, remember } from '#app/device/memory.ts';
 import { type CreatedQuiz, createdQuizSchema } from '#core/created-quiz.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
 import { type Language, languages } from '#core/language.ts';

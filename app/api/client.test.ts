@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, send } from '#app/api.ts';
+import { ApiError, send } from '#app/api/client.ts';
 
 /** What a call fails with. */
 async function failureOf(reply: Response | Error): Promise<ApiError> {

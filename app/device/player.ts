@@ -1,4 +1,5 @@
-import { ApiError, createPlayer, readPlayer } from '#app/api.ts';
+import { createPlayer, readPlayer } from '#app/api/calls.ts';
+import { ApiError } from '#app/api/client.ts';
 import type { Player } from '#core/player.ts';
 
 /** Where the token is held, as it is. Specification: Players and coins. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api.ts';
+import { ApiError } from '#app/api/client.ts';
 
 /** Why something is sent again, as people are told it. */
 export type Loss = 'offline' | 'busy' | 'trouble';
