@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import type { QuizList, SavedQuiz } from '#core/edited-quiz.ts';
+import { createAdminApi } from './admin-api.ts';
+import { createEditedQuiz } from './factories.ts';
+
+/** A site whose ready quizzes an operator edits, with a clock that its tests move. */
+export type TestQuizEditing = Awaited<ReturnType<typeof createTestQuizEditing>>;
+
+export async function createTestQuizEditing() {
+  let time = Date.parse('2026-03-01T10:00:00Z');
+  const api = await createAdminApi({ now: () => time });
+  const listed = async () => ((await (await api.get('/quizzes')).json()) as QuizList).quizzes;
+  return {
+    api,
+    now: () => time,
+    /** Lets so many ms pass. */
+    pass(ms: number): void {
+      time += ms;
+    },
+    listed,
+    slugs: async () => (await listed()).map(({ slug }) => slug),
+    async create(overrides: Record<string, unknown> = {}): Promise<SavedQuiz> {
+      const reply = await api.send('POST', '/quizzes', { quiz: createEditedQuiz(overrides) });
+      expect(reply.status).toBe(201);
+      return (await reply.json()) as SavedQuiz;
+    },
+    put(documentId: string, revision: number, overrides: Record<string, unknown>) {
+      const quiz = createEditedQuiz(overrides);
+      return api.send('PUT', `/quizzes/${documentId}`, { revision, quiz });
+    },
+    /** Whether visitors get it, once the second is over after which the store is asked again. */
+    async visible(slug: string): Promise<boolean> {
+      time += 1_000;
+      const reply = await api.app.request(`/api/quizzes/${slug}`);
+      expect([200, 404]).toContain(reply.status);
+      return reply.status === 200;
+    },
+  };
+}
+
+export const problemIn = async (reply: Response) =>
+  (await reply.json()) as { code: string; errors?: { path: string; code: string }[] };
