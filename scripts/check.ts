@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'import rules', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'patterns', command: ['node', 'scripts/check-patterns.ts'] },
+  { name: 'lengths', command: ['node', 'scripts/check-lengths.ts'] },
   { name: 'dead code', command: ['knip'] },
 ];
 

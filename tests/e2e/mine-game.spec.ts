@@ -1,50 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
+import {
+  balanceOf,
+  banner,
+  bet,
+  errorBox,
+  loseAll,
+  openGame,
+  playRound,
+  start,
+} from './mine-game.ts';
 import { startClockedServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
-
-type Language = 'en' | 'hi';
-
-const bet = (page: Page) => page.getByRole('spinbutton');
-const start = (page: Page, language: Language = 'en') =>
-  page.getByRole('button', { name: message(language, 'mine_start'), exact: true });
-const banner = (page: Page) => page.getByRole('main').getByRole('status').first();
-const errorBox = (page: Page) => page.getByRole('alert');
-const verify = (page: Page): Locator => page.getByRole('button', { name: /^Verify/ });
-
-/** Opens the game as somebody who has answered the age question. */
-async function openGame(page: Page, language: Language = 'en', address = ''): Promise<void> {
-  await openPage(page, `${address}/MineGame?lang=${language}`);
-  await page.getByRole('button', { name: message(language, 'age_yes') }).click();
-  await expect(start(page, language)).toBeEnabled();
-}
-
-/** What this browser's player has, as the server knows it. */
-async function balanceOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
-    return (await (await fetch('/api/game', { headers })).json()).balance;
-  });
-}
-
-/** Plays one round; resolves to what the server answered. */
-async function playRound(
-  page: Page,
-  language: Language = 'en',
-): Promise<{ result: 'win' | 'lose'; round: number; balance: number }> {
-  const replied = page.waitForResponse('**/api/game/play');
-  await start(page, language).click();
-  return (await (await replied).json()).data;
-}
-
-/** Bets everything until nothing is left. */
-async function loseAll(page: Page): Promise<void> {
-  for (let balance = 1; balance > 0; ) {
-    await page.getByRole('button', { name: 'All', exact: true }).click();
-    ({ balance } = await playRound(page));
-  }
-}
 
 for (const language of journeyLanguages('hi')) {
   test(`a win and a loss are shown, and move the bet, in ${language}`, { tag: '@store' }, async ({
@@ -192,63 +159,6 @@ test('two tabs do not bet twice on one round', { tag: '@store' }, async ({ page,
   );
   expect([990, 1_010]).toContain(balance);
   expect((await playRound(other)).round).toBe(2);
-});
-
-test('Verify works a round out, against what was promised before the bet', async ({ page }) => {
-  await openGame(page);
-  await page.locator('summary').click();
-  const promise = await page.locator('details code').textContent();
-  await page.getByLabel(message('en', 'mine_seed_label')).fill('lucky 7');
-  await playRound(page);
-  await verify(page).first().click();
-  await expect(page.getByText('It matches: this round was fair.')).toBeVisible();
-  const steps = page.locator('ol code');
-  await expect(steps.nth(0)).toHaveText(promise ?? '');
-  await expect(steps.nth(2)).toHaveText(promise ?? '');
-  await expect(steps.nth(3)).toHaveText('lucky 7:1');
-  await expect(page.getByText(message('en', 'mine_step_promise_noted'))).toBeVisible();
-});
-
-for (const [what, tamper] of [
-  ['another seed', { serverSeed: 'f'.repeat(64) }],
-  ['another client seed', { clientSeed: 'not mine' }],
-] as const) {
-  test(`Verify finds ${what}`, async ({ page }) => {
-    await openGame(page);
-    await page.route('**/api/game/play', async (route) => {
-      const reply = await route.fetch();
-      const { data } = await reply.json();
-      await route.fulfill({ response: reply, json: { data: { ...data, ...tamper } } });
-    });
-    await playRound(page);
-    await verify(page).first().click();
-    await expect(page.getByText('This does not match!')).toBeVisible();
-  });
-}
-
-test('Verify finds a result that is not the drawn one, and a promise that was changed', async ({
-  page,
-}) => {
-  await openGame(page);
-  await page.route('**/api/game/play', async (route) => {
-    const reply = await route.fetch();
-    const { data } = await reply.json();
-    const result = data.result === 'win' ? 'lose' : 'win';
-    await route.fulfill({ response: reply, json: { data: { ...data, result } } });
-  });
-  await playRound(page);
-  await verify(page).first().click();
-  await expect(page.getByText(message('en', 'mine_step_result_other'))).toBeVisible();
-
-  // The server's words agree with each other, but not with what this device noted.
-  await page.evaluate(() => {
-    const [noted] = JSON.parse(localStorage['mine-rounds']);
-    localStorage['mine-rounds'] = JSON.stringify([{ ...noted, commitment: '0'.repeat(64) }]);
-  });
-  await page.reload();
-  await verify(page).first().click();
-  await expect(page.getByText(message('en', 'mine_step_hash_other'))).toBeVisible();
-  await expect(page.getByText('This does not match!')).toBeVisible();
 });
 
 test.describe('without a connection', () => {

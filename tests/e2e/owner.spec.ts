@@ -230,3 +230,22 @@ test.describe('choices', () => {
     expect(quiz).toMatchObject({ boardFor: 'owner', endsAt: null });
   });
 });
+
+test('the owner link opens the owner page, and nothing else does', async ({ page }) => {
+  const { ownerUrl, id } = await makeQuiz(page);
+  await openPage(page, ownerUrl);
+  await expect(page.getByText(message('en', 'owner_lead'))).toBeVisible();
+  await expect(page.getByText('What is your favourite colour?')).toBeVisible();
+  await expect(page.getByText('Blue', { exact: true })).toBeVisible();
+  expect(await (await page.request.get(`/Owner/${id}`)).text()).not.toMatch(/"ans"|Sofa/);
+});
+
+test.describe('without the key', () => {
+  test.use({ allowedErrors: [/status of 401/] });
+
+  test('the owner page stays closed', async ({ page }) => {
+    const { id } = await makeQuiz(page);
+    await openPage(page, `/Owner/${id}?lang=en#key=AAAAAAAAAAAAAAAAAAAAAA`);
+    await expect(page.getByText(message('en', 'owner_key_wrong'))).toBeVisible();
+  });
+});

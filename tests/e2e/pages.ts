@@ -123,3 +123,7 @@ export async function submitQuiz(page: Page, language: Language): Promise<string
   await page.getByRole('button', { name: message(language, 'editor_submit'), exact: true }).click();
   return page.getByLabel(message(language, 'ready_link_label')).inputValue();
 }
+
+/** Where a finished quiz is sent from. */
+export const shareLink = (page: Page, language: Language) =>
+  page.getByLabel(message(language, 'ready_link_label')).inputValue();

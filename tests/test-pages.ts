@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { boardTopic } from '#server/events/event-bus.ts';
+import { createMemoryEventBus } from '#server/events/memory.ts';
+import type { AskedPage } from '#server/pages/asked-page.ts';
+import type { PageServices } from '#server/pages/page-services.ts';
+import { PageStore } from '#server/pages/page-store.ts';
+import { createPages } from '#server/pages/pages.ts';
+
+export const plain = { 'Accept-Encoding': 'identity' };
+
+/** Pages that say how often they were rendered, for whom, and at which address. */
+export function createTestPages({
+  publicUrl = 'https://quiz.example' as string | null,
+  fixed = (_asked: AskedPage) => null as { html: Buffer; nonce: string } | null,
+} = {}) {
+  const events = createMemoryEventBus();
+  const replies: { route: string; status: number }[] = [];
+  const readiness = { isStopping: false };
+  const failed: (string | undefined)[] = [];
+  let rendered = 0;
+  const pages = createPages({
+    async render(request, services, nonce) {
+      rendered += 1;
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/broken')) services.reportError(new Error('broken'));
+      if (pathname.startsWith('/Live/')) await services.readLeaderboard(pathname.slice(6));
+      const headers = Object.fromEntries(request.headers);
+      const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
+      const status = pathname.endsWith('/missing') ? 404 : 200;
+      if (pathname === '/moved') {
+        return {
+          response: new Response(null, { status: 302, headers: { Location: '/' } }),
+          html: null,
+        };
+      }
+      if (pathname.endsWith('.data')) return { response: new Response('{}'), html: null };
+      const html = `<i>${rendered}</i><b>${seen}</b><script nonce="${nonce}">go()</script>`;
+      const response = new Response(null, { status, headers: { 'Content-Type': 'text/html' } });
+      return { response, html: Buffer.from(html) };
+    },
+    table: {
+      find: (path) => ({
+        pattern: `pattern of ${path}`,
+        isPersonal: path.startsWith('/Admin'),
+        isFixed: false,
+        isUnlisted: path.startsWith('/Live/'),
+      }),
+      plainPaths: [],
+    },
+    services: (note, requestId) =>
+      ({
+        readLeaderboard: async (id: string) => note(boardTopic(id)),
+        reportError: () => failed.push(requestId),
+      }) as unknown as PageServices,
+    store: new PageStore({ events, now: () => 0 }),
+    fixed: { find: fixed },
+    head: { html: Buffer.alloc(0), style: '' },
+    publicUrl: publicUrl ?? undefined,
+    readiness,
+    noteReply: ({ route, status }) => replies.push({ route, status }),
+  });
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await pages.answer(new Request(`http://localhost${path}`, { headers }));
+    return { reply, text: await reply.text() };
+  };
+  /** Somebody has asked for these before, so that they are kept when they are asked for again. */
+  const haveAsked = async (...urls: string[]) => {
+    for (const url of urls) {
+      for (const language of ['en', 'hi']) {
+        const headers = { ...plain, 'Accept-Language': language };
+        await pages.answer(new Request(new URL(url, 'http://localhost'), { headers }));
+      }
+    }
+    rendered = 0;
+  };
+  const timesRendered = () => rendered;
+  return { pages, events, replies, readiness, failed, ask, haveAsked, timesRendered };
+}
+
+/** A server of such pages alone, for as long as a test runs. Resolves to its address. */
+export async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promise<string> {
+  const server = createServer((incoming, outgoing) => {
+    if (!pages.answerKept(incoming, outgoing)) outgoing.writeHead(204).end();
+  });
+  onTestFinished(() => server.closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
