@@ -5,10 +5,10 @@ import type { PageServices } from '#server/pages/page-services.ts';
 /** The server's use-cases, put here by the server and read by loaders. */
 export const servicesContext = createContext<PageServices>();
 
-/** What our inline scripts carry while a page is rendered: the server allows those by their hashes. */
+/** Marks our inline scripts while a page renders, so that the server can allow their hashes. */
 export const nonceContext = createContext<string>('');
 
-/** Takes a page as it was rendered, in UTF-8: a reply's body would copy it, more than once. */
+/** Takes the rendered page in UTF-8: the body of a `Response` would copy it more than once. */
 export const takeHtmlContext = createContext<(html: Buffer) => void>();
 
 export const NonceContext = createReactContext('');

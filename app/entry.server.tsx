@@ -13,10 +13,10 @@ import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import styles from './styles/app.css?inline';
 
-/** `styles` is the whole style sheet, which the server puts into the page. */
+/** The server puts `styles`, the whole style sheet, into the page. */
 export { nonceContext, servicesContext, styles, takeHtmlContext };
 
-/** Loaders that take longer than this, in ms, are given up. */
+/** The longest time for a page's loaders, in ms. */
 export const streamTimeout = 5_000;
 
 // The language belongs to the request: many are rendered at the same time.
@@ -24,7 +24,7 @@ const requestLanguage = new AsyncLocalStorage<Language>();
 overwriteGetLocale(() => requestLanguage.getStore() ?? defaultLanguage);
 
 /**
- * Takes what React writes; `onWhole` gets it when that was all. Not a `Writable`: V8 allocates some of
+ * Collects React's output and hands all of it to `onWhole`. Not a `Writable`: V8 allocates some of
  * its closures in old space, which keeps the page and its render until a major collection.
  */
 class Sink extends EventEmitter implements NodeJS.WritableStream {
@@ -47,13 +47,13 @@ class Sink extends EventEmitter implements NodeJS.WritableStream {
     return this;
   }
 
-  /** React calls it where it cannot go on, of which `onError` has told. */
+  /** React calls it after a failure, which `onError` has already reported. */
   destroy(): this {
     return this;
   }
 }
 
-/** The whole page at once: nothing on our pages is worth a second flush on a slow network. In UTF-8. */
+/** The whole page at once, in UTF-8: nothing on our pages is worth a second flush on a slow network. */
 function render(request: Request, routerContext: EntryContext, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -63,7 +63,7 @@ function render(request: Request, routerContext: EntryContext, nonce: string): P
       {
         nonce,
         onAllReady() {
-          // Not cleared, the timer would keep the whole render alive: that leak is counted in MB.
+          // A timer left running would keep the whole render in memory, megabytes of it.
           clearTimeout(timer);
           pipe(new Sink(resolve));
         },
@@ -95,7 +95,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** React Router's own word on an address that fits no page, as none with a line break does. */
+/** Whether React Router found no page for the address, as for one with a line break. */
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status < 500;
 }

@@ -23,7 +23,7 @@ import { Footer } from '#app/ui/footer.tsx';
 import { InlineScript } from '#app/ui/inline-script.tsx';
 import { SiteTags } from '#app/ui/site-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
-import { useSteadyPage } from '#app/ui/use-steady-page.ts';
+import { useReloadGuard } from '#app/ui/use-reload-guard.ts';
 import { defaultLanguage, isLanguage, type Language, languageTable } from '#core/language.ts';
 import { readyQuizPath } from '#core/share.ts';
 import type { Route } from './+types/root';
@@ -41,7 +41,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Only another language in the URL changes what the root knows. */
+/** The root's data changes only with the language in the URL. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang');
 }
@@ -53,7 +53,7 @@ function showMessagesIn(language: Language): void {
 
 const fonts = { devanagari: devanagariFont } as const;
 
-/** Almost every letter of a page in a script of its own waits for it. */
+/** Preloads the font of a language's script, which almost all of the page's text needs. */
 function ScriptFont({ language }: { language: Language }) {
   const { script } = languageTable[language];
   if (script === undefined) return null;
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? (isLanguage(inUrl) ? inUrl : defaultLanguage);
   showMessagesIn(language);
   return (
-    // The server does not know the theme, and its script says it before React comes.
+    // The server does not know the theme; `themeScript` sets it before React starts.
     <html lang={language} dir="ltr" data-theme={chosenTheme()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -106,8 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useSteadyPage();
-  // Says that buttons now do something; before, forms and links still work by themselves.
+  useReloadGuard();
+  // Marks the page as interactive: buttons work from here on; forms and links always have.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);

@@ -9,14 +9,14 @@ import type {
   PlayState,
   PlayView,
 } from '#app/play/play-state.ts';
-import { begin, play } from '#app/play/player.ts';
+import { initialState, play } from '#app/play/player.ts';
 import { playQuestion } from '#app/play/question.ts';
 import type { AnswerReply, AskedQuestion, Attempt } from '#core/attempt-schemas.ts';
 
 export const access: AttemptAccess = { id: 'quiz.first', token: 'secret' };
 export const otherAccess: AttemptAccess = { id: 'quiz.second', token: 'other' };
 
-/** Of all attempts here. */
+/** Questions in every attempt of these tests. */
 export const total = 3;
 
 export function asked(index: number, more: Partial<AskedQuestion> = {}): AskedQuestion {
@@ -38,15 +38,15 @@ type RequestOf<Kind> = Extract<PlayRequest, { kind: Kind }>;
 export class ScriptedPlayer {
   readonly rules: PlayRules;
   state: PlayState;
-  /** What the last event left to be done. */
+  /** The effects of the last event. */
   effects: readonly Effect[] = [];
   readonly allEffects: Effect[] = [];
-  /** What the device remembers. */
+  /** The attempt that the device remembers. */
   saved: AttemptAccess | null = null;
 
   constructor(rules: PlayRules, { isClosed = false } = {}) {
     this.rules = rules;
-    this.state = begin({ language: 'en', isClosed });
+    this.state = initialState({ language: 'en', isClosed });
   }
 
   tell(event: PlayEvent): this {
@@ -63,7 +63,7 @@ export class ScriptedPlayer {
 
   get playing(): Playing {
     const { view } = this;
-    if (view.kind !== 'playing') throw new Error(`it is ${view.kind}`);
+    if (view.kind !== 'playing') throw new Error(`the view is ${view.kind}`);
     return view;
   }
 

@@ -1,75 +1,75 @@
 import { boardEvents, streamHeartbeat } from '#core/live-board.ts';
 
-/** How a board is followed right now; 'lost' is neither way working at the moment. */
+/** How a board is followed right now; 'lost' means that neither way works at the moment. */
 export type StreamState = 'opening' | 'live' | 'polling' | 'lost';
 
-/** What a board is followed with. */
-export interface BoardSource<Board> {
-  /** Null where there is no stream for this page: then it is polled. */
+/** The source of a board and the callbacks of its follower. */
+export interface BoardStreamOptions<Board> {
+  /** Null without a stream for this page; the board is then polled. */
   readonly url: string | null;
-  /** A whole board, sent by the server. */
+  /** Takes a whole board from the server. */
   onBoard(board: Board): void;
   onState(state: StreamState): void;
-  /** Reads the board in the ordinary way; rejects where that fails. */
+  /** Reads the board with an ordinary request; rejects if that fails. */
   poll(): Promise<void>;
 }
 
-/** A stream that says nothing for this long after it was asked for, in ms, is swallowed somewhere. */
-const firstWord = 4_000;
+/** A new stream that stays silent for this long, in ms, is held back by something in between. */
+const firstMessageTimeout = 4_000;
 
-/** An open stream that says nothing for this long, in ms, has died without a word. */
+/** An open stream that stays silent for this long, in ms, is dead. */
 const longestSilence = 2.5 * streamHeartbeat;
 
-/** So many failures in a row of a stream that has worked, and the board is polled. */
+/** After so many failures in a row of a stream that has worked, the board is polled. */
 const mostFailures = 3;
 
-/** How often a board is polled, in ms. */
+/** Time between two polls, in ms. */
 const pollEvery = 5_000;
 
-/** How long, in ms, until a stream is tried again while polling; it doubles up to the longest. */
+/** Wait, in ms, before another try of the stream while polling; it doubles up to the longest. */
 const tryAgain = { first: 20_000, longest: 5 * 60_000 } as const;
 
 /**
- * Follows a board while the page is looked at: over a stream, or by polling where streams do not
- * come through. Every stream begins with the whole board, so whatever was missed does not matter.
+ * Follows a board while the page is visible: over a stream, or by polling where streams do not come
+ * through. Every stream begins with the whole board, so a gap loses nothing.
  */
 export class BoardStream<Board> {
-  readonly #source: BoardSource<Board>;
+  readonly #options: BoardStreamOptions<Board>;
   #stream: EventSource | null = null;
-  /** Where no stream has worked yet, nobody waits for a second try. */
+  /** Until a stream has worked, its first failure starts polling. */
   #failuresLeft = 1;
-  /** Waits for the first word, and then for the end of the longest silence. */
+  /** Runs out after too long a silence. */
   #silence: ReturnType<typeof setTimeout> | undefined;
   #polling: ReturnType<typeof setInterval> | undefined;
   #nextTry: ReturnType<typeof setTimeout> | undefined;
   #tryAfter: number = tryAgain.first;
   #pollFailed = false;
 
-  constructor(source: BoardSource<Board>) {
-    this.#source = source;
+  constructor(options: BoardStreamOptions<Board>) {
+    this.#options = options;
   }
 
   start(): void {
-    document.addEventListener('visibilitychange', this.#look);
+    document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('online', this.restart);
-    window.addEventListener('pageshow', this.#look);
-    this.#look();
+    window.addEventListener('pageshow', this.#onVisibility);
+    this.#onVisibility();
   }
 
   stop(): void {
-    document.removeEventListener('visibilitychange', this.#look);
+    document.removeEventListener('visibilitychange', this.#onVisibility);
     window.removeEventListener('online', this.restart);
-    window.removeEventListener('pageshow', this.#look);
+    window.removeEventListener('pageshow', this.#onVisibility);
     this.#pause();
   }
 
-  /** Begins anew, as when the page was opened. */
+  /** Starts over, as on a fresh page. */
   readonly restart = (): void => {
     this.#pause();
-    this.#look();
+    this.#onVisibility();
   };
 
-  readonly #look = (): void => {
+  readonly #onVisibility = (): void => {
     if (document.visibilityState === 'hidden') this.#pause();
     else if (this.#stream === null && this.#polling === undefined) this.#open();
   };
@@ -95,7 +95,7 @@ export class BoardStream<Board> {
   }
 
   #open(): void {
-    const { url } = this.#source;
+    const { url } = this.#options;
     if (url === null || typeof EventSource === 'undefined') {
       this.#startPolling();
       return;
@@ -103,38 +103,38 @@ export class BoardStream<Board> {
     this.#closeStream();
     const stream = new EventSource(url);
     this.#stream = stream;
-    this.#silence = setTimeout(() => this.#startPolling(), firstWord);
-    stream.addEventListener(boardEvents.heartbeat, () => this.#hear());
+    this.#silence = setTimeout(() => this.#startPolling(), firstMessageTimeout);
+    stream.addEventListener(boardEvents.heartbeat, () => this.#onMessage());
     stream.addEventListener(boardEvents.leaderboard, ({ data }: MessageEvent<string>) => {
-      this.#hear();
-      this.#source.onBoard(JSON.parse(data));
+      this.#onMessage();
+      this.#options.onBoard(JSON.parse(data));
     });
-    stream.addEventListener('error', () => this.#fail(stream));
+    stream.addEventListener('error', () => this.#onError(stream));
   }
 
-  #hear(): void {
+  #onMessage(): void {
     this.#failuresLeft = mostFailures;
     this.#tryAfter = tryAgain.first;
     this.#stopPolling();
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#open(), longestSilence);
-    this.#source.onState('live');
+    this.#options.onState('live');
   }
 
-  #fail(stream: EventSource): void {
+  #onError(stream: EventSource): void {
     this.#failuresLeft -= 1;
-    // Closed by the browser: refused, or not a stream. Otherwise it connects again by itself.
+    // CLOSED means refused, or not a stream. Otherwise the browser reconnects by itself.
     const isOver = stream.readyState === EventSource.CLOSED;
     if (this.#polling !== undefined || isOver || this.#failuresLeft <= 0) {
       this.#startPolling();
       return;
     }
-    this.#source.onState('lost');
+    this.#options.onState('lost');
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#startPolling(), 2 * firstWord);
+    this.#silence = setTimeout(() => this.#startPolling(), 2 * firstMessageTimeout);
   }
 
-  /** Polls from now on, and tries the stream again after a while. */
+  /** Polls, and tries the stream again after a while. */
   #startPolling(): void {
     this.#closeStream();
     clearTimeout(this.#nextTry);
@@ -147,13 +147,13 @@ export class BoardStream<Board> {
 
   async #poll(): Promise<void> {
     const polling = this.#polling;
-    const failed = await this.#source.poll().then(
+    const failed = await this.#options.poll().then(
       () => false,
       () => true,
     );
     if (polling !== this.#polling) return;
-    this.#source.onState(failed ? 'lost' : 'polling');
-    // The server is back: so may its streams be.
+    this.#options.onState(failed ? 'lost' : 'polling');
+    // The server is back, so its streams may work again.
     if (this.#pollFailed && !failed) this.#open();
     this.#pollFailed = failed;
   }

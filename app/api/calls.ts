@@ -24,8 +24,8 @@ export function readLeaderboard(id: string, limit: number, cursor?: string): Pro
   return send(client['custom-quizzes'][':id'].leaderboard.$get({ param: { id }, query }));
 }
 
-/** Where a quiz's leaderboard is streamed. */
-export function leaderboardEvents(id: string): string {
+/** Address of the event stream of a quiz's leaderboard. */
+export function leaderboardEventsUrl(id: string): string {
   return `${apiBase}${client['custom-quizzes'][':id'].events.$path({ param: { id } })}`;
 }
 
@@ -57,7 +57,7 @@ export function readMineGame(token: string): Promise<MineGame> {
   return send(client.game.$get(undefined, bearer(token)));
 }
 
-/** Sent again with the same `round` it is the same round: a lost reply costs nothing. */
+/** A repeat with the same `round` returns the same round, so a lost reply costs nothing. */
 export async function playMineGame(
   token: string,
   bet: { userId: string; bet: number; clientSeed: string; round: number },

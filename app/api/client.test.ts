@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, send } from '#app/api/client.ts';
 
-/** What a call fails with. */
+/** The error that a call throws. */
 async function failureOf(reply: Response | Error): Promise<ApiError> {
   const request = reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
   const error = await send(request).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ApiError)) throw new Error('it did not fail');
+  if (!(error instanceof ApiError)) throw new Error('the call did not fail');
   return error;
 }
 
@@ -20,14 +20,14 @@ function cutOff(status: number): Response {
   return new Response(body, { status });
 }
 
-describe('why a call failed', () => {
+describe('the failure of a call', () => {
   it.each([
     ['no connection', new TypeError('Failed to fetch'), 'network', null],
     ['no reply in time', new DOMException('', 'TimeoutError'), 'network', null],
     ['a reply that is cut off', cutOff(200), 'network', null],
     ['an error that is cut off', cutOff(500), 'network', null],
-    ['a page of another network that wants a sign-in first', page(200), 'network', null],
-    ['an error without a word of ours', page(500), 'internal', 500],
+    ['a sign-in page of the network in between', page(200), 'network', null],
+    ['an error page that is not ours', page(500), 'internal', 500],
     ['a balancer without a copy', page(502), 'unavailable', 502],
     ['a copy that is stopping', page(503), 'unavailable', 503],
     ['a balancer that waited for a copy', page(504), 'unavailable', 504],
@@ -37,10 +37,10 @@ describe('why a call failed', () => {
   ])('%s', async (_name, reply, code, status) => {
     const failure = await failureOf(reply);
     expect([failure.code, failure.status]).toEqual([code, status]);
-    expect(failure.mayPass).toBe(code !== 'gone');
+    expect(failure.isTransient).toBe(code !== 'gone');
   });
 
-  it('is told with how long to wait', async () => {
+  it('carries how long to wait', async () => {
     const headers = { 'Retry-After': '3' };
     const reply = Response.json({ code: 'too_many_requests' }, { status: 429, headers });
     expect((await failureOf(reply)).wait).toBe(3_000);

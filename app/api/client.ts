@@ -2,13 +2,13 @@ import { hc } from 'hono/client';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import type { Api } from '#server/app.ts';
 
-/** Why a call failed: the server's code, or 'network' where no reply of ours came. */
+/** Why a call failed: the server's code, or 'network' without a reply from our server. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'network';
   readonly fields: readonly FieldError[];
-  /** Of the reply; null where none came. */
+  /** HTTP status; null without a reply. */
   readonly status: number | null;
-  /** How long the server asks us to wait, in ms; 0 where it does not. */
+  /** The wait that the server asks for, in ms; 0 for none. */
   readonly wait: number;
 
   constructor(
@@ -24,23 +24,23 @@ export class ApiError extends Error {
     this.wait = wait;
   }
 
-  /** Sending the same again may work: nothing is wrong with what was sent. */
-  get mayPass(): boolean {
+  /** Whether the same request may succeed later. */
+  get isTransient(): boolean {
     return ['network', 'unavailable', 'internal', 'too_many_requests'].includes(this.code);
   }
 }
 
-/** No reply for this long, in ms, counts as no network. */
-const patience = 15_000;
+/** A call without a reply for this long, in ms, fails as 'network'. */
+const replyTimeout = 15_000;
 
-/** Under which the API is on this site. */
+/** The path of the API on this site. */
 export const apiBase = '/api';
 
-export const patientFetch = (input: RequestInfo | URL, init?: RequestInit) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(patience) });
+export const fetchWithTimeout = (input: RequestInfo | URL, init?: RequestInit) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(replyTimeout) });
 
-/** The typed client; use-cases of one screen only have a file of their own. */
-export const client = hc<Api>(apiBase, { fetch: patientFetch });
+/** The typed client. Calls of a single screen stand beside that screen. */
+export const client = hc<Api>(apiBase, { fetch: fetchWithTimeout });
 
 interface Reply<T> {
   readonly ok: boolean;
@@ -49,7 +49,7 @@ interface Reply<T> {
   json(): Promise<T>;
 }
 
-/** What statuses mean where a balancer gives them, which knows none of our codes. */
+/** Statuses that a balancer sends, which knows none of our codes. */
 const codesOfStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'too_many_requests',
   502: 'unavailable',
@@ -63,8 +63,8 @@ interface Problem {
 }
 
 /**
- * The problem in a reply that is not OK; one that is no JSON tells only its status. Rejects where the
- * network is lost in the middle of it.
+ * The problem in a reply that is not OK; empty if the body is not JSON. Rejects if the connection
+ * breaks off in the middle of it.
  */
 async function problemIn(reply: Pick<Reply<unknown>, 'json'>): Promise<Problem> {
   try {
@@ -75,7 +75,7 @@ async function problemIn(reply: Pick<Reply<unknown>, 'json'>): Promise<Problem> 
   }
 }
 
-/** What a reply that is not OK fails with. */
+/** The error for a reply that is not OK. */
 export async function failureIn(reply: Reply<unknown>): Promise<ApiError> {
   const { status, headers } = reply;
   const { code = codesOfStatus[status] ?? 'internal', errors } = await problemIn(reply);
@@ -84,8 +84,8 @@ export async function failureIn(reply: Reply<unknown>): Promise<ApiError> {
 }
 
 /**
- * The body of a reply that went well. Throws `ApiError` with the server's code, or 'network'; a page
- * that stands in the way of ours, as where a network wants a sign-in first, is no reply either.
+ * The body of a successful reply. Throws `ApiError` with the server's code, or 'network', also when
+ * some other page comes instead, such as the sign-in page of a hotel's network.
  */
 export async function send<T>(request: Promise<Reply<T>>): Promise<T> {
   let failure: ApiError;
@@ -103,5 +103,5 @@ export function bearer(secret: string) {
   return { headers: { Authorization: `Bearer ${secret}` } };
 }
 
-/** A write without a body says that it is JSON all the same: no other site's form can say that. */
+/** A write without a body still declares JSON: a form of another site cannot do that. */
 export const bodiless = { 'Content-Type': 'application/json' } as const;

@@ -3,7 +3,7 @@ import type { EditedQuiz, OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-
 import type { Objection } from '#core/report.ts';
 import type { Insight, Results } from '#core/results.ts';
 
-/** Which quiz, and the secret that manages it: sent in a header, never in an address. */
+/** A quiz and the secret key that manages it; the key travels in a header, never in an address. */
 export interface OwnerAccess {
   readonly id: string;
   readonly key: string;
@@ -11,8 +11,8 @@ export interface OwnerAccess {
 
 const quizzes = client['custom-quizzes'][':id'];
 
-/** No answer to an export for this long, in ms, counts as no network. */
-const exportPatience = 120_000;
+/** An export without a reply for this long, in ms, fails as 'network'. */
+const exportTimeout = 120_000;
 
 export function readOwnedQuiz({ id, key }: OwnerAccess): Promise<OwnedCustomQuiz> {
   return send(quizzes.owned.$get({ param: { id } }, bearer(key)));
@@ -65,7 +65,7 @@ export async function exportResults({ id, key }: OwnerAccess): Promise<Blob> {
   try {
     const reply = await fetch(`/api/custom-quizzes/${id}/results.csv`, {
       ...bearer(key),
-      signal: AbortSignal.timeout(exportPatience),
+      signal: AbortSignal.timeout(exportTimeout),
     });
     if (reply.ok) return await reply.blob();
     throw await failureIn(reply);

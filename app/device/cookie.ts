@@ -1,6 +1,6 @@
 const aYear = 365 * 24 * 60 * 60;
 
-/** Keeps a choice on the device: for a year, or with `maxAge` null until the browser closes. */
+/** Keeps a choice on the device for a year, or until the browser closes where `maxAge` is null. */
 export function writeCookie(name: string, value: string, maxAge: number | null = aYear): void {
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari.

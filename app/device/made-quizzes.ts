@@ -9,7 +9,7 @@ export interface MadeQuiz extends CreatedQuiz {
   readonly name: string;
   readonly type: QuizType;
   readonly language: Language;
-  /** Known to be deleted: what is left is this note. */
+  /** The quiz is deleted; only this entry is left. */
   readonly isDeleted?: boolean | undefined;
 }
 
@@ -29,8 +29,8 @@ function isMadeList(value: unknown): value is MadeQuiz[] {
 
 const key = 'made-quizzes';
 
-/** Older ones than this many are forgotten by the browser, not by the server. */
-const kept = 50;
+/** The browser remembers this many, the newest; the server forgets none. */
+const mostRemembered = 50;
 
 export function madeQuizzes(): readonly MadeQuiz[] {
   return recall(key, isMadeList) ?? [];
@@ -38,7 +38,7 @@ export function madeQuizzes(): readonly MadeQuiz[] {
 
 export function rememberMadeQuiz(made: MadeQuiz): void {
   const others = madeQuizzes().filter(({ id }) => id !== made.id);
-  remember(key, [made, ...others].slice(0, kept));
+  remember(key, [made, ...others].slice(0, mostRemembered));
 }
 
 export function forgetMadeQuiz(id: string): void {
@@ -48,7 +48,7 @@ export function forgetMadeQuiz(id: string): void {
   );
 }
 
-/** Keeps the place of a quiz that is no more, so that its creator sees where it went. */
+/** Keeps the entry of a deleted quiz, so that its creator sees what became of it. */
 export function markDeleted(id: string): void {
   const marked = madeQuizzes().map((made) =>
     made.id === id ? { ...made, isDeleted: true } : made,
@@ -56,7 +56,7 @@ export function markDeleted(id: string): void {
   remember(key, marked);
 }
 
-/** Puts back a list as it was. */
+/** Undoes a change by storing the earlier list. */
 export function restoreMadeQuizzes(list: readonly MadeQuiz[]): void {
   remember(key, list);
 }

@@ -1,6 +1,6 @@
 /**
- * What this browser remembers for its visitor: drafts, attempts, made quizzes. Convenience only;
- * where storage is closed (private mode, some in-app browsers) it lasts as long as the page.
+ * This browser's memory of drafts, attempts and made quizzes. Convenience only: where storage is
+ * closed (private mode, some in-app browsers) it lasts as long as the page.
  */
 const fallback = new Map<string, string>();
 
@@ -17,7 +17,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** The remembered value, or null where there is none or it is not what `isValid` knows. */
+/** The remembered value, or null where there is none or `isValid` rejects it. */
 export function recall<T>(key: string, isValid: (value: unknown) => value is T): T | null {
   const text = fallback.get(key) ?? storage().getItem(key);
   if (text === null) return null;
@@ -25,7 +25,7 @@ export function recall<T>(key: string, isValid: (value: unknown) => value is T):
     const value: unknown = JSON.parse(text);
     return isValid(value) ? value : null;
   } catch {
-    // Written by an older version or by hand: as good as nothing.
+    // Written by an older version, or by hand.
     return null;
   }
 }
@@ -36,7 +36,7 @@ export function remember(key: string, value: unknown): void {
     fallback.delete(key);
     open.setItem(key, JSON.stringify(value));
   } catch {
-    // The device is full: what is on the screen still works, it only does not survive a reload.
+    // The device is full. The page still works, but the value does not survive a reload.
     fallback.set(key, JSON.stringify(value));
   }
 }
@@ -60,7 +60,7 @@ function isId(value: unknown): value is string {
 }
 
 /**
- * A random id of this browser. The server only uses it to tell practice from a first try, and to
+ * A random id of this browser. The server uses it only to tell practice from a first try, and to
  * count a player of a part once.
  */
 export function deviceId(): string {
@@ -71,8 +71,8 @@ export function deviceId(): string {
   return id;
 }
 
-/** A random key for something that is sent once from this device, the same whenever it is tried. */
-export function onceKey(name: string): string {
+/** The idempotency key of an action that this device does once; every retry gets the same key. */
+export function savedIdempotencyKey(name: string): string {
   const known = recall(`once:${name}`, isId);
   if (known !== null) return known;
   const key = randomId();

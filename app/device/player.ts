@@ -2,10 +2,10 @@ import { createPlayer, readPlayer } from '#app/api/calls.ts';
 import { ApiError } from '#app/api/client.ts';
 import type { Player } from '#core/player.ts';
 
-/** Where the token is held, as it is. Specification: Players and coins. */
+/** The token's key in local storage. Specification: Players and coins. */
 const key = 'token';
 
-/** Where storage is closed, a player lasts as long as the page. */
+/** Holds the token while storage is closed; it lasts as long as the page. */
 let fallback: string | null = null;
 
 /** The token of this device's player, or null before there is one. */
@@ -26,35 +26,35 @@ function keepToken(token: string): void {
   }
 }
 
-/** A player who is known by their token. */
+/** A player with their token. */
 export interface KnownPlayer extends Player {
   readonly token: string;
 }
 
-let becoming: Promise<KnownPlayer> | null = null;
+let pending: Promise<KnownPlayer> | null = null;
 
-async function become(): Promise<KnownPlayer> {
+async function createAndKeep(): Promise<KnownPlayer> {
   const player = await createPlayer();
   keepToken(player.token);
   return player;
 }
 
-async function known(): Promise<KnownPlayer> {
+async function readOrCreate(): Promise<KnownPlayer> {
   const token = playerToken();
-  if (token === null) return become();
+  if (token === null) return createAndKeep();
   try {
     return { ...(await readPlayer(token)), token };
   } catch (error) {
-    // A token that this server does not know is worth nothing.
-    if (error instanceof ApiError && error.code === 'unauthorized') return become();
+    // The server does not know the token: it is useless.
+    if (error instanceof ApiError && error.code === 'unauthorized') return createAndKeep();
     throw error;
   }
 }
 
-/** This device's player, welcomed as a new one where there is none. Throws `ApiError`. */
+/** This device's player, created on first use. Throws `ApiError`. */
 export function thisPlayer(): Promise<KnownPlayer> {
-  becoming ??= known().finally(() => {
-    becoming = null;
+  pending ??= readOrCreate().finally(() => {
+    pending = null;
   });
-  return becoming;
+  return pending;
 }

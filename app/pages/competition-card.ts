@@ -9,19 +9,19 @@ import { competitionPath } from '#core/site-paths.ts';
 export interface CompetitionCardData extends CompetitionWindow {
   readonly id: string;
   readonly title: string;
-  /** Whether its questions are drawn from all quizzes: there is no quiz to name. */
+  /** Whether its questions are drawn from all quizzes, so that there is no single quiz to name. */
   readonly isDrawn: boolean;
   /** Null while the quiz cannot be read. */
   readonly quizName: string | null;
   /** The language that its questions are shown in. */
   readonly quizLanguage: Language;
   readonly thumbnail: string | null;
-  /** When it closes, as people write it. */
+  /** Closing time, formatted for people. */
   readonly closes: string;
   readonly path: string;
 }
 
-/** The picture where no quiz has one to show. */
+/** The picture of a competition without a single quiz. */
 const drawnPicture = '/images/games/competition.svg';
 
 /** For loaders: only the texts in the visitor's language travel to the browser. */

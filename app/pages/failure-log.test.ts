@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/client.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
 
-/** What the console is told. */
+/** The arguments of `console.error` for a failure. */
 function told(...failure: Parameters<typeof logFailure>): unknown[] {
-  // biome-ignore lint/suspicious/noConsole: it is what is looked at.
+  // biome-ignore lint/suspicious/noConsole: the test reads its calls.
   const errors = vi.mocked(console.error);
   logFailure(...failure);
   const calls = errors.mock.calls.flat();
@@ -12,7 +12,7 @@ function told(...failure: Parameters<typeof logFailure>): unknown[] {
   return calls;
 }
 
-it('says what is not there in the words of the specification, and why', () => {
+it('logs the specification’s sentence, and the HTTP status where there was a reply', () => {
   const down = new ApiError('internal', [], { status: 500 });
   expect(told('recommended quizzes', down)).toEqual([
     'Network response was not ok: 500',
@@ -28,7 +28,7 @@ it('says what is not there in the words of the specification, and why', () => {
   ]);
 });
 
-it('tells nothing of what else went wrong: that may quote what is secret', () => {
+it('logs no text of any other error, which may quote a secret', () => {
   expect(told('recommended quizzes', new SyntaxError('token abc'))).toEqual([
     'Error fetching or parsing data',
   ]);

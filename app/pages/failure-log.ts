@@ -1,4 +1,4 @@
-/** What the console says beside the screen. Specification: Console. */
+/** Lines that the console shows in addition to the screen. Specification: Console. */
 const sentences = {
   'recommended quizzes': 'Error fetching or parsing data',
   'ready quiz': 'Fetch error',
@@ -6,8 +6,8 @@ const sentences = {
 } as const;
 
 /**
- * Tells the console what could not be had or stored, and the reply that said so: calls of the API and
- * pages fail with its status, null where none came. Nothing else of an error is told.
+ * Logs what could not be read or stored, and the reply's `status`, which is null without a reply.
+ * It logs nothing else of the error.
  */
 export function logFailure(what: keyof typeof sentences, error: unknown): void {
   const status = (error as { status?: number | null } | null)?.status;

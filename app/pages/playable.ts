@@ -27,7 +27,7 @@ export function partEntry({ id, texts }: Part, language: Language): PartEntry {
   return { id, game, slang };
 }
 
-/** Everything there is to play, in one language, with the numbers of players at this moment. */
+/** Everything to play, in one language, with the current numbers of players. */
 export interface Playable {
   readonly quizTypes: readonly QuizTypeEntry[];
   readonly parts: readonly PartEntry[];
@@ -36,7 +36,7 @@ export interface Playable {
   readonly playing: Playing;
 }
 
-/** The card of a ready quiz in the language it is shown in. */
+/** The card of a ready quiz, and the language of its texts. */
 export interface QuizCard {
   readonly id: number;
   readonly name: string;
@@ -64,8 +64,8 @@ async function listQuizzes(
 }
 
 /**
- * For loaders: only the texts in the visitor's language travel to the browser, and
- * at most so many `quizzes`.
+ * For loaders: only the texts in the visitor's language, and at most `quizzes` ready quizzes, travel
+ * to the browser.
  */
 export async function listPlayable(
   request: Request,

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { isAppError } from '#core/errors.ts';
 
-/** What the error page can explain; everything else is 'server'. */
+/** Problems that the error page can explain; any other is 'server'. */
 const pageProblems = [
   'not_found',
   'quiz_not_found',
@@ -21,18 +21,18 @@ function isPageProblem(value: unknown): value is PageProblem {
   return pageProblems.includes(value as PageProblem);
 }
 
-/** What a loader throws to show the error page with the right HTTP status. */
+/** For a loader to throw: shows the error page with status 404. */
 export function notFound(problem: PageProblem = 'not_found') {
   return data(problem, { status: 404 });
 }
 
-/** What is gone, by what the server says of it; by default it has been deleted. */
+/** Problems of quizzes that are gone, by the server's message; the default is that it was deleted. */
 const goneProblems: Readonly<Record<string, PageProblem>> = {
   hidden: 'quiz_hidden',
   'hidden for a time': 'quiz_hidden_for_a_time',
 };
 
-/** Reads for a page; what does not exist, or cannot be read now, becomes the error page for it. */
+/** Awaits a read for a page; anything missing or unreadable becomes its error page. */
 export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProblem): Promise<T> {
   try {
     return await reading;
@@ -46,12 +46,12 @@ export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProble
   }
 }
 
-/** What browsers throw when a page's data could not be fetched. */
+/** Whether a browser threw this because it could not fetch a page's data. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
 
-/** What an error of a page is, to whoever looks at it. */
+/** The problem that the error page explains for an error. */
 export function problemOf(error: unknown): PageProblem {
   if (isNetworkError(error)) return 'offline';
   if (!isRouteErrorResponse(error)) return 'server';

@@ -1,5 +1,5 @@
 /**
- * The eight accents as backgrounds; what stands on them is `onaccent`.
+ * The eight accents as backgrounds; text on them is `onaccent`.
  * Specification: Timed play.
  */
 export const accents = [
@@ -15,7 +15,7 @@ export const accents = [
 
 export type Accent = (typeof accents)[number];
 
-/** A random accent, so that each question looks like a new one: not the one before. */
+/** A random accent other than `before`, so that each question looks new. */
 export function differentAccent(before: Accent | null): Accent {
   const others = accents.filter((accent) => accent !== before);
   return others[Math.floor(Math.random() * others.length)] ?? accents[0];

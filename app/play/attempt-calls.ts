@@ -4,15 +4,15 @@ import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas
 import type { Language } from '#core/language.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
 
-/** What answers for an attempt: its id and the secret token. */
+/** The id of an attempt, and the secret token that gives access to it. */
 export interface AttemptAccess {
   readonly id: string;
   readonly token: string;
 }
 
 /**
- * `lang` is the language that a quiz of several is read in. Sent again before anything was heard,
- * it is the same attempt.
+ * Starts an attempt whose questions come in `lang`, where the quiz has several languages. Sent again
+ * after a lost reply, it returns the same attempt.
  */
 export async function startAttempt(
   attempt: NewAttemptInput,

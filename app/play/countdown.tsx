@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { timePerQuestionMs } from '#core/ready-quiz.ts';
 
-/** How often the ring is drawn, in ms; what it shows comes from the deadline, not from counting. */
+/** Time between drawings of the ring, in ms. Each reads the deadline; nothing counts down. */
 const drawEvery = 200;
 
-/** Seconds left at which screen readers are told. */
+/** Screen readers announce these numbers of seconds left. */
 const announced: readonly number[] = [10, 5];
 
 /** Ms left until `endsAt`, at least 0; `onEnd` is called once when nothing is left. */
@@ -26,7 +26,7 @@ function useTimeLeft(endsAt: number, onEnd: () => void): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', draw);
     };
-    // A tab in the background draws rarely; it is right again as soon as somebody looks.
+    // A tab in the background draws rarely; redraw as soon as it is visible.
     document.addEventListener('visibilitychange', draw);
     draw();
     return stop;
@@ -38,7 +38,7 @@ const radius = 26;
 const circumference = 2 * Math.PI * radius;
 
 /**
- * The time left as a ring and a number, told to screen readers while `isSpoken`. `endsAt` is in ms
+ * The time left as a ring and a number, announced to screen readers while `isSpoken`. `endsAt` is in ms
  * since 1970 by this device's clock.
  */
 export function Countdown({

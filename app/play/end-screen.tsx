@@ -4,9 +4,9 @@ import { useConfetti } from '#app/play/use-confetti.ts';
 import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
-/** What is read of an end first. */
+/** The heading of an end screen: mascot, title and score. */
 interface Score {
-  /** Of the mascot. */
+  /** Name of the mascot's picture. */
   readonly face: string;
   readonly faceSize: 120 | 140;
   readonly title: string;
@@ -14,12 +14,12 @@ interface Score {
 }
 
 const layouts = {
-  /** The score in the middle of the window, with what stands around it. */
+  /** Scrolls the score to the middle of the window, with its surroundings. */
   centre: 'flex flex-col gap-5',
   top: 'flex flex-col gap-6',
 } as const;
 
-/** The end of an attempt: its score, what its kind has to show, the answers, and what is left to do. */
+/** The end of an attempt: score, `children` of its kind of quiz, review, and next actions in `after`. */
 export function EndScreen({
   score: { face, faceSize, title, lines },
   scoreAt,
@@ -32,9 +32,9 @@ export function EndScreen({
   score: Score;
   scoreAt: keyof typeof layouts;
   isCelebrated: boolean;
-  /** Undefined until it has been read. */
+  /** Undefined while it loads. */
   review: readonly ReviewedQuestion[] | undefined;
-  /** That of the questions. */
+  /** Language of the questions. */
   language: Language;
   children: ReactNode;
   after: ReactNode;

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import type { QuestionPlayer } from '#app/play/player.ts';
 
-/** What goes on at a question comes with the first screen that asks one, and so in time. */
+/** The logic of a question loads with the first screen that asks one, which is always in time. */
 let atQuestion: QuestionPlayer = (_, state) => ({ state, effects: [] });
 
 export const questionPlayer: QuestionPlayer = (...given) => atQuestion(...given);
 
-/** A screen that asks questions, which is not needed before somebody plays. */
+/** A screen that asks questions. Its code loads when somebody is about to play. */
 export function questionStep<Props>(load: () => Promise<ComponentType<Props>>) {
   const fetchStep = async () => {
     const [step, { playQuestion }] = await Promise.all([load(), import('#app/play/question.ts')]);
@@ -21,14 +21,14 @@ export const playingStep = questionStep(
   async () => (await import('#app/play/playing-step.tsx')).PlayingStep,
 );
 
-/** Fetches what comes next: the questions while the intro is read, the end while they are played. */
+/** Preloads the next screen: the questions during the intro, the end during the questions. */
 export function useLateSteps(
   isPlaying: boolean,
   fetchQuestions: () => Promise<unknown>,
   fetchEnd: () => Promise<unknown>,
 ): void {
   useEffect(() => {
-    // Where it fails now it fails again when it is shown, and the error page loads all anew.
+    // A failure repeats when the screen is shown, and the error page then reloads everything.
     (isPlaying ? fetchEnd : fetchQuestions)().catch(() => undefined);
   }, [isPlaying, fetchQuestions, fetchEnd]);
 }

@@ -1,16 +1,16 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { Round } from '#app/play/round.ts';
+import type { CurrentQuestion } from '#app/play/current-question.ts';
 import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 
-/** Longer options get a whole line each, in graphemes. */
+/** In graphemes; a longer option gets a whole line. */
 const longestInHalfLine = 24;
 
-type Verdict = 'right' | 'wrong';
+type OptionMark = 'right' | 'wrong';
 
-/** How an option looks once the answer is locked: the right one, and the chosen one if wrong. */
-function verdictOf({ option, reveal }: Round, index: number): Verdict | null {
+/** Marks the right option, and the chosen one if wrong, once the answer is locked. */
+function markOf({ option, reveal }: CurrentQuestion, index: number): OptionMark | null {
   if (reveal === null) return null;
   if (index === reveal.answer || (index === option && reveal.correct)) return 'right';
   return index === option ? 'wrong' : null;
@@ -21,7 +21,7 @@ const looks = {
   wrong: { option: 'bg-incorrect text-onverdict', icon: X, word: () => m.review_wrong() },
 } as const;
 
-type Look = (typeof looks)[Verdict];
+type Look = (typeof looks)[OptionMark];
 
 function OptionPicture({ media }: { media: ShownMedia }) {
   const { url, width, height, alternativeText } = media;
@@ -36,7 +36,7 @@ function OptionPicture({ media }: { media: ShownMedia }) {
   );
 }
 
-/** The key that chooses the option, on devices with keys; once locked, what it was. */
+/** The option's key, on devices with a keyboard; once locked, its mark. */
 function Marker({ number, look }: { number: number; look: Look | null }) {
   if (look !== null) return <look.icon aria-hidden="true" className="size-6 shrink-0" />;
   return (
@@ -50,19 +50,19 @@ function Marker({ number, look }: { number: number; look: Look | null }) {
 }
 
 function Option({
-  round,
+  current,
   index,
   isOpen,
   onChoose,
 }: {
-  round: Round;
+  current: CurrentQuestion;
   index: number;
   isOpen: boolean;
   onChoose: (option: number) => void;
 }) {
-  const { question, option } = round;
-  const verdict = verdictOf(round, index);
-  const look = verdict === null ? null : looks[verdict];
+  const { question, option } = current;
+  const mark = markOf(current, index);
+  const look = mark === null ? null : looks[mark];
   const isChosen = option === index;
   const media = question.optionMedia?.[index] ?? null;
   return (
@@ -70,7 +70,7 @@ function Option({
       type="button"
       disabled={!isOpen}
       aria-pressed={isChosen}
-      data-verdict={verdict ?? undefined}
+      data-verdict={mark ?? undefined}
       onClick={() => onChoose(index)}
       className={`pop pressable flex min-h-12 w-full flex-col items-stretch justify-center gap-1 px-3 py-1.5 text-left text-lg leading-tight font-semibold ${
         look?.option ?? (isChosen ? 'bg-sun text-onaccent' : 'bg-card text-ink')
@@ -88,29 +88,29 @@ function Option({
   );
 }
 
-/** Whether two options fit beside each other on a phone. */
+/** Whether two options fit side by side on a phone. */
 export function areOptionsShort({ options, optionMedia }: AskedQuestion): boolean {
   if (optionMedia !== undefined) return true;
   return options.every((text) => fitsLength(text, longestInHalfLine));
 }
 
-/** The options of a question; they lock with the first choice, and can be chosen while `isOpen`. */
+/** The options of a question; the visitor can choose one while `isOpen`. */
 export function Options({
-  round,
+  current,
   isOpen,
   onChoose,
 }: {
-  round: Round;
+  current: CurrentQuestion;
   isOpen: boolean;
   onChoose: (option: number) => void;
 }) {
-  const { question } = round;
+  const { question } = current;
   const columns = areOptionsShort(question) ? 'grid-cols-2' : 'sm:grid-cols-2';
   return (
     <div className={`mt-3 grid gap-3 ${columns}`}>
       {question.options.map((_, index) => (
-        // Two options may read the same; their place is what tells them apart.
-        <Option key={index} round={round} index={index} isOpen={isOpen} onChoose={onChoose} />
+        // Two options may read the same; only their position differs.
+        <Option key={index} current={current} index={index} isOpen={isOpen} onChoose={onChoose} />
       ))}
     </div>
   );

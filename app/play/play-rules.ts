@@ -2,20 +2,20 @@ import type { Effect, FailureCode } from '#app/play/play-state.ts';
 
 type Logged = Extract<Effect, { kind: 'log' }>['what'];
 
-/** What tells one kind of quiz from another, to the one player of all. */
+/** The differences between kinds of quiz, as settings of the player. */
 export interface PlayRules {
   /** An option locks and shows what was right until Next; Next without one skips the question. */
   readonly reveals: boolean;
   /**
-   * Goes where another tab is with the attempt: joins it at the start, looks when somebody comes
-   * back, and keeps the question on the screen while it asks.
+   * Follows another tab that plays the same attempt: joins it at the start, checks when the visitor
+   * comes back, and keeps the question on the screen during that check.
    */
   readonly followsTabs: boolean;
-  /** How the server says that no more answers are taken, to a start and to an answer. */
+  /** The server's code for a closed quiz, in reply to a start and to an answer. */
   readonly closedCodes: Readonly<Record<'start' | 'answer', FailureCode | null>>;
-  /** What makes a remembered attempt worthless; everything else may pass. */
+  /** Codes that make a remembered attempt worthless; every other failure may be temporary. */
   readonly lostCodes: readonly FailureCode[];
-  /** What the console is told of: a failed start, a last answer that is not stored. */
+  /** Console lines for a failed start and for a last answer that is not stored. */
   readonly logged: Readonly<Record<'start' | 'lastAnswer', Logged | null>>;
 }
 
@@ -35,7 +35,7 @@ export const timedQuizRules: PlayRules = {
   logged: { start: 'ready quiz', lastAnswer: null },
 };
 
-/** A start that comes too late is told in the form. */
+/** The entry form itself reports a start that comes too late. */
 export const competitionRules: PlayRules = {
   ...timedQuizRules,
   closedCodes: { start: null, answer: 'competition_closed' },

@@ -1,45 +1,45 @@
 import type { ApiError } from '#app/api/client.ts';
-import type { Loss } from '#app/api/send-until-heard.ts';
+import type { RetryReason } from '#app/api/send-with-retries.ts';
 import type { AttemptAccess } from '#app/play/attempt-calls.ts';
-import type { Round } from '#app/play/round.ts';
+import type { CurrentQuestion } from '#app/play/current-question.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 export type FailureCode = ApiError['code'];
 
-/** Why a request failed, and the status of the reply that said so, null where none came. */
+/** Why a request failed, and the HTTP status of the reply; null without a reply. */
 export interface Failure {
   readonly code: FailureCode;
   readonly status?: number | null;
 }
 
-/** What a person is told beside the question. */
+/** A message beside the question. */
 export type PlayNote =
-  | Loss
+  | RetryReason
   /** Offline, with an answer on its way. */
   | 'answer kept'
   | 'answered elsewhere'
   | 'time up'
   | 'too late';
 
-/** Of an attempt, what does not change with its question. */
-export type Standing = Pick<Attempt, 'id' | 'name' | 'total' | 'score'>;
+/** The part of an attempt that every question shares. */
+export type AttemptSummary = Pick<Attempt, 'id' | 'name' | 'total' | 'score'>;
 
 export interface Playing {
   readonly kind: 'playing';
   readonly access: AttemptAccess;
-  readonly attempt: Standing;
-  readonly round: Round;
+  readonly attempt: AttemptSummary;
+  readonly current: CurrentQuestion;
   readonly note: PlayNote | null;
 }
 
-/** Where the visitor is with this quiz. */
+/** The visitor's position in this quiz, as the screen shows it. */
 export type PlayView =
   | { readonly kind: 'intro'; readonly isStarting: boolean; readonly failure: FailureCode | null }
   | { readonly kind: 'resuming'; readonly failure: FailureCode | null }
   | Playing
-  /** No more answers are taken; null where none were given. */
-  | { readonly kind: 'closed'; readonly attempt: Standing | null }
+  /** The quiz takes no more answers; `attempt` is null where the visitor had not begun. */
+  | { readonly kind: 'closed'; readonly attempt: AttemptSummary | null }
   | {
       readonly kind: 'finished';
       readonly access: AttemptAccess;
@@ -51,9 +51,9 @@ export type PlayView =
 export interface PlayState {
   readonly view: PlayView;
   readonly language: Language;
-  /** Whether the page says that no more answers are taken. */
+  /** Whether the page says that the quiz takes no more answers. */
   readonly isClosed: boolean;
-  /** Counts the views: a reply to what was asked before the newest one is out of date. */
+  /** Counts the views: a reply to a request from before the newest view is out of date. */
   readonly turn: number;
 }
 
@@ -62,7 +62,7 @@ interface Sent {
   readonly language: Language;
 }
 
-/** What a visitor says before the start, where it is asked. */
+/** The visitor's choices before the start, where the quiz offers them. */
 export interface StartChoice {
   readonly name?: string;
   readonly timer?: boolean;
@@ -73,11 +73,11 @@ interface StartRequest extends Sent {
   readonly choice: StartChoice;
 }
 
-/** `note` is told with what the reply leads to. */
+/** The view that follows the reply shows `note`. */
 interface ReadRequest extends Sent {
   readonly kind: 'read';
   readonly access: AttemptAccess;
-  /** `quiet`: only better to know; `recover`: after a refusal, the question stays meanwhile. */
+  /** `quiet`: a failure changes nothing; `recover`: after a refusal, with the question still shown. */
   readonly purpose: 'resume' | 'quiet' | 'recover';
   readonly note: PlayNote | null;
 }
@@ -85,7 +85,7 @@ interface ReadRequest extends Sent {
 interface AnswerRequest extends Sent {
   readonly kind: 'answer';
   readonly access: AttemptAccess;
-  /** As the API takes it; without an option the question is left. */
+  /** The body of the API call; a null option skips the question. */
   readonly given: { question: number; option: number | null; wait?: boolean };
   readonly note: PlayNote | null;
 }
@@ -99,16 +99,16 @@ interface NextRequest extends Sent {
 
 export type PlayRequest = StartRequest | ReadRequest | AnswerRequest | NextRequest;
 
-/** What a step leaves to be done. */
+/** A side effect of a step, for `usePlayer` to carry out. */
 export type Effect =
   | PlayRequest
   /** Remembers the attempt on this device. */
   | { readonly kind: 'save'; readonly access: AttemptAccess }
-  /** With `id` only that attempt: another tab may have begun a newer one. */
+  /** With an `id`, forgets only that attempt: another tab may have begun a newer one. */
   | { readonly kind: 'forget'; readonly id?: string }
   /** The attempt is over. */
   | { readonly kind: 'end'; readonly access: AttemptAccess }
-  /** The server says that what is played is no longer there. */
+  /** The server says that the quiz no longer exists. */
   | { readonly kind: 'gone' }
   | {
       readonly kind: 'log';
@@ -116,9 +116,9 @@ export type Effect =
       readonly failure: Failure;
     };
 
-/** `saved` is the attempt that this device remembers, `sentAt` when a request left, ms since 1970. */
+/** `saved` is the attempt that this device remembers; `sentAt` is when the request left, ms since 1970. */
 export type AttemptEvent =
-  /** Opened, or shown in another language, or as closed. */
+  /** The page has opened, changed its language or learned that the quiz is closed. */
   | {
       readonly kind: 'shown';
       readonly saved: AttemptAccess | null;
@@ -127,7 +127,7 @@ export type AttemptEvent =
     }
   | { readonly kind: 'start'; readonly choice: StartChoice; readonly saved: AttemptAccess | null }
   | { readonly kind: 'try again'; readonly saved: AttemptAccess | null }
-  /** `back` from another tab or app; `left` the page. */
+  /** `back`: the visitor returns from another tab or app; `left`: they leave the page. */
   | { readonly kind: 'back' | 'left' | 'play again' }
   | {
       readonly kind: 'started';
@@ -158,7 +158,7 @@ export type QuestionEvent =
       readonly reply: AnswerReply;
       readonly sentAt: number;
     }
-  /** Nothing was heard; it is sent again. */
+  /** No usable reply came; the request is sent again. */
   | { readonly kind: 'lost'; readonly to: PlayRequest; readonly failure: Failure }
   | {
       readonly kind: 'refused';

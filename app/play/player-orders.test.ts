@@ -10,7 +10,7 @@ import type { Effect, PlayEvent, PlayRequest } from '#app/play/play-state.ts';
 import { access, ScriptedPlayer } from '../../tests/scripted-player.ts';
 import { failed, SimulatedAttempt } from '../../tests/simulated-attempt.ts';
 
-/** What may happen next; `at` says to which of the requests or replies that are on their way. */
+/** A possible event; `at` picks one of the pending requests or replies. */
 const happening = fc.oneof(
   fc.record({
     what: fc.constantFrom('start', 'choose', 'next', 'time up', 'back', 'try again', 'reload'),
@@ -37,9 +37,9 @@ class World {
   /** Requests that have not arrived, and replies that have not been delivered. */
   readonly requests: PlayRequest[] = [];
   readonly replies: PlayEvent[] = [];
-  /** The answer or the step that the tab is waiting for. */
+  /** The answer or Next that the tab is waiting for. */
   waitsFor: PlayRequest | null = null;
-  /** The questions that an answer was sent for, and not refused. */
+  /** The questions with an answer that was sent and not refused. */
   readonly sentFor = new Set<number>();
 
   readonly rules: PlayRules;
@@ -67,7 +67,7 @@ class World {
     if (before.kind === 'finished' && event.kind !== 'play again') expect(after).toBe(before);
     if (before.kind === 'playing' && after.kind === 'playing') {
       expect(after.attempt.score).toBeGreaterThanOrEqual(before.attempt.score);
-      expect(after.round.question.index).toBeGreaterThanOrEqual(before.round.question.index);
+      expect(after.current.question.index).toBeGreaterThanOrEqual(before.current.question.index);
     }
   }
 
@@ -91,7 +91,7 @@ class World {
     return request.kind !== 'start';
   }
 
-  /** The network loses it: some requests are sent again, the others have failed. */
+  /** Loses a request: the player sends some again and gives up the others. */
   #lose(request: PlayRequest): void {
     if (this.#isSentAgain(request)) {
       this.tell({ kind: 'lost', to: request, failure: { code: 'network' } });
@@ -118,7 +118,7 @@ class World {
     try {
       this.attempt.answer(this.attempt.options.length, option);
     } catch {
-      // It waits for Next.
+      // The question waits for Next.
     }
   }
 
@@ -138,7 +138,7 @@ class World {
     if (what === 'fails for good') this.tell(failed(request, 'internal'));
   }
 
-  /** The page is left and opened again; what was on its way may still arrive. */
+  /** Leaves the page and opens it again; pending requests may still arrive. */
   reload(doesArrive: boolean): void {
     const { saved } = this.player;
     this.tell({ kind: 'left' });
@@ -158,7 +158,7 @@ class World {
     else this.#ofPerson(one);
   }
 
-  /** From here on the network works, and somebody presses on. */
+  /** Plays to the end over a working network. */
   playOn(): void {
     const calm = [
       'try again',
@@ -170,7 +170,7 @@ class World {
       'delivered',
       'next',
     ];
-    for (let round = 0; round < 40; round += 1) {
+    for (let step = 0; step < 40; step += 1) {
       for (const what of calm) this.happen({ what, at: 0 } as Happening);
     }
   }
@@ -181,7 +181,7 @@ describe.each([
   ['a timed quiz', timedQuizRules],
   ['a competition', competitionRules],
 ])('in any order of events, %s', (_name, rules) => {
-  it('sends one thing at a time, never takes a score back, and can be played to its end', () => {
+  it('sends one request at a time, never lowers a score, and can be played to its end', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), (events) => {
         const world = new World(rules);

@@ -19,40 +19,40 @@ describe.each(following)('another tab that plays the same attempt of %s', (_name
     expect(player.effects).toMatchObject([{ kind: 'read', access, purpose: 'recover' }]);
     player.read({ question: asked(1), score: 0 });
     expect(player.playing).toMatchObject({ note: 'answered elsewhere', attempt: { score: 0 } });
-    expect(player.playing.round).toMatchObject({ phase: 'open', question: { index: 1 } });
+    expect(player.playing.current).toMatchObject({ phase: 'open', question: { index: 1 } });
   });
 
-  it('may have asked for the next question first', () => {
+  it('may ask for the next question first', () => {
     const player = atLock(rules).tell({ kind: 'next' }).refused('wrong_question', 'next');
     player.read({ question: asked(2), score: 1 });
     expect(player.playing.note).toBe('answered elsewhere');
-    expect(player.playing.round.question.index).toBe(2);
+    expect(player.playing.current.question.index).toBe(2);
   });
 
-  it('may have finished it', () => {
+  it('may finish it first', () => {
     const player = atFirstQuestion(rules).choose(0).refused('answer_conflict');
     player.read({ score: 2, result: { score: 2, total: 3 } });
     expect(player.view).toMatchObject({ kind: 'finished', isFresh: false, attempt: { score: 2 } });
   });
 
-  it('is looked for when somebody comes back to a question, without a word', () => {
+  it('is checked for silently when the visitor comes back to a question', () => {
     const player = atFirstQuestion(rules).tell(back);
     expect(player.effects).toMatchObject([{ kind: 'read', access, purpose: 'quiet' }]);
-    expect(player.playing.round.phase).toBe('open');
+    expect(player.playing.current.phase).toBe('open');
     player.read({ question: asked(1), score: 1 });
     expect(player.playing).toMatchObject({ note: null, attempt: { score: 1 } });
-    expect(player.playing.round.question.index).toBe(1);
+    expect(player.playing.current.question.index).toBe(1);
   });
 
-  it('is looked for while an answer is shown, whose note stays', () => {
+  it('is checked for while an answer is shown, and the note stays', () => {
     const player = atFirstQuestion(rules).choose(0).answered({ late: true, score: 0 }).tell(back);
     expect(player.kinds).toEqual(['read']);
     const locked = { question: asked(0), option: 0, correct: false, answer: 0 };
     player.read({ locked });
-    expect(player.playing).toMatchObject({ note: 'too late', round: { phase: 'locked' } });
+    expect(player.playing).toMatchObject({ note: 'too late', current: { phase: 'locked' } });
   });
 
-  it('is not looked for while something is on its way, or once the last answer is locked', () => {
+  it('is not checked for during a request, or once the last answer is locked', () => {
     expect(atFirstQuestion(rules).choose(0).tell(back).effects).toEqual([]);
     expect(atLock(rules).tell({ kind: 'next' }).tell(back).effects).toEqual([]);
     const last = atFirstQuestion(rules, asked(2)).choose(0);
@@ -60,7 +60,7 @@ describe.each(following)('another tab that plays the same attempt of %s', (_name
     expect(last.tell(back).effects).toEqual([]);
   });
 
-  it('is no trouble where it cannot be looked for', () => {
+  it('changes nothing when the check fails', () => {
     const player = atFirstQuestion(rules);
     const { view } = player;
     for (const code of ['network', 'not_found', 'gone'] as const) {
@@ -69,53 +69,53 @@ describe.each(following)('another tab that plays the same attempt of %s', (_name
     }
   });
 
-  it('does not undo what happens here before the reply comes', () => {
+  it('does not undo an action from before the reply to the check', () => {
     const player = atFirstQuestion(rules).tell(back).choose(0);
     player.read({ question: asked(0), score: 0 });
-    expect(player.playing.round).toMatchObject({ phase: 'sending', option: 0 });
+    expect(player.playing.current).toMatchObject({ phase: 'sending', option: 0 });
     player.answered({ answer: 0, score: 1 });
     player.read({ question: asked(0), score: 0 });
-    expect(player.playing).toMatchObject({ attempt: { score: 1 }, round: { phase: 'locked' } });
+    expect(player.playing).toMatchObject({ attempt: { score: 1 }, current: { phase: 'locked' } });
   });
 
-  it('is looked for twice, and the first reply decides', () => {
+  it('is checked for twice, and the first reply decides', () => {
     const player = atFirstQuestion(rules).tell(back);
     const first = player.request('read');
     player.tell(back).read({ question: asked(1), score: 1 }, first);
     player.read({ question: asked(0), score: 0 });
     expect(player.playing).toMatchObject({ attempt: { score: 1 } });
-    expect(player.playing.round.question.index).toBe(1);
+    expect(player.playing.current.question.index).toBe(1);
   });
 });
 
 describe('another tab that plays the same attempt of a friend’s quiz', () => {
-  it('wins: this one asks where the attempt is, and says so', () => {
+  it('wins: this one reads the attempt again, and says so', () => {
     const player = atFirstQuestion(friendQuizRules).choose(0).refused('answer_conflict');
     expect(player.view).toEqual({ kind: 'resuming', failure: null });
     player.read({ question: asked(1), score: 1 });
     expect(player.playing).toMatchObject({ note: 'answered elsewhere', attempt: { score: 1 } });
   });
 
-  it('says nothing where the answer was refused for another reason', () => {
+  it('is not blamed for a refusal with another reason', () => {
     const player = atFirstQuestion(friendQuizRules).choose(0).refused('invalid');
     expect(player.read({ question: asked(0) }).playing.note).toBeNull();
   });
 
-  it('is not looked for before', () => {
+  it('is not checked for before a refusal', () => {
     expect(atFirstQuestion(friendQuizRules).tell(back).effects).toEqual([]);
   });
 });
 
 describe.each(following)('another language in the middle of %s', (_name, rules) => {
-  it('reads the question in it, and keeps where it is', () => {
+  it('reads the same question in that language', () => {
     const player = atFirstQuestion(rules).shown('hi');
     expect(player.effects).toMatchObject([{ kind: 'read', language: 'hi', purpose: 'quiet' }]);
-    expect(player.playing.round.question).toEqual(asked(0));
+    expect(player.playing.current.question).toEqual(asked(0));
     player.read({ question: asked(0, { question: 'प्रश्न' }) });
-    expect(player.playing.round.question.question).toBe('प्रश्न');
+    expect(player.playing.current.question.question).toBe('प्रश्न');
   });
 
-  it('changes nothing of an answer on its way; what comes next is in it', () => {
+  it('leaves an answer on its way alone; the next question comes in that language', () => {
     const player = atFirstQuestion(rules).choose(0);
     const { view } = player;
     expect(player.shown('hi').effects).toEqual([]);

@@ -22,7 +22,7 @@ const kinds: [string, PlayRules][] = [
   ['a competition', competitionRules],
 ];
 
-/** A player that has asked where the remembered attempt is. */
+/** A player that is reading its remembered attempt. */
 function resuming(rules: PlayRules, { isClosed = false } = {}) {
   const player = new ScriptedPlayer(rules, { isClosed });
   player.saved = access;
@@ -30,7 +30,7 @@ function resuming(rules: PlayRules, { isClosed = false } = {}) {
 }
 
 describe.each(kinds)('the start of %s', (_name, rules) => {
-  it('waits for somebody', () => {
+  it('waits for the visitor', () => {
     const player = new ScriptedPlayer(rules).shown();
     expect(player.view).toEqual(intro);
     expect(player.effects).toEqual([]);
@@ -50,18 +50,22 @@ describe.each(kinds)('the start of %s', (_name, rules) => {
     const player = atFirstQuestion(rules);
     expect(player.effects).toEqual([{ kind: 'forget' }, { kind: 'save', access }]);
     expect(player.playing).toMatchObject({ access, note: null, attempt: { score: 0, total: 3 } });
-    expect(player.playing.round).toMatchObject({ question: asked(0), phase: 'open', option: null });
+    expect(player.playing.current).toMatchObject({
+      question: asked(0),
+      phase: 'open',
+      option: null,
+    });
     expect(JSON.stringify(player.playing.attempt)).not.toContain(access.token);
   });
 
-  it('does nothing to what is being played', () => {
+  it('does nothing during an attempt', () => {
     const player = atFirstQuestion(rules);
     const { state } = player;
     expect(player.start().effects).toEqual([]);
     expect(player.state).toBe(state);
   });
 
-  it('tells why it failed, and is sent again when it is pressed again', () => {
+  it('shows why it failed, and is sent again at the next press', () => {
     const player = new ScriptedPlayer(rules).shown().start().notStarted('network');
     expect(player.view).toEqual({ ...intro, failure: 'network' });
     const first = player.request('start');
@@ -70,19 +74,19 @@ describe.each(kinds)('the start of %s', (_name, rules) => {
     expect(player.request('start').turn).toBeGreaterThan(first.turn);
   });
 
-  it('is remembered even if nobody is here any more to see it', () => {
+  it('is remembered even if the visitor has left', () => {
     const player = new ScriptedPlayer(rules).shown().start().tell({ kind: 'left' }).started();
     expect(player.effects).toEqual([{ kind: 'save', access }]);
     expect(player.view.kind).toBe('intro');
   });
 
-  it('under way, goes on in another language', () => {
+  it('survives a change of language on its way', () => {
     const player = new ScriptedPlayer(rules).shown().start().shown('hi');
     expect(player.effects).toEqual([]);
-    expect(player.started().playing.round.question.index).toBe(0);
+    expect(player.started().playing.current.question.index).toBe(0);
   });
 
-  it('whose failure comes after it was pressed again changes nothing', () => {
+  it('ignores its failure after another press', () => {
     const player = new ScriptedPlayer(rules).shown().start();
     const late = player.request('start');
     player.notStarted('network').start();
@@ -91,7 +95,7 @@ describe.each(kinds)('the start of %s', (_name, rules) => {
   });
 });
 
-describe('what is told of a start that failed', () => {
+describe('the report of a failed start', () => {
   it.each([
     ['a friend’s quiz that has closed is closed', friendQuizRules, 'quiz_closed', 'closed', []],
     ['a competition says so in its form', competitionRules, 'competition_closed', 'intro', []],
@@ -118,13 +122,13 @@ describe('what is told of a start that failed', () => {
 });
 
 describe.each(kinds)('opening %s again', (_name, rules) => {
-  it('asks where the attempt is, and goes there', () => {
+  it('reads the attempt, and shows its question', () => {
     const player = resuming(rules);
     expect(player.view).toEqual({ kind: 'resuming', failure: null });
     expect(player.effects).toMatchObject([{ kind: 'read', access, purpose: 'resume' }]);
     player.read({ question: asked(1), score: 1 });
     expect(player.playing).toMatchObject({ access, attempt: { score: 1 }, note: null });
-    expect(player.playing.round.question.index).toBe(1);
+    expect(player.playing.current.question.index).toBe(1);
   });
 
   it('shows the end again, without a celebration', () => {
@@ -151,13 +155,13 @@ describe.each(kinds)('opening %s again', (_name, rules) => {
     expect(player.effects).toEqual([{ kind: 'forget', id: access.id }]);
   });
 
-  it('begins anew when another tab has forgotten the attempt meanwhile', () => {
+  it('starts over when another tab has forgotten the attempt', () => {
     const player = resuming(rules).notRead('network').tell({ kind: 'try again', saved: null });
     expect(player.view).toEqual(intro);
     expect(player.effects).toEqual([]);
   });
 
-  it('hears only the newest of two questions where the attempt is', () => {
+  it('uses only the newest of two reads of the attempt', () => {
     const player = resuming(rules);
     const first = player.request('read');
     player.shown('hi');
@@ -167,10 +171,10 @@ describe.each(kinds)('opening %s again', (_name, rules) => {
     player.read({ question: asked(2) }, first);
     expect(player.view.kind).toBe('resuming');
     player.read({ question: asked(1) });
-    expect(player.playing.round.question.index).toBe(1);
+    expect(player.playing.current.question.index).toBe(1);
   });
 
-  it('tries again only what failed', () => {
+  it('tries again only after a failure', () => {
     const player = atFirstQuestion(rules);
     expect(player.tell({ kind: 'try again', saved: access }).effects).toEqual([]);
     expect(player.view.kind).toBe('playing');
@@ -184,7 +188,7 @@ describe('a quiz that is gone', () => {
     expect(player.kinds).toEqual(code === 'gone' ? ['forget', 'gone'] : ['forget']);
   });
 
-  it('a timed one can be tried again', () => {
+  it('a timed attempt can be tried again', () => {
     const player = resuming(timedQuizRules).notRead('gone');
     expect(player.view).toEqual({ kind: 'resuming', failure: 'gone' });
     expect(player.kinds).toEqual(['gone']);
@@ -195,7 +199,7 @@ describe('a quiz that its creator has closed', () => {
   const nothing = { kind: 'closed', attempt: null };
   const closed = { isClosed: true };
 
-  it('is closed from the start', () => {
+  it('shows itself as closed from the start', () => {
     expect(new ScriptedPlayer(friendQuizRules, closed).shown().view).toEqual(nothing);
   });
 
@@ -204,28 +208,28 @@ describe('a quiz that its creator has closed', () => {
     expect(player.view).toMatchObject({ kind: 'closed', attempt: { score: 2, total: 3 } });
   });
 
-  it('still shows the end of one that was finished', () => {
+  it('still shows the end of a finished attempt', () => {
     const player = resuming(friendQuizRules, closed).read({ score: 3 });
     expect(player.view.kind).toBe('finished');
     expect(player.tell({ kind: 'play again' }).view).toEqual(nothing);
   });
 
-  it('is closed where the remembered attempt is lost', () => {
+  it('shows itself as closed when the remembered attempt is lost', () => {
     expect(resuming(friendQuizRules, closed).notRead('not_found').view).toEqual(nothing);
   });
 
-  it('ends an attempt when the page hears of it in the middle', () => {
+  it('ends an attempt when the page learns of it halfway', () => {
     const player = atFirstQuestion(friendQuizRules).shown('en', true);
     expect(player.view.kind).toBe('resuming');
     player.read({ question: asked(0) });
     expect(player.view).toMatchObject({ kind: 'closed', attempt: { score: 0 } });
   });
 
-  it('lets the answer that is on its way arrive first', () => {
+  it('first lets an answer on its way arrive', () => {
     const player = atFirstQuestion(friendQuizRules).choose(0).shown('en', true);
     expect(player.effects).toEqual([]);
     player.answered({ question: asked(1) });
-    expect(player.playing.round.question.index).toBe(1);
+    expect(player.playing.current.question.index).toBe(1);
   });
 });
 
@@ -236,7 +240,7 @@ describe('another tab at the start', () => {
     return player.start();
   };
 
-  it.each(kinds.slice(1))('%s joins what it has begun', (_name, rules) => {
+  it.each(kinds.slice(1))('%s joins its attempt', (_name, rules) => {
     expect(joined(rules).effects).toMatchObject([{ kind: 'read', access: otherAccess }]);
   });
 
@@ -248,7 +252,7 @@ describe('another tab at the start', () => {
 describe.each(kinds)('the end of %s', (_name, rules) => {
   const finished = () => resuming(rules).read({ score: 2 });
 
-  it('stays, whatever comes', () => {
+  it('stays through every later event', () => {
     const player = finished();
     const { view } = player;
     const late: FailureCode = 'not_found';
@@ -260,21 +264,21 @@ describe.each(kinds)('the end of %s', (_name, rules) => {
     expect(player.view).toBe(view);
   });
 
-  it('is remembered anew in another language', () => {
+  it('is remembered again after a change of language', () => {
     const player = finished();
     const { view } = player;
     expect(player.shown('hi').effects).toEqual([{ kind: 'end', access }]);
     expect(player.view).toBe(view);
   });
 
-  it('is over with Play again', () => {
+  it('gives way to Play again', () => {
     const player = finished().tell({ kind: 'play again' });
     expect(player.view).toEqual(intro);
     expect(player.effects).toEqual([{ kind: 'forget' }]);
   });
 });
 
-it.each(kinds)('play again means nothing before the end of %s', (_name, rules) => {
+it.each(kinds)('Play again does nothing before the end of %s', (_name, rules) => {
   const player = atFirstQuestion(rules);
   expect(player.tell({ kind: 'play again' }).effects).toEqual([]);
   expect(player.view.kind).toBe('playing');

@@ -8,19 +8,19 @@ import type {
   Step,
 } from '#app/play/play-state.ts';
 import {
-  beginning,
-  go,
+  firstView,
+  goToAttempt,
   isAtRest,
   isOutdated,
+  noChange,
   readQuietly,
+  requestContext,
   resume,
-  sent,
-  stand,
-  stay,
+  showView,
 } from '#app/play/steps.ts';
 
-export function begin(given: Pick<PlayState, 'language' | 'isClosed'>): PlayState {
-  return { ...given, view: beginning(given), turn: 0 };
+export function initialState(given: Pick<PlayState, 'language' | 'isClosed'>): PlayState {
+  return { ...given, view: firstView(given), turn: 0 };
 }
 
 function shown(rules: PlayRules, before: PlayState, event: AttemptEventOf<'shown'>): Step {
@@ -29,20 +29,20 @@ function shown(rules: PlayRules, before: PlayState, event: AttemptEventOf<'shown
   const { view } = state;
   if (view.kind === 'finished') return { state, effects: [{ kind: 'end', access: view.access }] };
   if (view.kind === 'playing') {
-    if (!isAtRest(view)) return stay(state);
+    if (!isAtRest(view)) return noChange(state);
     if (rules.followsTabs) return readQuietly(state, view);
   }
-  return saved === null ? stay(state) : resume(state, saved);
+  return saved === null ? noChange(state) : resume(state, saved);
 }
 
 function start(rules: PlayRules, state: PlayState, event: AttemptEventOf<'start'>): Step {
   const { view } = state;
   const { choice, saved } = event;
-  if (view.kind !== 'intro' || view.isStarting) return stay(state);
+  if (view.kind !== 'intro' || view.isStarting) return noChange(state);
   // Another tab may have begun in the meantime.
   if (rules.followsTabs && saved !== null) return resume(state, saved);
-  return go(state, { kind: 'intro', isStarting: true, failure: null }, [
-    { kind: 'start', ...sent(state), choice },
+  return showView(state, { kind: 'intro', isStarting: true, failure: null }, [
+    { kind: 'start', ...requestContext(state), choice },
   ]);
 }
 
@@ -50,16 +50,16 @@ function started(state: PlayState, event: AttemptEventOf<'started'>): Step {
   const { sentAt } = event;
   const { token, ...reply } = event.reply;
   const access = { id: reply.id, token };
-  // It has begun, even where nobody is here any more.
+  // The attempt exists on the server, even if the visitor has left.
   if (isOutdated(state, event)) return { state, effects: [{ kind: 'save', access }] };
-  const step = stand(state, access, { reply, sentAt, note: null });
+  const step = goToAttempt(state, access, { reply, sentAt, note: null });
   return { ...step, effects: [{ kind: 'forget' }, { kind: 'save', access }, ...step.effects] };
 }
 
 function read(state: PlayState, event: AttemptEventOf<'read'>): Step {
   const { to, reply, sentAt } = event;
-  if (isOutdated(state, event)) return stay(state);
-  return stand(state, to.access, { reply, sentAt, note: to.note });
+  if (isOutdated(state, event)) return noChange(state);
+  return goToAttempt(state, to.access, { reply, sentAt, note: to.note });
 }
 
 function notStarted(
@@ -74,28 +74,28 @@ function notStarted(
   if (isOutdated(state, event)) return { state, effects };
   if (code === 'gone') effects.push({ kind: 'gone' });
   if (code === rules.closedCodes.start)
-    return go(state, { kind: 'closed', attempt: null }, effects);
-  return go(state, { kind: 'intro', isStarting: false, failure: code }, effects);
+    return showView(state, { kind: 'closed', attempt: null }, effects);
+  return showView(state, { kind: 'intro', isStarting: false, failure: code }, effects);
 }
 
 function notRead(rules: PlayRules, state: PlayState, event: AttemptEventOf<'not read'>): Step {
   const { purpose, access } = event.to;
   const { code } = event.failure;
-  // What was only better to know waits for the next occasion.
-  if (purpose === 'quiet' || isOutdated(state, event)) return stay(state);
+  // A quiet read has another chance later.
+  if (purpose === 'quiet' || isOutdated(state, event)) return noChange(state);
   const isLost = rules.lostCodes.includes(code);
   const effects: Effect[] = isLost ? [{ kind: 'forget', id: access.id }] : [];
   if (code === 'gone') effects.push({ kind: 'gone' });
-  if (isLost || purpose === 'recover') return go(state, beginning(state), effects);
-  return go(state, { kind: 'resuming', failure: code }, effects);
+  if (isLost || purpose === 'recover') return showView(state, firstView(state), effects);
+  return showView(state, { kind: 'resuming', failure: code }, effects);
 }
 
-/** What happens at a question; its code comes with the question's screen. */
+/** The part of the player that handles a question; its code loads with the question's screen. */
 export type QuestionPlayer = (rules: PlayRules, state: PlayState, event: QuestionEvent) => Step;
 
 /**
- * The one player: what a person, the network or the clock does leads to a new state, and to what has
- * to be done. Pure: times, and what the device remembers, come with the events.
+ * The player of every kind of quiz: turns an event of the visitor, the network or the clock into a
+ * new state and its effects. Pure: times and the device's memory come with the events.
  */
 export function play(
   rules: PlayRules,
@@ -110,16 +110,16 @@ export function play(
     case 'start':
       return start(rules, state, event);
     case 'try again':
-      return view.kind === 'resuming' ? resume(state, event.saved) : stay(state);
+      return view.kind === 'resuming' ? resume(state, event.saved) : noChange(state);
     case 'back':
-      if (view.kind !== 'playing' || !rules.followsTabs || !isAtRest(view)) return stay(state);
+      if (view.kind !== 'playing' || !rules.followsTabs || !isAtRest(view)) return noChange(state);
       return readQuietly(state, view);
     case 'play again':
-      if (view.kind !== 'finished') return stay(state);
-      return go(state, beginning(state), [{ kind: 'forget' }]);
+      if (view.kind !== 'finished') return noChange(state);
+      return showView(state, firstView(state), [{ kind: 'forget' }]);
     case 'left':
-      // What is still on its way comes too late.
-      return go(state, view);
+      // Replies to earlier requests are now out of date.
+      return showView(state, view);
     case 'started':
       return started(state, event);
     case 'not started':

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type Accent, differentAccent } from '#app/play/accents.ts';
 import { Countdown } from '#app/play/countdown.tsx';
+import type { CurrentQuestion } from '#app/play/current-question.ts';
 import { noteTexts } from '#app/play/notes.ts';
 import { areOptionsShort, Options } from '#app/play/options.tsx';
 import type { Playing } from '#app/play/play-state.ts';
-import type { Round } from '#app/play/round.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
@@ -15,7 +15,7 @@ function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Keys 1 to 8 choose, Enter goes on; a key that does something where the focus is keeps that. */
+/** Keys 1 to 8 choose, Enter continues; Enter on a focused control keeps its own effect. */
 function useKeys(onChoose: (option: number) => void, onNext: (() => void) | null, options: number) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ function useKeys(onChoose: (option: number) => void, onNext: (() => void) | null
   }, [onChoose, onNext, options]);
 }
 
-/** Each question has its accent for as long as it is shown. */
+/** A question keeps its accent while it is on the screen. */
 function useAccent(question: number): Accent {
   const [shown, setShown] = useState(() => ({ question, accent: differentAccent(null) }));
   if (shown.question !== question) {
@@ -41,20 +41,20 @@ function useAccent(question: number): Accent {
   return shown.accent;
 }
 
-/** As wide as its height in the window allows; less high where four long options stand below. */
+/** As wide as its height in the window allows; lower above four long options. */
 const wideImage = 'max-h-[30dvh] w-[min(100%,53dvh)]';
 const lowImage = 'max-h-[22dvh] w-[min(100%,39dvh)]';
 
 function Question({
-  round,
+  current,
   language,
   accent,
 }: {
-  round: Round;
+  current: CurrentQuestion;
   language: Language;
   accent: Accent;
 }) {
-  const { question } = round;
+  const { question } = current;
   const heading = useRef<HTMLHeadingElement>(null);
   useStickyBar(heading, 'above');
   useEffect(() => {
@@ -93,9 +93,9 @@ function Question({
   );
 }
 
-/** Told by word too, for who does not see the colours. */
-function Verdict({ round, language }: { round: Round; language: Language }) {
-  const { reveal, question } = round;
+/** The result of an answer in words, for people who do not see the colours. */
+function AnswerFeedback({ current, language }: { current: CurrentQuestion; language: Language }) {
+  const { reveal, question } = current;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (reveal !== null) box.current?.scrollIntoView({ block: 'nearest' });
@@ -122,14 +122,14 @@ export function PlayingStep({
 }: {
   language: Language;
   playing: Playing;
-  /** What the answers so far are worth. */
+  /** The score so far, as text. */
   tally: string;
   onChoose: (option: number) => void;
   onNext: () => void;
   onTimeUp: () => void;
 }) {
-  const { round, attempt, note } = playing;
-  const { question, endsAt, phase } = round;
+  const { current, attempt, note } = playing;
+  const { question, endsAt, phase } = current;
   const accent = useAccent(question.index);
   const language = question.language ?? ofQuiz;
   const { total } = attempt;
@@ -139,10 +139,10 @@ export function PlayingStep({
   const next = useRef<HTMLButtonElement>(null);
   const isLocked = phase === 'locked';
   const isSettled = useSettled(`${question.index} ${isLocked ? 'locked' : 'open'}`);
-  // Enter goes on from an answer; a question without one is left by the button only.
+  // Enter continues after an answer; only the button skips a question.
   useKeys(onChoose, isLocked ? onNext : null, question.options.length);
   useEffect(() => {
-    // Enter and the thumb's next step are here once an answer is locked.
+    // Next is the only thing to do after a lock.
     if (isLocked && isSettled) next.current?.focus({ preventScroll: true });
   }, [isLocked, isSettled]);
   const isWaiting = phase === 'sending' || phase === 'moving';
@@ -166,15 +166,15 @@ export function PlayingStep({
         aria-label={m.progress({ number, total })}
         className="quiz-progress mt-2 block h-3 w-full"
       />
-      <Question key={question.index} round={round} language={language} accent={accent} />
+      <Question key={question.index} current={current} language={language} accent={accent} />
       <div lang={language}>
-        <Options round={round} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
+        <Options current={current} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
       </div>
       <div role="status" className="mt-3 flex flex-col gap-2">
         {note !== null && (
           <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">{noteTexts[note]()}</p>
         )}
-        <Verdict round={round} language={language} />
+        <AnswerFeedback current={current} language={language} />
       </div>
       <div
         ref={bar}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/client.ts';
 import { friendQuizRules, timedQuizRules } from '#app/play/play-rules.ts';
 import type { PlayEvent, PlayRequest } from '#app/play/play-state.ts';
-import { ask } from '#app/play/requests.ts';
+import { sendRequest } from '#app/play/requests.ts';
 import {
   access,
   asked,
@@ -13,7 +13,7 @@ import {
   ScriptedPlayer,
 } from '../../tests/scripted-player.ts';
 
-/** What the server replies, one after the other; the last one again and again. */
+/** A reply of the server; the last in the list repeats. */
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'no network';
 
 interface Call {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends a request, and lets so many ms pass while it waits. */
+/** Sends a request, and lets `passing` ms pass while it waits. */
 async function sendFor(
   request: PlayRequest,
   { passing = 0, isWanted = () => true }: { passing?: number; isWanted?: () => boolean } = {},
@@ -62,7 +62,7 @@ async function sendFor(
   const heard: PlayEvent[] = [];
   const start = async () => ({ ...attempt({ question: asked(0) }), token: access.token });
   const onLost = (event: PlayEvent) => told.push(event);
-  void ask(request, { start, isWanted, onLost, recall: () => otherAccess }).then((event) =>
+  void sendRequest(request, { start, isWanted, onLost, recall: () => otherAccess }).then((event) =>
     heard.push(event),
   );
   await vi.advanceTimersByTimeAsync(passing);
@@ -73,7 +73,7 @@ const friendAnswer = () => atFirstQuestion(friendQuizRules).choose(1).request('a
 const read = (purpose: 'resume' | 'quiet' | 'recover') =>
   ({ kind: 'read', turn: 1, language: 'hi', access, purpose, note: null }) as const;
 
-describe('what is sent', () => {
+describe('the request of', () => {
   it('an answer, under the attempt’s token', async () => {
     replies = [{ body: { correct: true, score: 1 } }];
     const request = friendAnswer();
@@ -105,7 +105,7 @@ describe('what is sent', () => {
     expect(heard).toMatchObject([{ kind: 'read', to: request, reply: { question: asked(1) } }]);
   });
 
-  it('a question where the attempt is', async () => {
+  it('a read of the attempt', async () => {
     replies = [{ body: attempt({ question: asked(1) }) }];
     const request = read('resume');
     const { heard } = await sendFor(request);
@@ -123,7 +123,7 @@ describe('what is sent', () => {
 });
 
 describe('a lost reply', () => {
-  it('of an answer is waited for: the same is sent again, less and less often', async () => {
+  it('to an answer makes the player send it again, less and less often', async () => {
     replies = ['no network'];
     const { heard, told, losses } = await sendFor(friendAnswer(), { passing: 32_000 });
     expect(calls.map(({ at }) => (at - 1_000_000) / 1_000)).toEqual([0, 1, 3, 7, 15, 23, 31]);
@@ -133,18 +133,18 @@ describe('a lost reply', () => {
     expect(heard).toEqual([]);
   });
 
-  it('is asked for at once when the network is back', async () => {
+  it('is requested again at once when the network is back', async () => {
     replies = ['no network', { body: { correct: true, score: 1 } }];
     const { heard } = await sendFor(friendAnswer(), { passing: 500 });
     windowEvents.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
-    // Its time counts from when this request left, not the lost one.
+    // Its time counts from this request, not from the lost one.
     expect(heard).toMatchObject([{ kind: 'answered', sentAt: 1_000_500 }]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(calls).toHaveLength(2);
   });
 
-  it('is asked for when the server says, whatever the network does', async () => {
+  it('is requested again when the server says, whatever the network does', async () => {
     const headers = { 'Retry-After': '3' };
     const busy = { status: 429, headers, body: { code: 'too_many_requests' } };
     replies = [busy, { body: { correct: true, score: 1 } }];
@@ -157,7 +157,7 @@ describe('a lost reply', () => {
     expect(heard).toMatchObject([{ kind: 'answered' }]);
   });
 
-  it('is not asked for where the server says to wait longer than a minute', async () => {
+  it('is given up where the server asks for more than a minute’s wait', async () => {
     const headers = { 'Retry-After': '61' };
     replies = [{ status: 429, headers, body: { code: 'too_many_requests' } }];
     const { heard, losses } = await sendFor(friendAnswer());
@@ -165,7 +165,7 @@ describe('a lost reply', () => {
     expect(heard).toMatchObject([{ kind: 'refused', failure: { code: 'too_many_requests' } }]);
   });
 
-  it('is not asked for once the page was left', async () => {
+  it('is given up once the page is left', async () => {
     replies = ['no network'];
     let isWanted = true;
     await sendFor(friendAnswer(), { isWanted: () => isWanted });
@@ -174,7 +174,7 @@ describe('a lost reply', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('of Next or after a refusal is waited for as well', async () => {
+  it('to Next or to a read after a refusal is requested again as well', async () => {
     const next = atLock(timedQuizRules).tell({ kind: 'next' }).request('next');
     for (const request of [next, read('recover')]) {
       replies = ['no network', { status: 503 }, { body: attempt() }];
@@ -184,7 +184,7 @@ describe('a lost reply', () => {
     }
   });
 
-  it.each(['resume', 'quiet'] as const)('of a reading to %s is not waited for', async (purpose) => {
+  it.each(['resume', 'quiet'] as const)('to a read to %s is given up', async (purpose) => {
     replies = ['no network'];
     const { heard, told } = await sendFor(read(purpose), { passing: 5_000 });
     expect(calls).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('a lost reply', () => {
 });
 
 describe('a failure', () => {
-  it('of an answer comes with its status, and with what the device remembers then', async () => {
+  it('of an answer carries its status, and the attempt that the device remembers then', async () => {
     replies = [{ status: 409, body: { code: 'answer_conflict' } }];
     const request = friendAnswer();
     const { heard } = await sendFor(request);
@@ -210,7 +210,7 @@ describe('a failure', () => {
     const request = new ScriptedPlayer(timedQuizRules).shown().start().request('start');
     const start = () => Promise.reject(error);
     const nobody = { isWanted: () => true, onLost: () => {}, recall: () => null };
-    const event = await ask(request, { start, ...nobody });
+    const event = await sendRequest(request, { start, ...nobody });
     expect(event).toMatchObject({ kind: 'not started', to: request, failure: { code } });
   });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/api/client.ts';
-import { sendUntilHeard } from '#app/api/send-until-heard.ts';
+import { sendWithRetries } from '#app/api/send-with-retries.ts';
 import {
   type AttemptAccess,
   answerQuestion,
@@ -9,10 +9,10 @@ import {
 import type { Failure, PlayEvent, PlayRequest, StartChoice } from '#app/play/play-state.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 
-/** How what is played begins. */
-export type BeginAttempt = (choice: StartChoice) => Promise<StartedAttempt>;
+/** Starts an attempt at the quiz; throws `ApiError`. */
+export type StartAttempt = (choice: StartChoice) => Promise<StartedAttempt>;
 
-async function reply(request: PlayRequest, start: BeginAttempt): Promise<PlayEvent> {
+async function replyEvent(request: PlayRequest, start: StartAttempt): Promise<PlayEvent> {
   const { language } = request;
   const sentAt = Date.now();
   switch (request.kind) {
@@ -36,7 +36,11 @@ async function reply(request: PlayRequest, start: BeginAttempt): Promise<PlayEve
   }
 }
 
-function failed(request: PlayRequest, error: unknown, saved: AttemptAccess | null): PlayEvent {
+function failureEvent(
+  request: PlayRequest,
+  error: unknown,
+  saved: AttemptAccess | null,
+): PlayEvent {
   const failure: Failure = error instanceof ApiError ? error : { code: 'internal' };
   switch (request.kind) {
     case 'start':
@@ -48,14 +52,14 @@ function failed(request: PlayRequest, error: unknown, saved: AttemptAccess | nul
   }
 }
 
-/** Whether nothing else can be done before it is heard. */
+/** Whether play cannot continue without the reply. */
 function isSentAgain(request: PlayRequest): boolean {
   if (request.kind === 'read') return request.purpose === 'recover';
   return request.kind !== 'start';
 }
 
-/** Sends a request, where needed until it is heard; resolves to what came of it. */
-export async function ask(
+/** Sends a request, again where play depends on the reply; resolves to the resulting event. */
+export async function sendRequest(
   request: PlayRequest,
   {
     start,
@@ -63,20 +67,20 @@ export async function ask(
     onLost,
     recall,
   }: {
-    start: BeginAttempt;
+    start: StartAttempt;
     isWanted: () => boolean;
     onLost: (event: PlayEvent) => void;
     recall: () => AttemptAccess | null;
   },
 ): Promise<PlayEvent> {
-  const once = () => reply(request, start);
+  const once = () => replyEvent(request, start);
   try {
     if (!isSentAgain(request)) return await once();
-    return await sendUntilHeard(once, {
+    return await sendWithRetries(once, {
       isWanted,
       onLost: (failure) => onLost({ kind: 'lost', to: request, failure }),
     });
   } catch (error) {
-    return failed(request, error, recall());
+    return failureEvent(request, error, recall());
   }
 }

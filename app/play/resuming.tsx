@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 
-/** While the server is asked where an attempt stands, and where it did not say. */
+/** Shown while an attempt is read from the server, and after a failure to read it. */
 export function Resuming({
   failure,
   onRetry,

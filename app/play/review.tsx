@@ -38,7 +38,7 @@ function ReviewItem({ item, language: ofQuiz }: { item: ReviewedQuestion; langua
   );
 }
 
-/** Every question with what was chosen and what was right; `language` is that of the texts. */
+/** Every question with the chosen and the right option; `language` is that of the questions. */
 export function Review({
   items,
   language,

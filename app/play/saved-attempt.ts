@@ -7,7 +7,7 @@ function isAccess(value: unknown): value is AttemptAccess {
   return v.is(v.object({ id: attemptIdSchema, token: idSchema }), value);
 }
 
-/** One attempt is remembered per quiz, under the quiz's own id. */
+/** The device remembers one attempt for each quiz, under the quiz's own id. */
 const key = (quizId: string) => `attempt:${quizId}`;
 
 export function savedAttempt(quizId: string): AttemptAccess | null {
@@ -19,7 +19,7 @@ export function saveAttempt(quizId: string, { id, token }: AttemptAccess): void 
   remember(key(quizId), { id, token });
 }
 
-/** With `id` only that attempt: another tab may have begun a newer one. */
+/** With an `id`, forgets only that attempt: another tab may have begun a newer one. */
 export function forgetAttempt(quizId: string, id?: string): void {
   if (id === undefined || savedAttempt(quizId)?.id === id) forget(key(quizId));
 }

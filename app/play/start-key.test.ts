@@ -3,7 +3,7 @@ import { startAttempt } from '#app/play/attempt-calls.ts';
 import { forgetStartKey } from '#app/play/start-key.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
 
-/** The keys under which starts arrived, of which the first one's reply is lost. */
+/** The keys of the starts that arrived; the reply to the first is lost. */
 let keys: (string | null)[];
 
 beforeEach(() => {
@@ -25,14 +25,14 @@ afterEach(() => {
 const friend = (name: string): NewAttemptInput => ({ kind: 'custom', quizId: 'quiz', name });
 const timed = (timer: boolean): NewAttemptInput => ({ kind: 'ready', quizId: 'quiz', timer });
 
-/** Starts as given, after as many ms; a failure is what is looked at here. */
+/** Starts an attempt after so many ms, and ignores a failure. */
 async function start(attempt: NewAttemptInput, after = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(after);
   await startAttempt(attempt, 'en').catch(() => undefined);
 }
 
 describe('a start whose reply is lost', () => {
-  it('is the same attempt when it is sent again, and another one after that', async () => {
+  it('is the same attempt when sent again, and another one after a reply', async () => {
     await start(friend('Asha'));
     await start(friend('Asha'), 3_600_000);
     await start(friend('Asha'));

@@ -1,7 +1,7 @@
 import { forget, randomId, recall, remember } from '#app/device/memory.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
 
-/** A start that was sent, and of which nothing has been heard yet. */
+/** A start that was sent and has no reply yet. */
 interface SentStart {
   readonly body: string;
   readonly key: string;
@@ -10,14 +10,14 @@ interface SentStart {
 
 const name = 'start';
 
-/** The clock of a timed quiz runs from its start on: so long after that, in ms, it begins anew. */
+/** The clock of a timed quiz runs from its start: a repeat after this long, in ms, is a new attempt. */
 const sameTimedStart = 10_000;
 
 function isSent(value: unknown): value is SentStart {
   return typeof (value as Partial<SentStart> | null)?.key === 'string';
 }
 
-/** The key under which an attempt is begun once, however often that is sent. */
+/** The idempotency key of a start: repeats of the same start share it. */
 export function startKey(attempt: NewAttemptInput): string {
   const body = JSON.stringify(attempt);
   const last = recall(name, isSent);
@@ -29,7 +29,7 @@ export function startKey(attempt: NewAttemptInput): string {
   return key;
 }
 
-/** It has begun: to begin the same once more is another attempt. */
+/** The start has succeeded: the same start once more is another attempt. */
 export function forgetStartKey(): void {
   forget(name);
 }

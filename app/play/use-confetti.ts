@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** 5 s in all, in ms. Specification: Timed play. The last pieces fall while no new ones come. */
+/** In ms; with the fall of the last pieces, 5 s in all. Specification: Timed play. */
 const burstsFor = 3_200;
 const burstEvery = 350;
-/** Frames that a piece lives: 1.8 s at 60 a second. */
+/** Lifetime of a piece in frames: 1.8 s at 60 frames a second. */
 const pieceLife = 108;
 
 const colours = ['#ffc933', '#ff9a4d', '#ff7d7d', '#ff86c8', '#b49bff', '#7db8ff', '#45d6c4'];
 
-/** Confetti from both sides for 5 s; its code is only fetched when there is something to celebrate. */
+/** Throws confetti from both sides for 5 s. Its code is fetched only for a celebration. */
 export function useConfetti(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -45,7 +45,7 @@ export function useConfetti(isOn: boolean): void {
         burst();
         timer = setInterval(burst, burstEvery);
       },
-      // Without a network there is a score, and no confetti.
+      // Confetti is not worth an error message.
       () => undefined,
     );
     return () => {

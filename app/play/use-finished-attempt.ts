@@ -5,7 +5,7 @@ import type { Language } from '#core/language.ts';
 
 /**
  * The attempt with its review in `language`, which the reply to the last answer does not carry.
- * Until it is there, and where it cannot be read, the attempt as it is known.
+ * Returns `attempt` itself until the review arrives.
  */
 export function useFinishedAttempt(
   access: AttemptAccess,

@@ -10,51 +10,54 @@ import type {
   PlayView,
   StartChoice,
 } from '#app/play/play-state.ts';
-import { begin, play } from '#app/play/player.ts';
-import { ask, type BeginAttempt } from '#app/play/requests.ts';
+import { initialState, play } from '#app/play/player.ts';
+import { type StartAttempt, sendRequest } from '#app/play/requests.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/play/saved-attempt.ts';
 import type { Language } from '#core/language.ts';
 
-/** Where the end of an attempt is remembered, if it is no longer the one of its device. */
-export interface KeptEnd {
+/** Keeps a finished attempt once the device may begin another. */
+export interface FinishedAttemptStore {
   recall(quizId: string): AttemptAccess | null;
   remember(quizId: string, access: AttemptAccess): void;
   forget(): void;
 }
 
-/** What is played, by which rules, and how it begins. */
-export interface Play {
-  /** The first half of the ids of its attempts; they are remembered under it. */
+/** The quiz to play, its rules, and the call that starts it. */
+export interface PlayOptions {
+  /** The quiz's id: the first half of its attempts' ids, and the device's key for them. */
   readonly id: string;
   readonly rules: PlayRules;
   readonly language: Language;
   readonly isClosed: boolean;
-  readonly keptEnd: KeptEnd | null;
-  readonly start: BeginAttempt;
-  /** The server says that it is no longer there. */
+  readonly finishedStore: FinishedAttemptStore | null;
+  readonly start: StartAttempt;
+  /** Called when the server says that the quiz no longer exists. */
   onGone?(): void;
 }
 
-/** Tells the player what happens, and does what follows from it. */
-export function usePlayer(given: Play) {
-  const [view, setView] = useState<PlayView>(() => begin(given).view);
-  // Timers and network replies act on what is shown when they come, not when they were set up.
-  const state = useRef(begin(given));
-  const latest = useRef(given);
-  latest.current = given;
+/** Runs the player: dispatches events to it and carries out their effects. */
+export function usePlayer(options: PlayOptions) {
+  const [view, setView] = useState<PlayView>(() => initialState(options).view);
+  // Timers and network replies act on the state at their arrival, not at their creation.
+  const state = useRef(initialState(options));
+  const latest = useRef(options);
+  latest.current = options;
   const isMounted = useRef(true);
-  const { id, language, isClosed, keptEnd } = given;
+  const { id, language, isClosed, finishedStore } = options;
 
-  const recall = useCallback(() => savedAttempt(id) ?? keptEnd?.recall(id) ?? null, [id, keptEnd]);
+  const recall = useCallback(
+    () => savedAttempt(id) ?? finishedStore?.recall(id) ?? null,
+    [id, finishedStore],
+  );
 
-  const tell = useCallback(
+  const dispatch = useCallback(
     (event: PlayEvent) => {
       const send = async (request: PlayRequest) =>
-        tell(
-          await ask(request, {
+        dispatch(
+          await sendRequest(request, {
             start: latest.current.start,
             isWanted: () => isMounted.current,
-            onLost: tell,
+            onLost: dispatch,
             recall,
           }),
         );
@@ -64,11 +67,11 @@ export function usePlayer(given: Play) {
             return saveAttempt(id, effect.access);
           case 'forget':
             forgetAttempt(id, effect.id);
-            return keptEnd?.forget();
+            return finishedStore?.forget();
           case 'end':
-            if (keptEnd === null) return;
+            if (finishedStore === null) return;
             forgetAttempt(id, effect.access.id);
-            return keptEnd.remember(id, effect.access);
+            return finishedStore.remember(id, effect.access);
           case 'gone':
             return latest.current.onGone?.();
           case 'log':
@@ -82,35 +85,35 @@ export function usePlayer(given: Play) {
       setView(step.state.view);
       step.effects.forEach(carryOut);
     },
-    [id, keptEnd, recall],
+    [id, finishedStore, recall],
   );
 
   useEffect(() => {
-    tell({ kind: 'shown', saved: recall(), language, isClosed });
-  }, [tell, recall, language, isClosed]);
+    dispatch({ kind: 'shown', saved: recall(), language, isClosed });
+  }, [dispatch, recall, language, isClosed]);
 
   useEffect(() => {
     isMounted.current = true;
-    const look = () => {
-      if (document.visibilityState === 'visible') tell({ kind: 'back' });
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') dispatch({ kind: 'back' });
     };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('focus', onReturn);
     return () => {
       isMounted.current = false;
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-      tell({ kind: 'left' });
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('focus', onReturn);
+      dispatch({ kind: 'left' });
     };
-  }, [tell]);
+  }, [dispatch]);
 
   return {
     view,
-    start: (choice: StartChoice) => tell({ kind: 'start', choice, saved: recall() }),
-    tryAgain: () => tell({ kind: 'try again', saved: recall() }),
-    choose: (option: number) => tell({ kind: 'choose', option }),
-    next: () => tell({ kind: 'next' }),
-    timeUp: () => tell({ kind: 'time up' }),
-    playAgain: () => tell({ kind: 'play again' }),
+    start: (choice: StartChoice) => dispatch({ kind: 'start', choice, saved: recall() }),
+    tryAgain: () => dispatch({ kind: 'try again', saved: recall() }),
+    choose: (option: number) => dispatch({ kind: 'choose', option }),
+    next: () => dispatch({ kind: 'next' }),
+    timeUp: () => dispatch({ kind: 'time up' }),
+    playAgain: () => dispatch({ kind: 'play again' }),
   };
 }

@@ -24,7 +24,7 @@ export function Step({ isRight, children }: { isRight?: boolean; children: React
 }
 
 /** What the steps come to, in words. */
-export function Verdict({ isRight, children }: { isRight: boolean; children: string }) {
+export function Conclusion({ isRight, children }: { isRight: boolean; children: string }) {
   return (
     <p
       role="status"

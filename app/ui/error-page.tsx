@@ -1,7 +1,7 @@
 import type { PageProblem } from '#app/pages/problem.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { reloadPage } from '#app/ui/use-steady-page.ts';
+import { reloadPage } from '#app/ui/use-reload-guard.ts';
 
 const explanations: Readonly<Record<PageProblem, () => string>> = {
   not_found: () => m.error_not_found(),

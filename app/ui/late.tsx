@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { reloadPage } from '#app/ui/use-steady-page.ts';
+import { reloadPage } from '#app/ui/use-reload-guard.ts';
 
 /** A part of a screen whose code is fetched by itself. */
 export interface LatePart<Props> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StreamState } from '#app/api/board-stream.ts';
-import { leaderboardEvents, readLeaderboard } from '#app/api/calls.ts';
+import { leaderboardEventsUrl, readLeaderboard } from '#app/api/calls.ts';
 import { ApiError } from '#app/api/client.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import { type Leaderboard, leaderboardPage } from '#core/leaderboard.ts';
@@ -42,23 +42,23 @@ function refusalOf(error: unknown): BoardRefusal | null {
 }
 
 /** Where boards of a kind are read and streamed. */
-export interface BoardSource {
+export interface BoardEndpoints {
   readonly readPage: ReadPage;
-  eventsOf(id: string): string;
+  eventsUrl(id: string): string;
 }
 
-const customQuizBoards: BoardSource = {
+const customQuizBoards: BoardEndpoints = {
   readPage: readLeaderboard,
-  eventsOf: leaderboardEvents,
+  eventsUrl: leaderboardEventsUrl,
 };
 
-/** A leaderboard that stays fresh while it is looked at: a custom quiz's, or another source's. */
+/** A leaderboard that stays fresh while it is looked at: a custom quiz's, or another kind's. */
 export function useLeaderboard(
   quizId: string,
   {
-    source = customQuizBoards,
+    endpoints = customQuizBoards,
     initial = null,
-  }: { source?: BoardSource; initial?: Leaderboard | null } = {},
+  }: { endpoints?: BoardEndpoints; initial?: Leaderboard | null } = {},
 ): LeaderboardView {
   const [wanted, setWanted] = useState<number>(leaderboardPage.default);
   const [board, setBoard] = useState(initial);
@@ -72,7 +72,7 @@ export function useLeaderboard(
     newest.current += 1;
     const own = newest.current;
     try {
-      const rows = await readRows(source.readPage, quizId, wanted);
+      const rows = await readRows(endpoints.readPage, quizId, wanted);
       if (own !== newest.current) return;
       setBoard(rows);
       setFailed(false);
@@ -81,7 +81,7 @@ export function useLeaderboard(
       setRefusal(refusalOf(error));
       throw error;
     }
-  }, [source, quizId, wanted]);
+  }, [endpoints, quizId, wanted]);
 
   const poll = useCallback(async () => {
     setAnswering(null);
@@ -100,7 +100,7 @@ export function useLeaderboard(
   );
 
   const { state, restart } = useBoardStream<LiveBoard>({
-    url: source.eventsOf(quizId),
+    url: endpoints.eventsUrl(quizId),
     isWanted: refusal === null,
     onBoard,
     poll,

@@ -8,7 +8,7 @@ import { maxAddressBytes } from '#core/request.ts';
 import { createApp } from '#server/app.ts';
 import { openServer } from '#server/http/open-server.ts';
 import { problemSchema } from '#server/http/problems.ts';
-import type { Verdict } from './judge.ts';
+import type { Judgement } from './judge.ts';
 import { nastyPieces } from './nasty.ts';
 import type { Operation } from './operations.ts';
 import type { FuzzRequest } from './requests.ts';
@@ -126,7 +126,7 @@ export async function openAddresses(site: Site) {
   }
 
   return {
-    async judge({ path }: FuzzRequest): Promise<Verdict> {
+    async judge({ path }: FuzzRequest): Promise<Judgement> {
       const before = spent();
       const { reply, body } = await ask(path);
       const isQuick = spent() - before <= mostTime || (await timeOf(path)) <= mostTime;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { UsageError } from '../../scripts/command-line.ts';
 import { addressesOf, addressName, openAddresses } from './addresses.ts';
-import { judge, type Verdict } from './judge.ts';
+import { type Judgement, judge } from './judge.ts';
 import { readOperations } from './operations.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { makeWorld, openSite } from './world.ts';
@@ -67,7 +67,7 @@ export async function fuzz(options: {
     if (!faults.has(kind)) faults.set(kind, { request, wrong, seed });
   };
 
-  const note = (request: FuzzRequest, { status, wrong }: Verdict, seed: number) => {
+  const note = (request: FuzzRequest, { status, wrong }: Judgement, seed: number) => {
     const statuses = counts.get(request.operation) ?? new Map<number, number>();
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     counts.set(request.operation, statuses);
@@ -89,8 +89,8 @@ export async function fuzz(options: {
     const numRuns = Math.min(perWorld, options.requests - done);
     for (const request of fc.sample(requests, { seed, numRuns })) {
       const isAddress = request.operation === addressName;
-      const verdict = isAddress ? addresses.judge(request) : judge(site.app, byId, request);
-      note(request, await verdict, seed);
+      const judgement = isAddress ? addresses.judge(request) : judge(site.app, byId, request);
+      note(request, await judgement, seed);
     }
     done += numRuns;
     options.onBatch?.(done);

@@ -3,7 +3,7 @@ import type { Operation } from './operations.ts';
 import type { FuzzRequest } from './requests.ts';
 
 /** What came of a request: the status, and what is wrong with the reply, or null. */
-export interface Verdict {
+export interface Judgement {
   readonly status: number;
   readonly wrong: string | null;
 }
@@ -41,7 +41,7 @@ export async function judge(
   app: Hono,
   operations: ReadonlyMap<string, Operation>,
   request: FuzzRequest,
-): Promise<Verdict> {
+): Promise<Judgement> {
   const operation = operations.get(request.operation);
   if (operation === undefined) throw new Error(`no operation ${request.operation}`);
   const headers = new Headers();

@@ -61,7 +61,7 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
     // A friend's quiz has one language, whatever the page's is.
     language: defaultLanguage,
     isClosed,
-    keptEnd: null,
+    finishedStore: null,
     start: ({ name = '' }) =>
       startAttempt({ kind: 'custom', quizId, name, device: deviceId() }, defaultLanguage),
     // Deleted or hidden meanwhile: the page itself says so when it is read again.

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { Standing } from '#app/play/play-state.ts';
+import type { AttemptSummary } from '#app/play/play-state.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 
 /** The quiz takes no more answers; `attempt` is what the visitor had begun, if anything. */
-export function ClosedStep({ quiz, attempt }: { quiz: AnswerQuiz; attempt: Standing | null }) {
+export function ClosedStep({
+  quiz,
+  attempt,
+}: {
+  quiz: AnswerQuiz;
+  attempt: AttemptSummary | null;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPlaying = attempt !== null;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
 
 /** The line under the score, and the face that goes with it, by the share of right answers. */
-function verdict(score: number, total: number) {
+function remark(score: number, total: number) {
   const share = score / total;
   if (share === 1) return { text: m.verdict_all, face: 'happy' };
   if (share >= 0.75) return { text: m.verdict_most, face: 'happy' };
@@ -42,7 +42,7 @@ export function EndStep({
   onPlayAgain: () => void;
 }) {
   const { result, review } = useFinishedAttempt(access, attempt, quiz.language);
-  const { text, face } = verdict(attempt.score, attempt.total);
+  const { text, face } = remark(attempt.score, attempt.total);
   const score = {
     face,
     faceSize: 140,

@@ -102,9 +102,9 @@ export function QuestionStep({
   playing: Playing;
   onAnswer: (option: number) => void;
 }) {
-  const { attempt, round, note } = playing;
+  const { attempt, current, note } = playing;
   const { total, score } = attempt;
-  const { question, phase } = round;
+  const { question, phase } = current;
   const number = question.index + 1;
   return (
     <>

@@ -4,7 +4,7 @@ import type { OpenDraw } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 
-/** Sent again with the same key, it is the same attempt: a player has only one. */
+/** A repeat with the same key returns the same attempt: a player has only one. */
 export function enterCompetition(
   entry: { competitionId: string; name: string },
   {
@@ -23,12 +23,12 @@ export function enterCompetition(
   return send(client.attempts.$post(call, bearer(playerToken)));
 }
 
-/** Where a competition's board is streamed. */
-export function competitionEvents(id: string): string {
+/** Address of the event stream of a competition's board. */
+export function competitionEventsUrl(id: string): string {
   return `${apiBase}${client.competitions[':id'].events.$path({ param: { id } })}`;
 }
 
-/** Refused with `not_found` while somebody may still play. */
+/** Fails with `not_found` while somebody may still play. */
 export function readCompetitionDraw(id: string): Promise<OpenDraw> {
   return send(client.competitions[':id'].draw.$get({ param: { id } }));
 }

@@ -63,7 +63,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     rules: competitionRules,
     language,
     isClosed: false,
-    keptEnd: null,
+    finishedStore: null,
     start: async ({ name = '' }) => (await loadEntry()).enterOnce(id, name, language),
   });
   useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);

@@ -6,7 +6,7 @@ import { readCompetitionDraw } from '#app/screens/competition/competition-calls.
 import { notedDraw } from '#app/screens/competition/noted-draws.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Code, Step, Verdict } from '#app/ui/checked-steps.tsx';
+import { Code, Conclusion, Step } from '#app/ui/checked-steps.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import type { DrawPromise, OpenDraw } from '#core/competition-schemas.ts';
 import { languages } from '#core/language.ts';
@@ -61,9 +61,9 @@ function Steps({
   }, []);
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <Verdict isRight={isFair(checked)}>
+      <Conclusion isRight={isFair(checked)}>
         {isFair(checked) ? m.draw_fair() : m.draw_unfair()}
-      </Verdict>
+      </Conclusion>
       <ol className="flex flex-col gap-3">
         <Step>
           {noted === null ? m.draw_step_said() : m.draw_step_noted()}

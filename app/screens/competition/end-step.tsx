@@ -9,7 +9,7 @@ import { Explanation } from '#app/screens/competition/explanation.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { pointsText } from '#app/ui/points.ts';
-import { scoreVerdict } from '#app/ui/score-verdict.ts';
+import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
@@ -39,7 +39,7 @@ export function EndStep({
   const { correct = 0, explanation = [], rank, unranked } = result ?? {};
   const { score, total } = attempt;
   const points = pointsText(score);
-  const { face } = scoreVerdict({ right: correct, total });
+  const { face } = scoreRemark({ right: correct, total });
   const ended = {
     face,
     faceSize: 120,

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/api/client.ts';
-import { onceKey, recall, remember } from '#app/device/memory.ts';
+import { recall, remember, savedIdempotencyKey } from '#app/device/memory.ts';
 import { thisPlayer } from '#app/device/player.ts';
 import { enterCompetition } from '#app/screens/competition/competition-calls.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
@@ -35,7 +35,7 @@ export async function enterOnce(
   lang: Language,
 ): Promise<StartedAttempt> {
   const { token: playerToken } = await thisPlayer();
-  const idempotencyKey = onceKey(`entry ${competitionId}`);
+  const idempotencyKey = savedIdempotencyKey(`entry ${competitionId}`);
   for (const sent of noteName(competitionId, name)) {
     try {
       const entry = { competitionId, name: sent };

@@ -1,15 +1,19 @@
 import {
-  competitionEvents,
+  competitionEventsUrl,
   readCompetitionBoard,
 } from '#app/screens/competition/competition-calls.ts';
-import { type BoardSource, type LeaderboardView, useLeaderboard } from '#app/ui/use-leaderboard.ts';
+import {
+  type BoardEndpoints,
+  type LeaderboardView,
+  useLeaderboard,
+} from '#app/ui/use-leaderboard.ts';
 
-const competitionBoards: BoardSource = {
+const competitionBoards: BoardEndpoints = {
   readPage: readCompetitionBoard,
-  eventsOf: competitionEvents,
+  eventsUrl: competitionEventsUrl,
 };
 
 /** The board of a competition, which stays fresh while it is looked at. */
 export function useCompetitionBoard(competitionId: string): LeaderboardView {
-  return useLeaderboard(competitionId, { source: competitionBoards });
+  return useLeaderboard(competitionId, { endpoints: competitionBoards });
 }

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { type CheckedRound, checkRound, isFair } from '#app/screens/mine-game/check-round.ts';
 import { notedRound } from '#app/screens/mine-game/noted-rounds.ts';
 import { Notice } from '#app/ui/alert.tsx';
-import { Code, Step, Verdict } from '#app/ui/checked-steps.tsx';
+import { Code, Conclusion, Step } from '#app/ui/checked-steps.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { type MineRound, roundMessage } from '#core/mine-game.ts';
 
@@ -25,9 +25,9 @@ function Steps({
   const { seedHash, isPromised, digest, firstByte, result, isSame, isOwnSeed } = checked;
   return (
     <>
-      <Verdict isRight={isFair(checked)}>
+      <Conclusion isRight={isFair(checked)}>
         {isFair(checked) ? m.mine_verified() : m.mine_not_verified()}
-      </Verdict>
+      </Conclusion>
       <ol className="flex flex-col gap-3">
         <Step>
           {noted === null ? m.mine_step_promise_said() : m.mine_step_promise_noted()}

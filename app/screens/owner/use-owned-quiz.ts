@@ -10,7 +10,7 @@ type Reading =
   | { readonly kind: 'open'; readonly access: OwnerAccess; readonly quiz: OwnedCustomQuiz };
 
 function failure(error: unknown): Reading {
-  if (!(error instanceof ApiError) || error.mayPass) return { kind: 'failed' };
+  if (!(error instanceof ApiError) || error.isTransient) return { kind: 'failed' };
   return { kind: error.code === 'gone' ? 'gone' : 'no key' };
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { leaderboardEvents } from '#app/api/calls.ts';
+import { leaderboardEventsUrl } from '#app/api/calls.ts';
 import { type OwnerAccess, readInsight, readResults } from '#app/api/owner-calls.ts';
 import { type ReadingOf, useReading } from '#app/screens/owner/use-reading.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
@@ -45,7 +45,7 @@ export function useResults(access: OwnerAccess, quiz: OwnedCustomQuiz): ResultsV
   // Streams carry no key: one that friends may not read is polled instead.
   const isPublic = quiz.boardFor === 'everyone' && quiz.hiddenAt === null;
   useBoardStream<LiveBoard>({
-    url: isPublic ? leaderboardEvents(quiz.id) : null,
+    url: isPublic ? leaderboardEventsUrl(quiz.id) : null,
     onBoard: (board) => {
       setAnswering(board.answering);
       rows.refresh();

@@ -3,11 +3,11 @@ import { m } from '#app/paraglide/messages.js';
 import type { PartPage } from '#app/screens/part/part-page.ts';
 import { resultId } from '#app/screens/part/tally-bar.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { scoreVerdict } from '#app/ui/score-verdict.ts';
+import { scoreRemark } from '#app/ui/score-remark.ts';
 import type { Tally } from '#core/trivia.ts';
 
 function Score({ tally }: { tally: Tally }) {
-  const { text, face } = scoreVerdict(tally);
+  const { text, face } = scoreRemark(tally);
   return (
     <div className="pop mt-6 flex animate-rise flex-col items-center bg-card p-4 text-center">
       <img src={`/images/mascot/${face}.svg`} alt="" width="120" height="120" />

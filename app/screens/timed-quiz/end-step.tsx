@@ -7,7 +7,7 @@ import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
-import { scoreVerdict } from '#app/ui/score-verdict.ts';
+import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import type { Attempt } from '#core/attempt-schemas.ts';
 
@@ -26,7 +26,7 @@ export function EndStep({
 }) {
   const { review } = useFinishedAttempt(access, attempt, quiz.language);
   const { score, total } = attempt;
-  const { text, face } = scoreVerdict({ right: score, total });
+  const { text, face } = scoreRemark({ right: score, total });
   const { name, shareUrl } = quiz;
   const ended = {
     face,

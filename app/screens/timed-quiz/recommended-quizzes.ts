@@ -1,4 +1,4 @@
-import { apiBase, patientFetch, send } from '#app/api/client.ts';
+import { apiBase, fetchWithTimeout, send } from '#app/api/client.ts';
 import type { Language } from '#core/language.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';
 
@@ -23,7 +23,7 @@ const recommendedQuery = {
 /** One page of quizzes that exist in `locale`. Specification: Recommended quizzes. */
 export async function listRecommended(locale: Language): Promise<readonly RecommendedQuiz[]> {
   const query = new URLSearchParams({ ...recommendedQuery, locale });
-  const reply = patientFetch(`${apiBase}/quizzes?${query}`);
+  const reply = fetchWithTimeout(`${apiBase}/quizzes?${query}`);
   const { data } = await send<{ data: RecommendedQuiz[] }>(reply);
   return data;
 }

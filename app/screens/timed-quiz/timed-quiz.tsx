@@ -5,7 +5,7 @@ import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { startAttempt } from '#app/play/attempt-calls.ts';
-import { endInHistory } from '#app/play/end-in-history.ts';
+import { finishedInHistory } from '#app/play/finished-in-history.ts';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { timedQuizRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
@@ -56,7 +56,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
     rules: timedQuizRules,
     language,
     isClosed: false,
-    keptEnd: endInHistory,
+    finishedStore: finishedInHistory,
     start: ({ timer = true }) => startAttempt({ kind: 'ready', quizId, timer }, language),
   });
   useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);

@@ -56,10 +56,10 @@ export function ReportDialog({
   onClose: () => void;
   subject: Reportable;
 }) {
-  const { state, problems, send } = useReport(subject, open);
+  const { state, problems, sendReport } = useReport(subject, open);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void send(event.currentTarget);
+    void sendReport(event.currentTarget);
   };
   return (
     <Dialog open={open} onClose={onClose} title={m.report_title()} closeLabel={m.close()}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, send as ask, client } from '#app/api/client.ts';
-import { lossOf, sendUntilHeard } from '#app/api/send-until-heard.ts';
+import { ApiError, client, send } from '#app/api/client.ts';
+import { retryReasonOf, sendWithRetries } from '#app/api/send-with-retries.ts';
 import { deviceId, randomId } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
@@ -44,12 +44,12 @@ function problemsOf(report: unknown): ReportProblems {
   return problems;
 }
 
-/** Sends a report until it is heard, for as long as its dialog is open. */
+/** Sends a report, with retries for as long as its dialog is open. */
 export function useReport(subject: Reportable, isOpen: boolean) {
   const [state, setState] = useState<ReportState>({ kind: 'writing' });
   const [problems, setProblems] = useState<ReportProblems>({});
   const open = useRef(isOpen);
-  /** What was sent last and the key it went under: the same once more is the same report. */
+  /** The last report sent and its key; the same text sent again keeps the key. */
   const last = useRef({ text: '', key: '' });
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useReport(subject: Reportable, isOpen: boolean) {
     if (isOpen) setState((now) => (now.kind === 'sent' ? { kind: 'writing' } : now));
   }, [isOpen]);
 
-  const send = async (form: HTMLFormElement) => {
+  const sendReport = async (form: HTMLFormElement) => {
     if (state.kind === 'sending' || state.kind === 'waiting') return;
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '');
@@ -82,9 +82,10 @@ export function useReport(subject: Reportable, isOpen: boolean) {
     setState({ kind: 'sending' });
     try {
       const call = { json: report, header: { 'idempotency-key': key } };
-      const { resolveBy } = await sendUntilHeard(() => ask(client.reports.$post(call)), {
+      const { resolveBy } = await sendWithRetries(() => send(client.reports.$post(call)), {
         isWanted: () => open.current,
-        onLost: (error) => setState({ kind: 'waiting', isOffline: lossOf(error) === 'offline' }),
+        onLost: (error) =>
+          setState({ kind: 'waiting', isOffline: retryReasonOf(error) === 'offline' }),
       });
       const hasContact = report.contact.trim() !== '';
       setState({ kind: 'sent', resolveBy, sentAt: Date.now(), hasContact });
@@ -93,5 +94,5 @@ export function useReport(subject: Reportable, isOpen: boolean) {
     }
   };
 
-  return { state, problems, send };
+  return { state, problems, sendReport };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -28,7 +28,7 @@ export function PersonDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { run, isBusy, failure } = useDeed();
+  const { run, isBusy, failure } = useAction();
   const [scope, setScope] = useState<ErasureScope>('name');
   const [traces, setTraces] = useState<PersonTraces | null>(null);
   const [isUnread, setUnread] = useState(false);

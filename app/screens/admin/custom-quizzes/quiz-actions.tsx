@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -24,7 +24,7 @@ export function QuizActions({
   isHidden: boolean;
   children: ReactNode;
 }) {
-  const { run, isBusy, failure } = useDeed();
+  const { run, isBusy, failure } = useAction();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const Icon = isHidden ? Eye : EyeOff;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { PersonDialog } from '#app/screens/admin/custom-quizzes/person-dialog.tsx';
-import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -17,7 +17,7 @@ interface Row {
 
 /** A row of a quiz's board, and what an operator can do about it. */
 export function RowLine({ quizId, row }: { quizId: string; row: Row }) {
-  const { run, isBusy, failure } = useDeed();
+  const { run, isBusy, failure } = useAction();
   const [isAsking, setAsking] = useState(false);
   const remove = () => {
     const param = { id: quizId, row: row.row };

@@ -6,7 +6,7 @@ import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -48,7 +48,7 @@ const markTexts: Readonly<Record<MessageState, () => string>> = {
 
 function MessageCard({ message }: { message: Message }) {
   const { id, state, written, name, replyTo, language } = message;
-  const { run, isBusy, failure } = useDeed();
+  const { run, isBusy, failure } = useAction();
   const [isAsking, setAsking] = useState(false);
   const param = { id };
   const mark = (next: MessageState) =>

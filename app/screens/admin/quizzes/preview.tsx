@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { accents } from '#app/play/accents.ts';
+import { lockQuestion, openQuestion } from '#app/play/current-question.ts';
 import { areOptionsShort, Options } from '#app/play/options.tsx';
-import { lockedRound, openRound } from '#app/play/round.ts';
 import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import type { Draft, DraftMedia, DraftQuestion } from '#app/screens/admin/quizzes/draft.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,12 +11,12 @@ import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
-function shown(media: DraftMedia, language: Language): ShownMedia {
+function shownMedia(media: DraftMedia, language: Language): ShownMedia {
   const { url, width, height, alternativeText } = media;
   return { url, width, height, alternativeText: alternativeText[language] };
 }
 
-function asked(question: DraftQuestion, index: number, language: Language): AskedQuestion {
+function askedQuestion(question: DraftQuestion, index: number, language: Language): AskedQuestion {
   const { options, media } = question;
   const hasPictures = options.some((option) => option.media !== null);
   return {
@@ -26,9 +26,9 @@ function asked(question: DraftQuestion, index: number, language: Language): Aske
     options: options.map(
       ({ text }, index) => text[language] || m.quizzes_option({ number: index + 1 }),
     ),
-    ...(media === null ? {} : { media: shown(media, language) }),
+    ...(media === null ? {} : { media: shownMedia(media, language) }),
     ...(hasPictures
-      ? { optionMedia: options.map((option) => option.media && shown(option.media, language)) }
+      ? { optionMedia: options.map((option) => option.media && shownMedia(option.media, language)) }
       : {}),
   };
 }
@@ -44,15 +44,15 @@ function QuestionPreview({
   language: Language;
 }) {
   const [option, setOption] = useState<number | null>(null);
-  const put = asked(question, index, language);
-  const open = openRound(put, 0);
+  const preview = askedQuestion(question, index, language);
+  const open = openQuestion(preview, 0);
   const right = question.options.findIndex(({ correct }) => correct);
   const isRight = option !== null && question.options[option]?.correct === true;
   const explanation = question.explanation[language].trim();
-  const round =
+  const current =
     option === null
       ? open
-      : lockedRound(open, option, {
+      : lockQuestion(open, option, {
           correct: isRight,
           ...(right === -1 ? {} : { answer: isRight ? option : right }),
         });
@@ -61,17 +61,17 @@ function QuestionPreview({
       lang={language}
       className={`rounded-lg border-2 border-outline p-3 text-onaccent ${accents[index % accents.length]}`}
     >
-      <p className="text-xl leading-tight font-extrabold">{put.question || '…'}</p>
-      {put.media !== undefined && (
+      <p className="text-xl leading-tight font-extrabold">{preview.question || '…'}</p>
+      {preview.media !== undefined && (
         <img
-          src={put.media.url}
-          alt={put.media.alternativeText}
-          width={put.media.width}
-          height={put.media.height}
-          className={`mx-auto mt-1 h-auto w-full rounded-md object-contain ${areOptionsShort(put) ? 'max-h-60' : 'max-h-44'}`}
+          src={preview.media.url}
+          alt={preview.media.alternativeText}
+          width={preview.media.width}
+          height={preview.media.height}
+          className={`mx-auto mt-1 h-auto w-full rounded-md object-contain ${areOptionsShort(preview) ? 'max-h-60' : 'max-h-44'}`}
         />
       )}
-      <Options round={round} isOpen={option === null} onChoose={setOption} />
+      <Options current={current} isOpen={option === null} onChoose={setOption} />
       {option !== null && explanation !== '' && (
         <p className="mt-3 rounded-md bg-card px-3 py-2 leading-snug text-ink">{explanation}</p>
       )}

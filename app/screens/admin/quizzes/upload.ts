@@ -5,7 +5,7 @@ import type { ErrorCode, FieldError } from '#core/errors.ts';
 import { type ImageRefusal, maxImageBytes, maxImageSide, type StoredMedia } from '#core/media.ts';
 
 /** Without any progress for this long, in ms, there is no network. */
-const patience = 60_000;
+const progressTimeout = 60_000;
 
 /**
  * Sends bytes and tells how far they are, from 0 to 1; `fetch` cannot tell. Throws `ApiError`.
@@ -18,7 +18,7 @@ export function putBytes<T>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('PUT', address);
-    request.timeout = patience;
+    request.timeout = progressTimeout;
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onerror = () => reject(new ApiError('network'));

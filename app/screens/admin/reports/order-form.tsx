@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,7 +15,7 @@ function indianTime(value: string): number {
 
 /** Notes an order that reached the operator some other way. */
 export function OrderForm() {
-  const deed = useDeed();
+  const action = useAction();
   const [round, setRound] = useState(0);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function OrderForm() {
       receivedAt: Number.isNaN(receivedAt) ? 0 : receivedAt,
       language: getLocale(),
     };
-    const isDone = await deed.run(
+    const isDone = await action.run(
       () => send(adminClient.reports.$post({ json: order })),
       (code) => (code === 'invalid' ? m.order_invalid() : null),
     );
@@ -51,8 +51,8 @@ export function OrderForm() {
             className="min-h-12 rounded-md border-2 border-line bg-field px-3 text-ink"
           />
         </label>
-        {deed.failure !== null && <Notice>{deed.failure}</Notice>}
-        <Button type="submit" aria-disabled={deed.isBusy}>
+        {action.failure !== null && <Notice>{action.failure}</Notice>}
+        <Button type="submit" aria-disabled={action.isBusy}>
           {m.order_save()}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import {
   clockText,
   outcomeTexts,
@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { type ReportOutcome, reportOutcomes } from '#core/report.ts';
 
-type Deed = ReturnType<typeof useDeed>;
+type Action = ReturnType<typeof useAction>;
 
 function ClockLine({ clock }: { clock: NonNullable<ShownReport['clock']> }) {
   const { name, when, isOverdue } = clock;
@@ -55,12 +55,12 @@ function ObjectionLine({ objection }: { objection: NonNullable<ShownReport['obje
   );
 }
 
-function DecisionForm({ id, deed }: { id: string; deed: Deed }) {
+function DecisionForm({ id, action }: { id: string; action: Action }) {
   const [outcome, setOutcome] = useState<ReportOutcome>('removed');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note') ?? '');
-    void deed.run(() =>
+    void action.run(() =>
       send(adminClient.reports[':id'].resolve.$post({ param: { id }, json: { outcome, note } })),
     );
   };
@@ -84,21 +84,23 @@ function DecisionForm({ id, deed }: { id: string; deed: Deed }) {
         ))}
       </fieldset>
       <TextArea label={m.report_note_label()} name="note" />
-      <Button type="submit" aria-disabled={deed.isBusy}>
+      <Button type="submit" aria-disabled={action.isBusy}>
         {m.report_resolve()}
       </Button>
     </form>
   );
 }
 
-function Actions({ shown, deed }: { shown: ShownReport; deed: Deed }) {
+function Actions({ shown, action }: { shown: ShownReport; action: Action }) {
   const { id, state, source } = shown.report;
   const acknowledge = () =>
-    deed.run(() => send(adminClient.reports[':id'].acknowledge.$post({ param: { id } }, jsonCall)));
+    action.run(() =>
+      send(adminClient.reports[':id'].acknowledge.$post({ param: { id } }, jsonCall)),
+    );
   return (
     <>
       {state === 'open' && source === 'visitor' && (
-        <Button look="secondary" onClick={acknowledge} aria-disabled={deed.isBusy}>
+        <Button look="secondary" onClick={acknowledge} aria-disabled={action.isBusy}>
           {m.report_acknowledge()}
         </Button>
       )}
@@ -106,7 +108,7 @@ function Actions({ shown, deed }: { shown: ShownReport; deed: Deed }) {
         <summary className="flex min-h-11 items-center text-lg font-bold">
           {m.report_decide()}
         </summary>
-        <DecisionForm id={id} deed={deed} />
+        <DecisionForm id={id} action={action} />
       </details>
     </>
   );
@@ -117,7 +119,7 @@ const jsonCall = { headers: { 'Content-Type': 'application/json' } } as const;
 
 /** One report: how long there is, what it is about, and what can be done. */
 export function ReportCard({ shown }: { shown: ShownReport }) {
-  const deed = useDeed();
+  const action = useAction();
   const { report, path, clock, received, handled, objection } = shown;
   const { state, reason, message, contact, outcome, note, operator, language } = report;
   return (
@@ -148,8 +150,8 @@ export function ReportCard({ shown }: { shown: ShownReport }) {
         </p>
       )}
       {objection !== null && <ObjectionLine objection={objection} />}
-      {deed.failure !== null && <Notice>{deed.failure}</Notice>}
-      {state !== 'resolved' && <Actions shown={shown} deed={deed} />}
+      {action.failure !== null && <Notice>{action.failure}</Notice>}
+      {state !== 'resolved' && <Actions shown={shown} action={action} />}
     </article>
   );
 }

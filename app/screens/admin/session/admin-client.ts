@@ -1,14 +1,16 @@
 import { hc } from 'hono/client';
-import { patientFetch, send } from '#app/api/client.ts';
+import { fetchWithTimeout, send } from '#app/api/client.ts';
 import type { adminRoutes } from '#server/admin/routes.ts';
 import type { sessionRoutes } from '#server/operators/session-routes.ts';
 
 /** The typed client of what only operators may call; their session travels in a cookie. */
 export const adminClient = hc<ReturnType<typeof adminRoutes>>('/api/admin', {
-  fetch: patientFetch,
+  fetch: fetchWithTimeout,
 });
 
-const sessionClient = hc<ReturnType<typeof sessionRoutes>>('/api/session', { fetch: patientFetch });
+const sessionClient = hc<ReturnType<typeof sessionRoutes>>('/api/session', {
+  fetch: fetchWithTimeout,
+});
 
 /** Opens a session with the admin token. Throws `ApiError`. */
 export function signIn(adminToken: string, operator: string) {

@@ -4,7 +4,7 @@ import { send } from '#app/api/client.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useDeed } from '#app/screens/admin/forms/use-deed.ts';
+import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -70,7 +70,7 @@ function AddForm({ onChange }: { onChange: Change }) {
 }
 
 function TestForm() {
-  const { run, failure } = useDeed();
+  const { run, failure } = useAction();
   const [found, setFound] = useState<readonly string[] | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,7 +97,7 @@ function TestForm() {
 }
 
 export default function Words({ loaderData: { added, removed, shipped } }: Route.ComponentProps) {
-  const { run, failure } = useDeed();
+  const { run, failure } = useAction();
   const change: Change = (word, listed) =>
     run(
       () => send(adminClient.words.$put({ json: { word, listed } })),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { KeptEnd } from '#app/play/use-player.ts';
+import type { FinishedAttemptStore } from '#app/play/use-player.ts';
 import { attemptIdSchema, idSchema } from '#core/ids.ts';
 
 const finishedSchema = v.object({
@@ -7,10 +7,10 @@ const finishedSchema = v.object({
 });
 
 /**
- * A finished attempt belongs to this entry of the browser's history: a reload or Back shows the
- * result again, and who opens the quiz anew starts anew.
+ * Keeps a finished attempt in this entry of the browser's history: a reload or Back shows the
+ * result again, and a fresh visit to the quiz starts a new attempt.
  */
-export const endInHistory: KeptEnd = {
+export const finishedInHistory: FinishedAttemptStore = {
   recall(quizId) {
     const state: unknown = history.state;
     if (!v.is(finishedSchema, state) || state.finished.quizId !== quizId) return null;

@@ -21,21 +21,21 @@ function failureSentence(code: ApiError['code']): string {
 }
 
 /** Something that an operator does: sent once at a time, then the page is read anew. */
-export function useDeed() {
+export function useAction() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   /** Resolves to whether it was done. `explain` has a sentence for codes of its own. */
   const run = async (
-    deed: () => Promise<unknown>,
+    action: () => Promise<unknown>,
     explain: (code: ApiError['code']) => string | null = () => null,
   ): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
     setFailure(null);
     try {
-      await deed();
+      await action();
       await revalidate();
       return true;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 
 /** The line under a score, and the mascot's face that goes with it, by the share of right answers. */
-export function scoreVerdict({ right, total }: { right: number; total: number }) {
+export function scoreRemark({ right, total }: { right: number; total: number }) {
   const share = right / total;
   if (share === 1) return { text: m.part_verdict_all, face: 'happy' };
   if (share >= 0.7) return { text: m.part_verdict_most, face: 'happy' };

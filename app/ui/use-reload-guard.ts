@@ -17,7 +17,7 @@ let isLeft = false;
  * would load the open one anew, and lose what is typed there, even for a link that was only
  * touched. A page that was really asked for is left to the browser, which says what is wrong.
  */
-export function useSteadyPage(): void {
+export function useReloadGuard(): void {
   // What React knows of the router comes later than a program that fails at once.
   const router = use(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {

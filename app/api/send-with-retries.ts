@@ -1,18 +1,18 @@
 import { ApiError } from '#app/api/client.ts';
 
-/** Why something is sent again, as people are told it. */
-export type Loss = 'offline' | 'busy' | 'trouble';
+/** Why a request is sent again, in the terms of the visitor's message. */
+export type RetryReason = 'offline' | 'busy' | 'trouble';
 
-/** A reply that says that something failed is no lack of a network. */
-export function lossOf({ code }: Pick<ApiError, 'code'>): Loss {
+/** A failure that the server reports is 'trouble', not 'offline'. */
+export function retryReasonOf({ code }: Pick<ApiError, 'code'>): RetryReason {
   if (code === 'network') return 'offline';
   return code === 'too_many_requests' ? 'busy' : 'trouble';
 }
 
-/** First and longest wait before something lost is sent again, in ms. */
+/** First and longest wait before a retry, in ms. */
 const retryWaits = { first: 1_000, longest: 8_000 } as const;
 
-/** Who is asked to wait longer than this, in ms, is told so instead. */
+/** A request to wait longer than this, in ms, counts as a failure. */
 const longestAskedWait = 60_000;
 
 /** Resolves after `wait` ms, or as soon as the browser is back online. */
@@ -28,16 +28,16 @@ function waitForNetwork(wait: number): Promise<void> {
   });
 }
 
-/** The network is there: coming back to it changes nothing. */
+/** Resolves after `wait` ms; the network is up, so 'online' does not shorten it. */
 function waitFor(wait: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, wait));
 }
 
 /**
- * Sends what may be sent any number of times until it arrives. `onLost` is told of each loss; once
- * `isWanted` says no, or where sending again would not help soon, it throws the `ApiError`.
+ * Sends an idempotent request until a reply comes. Calls `onLost` after each failed try. Throws the
+ * `ApiError` once `isWanted` returns false, or where a retry would not help soon.
  */
-export async function sendUntilHeard<T>(
+export async function sendWithRetries<T>(
   send: () => Promise<T>,
   { isWanted, onLost }: { isWanted: () => boolean; onLost: (error: ApiError) => void },
 ): Promise<T> {
@@ -45,7 +45,7 @@ export async function sendUntilHeard<T>(
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof ApiError && error.mayPass && isWanted())) throw error;
+      if (!(error instanceof ApiError && error.isTransient && isWanted())) throw error;
       if (error.wait > longestAskedWait) throw error;
       onLost(error);
       if (error.wait > wait) await waitFor(error.wait);

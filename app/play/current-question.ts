@@ -1,0 +1,65 @@
+import type { AnswerReply, AskedQuestion, Attempt, AttemptResult } from '#core/attempt-schemas.ts';
+
+/** The feedback on a locked answer. */
+export interface Reveal {
+  readonly correct: boolean;
+  readonly answer: number | undefined;
+  readonly explanation: string | undefined;
+}
+
+/** The question on the screen, until the next one replaces it. */
+export interface CurrentQuestion {
+  readonly question: AskedQuestion;
+  /** End of its time by this device's clock, ms since 1970; null without a timer. */
+  readonly endsAt: number | null;
+  readonly option: number | null;
+  readonly phase: 'open' | 'sending' | 'locked' | 'moving';
+  readonly reveal: Reveal | null;
+  /** The result of the attempt, known once the last answer is locked. */
+  readonly result: AttemptResult | null;
+}
+
+/**
+ * The server says how much time is left, since this device's clock may be wrong. It counts from the
+ * moment the request left (`sentAt`), so a slow network never promises too much time.
+ */
+function endOf({ deadline, now }: AskedQuestion, sentAt: number): number | null {
+  return deadline === undefined || now === undefined ? null : sentAt + deadline - now;
+}
+
+/** `sentAt` is the moment the request for the question left, ms since 1970 by this device's clock. */
+export function openQuestion(question: AskedQuestion, sentAt: number): CurrentQuestion {
+  const endsAt = endOf(question, sentAt);
+  return { question, endsAt, option: null, phase: 'open', reveal: null, result: null };
+}
+
+export function lockQuestion(
+  current: CurrentQuestion,
+  option: number | null,
+  { correct, answer, explanation, result }: Omit<AnswerReply, 'score'>,
+): CurrentQuestion {
+  return {
+    ...current,
+    option,
+    phase: 'locked',
+    reveal: { correct, answer, explanation },
+    result: result ?? null,
+  };
+}
+
+/** The current question of an attempt, or null where it is finished. */
+export function currentQuestion(
+  { question, locked }: Attempt,
+  sentAt: number,
+): CurrentQuestion | null {
+  if (question !== undefined) return openQuestion(question, sentAt);
+  if (locked === undefined) return null;
+  return lockQuestion(openQuestion(locked.question, sentAt), locked.option, locked);
+}
+
+/** The same question read again keeps the earlier of both ends: a slow request overstates the time. */
+export function keepEarlierEnd(before: CurrentQuestion, after: CurrentQuestion): CurrentQuestion {
+  if (before.question.index !== after.question.index) return after;
+  if (before.endsAt === null || after.endsAt === null) return after;
+  return { ...after, endsAt: Math.min(before.endsAt, after.endsAt) };
+}
