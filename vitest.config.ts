@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{core,content,server,app,scripts}/**/*.test.ts'],
+    include: ['{core,content,server,app,scripts,tests/mutants}/**/*.test.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
     // Each file would load the server for itself, which takes as long as the tests.
     isolate: false,

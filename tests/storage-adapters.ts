@@ -67,8 +67,12 @@ async function openRealPostgres(server: string): Promise<Database> {
   return thenAlso(await openPostgresDatabase(url, () => {}), remove);
 }
 
+/** With `TEST_STORE=sqlite` what could be tested on PostgreSQL too is tested on SQLite only. */
+const isOnSqliteOnly = process.env.TEST_STORE === 'sqlite';
+
 /** Every database there is an adapter for; PGlite stands in where no real PostgreSQL answers. */
 export async function databaseAdapters(): Promise<[name: string, open: OpenDatabase][]> {
+  if (isOnSqliteOnly) return [['SQLite', openSqliteFile]];
   const server = await realPostgres();
   return [
     ['SQLite', openSqliteFile],
@@ -81,7 +85,7 @@ export async function databaseAdapters(): Promise<[name: string, open: OpenDatab
 /** The same with the stores on it. */
 export async function storageAdapters(): Promise<[name: string, open: () => Promise<Storage>][]> {
   const adapters = await databaseAdapters();
-  const server = await realPostgres();
+  const server = isOnSqliteOnly ? null : await realPostgres();
   if (server !== null) adapters.push(['PostgreSQL in partitions', () => openPartitioned(server)]);
   return adapters.map(([name, open]) => [name, async () => createStorage(await open())]);
 }

@@ -116,6 +116,7 @@ describe('the health', () => {
     const reply = await app.request('/readyz');
     expect(reply.status).toBe(503);
     expect(reply.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(reply.headers.get('Retry-After')).toBe('5');
     expect(await reply.json()).toMatchObject({
       code: 'unavailable',
       detail: 'the database does not answer',

@@ -1,0 +1,44 @@
+/** A part of the code whose tests must see most faults. */
+export interface Area {
+  /** The files that are mutated, as Stryker's patterns. */
+  readonly mutate: readonly string[];
+  /** The tests that have to see it: those of the area and of what uses it directly. */
+  readonly tests: readonly string[];
+  /** Of 100 mutants, at least so many are to be killed. */
+  readonly least: number;
+}
+
+const noTests = '!**/*.test.ts';
+
+export const areas: Readonly<Record<string, Area>> = {
+  core: {
+    mutate: ['core/**/*.ts', noTests],
+    tests: ['core/**/*.test.ts'],
+    least: 92,
+  },
+  player: {
+    mutate: ['app/play/**/*.ts', noTests, '!app/play/use-*.ts', '!app/play/{notes,late-steps}.ts'],
+    tests: ['app/play/**/*.test.ts'],
+    least: 80,
+  },
+  attempts: {
+    mutate: ['server/attempts/*.ts', noTests, '!server/attempts/routes.ts'],
+    tests: ['server/attempts/*.test.ts', 'server/competitions/*.test.ts'],
+    least: 80,
+  },
+  leaderboards: {
+    mutate: ['server/leaderboards/*.ts', noTests, '!server/leaderboards/routes.ts'],
+    tests: ['server/leaderboards/*.test.ts', 'server/live/*.test.ts'],
+    least: 80,
+  },
+  competitions: {
+    mutate: ['server/competitions/*.ts', noTests, '!server/competitions/*routes.ts'],
+    tests: ['server/competitions/*.test.ts'],
+    least: 80,
+  },
+  storage: {
+    mutate: ['server/storage/*.ts', noTests],
+    tests: ['server/storage/*.test.ts'],
+    least: 80,
+  },
+};

@@ -1,0 +1,113 @@
+import type { OwnMutant } from './own-mutant.ts';
+
+/** In screens and hooks, where a browser has to look. */
+export const screenMutants: readonly OwnMutant[] = [
+  {
+    file: 'app/screens/contact/contact-form.tsx',
+    text: 'useEffect(() => heading.current?.focus(), []);',
+    replacement: 'useEffect(() => {}, []);',
+    fault: 'A screen reader says nothing once the message is sent.',
+    killer: { spec: 'contact.spec.ts', title: 'a message is sent' },
+  },
+  {
+    file: 'app/screens/contact/contact-form.tsx',
+    text: 'fillFields(form.current, draft);',
+    replacement: '{}',
+    fault: 'A reload without a network loses the message.',
+    killer: { spec: 'contact.spec.ts', title: 'without a network, the text survives a reload' },
+  },
+  {
+    file: 'app/ui/language-toggle.tsx',
+    text: 'state: location.state },',
+    replacement: 'state: null },',
+    fault: 'Another language leads out of the editor.',
+    killer: { spec: 'create-kept.spec.ts', title: 'the draft survives a reload' },
+  },
+  {
+    file: 'app/ui/language-toggle.tsx',
+    text: 'writeCookie(languageCookie, chosen);',
+    replacement: '',
+    fault: 'The next page is in the old language again.',
+    killer: { spec: 'frame.spec.ts', title: 'language and theme are remembered' },
+  },
+  {
+    file: 'app/screens/create/use-submit.ts',
+    text: 'if (last?.body === body) return last.key;',
+    replacement: '',
+    fault: 'A lost reply makes two quizzes of one.',
+    killer: { spec: 'create-kept.spec.ts', title: 'keeps every word and makes one quiz' },
+  },
+  {
+    file: 'app/screens/create/kept-draft.ts',
+    text: 'recall(draftKey(type), isDraft)',
+    replacement: "recall(draftKey('friend'), isDraft)",
+    fault: 'A couple quiz begins with the draft of the friend quiz.',
+    killer: { unit: 'app/screens/create/kept-draft.test.ts' },
+  },
+  {
+    file: 'app/api/board-stream.ts',
+    text: 'this.#silence = setTimeout(() => this.#startPolling(), firstMessageTimeout);',
+    replacement: '',
+    fault: 'Behind a proxy that swallows streams the board never fills.',
+    killer: { spec: 'live-network.spec.ts', title: 'where a stream is swallowed' },
+  },
+  {
+    file: 'app/api/board-stream.ts',
+    text: "if (document.visibilityState === 'hidden') this.#pause();",
+    replacement: "if (document.visibilityState === 'hidden') return;",
+    fault: 'Every tab in the background keeps a connection.',
+    killer: { spec: 'live-network.spec.ts', title: 'a hidden page has no stream' },
+  },
+  {
+    file: 'app/screens/live/use-projector.ts',
+    text: "if (key === 'Escape') leave();",
+    replacement: "if (key === 'Esc') leave();",
+    fault: 'Escape does not leave the projector.',
+    killer: { spec: 'live.spec.ts', title: 'a projector shows the board alone' },
+  },
+  {
+    file: 'app/screens/owner/use-owned-quiz.ts',
+    text: "if (failed.kind === 'gone') markDeleted(quizId);",
+    replacement: '',
+    fault: 'Home goes on listing a quiz that is deleted.',
+    killer: { spec: 'owner-trouble.spec.ts', title: 'the phone that made a quiz' },
+  },
+  {
+    file: 'app/screens/owner/use-edit.ts',
+    text: 'rememberEdit(quiz.id, next);',
+    replacement: '',
+    fault: 'A reload loses what its owner has edited.',
+    killer: { spec: 'owner.spec.ts', title: 'edits the questions while a friend' },
+  },
+  {
+    file: 'app/ui/sticky-bar.ts',
+    text: "document.addEventListener('keyup', uncover);",
+    replacement: '',
+    fault: 'The Submit bar covers the field that is typed in.',
+    killer: { spec: 'focus-in-sight.spec.ts', title: 'in the editor' },
+  },
+  {
+    file: 'app/ui/use-settled.ts',
+    text: 'const secondTap = 350;',
+    replacement: 'const secondTap = 0;',
+    fault: 'A double tap locks an answer and skips its explanation.',
+    killer: { spec: 'timed-quiz.spec.ts', title: 'a double tap does not do two things' },
+  },
+  {
+    file: 'app/screens/mine-game/noted-rounds.ts',
+    text: 'commitment: next.commitment, ...before };',
+    replacement: 'commitment: next.commitment };',
+    fault: 'Verify trusts a promise that the server has changed.',
+    killer: {
+      spec: 'mine-game-verify.spec.ts',
+      title: 'Verify finds a result that is not the drawn one',
+    },
+  },
+  {
+    file: 'app/screens/part/sound-player.tsx',
+    text: 'if (sounding !== element) sounding?.pause();',
+    replacement: '',
+    fault: 'Two gun sounds play at the same time.',
+    killer: { spec: 'sound.spec.ts', title: 'only one sound plays at a time' },
+  },
+];
