@@ -39,7 +39,7 @@ export function markPlayer(partId: number, device: string): Promise<Playing> {
   );
 }
 
-export function leaveMessage(message: ContactMessageInput, idempotencyKey: string) {
+export function sendMessage(message: ContactMessageInput, idempotencyKey: string) {
   return send(
     client.messages.$post({ json: message, header: { 'idempotency-key': idempotencyKey } }),
   );

@@ -13,8 +13,8 @@ function isTrue(value: unknown): value is true {
 type Answer = 'unknown' | 'yes' | 'no';
 
 /**
- * Asks once what the terms require (18 or older, not in China or Russia), and
- * remembers a yes on the device. What it guards is only shown after that.
+ * Asks once whether the visitor meets the terms (18 or older, not in China or Russia), remembers a
+ * yes on the device, and shows `children` only after it.
  */
 export function AgeGate({ children }: { children: ReactNode }) {
   const [answer, setAnswer] = useState<Answer>('unknown');

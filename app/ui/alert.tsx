@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 /** How long an alert stays, in ms. Specification: Frame. */
 const alertDuration = 2_500;
 
-/** A message that goes by itself: `show` puts it up for 2.5 s, again and again if need be. */
+/** A message that disappears by itself after 2.5 s, and the function that shows it. */
 export function usePassingMessage(): [string | null, (message: string) => void] {
   const [shown, setShown] = useState<{ message: string } | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePassingMessage(): [string | null, (message: string) => void] 
   return [shown?.message ?? null, (message) => setShown({ message })];
 }
 
-/** Always in the page, so that screen readers notice when something appears in it. */
+/** Always in the page, so that screen readers notice a new message. */
 export function AlertRegion({ message }: { message: string | null }) {
   return (
     <div

@@ -6,13 +6,13 @@ import { Loading } from '#app/ui/loading.tsx';
 import type { LeaderboardView } from '#app/ui/use-leaderboard.ts';
 import type { LeaderboardEntry } from '#core/leaderboard.ts';
 
-/** What a board shows of an entry, besides rank and name. */
+/** A column of a board, in addition to rank and name. */
 export interface BoardColumn {
   readonly label: string;
   value(entry: LeaderboardEntry): string;
 }
 
-/** One's own row, as the end of the attempt told it; it is found again by who, what and when. */
+/** The visitor's own row from the end of the attempt; name, score and time identify it on the board. */
 export type OwnRow = LeaderboardEntry;
 
 function isSameRow(entry: LeaderboardEntry, own: OwnRow | null): boolean {
@@ -64,7 +64,7 @@ function EmptyBoard() {
   );
 }
 
-/** A leaderboard. The own row is marked, or stands below what is shown. */
+/** A leaderboard. It marks the own row, or adds it below the rows shown. */
 export function BoardTable({
   title,
   view,
@@ -78,7 +78,7 @@ export function BoardTable({
   nameLabel: string;
   columns: readonly BoardColumn[];
   own: OwnRow | null;
-  /** Stands below the rows. */
+  /** Content below the rows. */
   children?: ReactNode;
 }) {
   const { board, failed } = view;

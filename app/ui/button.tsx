@@ -34,7 +34,7 @@ export function Button({
   return <button type="button" {...button} className={classes(look, className)} />;
 }
 
-/** Looks like a button, goes to a page of ours. */
+/** A link to one of our pages that looks like a button. */
 export function LinkButton({
   look = 'primary',
   className = '',
@@ -43,7 +43,7 @@ export function LinkButton({
   return <Link {...link} className={classes(look, className)} />;
 }
 
-/** Looks like a button, leaves the site in a new tab. */
+/** A link to another site that looks like a button and opens a new tab. */
 export function OutsideButton({
   look = 'primary',
   className = '',

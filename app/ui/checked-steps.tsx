@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A hash or a seed, whole. */
+/** A whole hash or seed. */
 export function Code({ children }: { children: string }) {
   return (
     <code className="mt-1 block rounded-sm bg-page px-2 py-1 text-sm break-all text-ink">
@@ -10,7 +10,7 @@ export function Code({ children }: { children: string }) {
   );
 }
 
-/** One step of a proof; `isRight` is left out where it only leads to the next. */
+/** One step of a proof; without `isRight` it only leads to the next. */
 export function Step({ isRight, children }: { isRight?: boolean; children: ReactNode }) {
   return (
     <li className="flex gap-2">
@@ -23,7 +23,7 @@ export function Step({ isRight, children }: { isRight?: boolean; children: React
   );
 }
 
-/** What the steps come to, in words. */
+/** The conclusion of a proof, in words. */
 export function Conclusion({ isRight, children }: { isRight: boolean; children: string }) {
   return (
     <p

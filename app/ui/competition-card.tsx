@@ -14,7 +14,7 @@ const actions = {
   ended: () => m.contest_see_board(),
 } as const;
 
-/** One competition to enter or to look at; the link covers the card. */
+/** A competition to enter or to view; the link covers the card. */
 export function CompetitionCard({
   competition,
   time,

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { timeText } from '#app/ui/time-left.ts';
 import { competitionState } from '#core/competition.ts';
 
-/** How long it still takes, by the server's `time`. */
+/** The time left until the competition opens or closes, by the server's `time`. */
 export function CompetitionTime({
   competition,
   time,

@@ -1,7 +1,7 @@
 import type { CompetitionCardData } from '#app/pages/competition-card.ts';
 import { m } from '#app/paraglide/messages.js';
 
-/** What a competition asks about; nothing while its quiz cannot be read. */
+/** The topic of a competition; empty while its quiz cannot be read. */
 export function CompetitionTopic({
   competition,
   className = 'leading-tight text-ink-soft',

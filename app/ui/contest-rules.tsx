@@ -24,7 +24,7 @@ function rules(): string[] {
   ];
 }
 
-/** How a competition is scored, in short. */
+/** The scoring of a competition, in short. */
 export function ContestRules() {
   return (
     <section className="pop bg-card p-4">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
-/** A modal of the browser's own: focus is kept inside, Escape closes, focus returns. */
+/** A native modal dialog: it traps the focus, closes on Escape and returns the focus. */
 export function Dialog({
   open,
   onClose,
@@ -13,10 +13,10 @@ export function Dialog({
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Visitors and operators are addressed differently, so the screen says it. */
+  /** Comes from the screen, since Hindi addresses visitors and operators differently. */
   closeLabel: string;
   children?: ReactNode;
-  /** Stands behind the button that closes, which gets the focus first. */
+  /** Content after the close button, which gets the focus first. */
   footer?: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -23,17 +23,17 @@ function DrawerLinks({ links, onFollow }: { links: readonly SiteLink[]; onFollow
   );
 }
 
-/** The button in the top bar and the navigation drawer that it opens from the side. */
+/** The top bar's menu button and the navigation drawer that it opens. */
 export function Drawer() {
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page closes the drawer.
   useEffect(close, [key]);
 
   const closeOutside = (event: MouseEvent) => {
-    // The dialog itself is only hit where its content is not: on the backdrop.
+    // Only a click on the backdrop has the dialog itself as its target.
     if (event.target === dialog.current) close();
   };
 

@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isLanguage } from '#core/language.ts';
 
-/** What a form needs so that sending it before the code has loaded comes back to the same page. */
+/** Hidden fields that bring a form sent before the code has loaded back to the same page. */
 export function EarlySubmitFields() {
   const [search] = useSearchParams();
   const language = search.get('lang');
   return !isLanguage(language) ? null : <input type="hidden" name="lang" value={language} />;
 }
 
-/** What a form that asks for a name sends. */
+/** The fields of a form that asks for a name. */
 export const nameFields = ['name'] as const;
 
 /**
- * Pressed before the code had loaded, a form comes back as ?{field}=…: hands its values over, once,
- * as soon as `isReady`, and takes them out of the URL. The first field is always sent.
+ * A form sent before the code has loaded comes back as ?{field}=…. Takes the values out of the URL and
+ * hands them over once, as soon as `isReady`. The first field is always sent.
  */
 export function useEarlySubmit(
   isReady: boolean,
@@ -30,7 +30,7 @@ export function useEarlySubmit(
     isTaken.current = true;
     const rest = new URLSearchParams(search);
     for (const field of fields) rest.delete(field);
-    // First out of the URL, then on: a step to the next screen must not leave it in the history.
+    // The URL comes first: the next screen must not leave the values in the history.
     void Promise.resolve(navigate({ search: `?${rest}` }, { replace: true })).then(() =>
       onSubmit(value, search),
     );

@@ -16,10 +16,10 @@ const explanations: Readonly<Record<PageProblem, () => string>> = {
   server: () => m.error_server(),
 };
 
-/** Problems that may have passed when the page is opened again. */
+/** Problems that may be over when the visitor reloads the page. */
 const passing: ReadonlySet<PageProblem> = new Set(['unavailable', 'offline', 'server']);
 
-/** Whoever came for a quiz that is no more can make one; Home is where that begins. */
+/** Quizzes that no longer exist: the visitor can make one from Home instead. */
 const gone: ReadonlySet<PageProblem> = new Set([
   'quiz_deleted',
   'quiz_hidden',

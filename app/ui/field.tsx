@@ -7,7 +7,7 @@ interface Control {
   readonly className: string;
 }
 
-/** A label, what it is for, what is wrong with it, and whatever is typed or chosen in between. */
+/** A control with its label, hint and problem. */
 export function Field({
   label,
   hint,

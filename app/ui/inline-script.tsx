@@ -9,7 +9,7 @@ export function InlineScript({ code, type }: { code: string; type?: string }) {
       // Tells the server which scripts are ours; browsers never see it.
       nonce={use(NonceContext)}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own, or JSON without any <.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is our own, or JSON without any <.
       dangerouslySetInnerHTML={{ __html: code }}
     />
   );

@@ -7,8 +7,8 @@ import { isLanguage, type Language, languages } from '#core/language.ts';
 import { languageCookie, readCookie } from '#core/preferred-language.ts';
 
 /**
- * A link in a language keeps its visitor in it on the pages after it, until the browser closes. It
- * is not their choice, so it never replaces one.
+ * Keeps the language of a shared link for the following pages, until the browser closes. It never
+ * replaces the visitor's own choice.
  */
 export function useLinkLanguage(): void {
   const [search] = useSearchParams();
@@ -19,7 +19,7 @@ export function useLinkLanguage(): void {
   }, [inUrl]);
 }
 
-/** Works as plain links without JavaScript; with it nothing on the page is lost. */
+/** Works as plain links without JavaScript; with it, the page keeps its state. */
 export function LanguageToggle({ language }: { language: Language }) {
   const [search] = useSearchParams();
   const location = useLocation();

@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
 
-/** A part of a screen whose code is fetched by itself. */
+/** A part of a screen whose code is fetched separately. */
 export interface LatePart<Props> {
-  /** Null until it has been fetched. */
+  /** Null until the code has been fetched. */
   readonly loaded: ComponentType<Props> | null;
   fetch(): Promise<ComponentType<Props>>;
 }
@@ -26,8 +26,8 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
 }
 
 /**
- * Shows a part that is not in the page as it is sent, once the rest has come alive. Where it cannot
- * be fetched the rest stays, and it says so.
+ * Shows a part that is missing from the server's HTML, once the page is interactive. If its code
+ * cannot be fetched, it says so and the rest of the page stays.
  */
 export function Late<Props extends object>({
   part,
@@ -47,7 +47,7 @@ export function Late<Props extends object>({
   const tryAgain = () => {
     part.fetch().then(
       (fetched) => setPart(() => fetched),
-      // Some browsers remember for a whole page what they could not fetch.
+      // Some browsers remember a failed module for the life of the page.
       () => navigator.onLine && reloadPage(),
     );
   };

@@ -13,7 +13,7 @@ interface BoardQuiz {
   readonly type: QuizType;
 }
 
-/** What stands where the board would be, if friends could see it. */
+/** A notice in place of a board that friends may not see. */
 export function ClosedBoard({
   name,
   refusal = 'owner_only',

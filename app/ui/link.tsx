@@ -5,7 +5,7 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** A visitor who saves data pays for every page that is not opened after all. */
+/** No prefetching for visitors who save data: they pay for pages that they never open. */
 function prefetching(): 'none' | 'intent' {
   if (typeof navigator === 'undefined') return 'intent';
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
@@ -13,14 +13,14 @@ function prefetching(): 'none' | 'intent' {
 }
 
 /**
- * A link to a page of ours: a finger on it, a pointer or the focus begins to load that. All routes
- * are known from the start: there are none to discover.
+ * A link to one of our pages. A touch, a pointer or the focus prefetches it. All routes are known from
+ * the start, so there is nothing to discover.
  */
 export function Link(link: ComponentProps<typeof AnyLink>) {
   return <AnyLink prefetch={prefetching()} discover="none" {...link} />;
 }
 
-/** The same where it says which page is open. */
+/** The same, with a mark on the current page. */
 export function NavLink(link: ComponentProps<typeof AnyNavLink>) {
   return <AnyNavLink prefetch={prefetching()} discover="none" {...link} />;
 }

@@ -2,8 +2,8 @@ import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 
 /**
- * An input that React does not own while the page loads: taking over, React would empty it, and a
- * name typed on a slow network would be lost. `onTyped` gets what was typed before.
+ * Keeps a name typed before React starts, which hydration would clear on a slow network: the input is
+ * uncontrolled. `onTyped` gets that early name.
  */
 function useKeptInput(value: string, onTyped: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);

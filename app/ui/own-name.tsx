@@ -1,9 +1,8 @@
 import { type Language, languageTable } from '#core/language.ts';
 
 /**
- * A language's own name; where its script is not Latin as a picture, drawn in our font. Pages in
- * another language do not need the 115 KB of a font for one word, and phones without any font for
- * that script show it too.
+ * A language's own name, as a picture in our font where its script is not Latin. That saves 115 KB of
+ * font for one word, and works on phones without a font for the script.
  */
 export function OwnName({ language }: { language: Language }) {
   const { name, nameWidth } = languageTable[language];

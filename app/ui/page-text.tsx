@@ -21,14 +21,14 @@ function Section({ heading, paragraphs, list }: PageSection) {
   );
 }
 
-/** A page of text; `children` stand between its introduction and its sections. */
+/** A page of text, with `children` between its introduction and its sections. */
 export function TextPage({
   text,
   updated,
   children,
 }: {
   text: PageText;
-  /** A sentence with the date of the last revision, where the date matters. */
+  /** A sentence with the date of the last revision; null where it does not matter. */
   updated?: string | null;
   children?: ReactNode;
 }) {

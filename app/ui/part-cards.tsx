@@ -6,7 +6,7 @@ import { usePlaying } from '#app/ui/use-playing.ts';
 import type { Playing } from '#core/playing.ts';
 import { partPath } from '#core/share.ts';
 
-/** One part to play; `players` is left out where nobody counts them. */
+/** One part to play; without `players` where nobody counts them. */
 export function PartCard({ part, players }: { part: PartEntry; players?: number | undefined }) {
   const titleId = useId();
   return (
@@ -42,7 +42,7 @@ export function PartCard({ part, players }: { part: PartEntry; players?: number 
   );
 }
 
-/** All parts, with how many people play each. */
+/** All parts, with the number of people playing each. */
 export function PartCards({ parts, playing }: { parts: readonly PartEntry[]; playing: Playing }) {
   const players = usePlaying(playing);
   return (

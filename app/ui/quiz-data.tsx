@@ -2,7 +2,7 @@ import { useSite } from '#app/pages/site.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Breadcrumbs, StructuredData } from '#app/ui/structured-data.tsx';
 
-/** A quiz that everybody may play or start, as search engines understand it. */
+/** Structured data about a public quiz, for search engines. */
 export function QuizData({
   name,
   description,

@@ -9,7 +9,7 @@ const challenges = {
   freefire: m.challenge_freefire,
 } as const;
 
-/** The share panel of a custom quiz: its challenge sentence is in the quiz's language. */
+/** The share panel of a custom quiz, with a challenge sentence in the quiz's language. */
 export function QuizShare({
   quiz,
   url,

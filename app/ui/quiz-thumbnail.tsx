@@ -1,7 +1,7 @@
-/** What is shown where a quiz has no picture of its own. */
-const standIn = '/images/ready-quiz.svg';
+/** The picture of a quiz without one of its own. */
+const defaultPicture = '/images/ready-quiz.svg';
 
-/** The picture of a ready quiz; the first on a page is fetched at once, the others when needed. */
+/** The picture of a ready quiz; a page fetches the first at once and the others when needed. */
 export function QuizThumbnail({
   quiz,
   isFirst = false,
@@ -13,7 +13,7 @@ export function QuizThumbnail({
 }) {
   return (
     <img
-      src={quiz.thumbnail ?? standIn}
+      src={quiz.thumbnail ?? defaultPicture}
       alt=""
       width="640"
       height="360"

@@ -40,7 +40,7 @@ export function ReadyQuizCards({ quizzes }: { quizzes: readonly QuizCard[] }) {
   );
 }
 
-/** Ready quizzes under their heading; says so where they cannot be read now. */
+/** Ready quizzes under their heading, or a notice where they cannot be read now. */
 export function ReadyQuizSection({
   quizzes,
   children,

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 
-/** The line under a score, and the mascot's face that goes with it, by the share of right answers. */
+/** The line under a score and the mascot's face, by the share of right answers. */
 export function scoreRemark({ right, total }: { right: number; total: number }) {
   const share = right / total;
   if (share === 1) return { text: m.part_verdict_all, face: 'happy' };

@@ -7,7 +7,7 @@ import { instagramUrl, whatsappUrl } from '#core/share.ts';
 
 type CopyState = 'idle' | 'copied' | 'by hand';
 
-/** A link with a button that copies it; where the clipboard is closed, the link is selected. */
+/** A link with a button that copies it, or selects it where the clipboard is closed. */
 export function CopyLink({ url, label, button }: { url: string; label: string; button: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function CopyLink({ url, label, button }: { url: string; label: string; b
       await navigator.clipboard.writeText(url);
       setState('copied');
     } catch {
-      // In-app browsers often close the clipboard: the older way, then the visitor's own finger.
+      // In-app browsers often close the clipboard: try the older call, then leave it to the visitor.
       field.current?.focus();
       field.current?.select();
       setState(document.execCommand('copy') ? 'copied' : 'by hand');
@@ -66,7 +66,7 @@ function InstagramDialog({ open, onClose }: { open: boolean; onClose: () => void
   );
 }
 
-/** Copy, WhatsApp, Instagram bio and the phone's own share sheet, all with one and the same link. */
+/** Copy, WhatsApp, Instagram bio and the phone's own share sheet, all with the same link. */
 export function SharePanel({ url, message }: { url: string; message: string }) {
   const [isInstagramOpen, setInstagramOpen] = useState(false);
   const [canShare, setCanShare] = useState(false);

@@ -26,7 +26,7 @@ export const textPageLinks: readonly SiteLink[] = [
   toTextPage('legal', () => m.nav_legal()),
 ];
 
-/** What else there is to read and play. */
+/** Links to everything else to read and play. */
 export const moreLinks: readonly SiteLink[] = [
   { to: hubPath, label: () => m.nav_games() },
   { to: competitionsPath, label: () => m.contest_title() },

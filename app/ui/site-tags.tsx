@@ -8,8 +8,8 @@ import {
   unlistedRobots,
 } from '#core/page-address.ts';
 
-/** Data of a page that answers at several paths: it names the one to be found under. */
-interface NamesItsPath {
+/** Loader data of a page with several paths, which names the canonical one. */
+interface CanonicalData {
   readonly canonicalPath?: string;
 }
 
@@ -17,19 +17,19 @@ interface Marks {
   readonly isUnlisted?: boolean;
 }
 
-/** Its canonical path, or the path it was asked at. */
+/** The page's canonical path; by default its own. */
 function useOwnPath(): string {
   const { pathname } = useLocation();
-  const data = useMatches().at(-1)?.loaderData as NamesItsPath | null | undefined;
+  const data = useMatches().at(-1)?.loaderData as CanonicalData | null | undefined;
   return data?.canonicalPath ?? pathname;
 }
 
-/** Whether the page, or a layout around it, says that search engines are kept from it. */
+/** Whether the page, or a layout around it, is closed to search engines. */
 function useIsUnlisted(): boolean {
   return useMatches().some(({ handle }) => (handle as Marks | undefined)?.isUnlisted === true);
 }
 
-/** Where the page is found: messengers take that for the address of what they show. */
+/** The canonical address, which messengers show for a shared link. */
 function OwnAddress({ origin, path }: { origin: string; path: string }) {
   const isUnlisted = useIsUnlisted();
   const inUrl = new URLSearchParams(useLocation().search).get('lang');
@@ -63,7 +63,7 @@ function LanguageVersions({ origin, path, own }: Record<'origin' | 'path' | 'own
   );
 }
 
-/** What every page tells search engines and messengers: where it is found, and its image. */
+/** The tags that every page has for search engines and messengers: its address and its image. */
 export function SiteTags({ origin, language }: { origin: string; language: Language }) {
   const path = useOwnPath();
   const isFailing = (useRouteError() ?? null) !== null;

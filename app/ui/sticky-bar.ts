@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Moves what has the focus out from under the bar; what is higher than the window stays. */
+/** Scrolls the focused element out from under the bar, unless it is higher than the window. */
 function uncoverFocus(bar: HTMLElement): void {
   const focused = document.activeElement;
   if (focused === null || focused.contains(bar) || bar.contains(focused)) return;
@@ -12,8 +12,8 @@ function uncoverFocus(bar: HTMLElement): void {
 }
 
 /**
- * For what sticks to the upper or lower edge of the window: tells app.css how high it is, so that
- * the browser scrolls whatever gets the focus clear of it.
+ * For a bar that sticks to the upper or lower edge of the window: passes its height to app.css, so
+ * that the browser scrolls the focus clear of it.
  */
 export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: 'above' | 'below'): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: 'above' |
       uncover();
     });
     observer.observe(current);
-    // Of a text field the browser shows the line with the caret only, and fields grow.
+    // The browser scrolls only the caret's line into view, and text fields grow.
     document.addEventListener('keyup', uncover);
     return () => {
       observer.disconnect();

@@ -1,8 +1,8 @@
 import { InlineScript } from '#app/ui/inline-script.tsx';
 
-/** What schema.org knows about the page, for search engines. */
+/** Data about the page in schema.org's terms, for search engines. */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
-  // Nothing in the data can end the element or begin another one.
+  // Escaped so that no data can close the element.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
     '<',
     '\\u003c',
@@ -10,7 +10,7 @@ export function StructuredData({ data }: { data: Readonly<Record<string, unknown
   return <InlineScript type="application/ld+json" code={json} />;
 }
 
-/** The way from Home to a page, by the names and paths of what lies between. */
+/** The path from Home to a page, by the names and paths of the pages between. */
 export function Breadcrumbs({
   origin,
   trail,

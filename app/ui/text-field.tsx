@@ -7,7 +7,7 @@ interface TextProps {
   error?: string | undefined;
 }
 
-/** One line of text. React does not own its value: what is typed while the page loads stays. */
+/** One line of text. Uncontrolled, so that text typed while the page loads stays. */
 export function TextField({
   name,
   autoComplete,
@@ -44,7 +44,7 @@ export function PasswordField({
   );
 }
 
-/** Several lines of text, on the same terms. */
+/** Several lines of text, also uncontrolled. */
 export function TextArea({ name, ...field }: TextProps) {
   return <Field {...field}>{(control) => <textarea name={name} rows={6} {...control} />}</Field>;
 }

@@ -20,8 +20,7 @@ function ThemeToggle() {
     writeCookie(themeCookie, next);
     dataset.theme = next;
   };
-  // Which way it switches is only known where the device's own preference is: both icons are
-  // there, and the style sheet shows one.
+  // Only the browser knows the device's preference, so the style sheet shows one of both icons.
   return (
     <button
       type="button"
@@ -45,7 +44,7 @@ export function TopBar({ language }: { language: Language }) {
   const shown = useRef(pathname);
   useLinkLanguage();
   useEffect(() => {
-    // A new page is read from its top by screen readers too, not from the link that was followed.
+    // Screen readers read a new page from its top, not from the link that led there.
     if (shown.current === pathname) return;
     shown.current = pathname;
     document.getElementById('content')?.focus({ preventScroll: true });
@@ -54,7 +53,7 @@ export function TopBar({ language }: { language: Language }) {
   return (
     <header className="mb-5 border-b-2 border-outline bg-sun text-onaccent">
       <div className="mx-auto flex max-w-5xl items-center gap-1 px-3 py-1.5">
-        {/* Where there are too many languages for a phone, they stand below the name. */}
+        {/* Too many languages for a phone wrap below the site's name. */}
         <div className="flex flex-1 flex-wrap items-center gap-1">
           <Link
             to="/"

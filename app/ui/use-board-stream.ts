@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { BoardStream, type StreamState } from '#app/api/board-stream.ts';
 
 /**
- * Follows the board at `url` while the page is looked at. `onBoard` takes what the server sends,
- * `poll` reads where it cannot; both may change from one rendering to the next.
+ * Follows the board at `url` while the page is visible. `onBoard` takes each board of the stream,
+ * `poll` reads one without a stream; both may change between renders.
  */
 export function useBoardStream<Board>({
   url,
@@ -12,7 +12,7 @@ export function useBoardStream<Board>({
   poll,
 }: {
   url: string | null;
-  /** False ends it: there is nothing to follow. */
+  /** False stops following. */
   isWanted?: boolean;
   onBoard: (board: Board) => void;
   poll: () => Promise<void>;

@@ -6,17 +6,17 @@ import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import { type Leaderboard, leaderboardPage } from '#core/leaderboard.ts';
 import type { LiveBoard } from '#core/live-board.ts';
 
-/** The creator has kept the board, or there is no quiz any more. */
+/** Only the creator may see the board, or the quiz no longer exists. */
 export type BoardRefusal = 'owner_only' | 'gone';
 
 export interface LeaderboardView {
   readonly board: Leaderboard | null;
-  /** How many people are answering right now; null where only a poll could tell. */
+  /** The number of people answering right now; null while polling. */
   readonly answering: number | null;
   readonly state: StreamState;
-  /** Nothing could be read so far, or not any more. */
+  /** Whether the last read failed. */
   readonly failed: boolean;
-  /** Why nobody but the creator may look, where that is so. */
+  /** Why visitors may not see the board; null where they may. */
   readonly refusal: BoardRefusal | null;
   refresh(): void;
   showMore(): void;
@@ -41,7 +41,7 @@ function refusalOf(error: unknown): BoardRefusal | null {
   return code === 'owner_only' || code === 'gone' ? code : null;
 }
 
-/** Where boards of a kind are read and streamed. */
+/** The calls and addresses of one kind of board. */
 export interface BoardEndpoints {
   readonly readPage: ReadPage;
   eventsUrl(id: string): string;
@@ -52,7 +52,7 @@ const customQuizBoards: BoardEndpoints = {
   eventsUrl: leaderboardEventsUrl,
 };
 
-/** A leaderboard that stays fresh while it is looked at: a custom quiz's, or another kind's. */
+/** A leaderboard that stays fresh while visible: a custom quiz's, or one with other `endpoints`. */
 export function useLeaderboard(
   quizId: string,
   {
@@ -65,7 +65,7 @@ export function useLeaderboard(
   const [answering, setAnswering] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
   const [refusal, setRefusal] = useState<BoardRefusal | null>(null);
-  /** Readings are numbered: a slow one must not replace what came after it was asked for. */
+  /** Numbers the reads: a slow one must not replace a newer board. */
   const newest = useRef(0);
 
   const read = useCallback(async () => {

@@ -10,7 +10,7 @@ async function refreshed({ source, parts }: Playing): Promise<Playing> {
   );
 }
 
-/** The numbers of players, new every 5 s while the page is looked at; the first are the server's. */
+/** The numbers of players, read every 5 s while the page is visible; `initial` comes from the loader. */
 export function usePlaying(initial: Playing): ReadonlyMap<number, number> {
   const [playing, setPlaying] = useState(initial);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePlaying(initial: Playing): ReadonlyMap<number, number> {
         const next = await refreshed(initial);
         if (!isLeft) setPlaying(next);
       } catch {
-        // Without a connection the last number stays; nobody came here for it.
+        // The last number stays: it is not worth an error message.
       }
     };
     const timer = setInterval(() => void refresh(), playingRefresh);

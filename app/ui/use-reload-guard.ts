@@ -1,46 +1,46 @@
 import { use, useEffect } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
 
-let isMeant = false;
+let isIntended = false;
 
-/** Loads the page that is open anew, because the visitor says so. */
+/** Reloads the page on the visitor's request. */
 export function reloadPage(): void {
-  isMeant = true;
+  isIntended = true;
   window.location.reload();
 }
 
-/** Whether the browser was asked for another page, past React Router. */
-let isLeft = false;
+/** Whether this guard has sent the browser to another page, past React Router. */
+let hasLeft = false;
 
 /**
- * Keeps the page that is open when the program of another one cannot be fetched: React Router
- * would load the open one anew, and lose what is typed there, even for a link that was only
- * touched. A page that was really asked for is left to the browser, which says what is wrong.
+ * Keeps the open page when the code of another page cannot be fetched. React Router would reload the
+ * open one, even for a link that was only touched, and lose the visitor's typing. After a real click
+ * the browser loads the other page itself, and explains what is wrong.
  */
 export function useReloadGuard(): void {
-  // What React knows of the router comes later than a program that fails at once.
+  // The router itself: React's state of it lags behind a fetch that fails at once.
   const router = use(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
-    // Browsers without the Navigation API keep React Router's way.
+    // Without the Navigation API, React Router's reload stays.
     if (typeof navigation === 'undefined') return;
     const stopReload = (event: NavigateEvent) => {
       const isOurs = event.navigationType === 'reload' && event.cancelable;
-      if (!isOurs || isMeant || event.userInitiated) return;
+      if (!isOurs || isIntended || event.userInitiated) return;
       event.preventDefault();
       const asked = router?.state.navigation.location;
       if (asked === undefined) return;
-      isLeft = true;
+      hasLeft = true;
       window.location.assign(asked.pathname + asked.search + asked.hash);
     };
-    // A page that comes back as it was still waits for what it has stopped.
-    const startAnew = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && isLeft) reloadPage();
+    // A page restored from the cache still waits for the navigation that the guard stopped.
+    const reloadRestored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && hasLeft) reloadPage();
     };
     navigation.addEventListener('navigate', stopReload);
-    window.addEventListener('pageshow', startAnew);
+    window.addEventListener('pageshow', reloadRestored);
     return () => {
       navigation.removeEventListener('navigate', stopReload);
-      window.removeEventListener('pageshow', startAnew);
+      window.removeEventListener('pageshow', reloadRestored);
     };
   }, [router]);
 }

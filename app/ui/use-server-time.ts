@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const tick = 1_000;
 
 /**
- * The server's time, in ms since 1970, once a second; `now` is what it was when the page was read.
- * A wrong clock of the device does no harm.
+ * The server's time, in ms since 1970, updated every second; `now` is the time of the page's loader.
+ * The device's clock may be wrong.
  */
 export function useServerTime(now: number): number {
   const [time, setTime] = useState(now);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A second tap of the same finger comes within this time, in ms. */
+/** The second tap of a double tap comes within this time, in ms. */
 const secondTap = 350;
 
-/** Whether `key` has stood on the screen long enough to be meant by a tap. */
+/** Whether `key` has been on the screen long enough for a tap to mean it. */
 export function useSettled(key: string): boolean {
   const [settled, setSettled] = useState('');
   useEffect(() => {

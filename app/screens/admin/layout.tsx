@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/layout';
 
-/** Not to be kept, since it depends on who looks at it, and not to be found by searching. */
+/** Never kept, since it depends on the operator, and never listed by search engines. */
 export const handle = { isPersonal: true, isUnlisted: true };
 
 export const middleware: Route.MiddlewareFunction[] = [onlySignedIn];
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { operator: context.get(operatorContext).operator };
 }
 
-/** The frame of the admin area: its sections, who is signed in, and the way out. */
+/** The frame of the admin area: its sections, the operator's name, and the sign-out button. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [alert, showAlert] = usePassingMessage();

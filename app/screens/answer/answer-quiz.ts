@@ -1,7 +1,7 @@
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 
-/** What the page needs of a quiz; the questions come one by one, from the attempt. */
+/** The quiz as its page needs it; the questions come one by one from the attempt. */
 export interface AnswerQuiz {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface AnswerQuiz {
   readonly questions: number;
   readonly players: number;
   readonly boardFor: BoardViewer;
-  /** When it ends, as people write it; null where it does not. */
+  /** End of the quiz, formatted for people; null where it has none. */
   readonly ends: string | null;
   readonly closed: boolean;
 }

@@ -18,7 +18,7 @@ import { Loading } from '#app/ui/loading.tsx';
 import { defaultLanguage } from '#core/language.ts';
 import type { Route } from './+types/answer';
 
-/** It holds people's names and lives: whoever has the link finds it, and nobody else. */
+/** The quiz is about a person: only people with the link should find it. */
 export const handle = { isUnlisted: true };
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<AnswerQuiz> {
@@ -44,10 +44,10 @@ const questions = questionStep(
 
 const loadEnd = () => import('#app/screens/answer/end-step.tsx');
 
-/** Not needed before somebody answers; fetched with the first question, it is never waited for. */
+/** Preloaded with the first question. */
 const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 
-/** Only where the quiz takes no more answers. */
+/** Fetched only where the quiz takes no more answers. */
 const ClosedStep = lazy(async () => ({
   default: (await import('#app/screens/answer/closed-step.tsx')).ClosedStep,
 }));
@@ -58,13 +58,13 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
   const { view, start, choose, tryAgain, playAgain } = usePlayer({
     id: quizId,
     rules: friendQuizRules,
-    // A friend's quiz has one language, whatever the page's is.
+    // A friend's quiz has one language, independent of the page's.
     language: defaultLanguage,
     isClosed,
     finishedStore: null,
     start: ({ name = '' }) =>
       startAttempt({ kind: 'custom', quizId, name, device: deviceId() }, defaultLanguage),
-    // Deleted or hidden meanwhile: the page itself says so when it is read again.
+    // Deleted or hidden meanwhile: the reloaded page explains it.
     onGone: () => void revalidate(),
   });
   useLateSteps(view.kind === 'playing', questions.fetchStep, loadEnd);

@@ -5,7 +5,7 @@ import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 
-/** The quiz takes no more answers; `attempt` is what the visitor had begun, if anything. */
+/** Says that the quiz takes no more answers; `attempt` is the visitor's unfinished attempt, if any. */
 export function ClosedStep({
   quiz,
   attempt,
@@ -16,7 +16,7 @@ export function ClosedStep({
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPlaying = attempt !== null;
   useEffect(() => {
-    // The question that was on the screen is gone: this is what came in its place.
+    // It replaces the question, which had the focus.
     if (wasPlaying) heading.current?.focus();
   }, [wasPlaying]);
   return (

@@ -11,7 +11,7 @@ import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
 
-/** The line under the score, and the face that goes with it, by the share of right answers. */
+/** The line under the score and the mascot's face, by the share of right answers. */
 function remark(score: number, total: number) {
   const share = score / total;
   if (share === 1) return { text: m.verdict_all, face: 'happy' };

@@ -29,7 +29,7 @@ export function IntroStep({
 
   useEarlySubmit(true, nameFields, (early) => {
     setName(early);
-    // A started attempt goes on; the form was only there until this code knew of it.
+    // A started attempt continues; the form was only the server's HTML.
     if (savedAttempt(quiz.id) === null && v.is(displayNameSchema, early)) onStart(early);
   });
 

@@ -23,7 +23,7 @@ function Options({
     <div className="mt-3 flex flex-col gap-3">
       {question.options.map((option, index) => (
         <label
-          // Two options may read the same; their place is what tells them apart.
+          // Two options may read the same; only their position differs.
           key={`${question.index}-${index}`}
           className="pop pressable flex min-h-14 cursor-pointer items-center gap-3 bg-card px-4 py-2 text-lg font-semibold has-checked:bg-sun has-checked:text-onaccent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
         >

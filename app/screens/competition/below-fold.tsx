@@ -3,7 +3,7 @@ import type { CompetitionPage } from '#app/screens/competition/competition-page.
 import { DrawSection } from '#app/screens/competition/draw-section.tsx';
 import { competitionState } from '#core/competition.ts';
 
-/** What is read after a competition's facts and rules: how its questions were drawn, and the board. */
+/** The lower part of a competition's page: the draw of its questions, and the board. */
 export function BelowFold({ competition, time }: { competition: CompetitionPage; time: number }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDraw, isFair } from '#app/screens/competition/check-draw.ts';
 import { inEachLanguage } from '#core/language.ts';
 
-/** Worked out in a shell, with `sha256sum` and `openssl dgst -sha256 -hmac`. */
+/** Calculated in a shell, with `sha256sum` and `openssl dgst -sha256 -hmac`. */
 const promised = {
   commitment: '3490f80401886d12f3861ec190f5c16419b26345497a92bc4530e22f5d8b4295',
   bankCommitment: 'a2f9e0404d5b7738424d27cdb91889d4cddc49bf4e75390fcf1b4474db00696f',
@@ -15,7 +15,7 @@ const drawn = ['flags.1.cc', 'capitals.2.bb', 'flags.2.dd'].map((id) => ({
 const draw = { ...promised, seed: 'a1'.repeat(32), candidates, drawn };
 
 describe('a draw that is checked in the browser', () => {
-  it('is fair where everything is as it was promised', async () => {
+  it('is fair where everything matches the promise', async () => {
     const checked = await checkDraw(draw, promised);
     expect(checked).toEqual({
       seedHash: promised.commitment,
@@ -27,7 +27,7 @@ describe('a draw that is checked in the browser', () => {
     expect(isFair(checked)).toBe(true);
   });
 
-  it('is fair in whatever order the questions to draw from are told', async () => {
+  it('is fair for any order of the candidate questions', async () => {
     const reversed = { ...draw, candidates: candidates.toReversed() };
     expect(isFair(await checkDraw(reversed, promised))).toBe(true);
   });

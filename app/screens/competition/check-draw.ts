@@ -1,15 +1,15 @@
 import { bankText, drawLowest } from '#core/competition-draw.ts';
 import type { DrawPromise, OpenDraw } from '#core/competition-schemas.ts';
 
-/** A draw worked out again in this browser, step by step. */
+/** A draw recalculated in this browser, step by step. */
 export interface CheckedDraw {
   /** SHA-256 of the seed. */
   readonly seedHash: string;
   readonly isPromisedSeed: boolean;
-  /** SHA-256 of what could be drawn. */
+  /** SHA-256 of the candidate questions. */
   readonly bankHash: string;
   readonly isPromisedBank: boolean;
-  /** The seed draws what was played, and nothing else. */
+  /** Whether the seed draws exactly the questions that were played. */
   readonly isSame: boolean;
 }
 
@@ -20,8 +20,8 @@ function hex(bytes: ArrayBuffer): string {
 }
 
 /**
- * Holds a draw against what was `promised`. Throws where the browser has no Web Crypto, which it
- * only has over HTTPS.
+ * Compares a draw with what was `promised`. Throws without Web Crypto, which browsers offer only over
+ * HTTPS.
  */
 export async function checkDraw(
   { seed, candidates, drawn }: OpenDraw,
@@ -48,7 +48,7 @@ export async function checkDraw(
   };
 }
 
-/** Whether everything is as it was promised. */
+/** Whether everything matches the promise. */
 export function isFair({ isPromisedSeed, isPromisedBank, isSame }: CheckedDraw): boolean {
   return isPromisedSeed && isPromisedBank && isSame;
 }

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
 import { Notice } from '#app/ui/alert.tsx';
 
-/** The competition has ended before the attempt has; its board is there. */
+/** Says that the competition ended before the attempt did, and shows the board. */
 export function ClosedStep({ id }: { id: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { BoardTable, type OwnRow } from '#app/ui/board-table.tsx';
 import { pointsText, signedPoints } from '#app/ui/points.ts';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 
-/** Who has how many points; right answers stand apart, and coins once they are won. */
+/** The board of a competition: points, right answers, and coins once they are won. */
 export function CompetitionBoard({ id, own = null }: { id: string; own?: OwnRow | null }) {
   const view = useCompetitionBoard(id);
   const entries = view.board?.entries ?? [];

@@ -2,7 +2,7 @@ import type { CompetitionCardData } from '#app/pages/competition-card.ts';
 import type { CompetitionDetails } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';
 
-/** What the page needs before anybody plays: the questions come one by one, from the attempt. */
+/** The page's data before an attempt; the questions come one by one from the attempt. */
 export interface CompetitionPage
   extends CompetitionCardData,
     Pick<CompetitionDetails, 'draw' | 'drawOpensAt'> {

@@ -56,7 +56,7 @@ function Steps({
   const [all, count] = [candidates.length, drawn.length];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It stands where the button was that had the focus.
+    // It replaces the button that had the focus.
     box.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -93,7 +93,7 @@ function Steps({
   );
 }
 
-/** Once a draw is open: works it out again in this browser, and shows every step. */
+/** Recalculates an open draw in this browser and shows every step. */
 export function DrawCheck({ id }: { id: string }) {
   const [state, setState] = useState<Check>({ kind: 'none' });
   const noted = notedDraw(id);

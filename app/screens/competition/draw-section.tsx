@@ -24,7 +24,7 @@ function Promised({ id, draw }: { id: string; draw: DrawPromise }) {
   );
 }
 
-/** How the questions were drawn: what that is bound to, and once nobody plays any more, all of it. */
+/** The draw of the questions: the promise beforehand, and the whole draw once nobody plays any more. */
 export function DrawSection({
   competition: { id, draw, drawOpensAt },
   time,

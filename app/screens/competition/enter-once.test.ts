@@ -9,7 +9,7 @@ interface Sent {
 }
 
 let sent: Sent[];
-/** The name under which the entry has arrived, and whether the next reply is lost. */
+/** The name of the entry that has arrived, and whether the next reply is lost. */
 let entered: string | null;
 let isLost: boolean;
 
@@ -17,7 +17,7 @@ function conflict(code: string): Response {
   return Response.json({ code }, { status: 409 });
 }
 
-/** As the server does it: one entry of a player, and the same key is the same entry. */
+/** Behaves like the server: each player has one entry, and a repeated key returns it. */
 async function pretendToFetch(address: string, init: RequestInit): Promise<Response> {
   if (address.endsWith('/players')) return Response.json({ id: 'p', token: 'of the player' });
   if (address.includes('/players/')) return Response.json({ id: 'p' });
@@ -46,7 +46,7 @@ it('enters this device’s player, under one key', async () => {
   expect(sent[0]?.key).toMatch(/^[\w-]{22}$/);
 });
 
-it('is another entry in another competition, with names of its own', async () => {
+it('makes another entry, with names of its own, in another competition', async () => {
   await enterOnce('first', 'Zoya', 'en');
   entered = 'Meera';
   await expect(enterOnce('second', 'Usha', 'en')).rejects.toThrow('already_entered');
@@ -54,7 +54,7 @@ it('is another entry in another competition, with names of its own', async () =>
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-it('is played under the name that it arrived with, where the reply was lost', async () => {
+it('plays under the name that arrived, where the reply was lost', async () => {
   isLost = true;
   await expect(enterOnce('two', 'Zoya', 'en')).rejects.toMatchObject({ code: 'network' });
   isLost = false;
@@ -63,7 +63,7 @@ it('is played under the name that it arrived with, where the reply was lost', as
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-it('says so where it arrived under a name that this device does not know', async () => {
+it('reports an entry under a name that this device does not know', async () => {
   entered = 'Meera';
   const entering = enterOnce('three', 'Zoya', 'en');
   await expect(entering).rejects.toEqual(new ApiError('already_entered'));
@@ -81,7 +81,7 @@ it('tries the five newest names, each once', async () => {
   expect(sent.map(({ name }) => name)).toEqual(['F', 'E', 'D', 'C', 'A']);
 });
 
-it('fails with what else the server says, and tries no other name', async () => {
+it('fails with any other refusal of the server, and tries no other name', async () => {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
     address.includes('/attempts') ? conflict('competition_closed') : pretendToFetch(address, init),
   );

@@ -5,7 +5,7 @@ import { enterCompetition } from '#app/screens/competition/competition-calls.ts'
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
-/** So many names that were sent for an entry are remembered. */
+/** The device remembers this many names that it sent for an entry. */
 const mostNames = 5;
 
 function isNames(value: unknown): value is string[] {
@@ -26,8 +26,8 @@ function isOfAnotherName(error: unknown): boolean {
 }
 
 /**
- * Enters this device's player, once. An entry whose reply was lost has arrived under the name that
- * was typed then: under another one the server refuses it, so the earlier names are tried as well.
+ * Enters this device's player, once. An entry whose reply was lost has arrived under the name typed
+ * then, and the server refuses any other name for it, so this tries the earlier names as well.
  */
 export async function enterOnce(
   competitionId: string,

@@ -25,7 +25,7 @@ function Line({ line }: { line: ContestLine }) {
   );
 }
 
-/** The calculation of a result, line by line, as the server made it. */
+/** The server's calculation of a result, line by line. */
 export function Explanation({ lines, points }: { lines: readonly ContestLine[]; points: number }) {
   return (
     <section className="pop overflow-hidden bg-card">

@@ -31,7 +31,7 @@ function Facts({ competition, time }: { competition: CompetitionPage; time: numb
   );
 }
 
-/** What a competition is about, and while it is open the way into it. */
+/** The facts of a competition, and its entry form while it is open. */
 export function IntroStep({
   competition,
   isStarting,
@@ -47,7 +47,7 @@ export function IntroStep({
   const state = competitionState(competition, time);
   const { title, isDrawn } = competition;
   useEffect(() => {
-    // Where it fails now it says so when it is shown.
+    // A failure repeats when the form is shown.
     entryForm.fetch().catch(() => undefined);
   }, []);
   return (

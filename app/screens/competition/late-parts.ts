@@ -12,7 +12,7 @@ export const closedStep = latePart(async () => {
 
 export const loadEntry = () => import('#app/screens/competition/enter-once.ts');
 
-/** Not needed before somebody has said how old they are; what the form does comes with it. */
+/** Fetched after the age question, together with the form's logic. */
 export const entryForm = latePart(async () => {
   const form = import('#app/screens/competition/entry-form.tsx');
   const [{ EntryForm }] = await Promise.all([form, loadEntry()]);

@@ -13,7 +13,7 @@ const competitionBoards: BoardEndpoints = {
   eventsUrl: competitionEventsUrl,
 };
 
-/** The board of a competition, which stays fresh while it is looked at. */
+/** The board of a competition, fresh while visible. */
 export function useCompetitionBoard(competitionId: string): LeaderboardView {
   return useLeaderboard(competitionId, { endpoints: competitionBoards });
 }

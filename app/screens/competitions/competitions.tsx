@@ -25,7 +25,7 @@ export function meta() {
   return socialTags({ title: m.contest_page_title(), description: m.contest_description() });
 }
 
-/** Reads the list anew when one of them has opened or closed. */
+/** Reloads the list when a competition has opened or closed. */
 function useFreshList(isOld: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

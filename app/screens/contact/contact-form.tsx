@@ -23,7 +23,7 @@ type Problems = Partial<Record<FieldName, string>>;
 
 const limits = { ...contactLimits, name: maxNameLength };
 
-/** The rules of the server, asked before anything is sent. */
+/** Applies the server's rules before anything is sent. */
 function problemsOf(form: HTMLFormElement): Problems {
   const fields = { ...readFields(form), language: getLocale() };
   const problems: Problems = {};
@@ -74,8 +74,8 @@ function Sent({ onWriteAgain }: { onWriteAgain: () => void }) {
   );
 }
 
-/** People never meet this field; programs fill it in. */
-function Trap() {
+/** A field that people never see and spam programs fill in. */
+function Honeypot() {
   return (
     <div hidden>
       <label htmlFor="website">{m.contact_website_label()}</label>
@@ -106,7 +106,7 @@ function Fields({ problems }: { problems: Problems }) {
         inputMode="email"
         error={problems.replyTo}
       />
-      <Trap />
+      <Honeypot />
     </>
   );
 }
@@ -115,7 +115,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const { state, send, writeAgain } = useSending(forgetDraft);
   const [problems, setProblems] = useState<Problems>({});
-  // Sent before this code had loaded, the message would be lost.
+  // A message sent before this code has loaded would be lost.
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
@@ -157,7 +157,7 @@ export function ContactForm() {
       <Button
         type="submit"
         disabled={!isReady}
-        // While it is sent it keeps the focus; "false" beside the other would contradict it.
+        // Unlike `disabled`, keeps the focus during sending; `false` beside `disabled` would contradict it.
         aria-disabled={state.kind === 'sending' || undefined}
       >
         <Send aria-hidden="true" />

@@ -5,7 +5,7 @@ import { TextPage } from '#app/ui/page-text.tsx';
 import { texts } from '#content/texts.ts';
 import type { Route } from './+types/contact';
 
-/** Only another build changes it: it is rendered there. */
+/** Rendered at build time: only another build changes it. */
 export const handle = { isFixed: true };
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -4,11 +4,11 @@ const fieldNames = ['message', 'name', 'replyTo'] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** A message on its way, as it is typed; kept on the device until it has arrived. */
+/** A message in progress, kept on the device until it has arrived. */
 export interface MessageDraft extends Readonly<Record<FieldName, string>> {
-  /** Under this key the server takes the message once, however often it is sent. */
+  /** Idempotency key: the server stores the message once. */
   readonly key: string;
-  /** When the writing began, ms since 1970. */
+  /** Start of the writing, ms since 1970. */
   readonly startedAt: number;
 }
 
@@ -23,7 +23,7 @@ function isDraft(value: unknown): value is MessageDraft {
   );
 }
 
-/** The form's fields as they stand. */
+/** The current values of the form. */
 export function readFields(form: HTMLFormElement): Readonly<Record<FieldName, string>> {
   const data = new FormData(form);
   const text = (name: FieldName) => String(data.get(name) ?? '');
@@ -43,7 +43,7 @@ export function recallDraft(): MessageDraft | null {
   return recall(draftKey, isDraft);
 }
 
-/** Keeps what the form holds. A changed message is another one, with a key of its own. */
+/** Saves the form's values. A changed message gets a new key. */
 export function keepDraft(form: HTMLFormElement): MessageDraft {
   const last = recallDraft();
   const fields = readFields(form);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leaveMessage } from '#app/api/calls.ts';
+import { sendMessage } from '#app/api/calls.ts';
 import { ApiError } from '#app/api/client.ts';
 import type { MessageDraft } from '#app/screens/contact/draft.ts';
 import { minWritingTime } from '#core/contact-message.ts';
@@ -11,7 +11,7 @@ export type SendingState =
   | { readonly kind: 'failed'; readonly code: ApiError['code'] }
   | { readonly kind: 'sent' };
 
-/** The server drops what took no time to write; a person who pasted it waits the rest out here. */
+/** Waits out the time below which the server takes a message for spam, for people who paste theirs. */
 function waitOut(startedAt: number): Promise<void> {
   const wait = Math.max(0, startedAt + minWritingTime - Date.now());
   return new Promise((resolve) => setTimeout(resolve, Math.min(wait, minWritingTime)));
@@ -26,7 +26,7 @@ export function useSending(onSent: () => void) {
     try {
       await waitOut(startedAt);
       const writingTime = Math.max(minWritingTime, Date.now() - startedAt);
-      await leaveMessage({ message, name, replyTo, website, writingTime, language }, key);
+      await sendMessage({ message, name, replyTo, website, writingTime, language }, key);
       onSent();
       setState({ kind: 'sent' });
     } catch (error) {

@@ -19,7 +19,7 @@ import { createPath } from '#core/share.ts';
 import type { SurveySet } from '#core/survey.ts';
 import type { Route } from './+types/create';
 
-/** Only another build changes it: it is rendered there. */
+/** Rendered at build time: only another build changes it. */
 export const handle = { isFixed: true };
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -38,12 +38,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Steps of making a quiz are moves on one page: nothing to ask the server for, also offline. */
+/** Steps stay on one page and need no server, so they work offline. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** Where the creator is; kept in the history entry, so that Back and reload do what they say. */
+/** The creator's step, kept in the history entry so that Back and reload work as expected. */
 type Step = { step: 'edit' } | { step: 'ready'; made: MadeQuiz };
 
 function stepOf(state: unknown): Step | null {
@@ -53,12 +53,12 @@ function stepOf(state: unknown): Step | null {
 
 const loadEditor = () => import('#app/screens/create/editor.tsx');
 
-/** Fetched while the name is written. */
+/** Preloaded while the creator types a name. */
 const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
 
 const loadReady = () => import('#app/screens/create/ready-step.tsx');
 
-/** Not needed before there is a quiz; fetched while it is written, it is never waited for. */
+/** Preloaded while the creator writes the quiz. */
 const ReadyStep = lazy(async () => ({ default: (await loadReady()).ReadyStep }));
 
 function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }) {
@@ -66,7 +66,7 @@ function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const [draft, setDraft] = useState<Draft>(() => newDraft(set[language], language));
-  // What this device remembers is unknown to the server: its HTML is always the start page.
+  // The server does not know the device's draft, so its HTML is always the start page.
   const [isOnDevice, setOnDevice] = useState(false);
   const [hasSavedDraft, setSavedDraft] = useState(false);
 
@@ -80,7 +80,7 @@ function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }
   const shown = changeDraft(draft, { kind: 'translate', to: language, survey: set });
 
   const change = (what: DraftChange) => {
-    // A name typed before the saved draft was read belongs to that draft.
+    // A name typed before the saved draft was restored belongs to that draft.
     const base = isOnDevice ? shown : (recallDraft(type) ?? shown);
     const next = changeDraft(base, what);
     setDraft(next);
@@ -98,8 +98,8 @@ function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }
     const made = { ...created, name: shown.name.trim(), type, language };
     rememberMadeQuiz(made);
     startOver();
-    // In place of the editor: Back must not lead to a quiz that has been sent. And also when the
-    // creator went elsewhere meanwhile: the links must be seen.
+    // Replaces the editor, so that Back does not lead to a quiz that has been sent. A creator who has
+    // left for another page comes back here: they must see the links.
     const replace = window.location.pathname === createPath(type);
     const to = { pathname: createPath(type), search };
     void navigate(to, { replace, state: { step: 'ready', made } satisfies Step });
@@ -115,7 +115,7 @@ function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }
   const step = isOnDevice ? stepOf(state) : null;
   const isEditing = step?.step === 'edit';
   useEffect(() => {
-    // Without a network it is tried again when it is shown.
+    // A failure repeats when the step is shown.
     (isEditing ? loadReady : loadEditor)().catch(() => undefined);
   }, [isEditing]);
 

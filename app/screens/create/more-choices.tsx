@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { BoardChoice, EndField } from '#app/ui/quiz-editor/choices.tsx';
 import type { Draft, DraftChange } from '#app/ui/quiz-editor/draft.ts';
 
-/** What most creators leave as it is: who sees the board, and when the quiz ends. */
+/** Settings that most creators leave alone: who sees the board, and when the quiz ends. */
 export function MoreChoices({
   draft,
   problem,
@@ -16,7 +16,7 @@ export function MoreChoices({
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      // What is wrong inside has to be seen.
+      // A problem inside must be visible.
       open={isOpen || problem !== undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="pop mt-5 bg-card px-4 py-2"

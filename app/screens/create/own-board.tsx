@@ -14,14 +14,14 @@ async function accessTo({ id, key }: OwnerAccess): Promise<Access> {
     return boardFor === 'everyone' ? 'everyone' : 'owner_only';
   } catch (error) {
     if (error instanceof ApiError && error.code === 'gone') return 'gone';
-    // The board itself says what is wrong, and goes on trying.
+    // The board itself reports the failure and tries again.
     return 'everyone';
   }
 }
 
 /**
- * The board as friends see it, to whoever made the quiz. It may be kept from them by now: then
- * nobody asks for it, as streams carry no key.
+ * The board of a quiz, for its creator. It shows nothing once friends may not see the board, since
+ * streams carry no key.
  */
 export function OwnBoard({ made }: { made: MadeQuiz }) {
   const { id, ownerKey } = made;

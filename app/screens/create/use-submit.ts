@@ -6,7 +6,7 @@ import type { SendState } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
-/** What was last sent, and the key under which sending it twice makes one quiz. */
+/** The last quiz sent and its idempotency key. */
 interface Sent {
   readonly body: string;
   readonly key: string;
@@ -16,7 +16,7 @@ function isSent(value: unknown): value is Sent {
   return typeof (value as Partial<Sent> | null)?.key === 'string';
 }
 
-/** The same quiz keeps its key, also over a reload; a changed quiz is another one. */
+/** The same quiz keeps its key, even after a reload; a changed quiz gets another. */
 function idempotencyKeyFor(quiz: NewCustomQuiz): string {
   const body = JSON.stringify(quiz);
   const last = recall('sent', isSent);
@@ -32,7 +32,7 @@ export function useSubmit(onCreated: (created: CreatedQuiz) => void) {
     setState({ kind: 'sending' });
     try {
       const created = await createCustomQuiz(quiz, idempotencyKeyFor(quiz));
-      // Done: the same quiz made once more is another quiz.
+      // From here on, the same text is another quiz.
       forget('sent');
       onCreated(created);
     } catch (error) {

@@ -6,7 +6,7 @@ import { CompetitionTime } from '#app/ui/competition-time.tsx';
 import { CompetitionTopic } from '#app/ui/competition-topic.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 
-/** The competition of the moment, with the way to it. */
+/** The current competition, with a link to it. */
 export function CurrentCompetition({
   competition,
   now,

@@ -12,7 +12,7 @@ import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
 import { currentCompetition } from '#core/competition.ts';
 import type { Route } from './+types/game';
 
-/** All there are, within reason. */
+/** In practice, all of them. */
 const shownQuizzes = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { officerLines } from '#app/screens/grievance/officer-lines.ts';
 
-it('shows lines, and makes addresses and numbers links', () => {
+it('splits lines, and links addresses and numbers', () => {
   expect(officerLines('Meera Rao; meera@quiz.example ;Call +91 98765 43210 (10 to 6)\n;')).toEqual([
     [{ text: 'Meera Rao' }],
     [{ text: 'meera@quiz.example', href: 'mailto:meera@quiz.example' }],

@@ -1,4 +1,4 @@
-/** A piece of what the operator has written about the officer; `href` where it can be pressed. */
+/** A piece of the operator's text about the officer; a link where it has an `href`. */
 export interface OfficerPiece {
   readonly text: string;
   readonly href?: string;

@@ -19,15 +19,15 @@ import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/home';
 
 /**
- * Home has a second address, `/{id}`; a missing file such as /logo.png is not one of them, nor is a
- * section that the admin area does not have.
+ * Home's second address is `/{id}`. A missing file such as /logo.png is no id, and neither is a missing
+ * section of the admin area.
  */
 const notAnId = /\.\w+$|^admin/i;
 
-/** The hub has them all. */
+/** The hub shows all of them. */
 const shownQuizzes = 8;
 
-/** The ready quiz that a short link leads to; any other id is plain Home. */
+/** The ready quiz behind a short link; null for any other id, which shows plain Home. */
 async function featuredQuiz(
   id: string,
   services: PageServices,
@@ -66,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** What the sender of a short link wants played. */
+/** The ready quiz of a short link, on top of Home. */
 function Featured({ quiz }: { quiz: ReadyQuizIntro }) {
   return (
     <section className="pop mb-8 overflow-hidden bg-card sm:flex">

@@ -33,7 +33,7 @@ function MadeQuizCard({ made }: { made: MadeQuiz }) {
 }
 
 function Forgotten({ name, onUndo }: { name: string; onUndo: () => void }) {
-  // The button that was pressed is gone: its way back is where the focus belongs.
+  // The pressed button is gone, so Undo gets the focus.
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
@@ -46,7 +46,7 @@ function Forgotten({ name, onUndo }: { name: string; onUndo: () => void }) {
   );
 }
 
-/** The quizzes made in this browser, each with its way to the owner page. */
+/** The quizzes made in this browser, each with a link to its owner page. */
 export function MyQuizzes() {
   const [list, setList] = useState<readonly MadeQuiz[]>([]);
   const [forgotten, setForgotten] = useState<{

@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { QrCode } from '#app/screens/live/qr-code.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 
-/** How to play along: a code for those who see the screen, a link for everyone else. */
+/** Ways to join: a QR code for people at the screen, a link for everyone else. */
 export function JoinPanel({
   name,
   shareUrl,

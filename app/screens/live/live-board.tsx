@@ -5,7 +5,7 @@ import { useMovingRows } from '#app/screens/live/use-moving-rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard.ts';
 
-/** So many rows fit a projector. */
+/** The number of rows that fit a projector. */
 const projectorRows = 8;
 
 const medals = ['bg-sun', 'bg-teal', 'bg-orange'] as const;
@@ -27,7 +27,7 @@ function Row({ entry, id }: { entry: LeaderboardEntry; id: string }) {
   );
 }
 
-/** The rows, largest first in every sense; a projector shows only as many as it has room for. */
+/** The rows of the board, higher ranks in larger type; a projector shows only those that fit. */
 export function LiveBoard({
   board,
   isProjector,

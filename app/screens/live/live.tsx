@@ -77,7 +77,7 @@ function StateLine({ state, answering }: Pick<LeaderboardView, 'state' | 'answer
   );
 }
 
-/** Only the creator sees the board: the quiz itself can be joined all the same. */
+/** Shown where only the creator sees the board; visitors can still join the quiz. */
 function ClosedScreen({
   quiz,
   refusal,

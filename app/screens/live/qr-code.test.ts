@@ -3,7 +3,7 @@ import { qrCode } from '#app/screens/live/qr-code.ts';
 
 const link = 'https://quiz.example/quizpage/Anstpage/AAAAAAAAAAAAAAAAAAAAAA?lang=en';
 
-/** Where the path has dark squares. */
+/** The positions of the path's dark squares. */
 function darkSquares(path: string): Set<string> {
   const squares = path.matchAll(/M(\d+) (\d+)h1v1h-1z/g);
   return new Set([...squares].map(([, x, y]) => `${x} ${y}`));
@@ -30,7 +30,7 @@ it('has four light squares around it and a finder in three corners', () => {
   ]);
 });
 
-it('is the same for the same text, and another for another', () => {
+it('depends on nothing but the text', () => {
   expect(qrCode(link)).toEqual(qrCode(link));
   expect(qrCode(link).path).not.toBe(qrCode(`${link}&`).path);
 });

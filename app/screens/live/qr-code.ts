@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
-/** A QR code as an SVG draws it: the side of its view box, and the path of its dark squares. */
+/** A QR code for an SVG: the side of its view box, and the path of its dark squares. */
 export interface QrCode {
   readonly size: number;
   readonly path: string;
 }
 
-/** Light squares around the code, without which scanners do not find it. */
+/** Width of the light border in squares; scanners need it to find the code. */
 const quietZone = 4;
 
-/** `text` as a QR code that is still read when an eighth of it is covered. */
+/** `text` as a QR code that is readable with an eighth of it covered. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });
   const squares = data.flatMap((row, y) =>

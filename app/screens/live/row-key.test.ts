@@ -3,7 +3,7 @@ import { withKeys } from '#app/screens/live/row-key.ts';
 
 const asha = { rank: 1, name: 'Asha', score: 3, total: 3, finishedAt: 1_000 };
 
-it('knows a row again at another rank, and tells rows apart that say the same', () => {
+it('recognises a row at another rank, and tells equal rows apart', () => {
   const before = withKeys([asha]);
   const after = withKeys([
     { ...asha, name: 'Meera' },

@@ -1,11 +1,11 @@
 import type { LeaderboardEntry } from '#core/leaderboard.ts';
 
-/** Rows never change, only their ranks do: what a row says is who it is. */
+/** Identifies a row by its content: only its rank can change. */
 export function rowKey({ name, score, finishedAt }: LeaderboardEntry): string {
   return `${finishedAt} ${score} ${name}`;
 }
 
-/** Every entry with its key; two that say the same are told apart by their order. */
+/** Every entry with its key; their order tells equal entries apart. */
 export function withKeys(
   entries: readonly LeaderboardEntry[],
 ): { key: string; entry: LeaderboardEntry }[] {

@@ -11,15 +11,15 @@ function animate(row: HTMLElement, movedBy: number | null): void {
 }
 
 /**
- * Rows that change their place in `list` are seen moving there, new ones appear; not for people
- * who prefer less motion. Rows are told apart by their `data-row`.
+ * Animates rows that change their place in `list`, and new ones; not for people who prefer less motion.
+ * `data-row` identifies a row.
  */
 export function useMovingRows(list: RefObject<HTMLElement | null>): void {
   const known = useRef<ReadonlyMap<string, number> | null>(null);
   useLayoutEffect(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const before = known.current;
-    // Where a row stands, not where an animation shows it.
+    // `offsetTop` ignores the animation.
     known.current = new Map(rows.map((row) => [row.dataset.row ?? '', row.offsetTop]));
     if (before === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const row of rows) {

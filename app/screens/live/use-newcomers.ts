@@ -3,11 +3,11 @@ import { m } from '#app/paraglide/messages.js';
 import { rowKey } from '#app/screens/live/row-key.ts';
 import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard.ts';
 
-/** Ms between two announcements: a busy board must not talk all the time. */
-const pause = 4_000;
+/** Time between two announcements, in ms: a busy board must not talk all the time. */
+const announceEvery = 4_000;
 
-/** How long the last announcement stands, in ms. */
-const standsFor = 8_000;
+/** How long the last announcement stays, in ms. */
+const shownFor = 8_000;
 
 function sentence(newcomers: readonly LeaderboardEntry[]): string {
   const [best] = newcomers.toSorted((a, b) => a.rank - b.rank);
@@ -17,7 +17,7 @@ function sentence(newcomers: readonly LeaderboardEntry[]): string {
   return count === 1 ? m.live_newcomer({ name, rank }) : m.live_newcomers({ count, name, rank });
 }
 
-/** Who is new on the board, in one sentence for all who came since the last one. */
+/** One sentence for all people who joined the board since the last announcement. */
 export function useNewcomers(board: Leaderboard | null): string {
   const [announced, setAnnounced] = useState('');
   const known = useRef<ReadonlySet<string> | null>(null);
@@ -35,15 +35,15 @@ export function useNewcomers(board: Leaderboard | null): string {
     if (unannounced.current.size === 0 || timer.current !== null) return;
 
     const announce = () => {
-      // With the ranks of this moment; who has left the page again is not worth a word.
+      // With their current ranks, and without people who have dropped off the board.
       const newcomers = entries.current.filter((entry) => unannounced.current.has(rowKey(entry)));
       unannounced.current.clear();
       setAnnounced(sentence(newcomers));
-      timer.current = setTimeout(newcomers.length > 0 ? rest : clear, pause);
+      timer.current = setTimeout(newcomers.length > 0 ? rest : clear, announceEvery);
     };
     const rest = () => {
       if (unannounced.current.size > 0) return announce();
-      timer.current = setTimeout(clear, standsFor - pause);
+      timer.current = setTimeout(clear, shownFor - announceEvery);
     };
     const clear = () => {
       timer.current = null;

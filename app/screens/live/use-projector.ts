@@ -12,7 +12,7 @@ function useWakeLock(isOn: boolean): void {
         lock = await navigator.wakeLock.request('screen');
         if (isOver) await lock.release();
       } catch {
-        // Low battery, or not allowed here: the board works all the same.
+        // Low battery, or not allowed here: the board works without it.
       }
     };
     void hold();
@@ -30,13 +30,13 @@ async function fillScreen(): Promise<void> {
   try {
     await document.documentElement.requestFullscreen();
   } catch {
-    // An iPhone, or a frame that may not: the page fills its window.
+    // An iPhone, or a frame without permission: the page fills its window.
   }
 }
 
 /**
- * The page as a projector shows it: nothing but the board, in large type, over the whole screen.
- * Escape leaves it, and so does leaving full screen.
+ * Projector mode: nothing but the board, in large type, over the whole screen. Escape ends it, and so
+ * does leaving full screen.
  */
 export function useProjector(): { isOn: boolean; enter: () => void; leave: () => void } {
   const [isOn, setOn] = useState(false);
@@ -67,7 +67,7 @@ export function useProjector(): { isOn: boolean; enter: () => void; leave: () =>
       delete document.documentElement.dataset.projector;
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('fullscreenchange', onFullscreen);
-      // Another page, not a projector any more.
+      // Another page is no projector.
       if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {});
     };
   }, [isOn, leave]);

@@ -8,7 +8,7 @@ import { betSchema, mineRules } from '#core/mine-game.ts';
 
 const quickBets = [10, 50, 100] as const;
 
-/** What is wrong with a bet as it was typed, as a code; null where it can be sent. */
+/** The code of the problem with a typed bet; null where it can be sent. */
 function problemOf(typed: string, balance: number): string | null {
   if (typed.trim() === '') return 'required';
   const checked = v.safeParse(betSchema, Number(typed));
@@ -29,10 +29,10 @@ export function BetForm({
   isBusy,
   onPlay,
 }: {
-  /** The round that is bet on; right after the one before, a press was still meant for that. */
+  /** The number of the round; right after a round begins, a press was meant for the one before. */
   round: number;
   balance: number;
-  /** What the server said of the last bet, as a code. */
+  /** The server's code for the last bet; null where it was accepted. */
   refused: string | null;
   isBusy: boolean;
   onPlay: (bet: number) => void;
@@ -52,7 +52,7 @@ export function BetForm({
   const start = (event: FormEvent) => {
     event.preventDefault();
     if (isWaiting) return;
-    // A number field that holds something else has no value, and says so only here.
+    // A number field with other text has an empty value; only `badInput` tells.
     const isUnreadable = input.current?.validity.badInput === true;
     const code = isUnreadable ? 'malformed' : problemOf(bet, balance);
     setFound(code);

@@ -1,19 +1,19 @@
 import type { NotedRound } from '#app/screens/mine-game/noted-rounds.ts';
 import { type MineResult, type MineRound, mineResult, roundMessage } from '#core/mine-game.ts';
 
-/** A round worked out again in this browser, step by step. */
+/** A round recalculated in this browser, step by step. */
 export interface CheckedRound {
   /** SHA-256 of the server seed. */
   readonly seedHash: string;
-  /** The seed is the one that was promised before the bet. */
+  /** Whether the seed is the one promised before the bet. */
   readonly isPromised: boolean;
   /** HMAC-SHA256 of client seed and round under the server seed. */
   readonly digest: string;
   readonly firstByte: number;
   readonly result: MineResult;
-  /** The result is what the server said. */
+  /** Whether the result equals the server's. */
   readonly isSame: boolean;
-  /** The client seed is one that this device sent; null where it sent none. */
+  /** Whether this device sent the client seed; null where it sent none. */
   readonly isOwnSeed: boolean | null;
 }
 
@@ -23,7 +23,7 @@ function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Throws where the browser has no Web Crypto, which it only has over HTTPS. */
+/** Recalculates a round. Throws without Web Crypto, which browsers offer only over HTTPS. */
 export async function checkRound(
   { serverSeed, clientSeed, round, commitment, result: said }: MineRound,
   noted: NotedRound | null,
@@ -47,7 +47,7 @@ export async function checkRound(
   };
 }
 
-/** Whether everything that could be checked is as it should be. */
+/** Whether every check that was possible passed. */
 export function isFair({ isPromised, isSame, isOwnSeed }: CheckedRound): boolean {
   return isPromised && isSame && isOwnSeed !== false;
 }

@@ -6,7 +6,7 @@ import type { ClientSeed } from '#app/screens/mine-game/use-mine-game.ts';
 import { Button } from '#app/ui/button.tsx';
 import { clientSeedSchema, mineRules, type NextRound } from '#core/mine-game.ts';
 
-/** What makes the next round fair: the server's promise, and the player's own part. */
+/** Proof that the next round is fair: the server's promise and the player's seed. */
 export function Fairness({
   next,
   seed,

@@ -3,7 +3,7 @@ import type { PlayedRound } from '#core/mine-game.ts';
 
 const tiles = 10;
 
-/** Which tile opens is decoration; 3 has no divisor in common with 10, so that all get their turn. */
+/** The tile that opens is decoration; 3 and 10 are coprime, so every tile gets its turn. */
 function tileOf(round: number): number {
   return (round * 3) % tiles;
 }
@@ -76,7 +76,7 @@ function Tile({ opened, isLight }: { opened: PlayedRound['result'] | null; isLig
   );
 }
 
-/** A field in which a treasure or a mine comes up. The banner says in words what it shows. */
+/** A field that reveals a treasure or a mine. The banner says the same in words. */
 export function Field({ played, isBusy }: { played: PlayedRound | null; isBusy: boolean }) {
   return (
     <div

@@ -39,7 +39,7 @@ function RoundRow({ userId, round }: { userId: string; round: MineRound }) {
   );
 }
 
-/** The last rounds, each of which can be worked out again. */
+/** The last rounds, each with a way to verify it. */
 export function LastRounds({ userId, rounds }: { userId: string; rounds: readonly MineRound[] }) {
   return (
     <section>

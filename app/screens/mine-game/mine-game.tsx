@@ -6,7 +6,7 @@ import { AgeGate } from '#app/ui/age-gate.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import type { Route } from './+types/mine-game';
 
-/** Only another build changes it: it is rendered there. */
+/** Rendered at build time: only another build changes it. */
 export const handle = { isFixed: true };
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -19,12 +19,12 @@ export function meta() {
 
 const loadTable = () => import('#app/screens/mine-game/table.tsx');
 
-/** Not needed before the age is known; fetched while that is asked, it is hardly waited for. */
+/** Preloaded during the age question, so that visitors hardly wait for it. */
 const Table = lazy(async () => ({ default: (await loadTable()).Table }));
 
 export default function MineGame({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
-    // Without a network it is tried again when it is shown.
+    // A failure repeats when the table is shown.
     loadTable().catch(() => undefined);
   }, []);
   return (

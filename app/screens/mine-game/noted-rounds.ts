@@ -1,18 +1,18 @@
 import { recall, remember } from '#app/device/memory.ts';
 
-/** What this device saw and sent before a round was played. The server cannot change it later. */
+/** This device's own record of a round from before it was played, which the server cannot change. */
 export interface NotedRound {
   readonly userId: string;
   readonly round: number;
   readonly commitment: string;
-  /** Client seeds that were sent for it; more than one where a try failed. */
+  /** Client seeds sent for the round; more than one after a failed try. */
   readonly seeds: readonly string[];
 }
 
 const key = 'mine-rounds';
 
-/** More than are ever shown, also where several players share a device. */
-const kept = 40;
+/** More than the page ever shows, even with several players on one device. */
+const mostNoted = 40;
 
 function isNoted(value: unknown): value is NotedRound {
   const noted = value as Partial<NotedRound> | null;
@@ -28,13 +28,13 @@ function isList(value: unknown): value is readonly NotedRound[] {
   return Array.isArray(value) && value.every(isNoted);
 }
 
-/** What was noted for a round, or null where it was not played from this device. */
+/** The record of a round; null where it was not played on this device. */
 export function notedRound(userId: string, round: number): NotedRound | null {
   const all = recall(key, isList) ?? [];
   return all.find((noted) => noted.userId === userId && noted.round === round) ?? null;
 }
 
-/** Notes a round that is about to be played; the first commitment that was seen stays. */
+/** Records a round that is about to be played; the first commitment seen stays. */
 export function noteRound(
   userId: string,
   next: { readonly round: number; readonly commitment: string },
@@ -46,5 +46,5 @@ export function noteRound(
   const others = (recall(key, isList) ?? []).filter(
     (one) => one.userId !== userId || one.round !== next.round,
   );
-  remember(key, [...others, { ...noted, seeds }].slice(-kept));
+  remember(key, [...others, { ...noted, seeds }].slice(-mostNoted));
 }

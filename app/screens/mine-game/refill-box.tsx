@@ -12,7 +12,7 @@ function dayAndTime(at: number, language: Language): string {
   }).format(at);
 }
 
-/** For who has too few coins to bet. */
+/** For players with too few coins to bet. */
 export function RefillBox({
   at,
   language,
@@ -20,19 +20,19 @@ export function RefillBox({
   onRefill,
   onDue,
 }: {
-  /** When the next refill is possible; undefined where it is now. */
+  /** Time of the next refill, ms since 1970; undefined where it is possible now. */
   at: number | undefined;
   language: Language;
   isBusy: boolean;
   onRefill: () => void;
-  /** The time has come while the page was open. */
+  /** Called when that time comes. */
   onDue: () => void;
 }) {
   const due = useRef(onDue);
   due.current = onDue;
   useEffect(() => {
     if (at === undefined) return;
-    // Not at once where the device's clock is ahead of the server's.
+    // At least a minute, in case the device's clock is ahead of the server's.
     const timer = setTimeout(() => due.current(), Math.max(60_000, at - Date.now()));
     return () => clearTimeout(timer);
   }, [at]);

@@ -9,7 +9,7 @@ import { LastRounds } from '#app/screens/mine-game/last-rounds.tsx';
 import { RefillBox } from '#app/screens/mine-game/refill-box.tsx';
 import { ResultBanner } from '#app/screens/mine-game/result-banner.tsx';
 import {
-  type MineTrouble,
+  type MineFailure,
   type MineView,
   useMineGame,
 } from '#app/screens/mine-game/use-mine-game.ts';
@@ -19,12 +19,12 @@ import { Loading } from '#app/ui/loading.tsx';
 import type { Language } from '#core/language.ts';
 import { coinRules } from '#core/player.ts';
 
-/** What the error box says; null where the bet's own field says it. */
-function troubleText({ code, bet }: MineTrouble, isOutOfCoins: boolean): string | null {
+/** The text of the error box; null where the bet's own field shows the problem. */
+function failureText({ code, bet }: MineFailure, isOutOfCoins: boolean): string | null {
   if (bet !== null) return null;
   if (code === 'too_many_requests') return m.mine_too_many();
   if (code !== 'no_refill') return m.mine_failed();
-  // A refill whose reply got lost is there all the same.
+  // A refill whose reply was lost has still arrived.
   return isOutOfCoins ? m.mine_no_refill() : null;
 }
 
@@ -32,7 +32,7 @@ function isOut(view: MineView): boolean | null {
   return view.kind === 'ready' ? view.game.balance < coinRules.refillBelow : null;
 }
 
-/** A form that gives way to the other one takes the focus with it: it goes to what holds both. */
+/** Moves the focus to the container of both forms when one replaces the other. */
 function useKeptFocus(shown: boolean | null): RefObject<HTMLElement | null> {
   const holder = useRef<HTMLElement>(null);
   const before = useRef(shown);
@@ -46,7 +46,7 @@ function useKeptFocus(shown: boolean | null): RefObject<HTMLElement | null> {
   return holder;
 }
 
-/** The game itself, behind the age question. */
+/** The game itself, after the age question. */
 export function Table({ language }: { language: Language }) {
   const { view, seed, setSeed, isBusy, play, refill, open } = useMineGame();
   const isOutOfCoins = isOut(view);
@@ -66,8 +66,8 @@ export function Table({ language }: { language: Language }) {
     );
   }
 
-  const { game, shown, wasPlayed, trouble } = view;
-  const text = trouble === null ? null : troubleText(trouble, isOutOfCoins === true);
+  const { game, shown, wasPlayed, failure } = view;
+  const text = failure === null ? null : failureText(failure, isOutOfCoins === true);
   return (
     <div className="mt-3 flex flex-col gap-6">
       <section
@@ -82,7 +82,7 @@ export function Table({ language }: { language: Language }) {
         </p>
         <Field played={shown} isBusy={isBusy} />
         <ResultBanner played={shown} wasPlayed={wasPlayed} />
-        {text !== null && <Notice key={trouble?.at}>{text}</Notice>}
+        {text !== null && <Notice key={failure?.at}>{text}</Notice>}
         {isOutOfCoins ? (
           <RefillBox
             at={game.refill.at}
@@ -95,7 +95,7 @@ export function Table({ language }: { language: Language }) {
           <BetForm
             round={game.next.round}
             balance={game.balance}
-            refused={trouble?.bet ?? null}
+            refused={failure?.bet ?? null}
             isBusy={isBusy}
             onPlay={(bet) => void play(bet)}
           />

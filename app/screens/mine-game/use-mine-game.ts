@@ -6,10 +6,10 @@ import { thisPlayer } from '#app/device/player.ts';
 import { noteRound } from '#app/screens/mine-game/noted-rounds.ts';
 import { type MineGame, mineRules, type PlayedRound } from '#core/mine-game.ts';
 
-/** Why nothing came of a press; `at` tells one from the same once more. */
-export interface MineTrouble {
+/** Why a press failed; `at` distinguishes two equal failures in a row. */
+export interface MineFailure {
   readonly code: ApiError['code'];
-  /** Of the field `bet`, where that is what was refused. */
+  /** The server's code for the field `bet`; null where the bet was accepted. */
   readonly bet: string | null;
   readonly at: number;
 }
@@ -18,11 +18,11 @@ export interface ReadyGame {
   readonly kind: 'ready';
   readonly token: string;
   readonly game: MineGame;
-  /** The round that was played last on this page. */
+  /** The last round played on this page. */
   readonly shown: PlayedRound | null;
-  /** That round was already played when it was asked for: by another tab, or a try that got lost. */
+  /** Whether another tab, or a lost request, had played that round before. */
   readonly wasPlayed: boolean;
-  readonly trouble: MineTrouble | null;
+  readonly failure: MineFailure | null;
 }
 
 export type MineView = { readonly kind: 'loading' } | { readonly kind: 'failed' } | ReadyGame;
@@ -33,13 +33,13 @@ export interface ClientSeed {
   readonly isOwn: boolean;
 }
 
-function troubleOf(error: unknown): MineTrouble {
+function failureOf(error: unknown): MineFailure {
   const known = error instanceof ApiError ? error : new ApiError('internal');
   const bet = known.fields.find(({ path }) => path === 'bet')?.code ?? null;
   return { code: known.code, bet, at: Date.now() };
 }
 
-/** This page does not know where the game is: the server does. */
+/** Whether the page's state of the game is out of date. */
 function isBehind(error: unknown): boolean {
   return error instanceof ApiError && ['unauthorized', 'invalid', 'no_refill'].includes(error.code);
 }
@@ -50,13 +50,13 @@ function afterRound(game: MineGame, { balance, next, ...round }: PlayedRound): M
   return { ...game, balance, next, rounds: rounds.slice(0, mineRules.roundsShown) };
 }
 
-/** Plays the Mine Game: loads, bets, refills, and sees what other tabs did. */
+/** Loads the Mine Game, bets and refills; follows what other tabs do. */
 export function useMineGame() {
   const [view, setView] = useState<MineView>({ kind: 'loading' });
   const [seed, setSeed] = useState<ClientSeed>(() => ({ text: randomId(), isOwn: false }));
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
-  // What was asked for before the last bet is older than its result.
+  // Counts the bets: a read from before the last one is out of date.
   const bets = useRef(0);
 
   const load = useCallback(async (): Promise<void> => {
@@ -67,7 +67,7 @@ export function useMineGame() {
     setView((before) =>
       before.kind === 'ready' && before.game.userId === game.userId
         ? { ...before, token, game }
-        : { kind: 'ready', token, game, shown: null, wasPlayed: false, trouble: null },
+        : { kind: 'ready', token, game, shown: null, wasPlayed: false, failure: null },
     );
   }, []);
 
@@ -76,20 +76,20 @@ export function useMineGame() {
     await load().catch(() => setView({ kind: 'failed' }));
   }, [load]);
 
-  /** One thing at a time; what fails leaves the game as it is, with the reason. */
+  /** Runs one action at a time; a failure keeps the game and adds the reason. */
   const act = async (job: (ready: ReadyGame) => Promise<ReadyGame>): Promise<void> => {
     if (busy.current || view.kind !== 'ready') return;
     busy.current = true;
     bets.current += 1;
     setIsBusy(true);
     try {
-      setView(await job({ ...view, trouble: null }));
+      setView(await job({ ...view, failure: null }));
     } catch (error) {
-      const trouble = troubleOf(error);
-      setView({ ...view, trouble });
+      const failure = failureOf(error);
+      setView({ ...view, failure });
       if (isBehind(error)) {
         await load().catch(() => undefined);
-        setView((now) => (now.kind === 'ready' ? { ...now, trouble } : now));
+        setView((now) => (now.kind === 'ready' ? { ...now, failure } : now));
       }
     } finally {
       busy.current = false;
@@ -122,7 +122,7 @@ export function useMineGame() {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState !== 'visible' || busy.current) return;
-      // What is on the screen stays where the network is away.
+      // Without a network the screen stays as it is.
       load().catch(() => undefined);
     };
     document.addEventListener('visibilitychange', refresh);

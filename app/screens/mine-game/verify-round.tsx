@@ -59,7 +59,7 @@ function Steps({
   );
 }
 
-/** Works a round out again in this browser, as soon as it is opened, and shows every step. */
+/** Recalculates a round in this browser and shows every step. */
 export function VerifyRound({ userId, round }: { userId: string; round: MineRound }) {
   const [checked, setChecked] = useState<CheckedRound | 'failed' | null>(null);
   useEffect(() => {

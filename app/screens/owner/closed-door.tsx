@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ownerPath } from '#core/share.ts';
 
-/** The link has no key that fits, or the quiz could not be read. This phone may know the key. */
+/** Shown when the link has no valid key or the quiz could not be read. This phone may know the key. */
 export function ClosedDoor({
   quizId,
   isKeyWrong,

@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 
-/** Deletes the quiz after asking once. */
+/** Deletes the quiz after one confirmation. */
 export function DeleteQuiz({
   access,
   players,
@@ -32,7 +32,7 @@ export function DeleteQuiz({
       await deleteQuiz(access);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'internal';
-      // Sent twice, or from two tabs: that it is gone is all that was wanted.
+      // Sent twice, or from two tabs: the quiz is gone, as wanted.
       if (code !== 'gone') {
         setDeleting(false);
         return setFailure(code);
@@ -78,7 +78,7 @@ export function DeleteQuiz({
   );
 }
 
-/** What is left of the page after that. */
+/** The page of a deleted quiz. */
 export function DeletedPanel() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -35,7 +35,7 @@ function Failure({
   );
 }
 
-/** The editor once more, on what friends have already played. */
+/** The editor on a quiz that friends may have played. */
 export function EditStep({
   access,
   quiz,

@@ -72,12 +72,12 @@ interface Section {
   onQuiz: (quiz: OwnedCustomQuiz) => void;
 }
 
-/** That reports or operators have hidden the quiz, why, until when, and what its creator can do. */
+/** Says that the quiz is hidden, why and until when, and what its creator can do. */
 export function HidingSection({ access, hiding, onQuiz }: Section) {
   const { state, reasons } = hiding;
   const heading = useRef<HTMLHeadingElement>(null);
   const told = useRef(state);
-  // The button that had the focus is gone once it has been pressed.
+  // The pressed button is gone, and the focus with it.
   useEffect(() => {
     if (told.current !== state) heading.current?.focus();
     told.current = state;

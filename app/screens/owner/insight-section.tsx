@@ -6,7 +6,7 @@ import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { QuestionInsight, ResultEntry } from '#core/results.ts';
 
-/** Below this share of people who knew it, 'only' is the word. */
+/** Below this share of right answers, the sentence says 'only'. */
 const fewShare = 0.4;
 
 function sentence({ players, knew }: QuestionInsight): string {
@@ -17,7 +17,7 @@ function sentence({ players, knew }: QuestionInsight): string {
   return knew / players < fewShare ? m.insight_few(counts) : m.insight_some(counts);
 }
 
-/** A share as a bar; the number stands beside it. */
+/** A share as a bar, next to its number. */
 function Bar({ share, isRight }: { share: number; isRight: boolean }) {
   return (
     <svg
@@ -60,7 +60,7 @@ function Options({ insight, language }: { insight: QuestionInsight; language: La
   );
 }
 
-/** The names per option, of the people whose rows are on the screen. */
+/** The names of people by the option they chose, for the rows on the screen. */
 function namesByOption(
   { options, asked }: QuestionInsight,
   entries: readonly ResultEntry[],
@@ -150,7 +150,7 @@ function Questions({
   );
 }
 
-/** Question by question: how many knew it, what the others chose. */
+/** Right answers and other choices, question by question. */
 export function InsightSection({ quiz, results }: { quiz: OwnedCustomQuiz; results: ResultsView }) {
   const questions = results.insight.value?.questions;
   const older = questions?.filter(({ isCurrent }) => !isCurrent) ?? [];

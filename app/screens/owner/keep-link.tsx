@@ -7,11 +7,11 @@ import { CopyLink } from '#app/ui/share-panel.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { ownerPath, whatsappUrl } from '#core/share.ts';
 
-/** Ways to keep the owner link, which nobody else can give back. */
+/** Ways to save the owner link, which nobody can restore. */
 export function KeepLink({ access, quiz }: { access: OwnerAccess; quiz: OwnedCustomQuiz }) {
   const { origin } = useSite();
   const url = origin + ownerPath(quiz.id, access.key, quiz.language);
-  // Made when it is pressed: no address with the key stands in the page before.
+  // Made on the press, so that no address in the page holds the key.
   const send = () => {
     const message = m.owner_keep_message({ url }, { locale: quiz.language });
     window.open(whatsappUrl(message), '_blank', 'noopener,noreferrer');

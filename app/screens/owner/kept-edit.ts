@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { type Draft, draftSchema } from '#app/ui/quiz-editor/draft.ts';
 
-/** An edit on its way: what is written, and the revision of the quiz that it began with. */
+/** An edit in progress: the draft, and the revision of the quiz that it started from. */
 export interface KeptEdit {
   readonly revision: number;
   readonly draft: Draft;
@@ -14,7 +14,7 @@ function isEdit(value: unknown): value is KeptEdit {
 
 const key = (quizId: string) => `edit:${quizId}`;
 
-/** What this device keeps of an edit until it is saved. */
+/** The edit that this device keeps until it is saved. */
 export function recallEdit(quizId: string): KeptEdit | null {
   return recall(key(quizId), isEdit);
 }

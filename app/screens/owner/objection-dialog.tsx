@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/text-field.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { reportLimits } from '#core/report.ts';
 
-/** Asks once, and for what operators should know. What is typed stays while it is closed. */
+/** Asks for confirmation and for a message to the operators, which survives closing the dialog. */
 export function ObjectionDialog({
   open,
   onClose,

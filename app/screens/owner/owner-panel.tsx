@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { QuizShare } from '#app/ui/quiz-share.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
-/** The way to the editor, and to what is still waiting there. */
+/** Leads to the editor, and mentions an unsaved edit there. */
 function EditSection({ quizId, onEdit }: { quizId: string; onEdit: () => void }) {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => setWaiting(recallEdit(quizId) !== null), [quizId]);
@@ -39,7 +39,7 @@ function EditSection({ quizId, onEdit }: { quizId: string; onEdit: () => void })
   );
 }
 
-/** Everything that a creator sees and does, most wanted first. */
+/** The creator's whole page, most wanted sections first. */
 export function OwnerPanel({
   access,
   quiz,

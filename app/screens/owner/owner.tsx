@@ -32,21 +32,21 @@ export function meta() {
   });
 }
 
-/** Steps are moves on one page: nothing to ask the server for, also offline. */
+/** Steps stay on one page and need no server, so they work offline. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
 const loadEditor = () => import('#app/screens/owner/edit-step.tsx');
 
-/** Fetched when the results are on the screen. */
+/** Preloaded once the results are on the screen. */
 const EditStep = lazy(async () => ({ default: (await loadEditor()).EditStep }));
 
 function isEditing(state: unknown): boolean {
   return (state as { step?: unknown } | null)?.step === 'edit';
 }
 
-/** What the holder of the key sees: the results, or the editor. */
+/** The page for a holder of the key: results or editor. */
 function OpenOwner({
   access,
   quiz,
@@ -62,7 +62,7 @@ function OpenOwner({
   const navigate = useNavigate();
   const [isDeleted, setDeleted] = useState(false);
   useEffect(() => {
-    // Without a network it is tried again when it is shown.
+    // A failure repeats when the step is shown.
     loadEditor().catch(() => undefined);
   }, []);
   const close = useCallback(() => void navigate(-1), [navigate]);

@@ -13,7 +13,7 @@ import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { ResultEntry } from '#core/results.ts';
 import { livePath } from '#core/share.ts';
 
-/** Hands a file to the browser, which asks where to put it. */
+/** Downloads a file. */
 function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -96,7 +96,7 @@ function Row({
             aria-label={
               isRemoved ? m.results_restore_label({ name }) : m.results_remove_label({ name })
             }
-            // The second click of a double one meant the button that stood there before.
+            // The second click of a double click was meant for the previous button.
             onClick={({ detail }) => detail < 2 && onToggle()}
             className="whitespace-nowrap aria-disabled:opacity-50 max-sm:min-w-11 max-sm:px-1"
           >
@@ -168,7 +168,7 @@ function Rows({
   );
 }
 
-/** Who has finished and when, with what may be done about a row. */
+/** The rows of the board, with actions on each. */
 export function ResultsSection({
   access,
   quiz,

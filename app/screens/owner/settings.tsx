@@ -17,7 +17,7 @@ interface Setting {
   onQuiz: (quiz: OwnedCustomQuiz) => void;
 }
 
-/** How a change went, where it was made. */
+/** The outcome of a change, beside its setting. */
 function Outcome({ state }: { state: Change['state'] }) {
   return (
     <div role="status" className="empty:hidden">
@@ -92,7 +92,7 @@ function CloseSetting({ access, quiz, onQuiz }: Setting) {
   );
 }
 
-/** What the creator may choose, now and later. */
+/** The settings that a creator may change at any time. */
 export function Settings(setting: Setting) {
   return (
     <section className="pop flex flex-col gap-4 bg-card p-4">

@@ -11,7 +11,7 @@ function stateText(quiz: OwnedCustomQuiz, isClosed: boolean): string {
   return isClosed ? m.owner_state_ended({ date }) : m.owner_state_ends({ date });
 }
 
-/** Whether the quiz is open or hidden, until when, and who is at it right now. */
+/** Says whether the quiz is open or hidden, until when, and how many people are answering. */
 export function StateLine({
   quiz,
   answering,

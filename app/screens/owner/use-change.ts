@@ -8,7 +8,7 @@ type ChangeState =
   | { readonly kind: 'sending'; readonly change: QuizChange }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** Changes a setting of the quiz; each part of the page has its own, and says how its own went. */
+/** Changes one setting of the quiz and tracks the outcome. */
 export function useChange(access: OwnerAccess, onQuiz: (quiz: OwnedCustomQuiz) => void) {
   const [state, setState] = useState<ChangeState>({ kind: 'idle' });
   const change = async (what: QuizChange) => {

@@ -15,7 +15,7 @@ function beginEdit(quiz: OwnedCustomQuiz): KeptEdit {
   return { revision: quiz.revision, draft: draftOf(quiz) };
 }
 
-/** Writes on a quiz; what is written stays on the device until it is saved. */
+/** Edits a quiz; the device keeps the draft until it is saved. */
 export function useEdit(
   access: OwnerAccess,
   quiz: OwnedCustomQuiz,
@@ -30,7 +30,7 @@ export function useEdit(
     rememberEdit(quiz.id, next);
   };
 
-  const attempt = async (send: () => Promise<void>) => {
+  const runSending = async (send: () => Promise<void>) => {
     setState({ kind: 'sending' });
     try {
       await send();
@@ -53,13 +53,13 @@ export function useEdit(
     draft: edit.draft,
     state,
     change,
-    save: (written: NewCustomQuiz) => void attempt(() => saveOver(written, edit.revision)),
-    /** In place of whatever was saved elsewhere. */
+    save: (written: NewCustomQuiz) => void runSending(() => saveOver(written, edit.revision)),
+    /** Replaces a version that was saved elsewhere. */
     overwrite: (written: NewCustomQuiz) =>
-      void attempt(async () => saveOver(written, (await readOwnedQuiz(access)).revision)),
-    /** Gives up what is written here for what was saved elsewhere. */
+      void runSending(async () => saveOver(written, (await readOwnedQuiz(access)).revision)),
+    /** Replaces this draft by the version that was saved elsewhere. */
     takeNewest: () =>
-      void attempt(async () => {
+      void runSending(async () => {
         const newest = await readOwnedQuiz(access);
         forgetEdit(quiz.id);
         onQuiz(newest);

@@ -7,7 +7,7 @@ type ObjectionState =
   | { readonly kind: 'idle' | 'sending' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** Objects to the hiding of the quiz; `onQuiz` gets how the quiz stands after that. */
+/** Objects to the hiding of the quiz; `onQuiz` gets the quiz as it is afterwards. */
 export function useObjection(access: OwnerAccess, onQuiz: (quiz: OwnedCustomQuiz) => void) {
   const [state, setState] = useState<ObjectionState>({ kind: 'idle' });
 
@@ -25,7 +25,7 @@ export function useObjection(access: OwnerAccess, onQuiz: (quiz: OwnedCustomQuiz
   return { state, object };
 }
 
-/** Where there is nothing to object to any more, the page has been open for too long. */
+/** Objects, or just reads the quiz again if the page is out of date and the quiz no longer hidden. */
 async function objectOrRead(access: OwnerAccess, message: string): Promise<OwnedCustomQuiz> {
   try {
     return await objectToHiding(access, { message });

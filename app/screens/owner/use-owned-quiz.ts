@@ -5,26 +5,26 @@ import { type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
 import { markDeleted } from '#app/device/made-quizzes.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
-type Reading =
+type LoadState =
   | { readonly kind: 'reading' | 'no key' | 'failed' | 'gone' }
   | { readonly kind: 'open'; readonly access: OwnerAccess; readonly quiz: OwnedCustomQuiz };
 
-function failure(error: unknown): Reading {
+function failure(error: unknown): LoadState {
   if (!(error instanceof ApiError) || error.isTransient) return { kind: 'failed' };
   return { kind: error.code === 'gone' ? 'gone' : 'no key' };
 }
 
-/** The key is in the URL's fragment, which no server ever sees; only this page reads it. */
+/** Reads the key from the URL's fragment, which no server ever sees. */
 function keyIn(hash: string): string | null {
   const key = new URLSearchParams(hash.slice(1)).get('key') ?? '';
   return /^[\w-]{22}$/.test(key) ? key : null;
 }
 
-/** The quiz that the owner link opens, and where that stands. */
+/** The quiz behind an owner link, and the state of loading it. */
 export function useOwnedQuiz(quizId: string) {
   const { hash } = useLocation();
   const key = keyIn(hash);
-  const [reading, setReading] = useState<Reading>({ kind: 'reading' });
+  const [reading, setReading] = useState<LoadState>({ kind: 'reading' });
 
   const read = useCallback(async () => {
     if (key === null) return setReading({ kind: 'no key' });

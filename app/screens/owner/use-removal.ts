@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/client.ts';
 import { type OwnerAccess, removeRow, restoreRow } from '#app/api/owner-calls.ts';
 import type { ResultEntry } from '#core/results.ts';
 
-/** The rows with the removed ones where they stood, until the page is left. */
+/** The rows, with removed ones kept in place until the page is left. */
 function withRemoved(
   entries: readonly ResultEntry[],
   removed: readonly ResultEntry[],
@@ -31,7 +31,7 @@ export function useRemoval(
   const [failure, setFailure] = useState<ApiError['code'] | null>(null);
 
   const isRemoved = ({ row }: ResultEntry) => removed.some((one) => one.row === row);
-  /** An operator took it off as well: it does not come back from here. */
+  /** Whether an operator has removed the row as well, so that the creator cannot restore it. */
   const isKeptOff = ({ row }: ResultEntry) => keptOff.includes(row);
   const isBusy = ({ row }: ResultEntry) => busy.includes(row);
 

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
 import { leaderboardEventsUrl } from '#app/api/calls.ts';
 import { type OwnerAccess, readInsight, readResults } from '#app/api/owner-calls.ts';
-import { type ReadingOf, useReading } from '#app/screens/owner/use-reading.ts';
+import { type Fetched, useFetched } from '#app/screens/owner/use-fetched.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { leaderboardPage } from '#core/leaderboard.ts';
 import type { LiveBoard } from '#core/live-board.ts';
 import type { Insight, Results } from '#core/results.ts';
 
-/** Shortest times, in ms, between two readings while friends are playing. */
-const rests = { rows: 1_500, insight: 5_000 } as const;
+/** Shortest intervals, in ms, between two fetches while friends are playing. */
+const minIntervals = { rows: 1_500, insight: 5_000 } as const;
 
 export interface ResultsView {
-  readonly rows: ReadingOf<Results>;
-  readonly insight: ReadingOf<Insight>;
-  /** How many people are answering right now; null where that is not told. */
+  readonly rows: Fetched<Results>;
+  readonly insight: Fetched<Insight>;
+  /** The number of people answering right now; null while polling. */
   readonly answering: number | null;
   showMore(): void;
 }
@@ -29,20 +29,20 @@ async function readRows(access: OwnerAccess, wanted: number): Promise<Results> {
   return results;
 }
 
-/** Rows and counts, which follow the quiz's board as it changes. */
+/** The rows and counts of a quiz, which follow its board. */
 export function useResults(access: OwnerAccess, quiz: OwnedCustomQuiz): ResultsView {
   const [wanted, setWanted] = useState<number>(leaderboardPage.default);
   const [answering, setAnswering] = useState<number | null>(null);
-  const rows = useReading(
+  const rows = useFetched(
     useCallback(() => readRows(access, wanted), [access, wanted]),
-    rests.rows,
+    minIntervals.rows,
   );
-  const insight = useReading(
+  const insight = useFetched(
     useCallback(() => readInsight(access), [access]),
-    rests.insight,
+    minIntervals.insight,
   );
 
-  // Streams carry no key: one that friends may not read is polled instead.
+  // Streams carry no key, so a board that friends may not see is polled.
   const isPublic = quiz.boardFor === 'everyone' && quiz.hiddenAt === null;
   useBoardStream<LiveBoard>({
     url: isPublic ? leaderboardEventsUrl(quiz.id) : null,
@@ -54,7 +54,7 @@ export function useResults(access: OwnerAccess, quiz: OwnedCustomQuiz): ResultsV
     poll: async () => {
       setAnswering(null);
       insight.refresh();
-      await rows.readNow();
+      await rows.fetchNow();
     },
   });
 

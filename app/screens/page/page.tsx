@@ -15,7 +15,7 @@ function pageAt(pathname: string) {
   return textPages.find((page) => textPagePaths[page].toLowerCase() === path);
 }
 
-/** Only another build changes it: it is rendered there. */
+/** Rendered at build time: only another build changes it. */
 export const handle = { isFixed: true };
 
 /** The texts stay on the server: a page sends its own, in one language. */

@@ -6,7 +6,7 @@ import { PartCard } from '#app/ui/part-cards.tsx';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import type { Tally } from '#core/trivia.ts';
 
-/** Where to go from a finished round: to friends, to the next part, or once more. */
+/** Next actions after a result: share it, play the next part, or play again. */
 export function AfterResult({
   part,
   tally,

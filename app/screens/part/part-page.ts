@@ -6,6 +6,6 @@ export interface PartPage extends PartEntry {
   readonly questions: readonly ShownTrivia[];
   readonly next: PartEntry | null;
   readonly shareUrl: string;
-  /** Whether the operator counts who is playing. */
+  /** Whether the operator counts the players. */
   readonly isCounted: boolean;
 }

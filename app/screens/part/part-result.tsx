@@ -22,10 +22,10 @@ function Score({ tally }: { tally: Tally }) {
 
 const loadAfterResult = () => import('#app/screens/part/after-result.tsx');
 
-/** Not needed before the end; fetched while the round is played, it is never waited for. */
+/** Preloaded while the visitor answers. */
 const AfterResult = lazy(async () => ({ default: (await loadAfterResult()).AfterResult }));
 
-/** Appears, and is announced, when every question is answered. */
+/** Appears, with an announcement, once every question has an answer. */
 export function PartResult({
   part,
   tally,
@@ -36,7 +36,7 @@ export function PartResult({
   onPlayAgain: () => void;
 }) {
   useEffect(() => {
-    // Without a network it is tried again when it is shown.
+    // A failure repeats when the actions are shown.
     loadAfterResult().catch(() => undefined);
   }, []);
   return (

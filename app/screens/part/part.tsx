@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-function PartRoundView({ part }: { part: PartPage }) {
+function PartQuestions({ part }: { part: PartPage }) {
   const [round, setRound] = useState<PartRound>(new Map());
   useHeartbeat(part.id, part.isCounted);
   const tally = tallyOf(part.questions, round);
@@ -97,7 +97,7 @@ export default function PartScreen({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 text-lg leading-snug">
         {hasSounds(loaderData) ? m.part_lead_sounds() : m.part_lead()}
       </p>
-      <PartRoundView key={id} part={loaderData} />
+      <PartQuestions key={id} part={loaderData} />
       <QuizData
         name={m.part_page_title({ number: id, slang, game })}
         description={descriptionOf(loaderData)}

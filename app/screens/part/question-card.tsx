@@ -7,7 +7,7 @@ import { type Choice, type ShownTrivia, type Verdict, verdictOf } from '#core/tr
 interface VerdictLook {
   readonly word: () => string;
   readonly icon: LucideIcon;
-  /** On the chosen option. */
+  /** The word on the chosen option. */
   readonly badge: () => string;
   readonly badgeIcon: LucideIcon;
   readonly option: string;
@@ -63,7 +63,7 @@ function Option({
     >
       {text}
       {look !== null && (
-        // Spoken by the status below, with the answer; here it would be a second name of the option.
+        // The status below speaks it; here it would become part of the option's name.
         <span aria-hidden="true" className="flex shrink-0 items-center gap-1 text-base font-bold">
           <look.badgeIcon />
           {look.badge()}
@@ -89,7 +89,7 @@ function Reveal({ trivia, verdict }: { trivia: ShownTrivia; verdict: Verdict }) 
   );
 }
 
-/** One question with its options; the newest choice is coloured and explained. */
+/** A question with its options, and the verdict on the newest choice. */
 export function QuestionCard({
   number,
   trivia,

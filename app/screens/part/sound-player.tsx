@@ -8,7 +8,7 @@ type SoundState = 'idle' | 'loading' | 'playing' | 'failed';
 interface StateLook {
   readonly button: () => string;
   readonly icon: LucideIcon;
-  /** What is going on, beside the button; nothing while idle. */
+  /** The state in a word beside the button; none while idle. */
   readonly word?: () => string;
   readonly wordIcon?: LucideIcon;
 }
@@ -35,10 +35,10 @@ const looks: Readonly<Record<SoundState, StateLook>> = {
   },
 };
 
-/** The clip that is heard right now: one at a time on the page. */
+/** The clip that plays right now: only one at a time. */
 let sounding: HTMLAudioElement | null = null;
 
-/** Plays a clip from /audio. Nothing is loaded before it is asked for. */
+/** Plays a clip from /audio. Loads it on the first press. */
 export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: string }) {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<SoundState>('idle');
@@ -51,7 +51,7 @@ export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: 
     if (sounding !== element) sounding?.pause();
     sounding = element;
     setState('loading');
-    // After a failure the element has given up on its sources; from the start otherwise, too.
+    // After a failure the element has given up on its sources.
     if (state === 'failed') element.load();
     element.currentTime = 0;
     try {
@@ -76,7 +76,7 @@ export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: 
         <Icon aria-hidden="true" className="fill-current" />
         {button()}
       </Button>
-      {/* Nothing is spoken while the sound plays: it would be talked over. */}
+      {/* Screen readers stay silent while the sound plays, so as not to talk over it. */}
       <p
         role={state === 'failed' ? 'alert' : undefined}
         className={`flex items-center gap-1 font-bold ${state === 'failed' ? 'text-danger' : ''}`}
@@ -89,7 +89,7 @@ export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: 
         )}
         {word?.()}
       </p>
-      {/* biome-ignore lint/a11y/useMediaCaption: what it sounds like is the question itself. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the sound itself is the question. */}
       <audio
         ref={audio}
         preload="none"

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import type { Tally } from '#core/trivia.ts';
 
-/** Where the result appears when every question is answered. */
+/** The id of the result, which appears after the last answer. */
 export const resultId = 'result';
 
 function showResult(): void {
@@ -13,7 +13,7 @@ function showResult(): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** Stays in sight while the questions scroll by. */
+/** The score so far, always in view. */
 export function TallyBar({ tally, count }: { tally: Tally; count: number }) {
   const { right, total, answered, isDone } = tally;
   const bar = useRef<HTMLDivElement>(null);

@@ -3,12 +3,12 @@ import { markPlayer } from '#app/api/calls.ts';
 import { deviceId } from '#app/device/memory.ts';
 import { heartbeatEvery } from '#core/playing.ts';
 
-/** Says every minute that somebody is on this part, while the page is looked at. */
+/** Tells the server every minute that somebody is on this part, while the page is visible. */
 export function useHeartbeat(partId: number, isCounted: boolean): void {
   useEffect(() => {
     if (!isCounted) return;
     const beat = () => {
-      // A lost one is made up for by the next; a player counts for five minutes.
+      // The next one makes up for a loss: a player counts for five minutes.
       if (document.visibilityState === 'visible') markPlayer(partId, deviceId()).catch(() => {});
     };
     beat();

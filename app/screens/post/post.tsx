@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...post,
     published: formatDate(post.date, language),
-    // A post answers to its number and to its slug.
+    // A post has two addresses: its number and its slug.
     canonicalPath: postPath(post.id),
   };
 }

@@ -13,7 +13,7 @@ import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import { readyQuizPath } from '#core/share.ts';
 
-/** What the form sends before the code has loaded: that it was pressed, and whether without clock. */
+/** The fields of the form when it is sent before the code has loaded: the press and the timer. */
 const fields = ['start', 'timer'] as const;
 
 function HowToPlay() {
@@ -40,7 +40,7 @@ function TimerChoice({
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Ticked before the code had loaded: React does not hear of that by itself.
+    // React does not know about a tick from before the code had loaded.
     const isTicked = box.current?.checked ?? false;
     if (isTicked === isTimed) onChange(!isTicked);
   }, [isTimed, onChange]);
@@ -84,7 +84,7 @@ export function IntroStep({
   useEarlySubmit(true, fields, (_start, values) => {
     const early = values.get('timer') !== 'off';
     onTimed(early);
-    // A started attempt goes on; the form was only there until this code knew of it.
+    // A started attempt continues; the form was only the server's HTML.
     if (savedAttempt(quiz.documentId) === null) onStart(early);
   });
 

@@ -3,7 +3,7 @@ import { listRecommended } from '#app/screens/timed-quiz/recommended-quizzes.ts'
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('fails as every call does', async () => {
+it('fails like any call of the API', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>nginx</h1>', { status: 500 }));
   await expect(listRecommended('en')).rejects.toMatchObject({ code: 'internal', status: 500 });
 });

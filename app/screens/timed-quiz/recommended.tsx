@@ -13,7 +13,7 @@ import type { Language } from '#core/language.ts';
 import { recommended } from '#core/ready-quiz.ts';
 import { readyQuizPath } from '#core/share.ts';
 
-/** So many different ones at random; the one just played is none of them. */
+/** Random recommendations without the quiz just played. */
 function pick(quizzes: readonly RecommendedQuiz[], played: string): RecommendedQuiz[] {
   const others = quizzes.filter(({ documentId }) => documentId !== played);
   const picked: RecommendedQuiz[] = [];
@@ -23,7 +23,7 @@ function pick(quizzes: readonly RecommendedQuiz[], played: string): RecommendedQ
   return picked;
 }
 
-/** What to play next, from the content service's list. Specification: Recommended quizzes. */
+/** Recommended quizzes from the content service's list. Specification: Recommended quizzes. */
 export function Recommended({ played, language }: { played: string; language: Language }) {
   const [quizzes, setQuizzes] = useState<readonly RecommendedQuiz[] | null>(null);
   const [failed, setFailed] = useState(false);

@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const loadEnd = () => import('#app/screens/timed-quiz/end-step.tsx');
 
-/** Fetched with the first question: who plays does not wait for it. */
+/** Preloaded with the first question. */
 const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 
 function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {

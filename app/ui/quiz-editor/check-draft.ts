@@ -7,10 +7,10 @@ import { maxNameLength } from '#core/display-name.ts';
 import type { FieldError } from '#core/errors.ts';
 import { maxRequestBytes } from '#core/request.ts';
 
-/** What is wrong, as sentences by the field's path in the request ('data.2.options.1'). */
+/** Sentences about what is wrong, by the field's path in the request ('data.2.options.1'). */
 export type DraftProblems = ReadonlyMap<string, string>;
 
-/** Why a quiz cannot end then. */
+/** A sentence about why the quiz cannot end at the chosen time. */
 export function endSentence(code: string): string {
   return code === 'too_late' ? m.end_too_late() : m.end_not_future();
 }
@@ -33,11 +33,11 @@ function sentence({ path, code }: FieldError): string {
 }
 
 export function problemSentences(errors: readonly FieldError[]): DraftProblems {
-  // The first problem of a field is the one to solve first.
+  // Each field shows its first problem.
   return new Map(errors.map((error) => [error.path, sentence(error)] as const).reverse());
 }
 
-/** The rules of the server, asked before anything is sent. */
+/** Applies the server's rules before anything is sent. */
 export function checkDraft(draft: Draft, type: QuizType): DraftProblems {
   const quiz = quizFromDraft(draft, type);
   const result = v.safeParse(newCustomQuizSchema, quiz);

@@ -8,7 +8,7 @@ const viewers: Readonly<Record<BoardViewer, () => string>> = {
   owner: () => m.board_for_owner(),
 };
 
-/** Who sees the leaderboard. */
+/** The choice of who sees the leaderboard. */
 export function BoardChoice({
   value,
   onChange,
@@ -39,14 +39,14 @@ export function BoardChoice({
   );
 }
 
-/** As a field for local time writes it: 2026-11-21T18:00. */
+/** A time in the form of a `datetime-local` field: 2026-11-21T18:00. */
 function localValue(time: number): string {
   const date = new Date(time);
   const local = new Date(time - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16);
 }
 
-/** When a quiz closes by itself, in the time of this device. Times are ms since 1970. */
+/** The time when a quiz closes by itself, in the device's time zone. Times are ms since 1970. */
 export function EndField({
   value,
   problem,

@@ -23,12 +23,12 @@ export interface DraftQuestion {
   readonly right: string | null;
 }
 
-/** A quiz on its way: what the creator typed, as it is typed. */
+/** A quiz in progress, exactly as the creator typed it. */
 export interface Draft {
   readonly language: Language;
   readonly name: string;
   readonly questions: readonly DraftQuestion[];
-  /** What the quiz begins with; left alone, everyone sees the board and nothing ends. */
+  /** Settings; by default everyone sees the board and the quiz never ends. */
   readonly boardFor?: BoardViewer | undefined;
   readonly endsAt?: number | null | undefined;
 }
@@ -73,7 +73,7 @@ export function newDraft(survey: SurveySet, language: Language): Draft {
   return { language, name: '', questions };
 }
 
-/** A stored quiz, to be written on. */
+/** A draft of a stored quiz. */
 export function draftOf({
   language,
   name,
@@ -90,7 +90,7 @@ export function draftOf({
   return { language, name, questions };
 }
 
-/** Shipped texts in the other language; the creator's own words stay as they are. */
+/** Puts shipped texts into the other language; the creator's own words stay. */
 function translate(draft: Draft, to: Language, survey: Localized<SurveySet>): Draft {
   if (draft.language === to) return draft;
   const texts = new Map<string, string>();
@@ -189,7 +189,7 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
   }
 }
 
-/** The draft in the shape that the API takes; `ans` is -1 where nothing is marked. */
+/** The draft in the shape of the API; `ans` is -1 where no option is marked. */
 export function quizFromDraft(draft: Draft, type: QuizType): NewCustomQuiz {
   return {
     name: draft.name,
@@ -205,7 +205,7 @@ export function quizFromDraft(draft: Draft, type: QuizType): NewCustomQuiz {
   };
 }
 
-/** What a device remembers may be of an older version, or changed by hand. */
+/** Checks a remembered draft, which may come from an older version or be changed by hand. */
 export const draftSchema = v.object({
   language: v.picklist(languages),
   name: v.string(),

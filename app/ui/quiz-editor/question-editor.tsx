@@ -9,7 +9,7 @@ import { quizLimits } from '#core/custom-quiz.ts';
 const iconButton =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink disabled:opacity-30 aria-disabled:opacity-30';
 
-/** Grows with its text where the browser can; everywhere else it scrolls. */
+/** Grows with its text where the browser supports that; elsewhere it scrolls. */
 const textArea =
   'field-sizing-content w-full resize-none rounded-sm border-2 bg-field px-3 py-2 text-lg text-ink';
 
@@ -26,7 +26,7 @@ function Problem({ id, text }: { id: string; text: string | undefined }) {
   );
 }
 
-/** The removed option takes its focus along, unless the next one, or the one before, gets it. */
+/** Moves the focus from an option that is about to disappear to its neighbour. */
 function focusNeighbour(button: HTMLElement): void {
   const option = button.closest('li');
   const neighbour = option?.nextElementSibling ?? option?.previousElementSibling;

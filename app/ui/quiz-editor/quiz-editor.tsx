@@ -17,7 +17,7 @@ import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { type QuizType, quizLimits } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
-/** How sending what was written goes. */
+/** The progress of sending a quiz. */
 export type SendState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
@@ -25,14 +25,14 @@ export type SendState =
 
 const noProblems: DraftProblems = new Map();
 
-/** The first wrong field in reading order: a text, or the first mark of an unmarked question. */
+/** Focuses the first wrong field in reading order: a text, or the first mark of an unmarked question. */
 function focusFirstProblem(editor: HTMLElement | null): void {
   const field = editor?.querySelector<HTMLElement>('[aria-invalid], [data-invalid-choice] input');
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Asked once more before it is sent; with problems on the screen nothing is. */
+/** Checks the draft again before it is sent; a draft with problems is not. */
 function useSending(
   draft: Draft,
   type: QuizType,
@@ -55,7 +55,7 @@ function useSending(
   return { editor, problems, send };
 }
 
-/** Where a quiz is written, new or once more. What is around the questions is the screen's own. */
+/** The editor of a new or stored quiz. Each screen adds its own content around the questions. */
 export function QuizEditor({
   type,
   draft,
@@ -81,10 +81,10 @@ export function QuizEditor({
   submitLabel: string;
   backLabel: string;
   onBack: () => void;
-  /** Stand above and below the questions; get what is wrong. */
+  /** Content above and below the questions, given their problems. */
   before?: (problems: DraftProblems) => ReactNode;
   after?: (problems: DraftProblems) => ReactNode;
-  /** Stands above the button after a failure that no field is to blame for. */
+  /** Content above the button after a failure that no field caused. */
   failure: (sendAgain: () => void) => ReactNode;
 }) {
   const [removed, setRemoved] = useState<{ before: Draft; number: number } | null>(null);
@@ -174,7 +174,7 @@ function failureText(code: ApiError['code']): string {
   return code === 'network' ? m.send_failed_network() : m.send_failed_server();
 }
 
-/** A send that failed for no fault of the creator's: nothing is lost, try again. */
+/** A notice after a failure that is not the creator's fault, with a way to try again. */
 export function SendFailure({ error, onAgain }: { error: ApiError; onAgain: () => void }) {
   return (
     <Notice>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 
-/** A question that was removed from a quiz, and the way to get it back. */
+/** A removed question, with a button that restores it. */
 export function RemovedQuestion({
   number,
   undoLabel,
@@ -12,7 +12,7 @@ export function RemovedQuestion({
   undoLabel: string;
   onUndo: () => void;
 }) {
-  // The button that was pressed is gone: its way back is where the focus belongs.
+  // The pressed button is gone, so Undo gets the focus.
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (

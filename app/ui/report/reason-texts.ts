@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import type { ReportReason } from '#core/report.ts';
 
-/** The reasons for a report in the words of who gives them. */
+/** The reasons for a report, in the reporter's words. */
 export const reasonTexts: Readonly<Record<ReportReason, () => string>> = {
   about_me: () => m.report_reason_about_me(),
   bullying: () => m.report_reason_bullying(),

@@ -4,12 +4,12 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import type { Reportable } from '#app/ui/report/reportable.ts';
 
-/** Nobody needs it before it is asked for. */
+/** Fetched when a visitor opens it. */
 const ReportDialog = lazy(async () => ({
   default: (await import('#app/ui/report/report-dialog.tsx')).ReportDialog,
 }));
 
-/** A quiet way to say that something is wrong with what the page shows. */
+/** An inconspicuous button for reporting the page's subject. */
 export function ReportButton({ subject, className }: { subject: Reportable; className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

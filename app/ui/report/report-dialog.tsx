@@ -21,7 +21,7 @@ function failureText(code: string): string {
   }
 }
 
-/** A time as this browser writes it: the dialog is only ever shown in the browser. */
+/** A time in the browser's own format; the server never renders the dialog. */
 function moment(time: number, language: string): string {
   return new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium' }).format(time);
 }
@@ -46,7 +46,7 @@ function Sent({ report }: { report: SentReport }) {
   );
 }
 
-/** Asks what is wrong, sends it until it has arrived, and says what happens next. */
+/** Asks what is wrong, sends the report and explains what happens next. */
 export function ReportDialog({
   open,
   onClose,

@@ -25,7 +25,7 @@ function Radio({
   );
 }
 
-/** Which of the names on a board it is about. */
+/** The choice of a name on the board. */
 function NameField({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ function NameField({ entries }: { entries: readonly LeaderboardEntry[] }) {
   );
 }
 
-/** On the board of a quiz: the quiz itself, or one of the names on it. */
+/** The choice between a quiz and a name on its board. */
 function WhatFields({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const [isName, setName] = useState(false);
   return (

@@ -2,8 +2,8 @@ import type { LeaderboardEntry } from '#core/leaderboard.ts';
 import type { ReportKind } from '#core/report.ts';
 
 /**
- * What the page is about; with the `entries` of its board one of the names can be reported as well.
- * Of a mere board, names are all that can be.
+ * The subject of a page that visitors can report. With `entries`, they can also report a name on its
+ * board; a subject of the kind 'board' has nothing but names.
  */
 export interface Reportable {
   readonly kind: Exclude<ReportKind, 'row'> | 'board';

@@ -29,7 +29,7 @@ import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 
 const hour = 3_600_000;
 
-/** From the next full hour that leaves time to think, for a day. */
+/** An empty form for a day's competition, from a full hour that leaves time to prepare. */
 function emptyInput(now: number): CompetitionInput {
   const opensAt = (Math.floor(now / hour) + 2) * hour;
   return { title: inEachLanguage(() => ''), quizId: '', opensAt, closesAt: opensAt + 24 * hour };
@@ -39,7 +39,7 @@ function inputOf({ title, quizId, opensAt, closesAt }: ManagedCompetition): Comp
   return { title, quizId, opensAt, closesAt };
 }
 
-/** Stands for all quizzes in the list of them; no quiz has such an id. */
+/** The list's value for 'all quizzes'; no quiz has such an id. */
 const allQuizzes = '*';
 
 function quizHint(quizId: CompetitionInput['quizId']): string | undefined {
@@ -65,7 +65,7 @@ function useSaving(
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [failure, setFailure] = useState<ApiError['code'] | null>(null);
   const [isSaving, setSaving] = useState(false);
-  // However often it is sent, it is one competition.
+  // Idempotency key: retries make one competition.
   const [key] = useState(randomId);
 
   const save = async (input: CompetitionInput) => {
@@ -88,7 +88,7 @@ function useSaving(
   return { errors, failure, isSaving, save };
 }
 
-/** A competition to be set up, or to be changed as far as it still may be. */
+/** Creates a competition, or changes whatever may still change of one. */
 export function CompetitionForm({
   competition,
   quizzes,
@@ -102,7 +102,7 @@ export function CompetitionForm({
   now: number;
   onSaved: () => void;
   onClose: () => void;
-  /** Reads the list anew: the form then begins from what it says. */
+  /** Reloads the list, from which the form starts again. */
   onReload: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);

@@ -31,7 +31,7 @@ function sentence({ path, code }: FieldError): string {
   }
 }
 
-/** What is wrong with a competition, in a sentence for each field. */
+/** The problems of a competition, in a sentence for each field. */
 export function competitionProblems(errors: readonly FieldError[]): ReadonlyMap<string, string> {
   return new Map(errors.map((error) => [error.path, sentence(error)]));
 }

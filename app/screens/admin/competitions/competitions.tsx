@@ -53,7 +53,7 @@ export default function AdminCompetitions({ loaderData }: Route.ComponentProps) 
 
   const form = (competition: ManagedCompetition | null) => (
     <CompetitionForm
-      // Another revision is another beginning.
+      // A new revision restarts the form.
       key={competition?.revision ?? 'new'}
       competition={competition}
       quizzes={quizzes}

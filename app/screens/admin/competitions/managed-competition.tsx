@@ -12,7 +12,7 @@ import type { ManagedCompetition } from '#core/competition-plan.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { competitionPath } from '#core/site-paths.ts';
 
-/** The times as the page's server wrote them, until the browser tells the operator's own zone. */
+/** The times as the server formatted them, until the browser knows the operator's time zone. */
 export interface ServerTimes {
   readonly opens: string;
   readonly closes: string;
@@ -78,7 +78,7 @@ function Facts({ competition, times }: { competition: ManagedCompetition; times:
   );
 }
 
-/** One competition with what operators want to know of it, and can do with it. */
+/** A competition with its facts and actions for operators. */
 export function ManagedCompetitionCard({
   competition,
   times,

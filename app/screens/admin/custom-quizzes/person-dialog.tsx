@@ -16,7 +16,7 @@ const scopeTexts: Readonly<Record<ErasureScope, () => string>> = {
   device: () => m.person_scope_device(),
 };
 
-/** Says what of a person would go, and lets it go. */
+/** Shows which data about a person would be deleted, and deletes it. */
 export function PersonDialog({
   quizId,
   row,

@@ -12,7 +12,7 @@ import { adminPath } from '#core/site-paths.ts';
 
 const quizzes = adminClient['custom-quizzes'][':id'];
 
-/** Hides a quiz, shows it again, or deletes it for good after asking once. */
+/** Hides a quiz, shows it again, or deletes it for good after one confirmation. */
 export function QuizActions({
   id,
   players,

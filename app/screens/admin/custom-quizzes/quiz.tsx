@@ -69,7 +69,7 @@ function Questions({ quiz }: { quiz: Quiz }) {
   );
 }
 
-function standing(date: string | null, until: string | null): string {
+function hidingText(date: string | null, until: string | null): string {
   if (date === null) return m.quiz_shown();
   return until === null ? m.quiz_hidden_since({ date }) : m.quiz_hidden_until({ date, until });
 }
@@ -83,7 +83,7 @@ export default function OperatedQuiz({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-soft">
           {m.quizzes_facts({ questions: quiz.data.length, date: made })}
         </p>
-        <p className="mt-1 text-lg font-bold">{standing(hiddenSince, hiddenUntil)}</p>
+        <p className="mt-1 text-lg font-bold">{hidingText(hiddenSince, hiddenUntil)}</p>
       </div>
       <QuizActions id={quiz.id} players={quiz.players} isHidden={quiz.hiddenAt !== null}>
         <LinkButton look="quiet" to={answerPath(quiz.id, quiz.language)}>

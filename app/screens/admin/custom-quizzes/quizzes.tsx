@@ -33,7 +33,7 @@ export function meta() {
   });
 }
 
-/** The id that was pasted, alone or in any link to the quiz; null where there is none. */
+/** The quiz's id in pasted text, alone or in a link; null where there is none. */
 function quizIdIn(text: string): string | null {
   const trimmed = text.trim();
   if (/^[\w-]{22}$/.test(trimmed)) return trimmed;

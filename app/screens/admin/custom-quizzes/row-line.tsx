@@ -15,7 +15,7 @@ interface Row {
   readonly total: number;
 }
 
-/** A row of a quiz's board, and what an operator can do about it. */
+/** A row of a quiz's board, with actions for operators. */
 export function RowLine({ quizId, row }: { quizId: string; row: Row }) {
   const { run, isBusy, failure } = useAction();
   const [isAsking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ export function useTimeZone(): string | null {
   );
 }
 
-/** A moment in the operator's time zone, which it names. In the browser only. */
+/** A moment in the operator's time zone, with the name of the zone. In the browser only. */
 export function localMoment(time: number): string {
   return new Intl.DateTimeFormat(languageTable[getLocale()].locale, {
     day: 'numeric',
@@ -28,7 +28,7 @@ export function localMoment(time: number): string {
   }).format(time);
 }
 
-/** What a `datetime-local` field shows for a moment. */
+/** The value of a `datetime-local` field for a moment. */
 export function fieldTime(time: number): string {
   const date = new Date(time);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -36,7 +36,7 @@ export function fieldTime(time: number): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The moment that a `datetime-local` field means, or null while it is not a whole one. */
+/** The moment in a `datetime-local` field, or null while it is incomplete. */
 export function timeOfField(value: string): number | null {
   const time = new Date(value).getTime();
   return Number.isNaN(time) ? null : time;

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { fieldTime, timeOfField, useTimeZone } from '#app/screens/admin/forms/local-time.ts';
 import { Field } from '#app/ui/field.tsx';
 
-/** A day and a time of day in the operator's own time zone, which it names. */
+/** A day and a time of day in the operator's own time zone, with the name of the zone. */
 export function MomentField({
   label,
   time,
@@ -21,7 +21,7 @@ export function MomentField({
   disabled?: boolean;
 }) {
   const zone = useTimeZone();
-  // What stands in the field while it means no moment, so that it can be typed.
+  // The field's text while it is incomplete, so that the operator can type.
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const shown = zone === null ? '' : (unfinished ?? fieldTime(time));
   const inZone = zone === null ? '' : m.admin_time_zone({ zone });

@@ -28,7 +28,7 @@ function sentence(code: ApiError['code']): string {
   }
 }
 
-/** Why something was not saved, and what can be done. What was typed stays where it is. */
+/** A notice about why saving failed and what to do; the form keeps its content. */
 export function SaveFailure({ code, children }: { code: ApiError['code']; children?: ReactNode }) {
   return (
     <Notice>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 
-/** What an operator reads where something could not be done; nothing they typed is lost by it. */
+/** A sentence about why an action failed. */
 function failureSentence(code: ApiError['code']): string {
   switch (code) {
     case 'unauthorized':
@@ -20,13 +20,13 @@ function failureSentence(code: ApiError['code']): string {
   }
 }
 
-/** Something that an operator does: sent once at a time, then the page is read anew. */
+/** Runs an operator's actions one at a time, and reloads the page's data after each. */
 export function useAction() {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Resolves to whether it was done. `explain` has a sentence for codes of its own. */
+  /** Resolves to whether the action succeeded. `explain` may give a code its own sentence. */
   const run = async (
     action: () => Promise<unknown>,
     explain: (code: ApiError['code']) => string | null = () => null,

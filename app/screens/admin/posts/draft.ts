@@ -2,24 +2,24 @@ import { forget, randomId, recall, remember } from '#app/device/memory.ts';
 import { inEachLanguage, type Localized, languages } from '#core/language.ts';
 import type { EditedPost, NewPost } from '#core/post.ts';
 
-/** What is typed; its status changes with the button that saves it. */
+/** The fields of a post; the button that saves them sets the status. */
 export type PostFields = Omit<NewPost, 'status'>;
 
-/** A post on its way, kept on the device until it is saved. */
+/** A post in progress, kept on the device until it is saved. */
 export interface PostDraft {
   readonly fields: PostFields;
-  /** The revision that the writing began from; null for a new post. */
+  /** The revision that the draft started from; null for a new post. */
   readonly revision: number | null;
-  /** Under this key a new post is made once, however often it is sent. */
+  /** Idempotency key: a new post is created once. */
   readonly key: string;
-  /** The draft of another tab that it began as, and when that was kept. */
+  /** The draft of another tab that this one copied, and when that tab last kept it. */
   readonly from?: { readonly tab: string; readonly at: number };
 }
 
-/** What each tab has kept of one post, and when (ms since 1970). */
+/** Each tab's draft of one post, and when it was kept (ms since 1970). */
 type Kept = Readonly<Record<string, { readonly draft: PostDraft; readonly at: number }>>;
 
-/** Tabs whose drafts of one post are kept; who had it open longest ago makes room. */
+/** The most drafts kept of one post, one for each tab; the oldest makes room. */
 const mostTabs = 4;
 
 function draftName(id: number | null): string {
@@ -44,10 +44,10 @@ function isKept(value: unknown): value is Kept {
   );
 }
 
-/** Where the tab remembers nothing itself, it is another one after a reload. */
+/** Identifies the tab where session storage is closed; changes with a reload. */
 const thisLoad = randomId();
 
-/** Two tabs of a browser that write the same post must not write over each other's draft. */
+/** Identifies this tab, so that two tabs with the same post keep separate drafts. */
 function ownTab(): string {
   try {
     const known = sessionStorage.getItem('tab') ?? thisLoad;
@@ -76,7 +76,7 @@ export function newDraft(post: EditedPost | null, now: number): PostDraft {
   return { fields: fieldsOf(post, now), revision: post?.revision ?? null, key: randomId() };
 }
 
-/** The tab's own draft; else a copy of the newest, whose tab may have been closed over it. */
+/** The tab's own draft, or else a copy of the newest, whose tab may be closed by now. */
 export function recallDraft(id: number | null): PostDraft | null {
   const kept = recall(draftName(id), isKept) ?? {};
   const own = kept[ownTab()];
@@ -93,7 +93,7 @@ export function keepDraft(id: number | null, draft: PostDraft): void {
   remember(draftName(id), Object.fromEntries(newestFirst(now).slice(0, mostTabs)));
 }
 
-/** The tab's own, and what it began as, unless that has been written on elsewhere. */
+/** Forgets the tab's own draft and the one it copied, unless another tab has since changed that. */
 export function forgetDraft(id: number | null, { from }: Pick<PostDraft, 'from'>): void {
   const own = ownTab();
   const kept = Object.entries(recall(draftName(id), isKept) ?? {});

@@ -10,7 +10,7 @@ import { Field } from '#app/ui/field.tsx';
 import { defaultLanguage, type Language, languages, languageTable } from '#core/language.ts';
 import { type EditedPost, type PostText, suggestSlug } from '#core/post.ts';
 
-/** The language on a phone, where there is room for one. */
+/** Chooses the language on a phone, which has room for one. */
 function LanguageTabs({
   shown,
   onShow,
@@ -37,7 +37,7 @@ function LanguageTabs({
   );
 }
 
-/** A part of an address, such as a slug: nothing that a phone should correct. */
+/** A part of an address, such as a slug, without autocorrection. */
 function PathField({
   value,
   onChange,
@@ -88,7 +88,7 @@ export function EditorForm(given: {
     setLeading(true);
   }, [errors]);
 
-  // Once that language is in view.
+  // Runs once that language is in view.
   useEffect(() => {
     if (!isLeading) return;
     setLeading(false);

@@ -4,10 +4,10 @@ import { previewPost } from '#app/screens/admin/posts/post-calls.ts';
 import { type Language, languageTable } from '#core/language.ts';
 import type { PostPreview } from '#core/post.ts';
 
-/** After so many ms without a keystroke the server is asked. */
+/** The preview is requested after so many ms without a keystroke. */
 const pause = 400;
 
-/** The HTML as the server would show it; the last answer stays until the next one. */
+/** The HTML as the server would show it; the last preview stays until the next one. */
 function usePreview(html: string): { preview: PostPreview; isFailed: boolean } {
   const [preview, setPreview] = useState<PostPreview>({ html: '', removed: [] });
   const [isFailed, setFailed] = useState(false);
@@ -37,7 +37,7 @@ function removedText({ tag, attribute, count }: PostPreview['removed'][number]):
     : m.admin_preview_removed_attribute({ tag, attribute, count });
 }
 
-/** A post's text as visitors would see it, and what the server has taken out of it. */
+/** A post's text as visitors would see it, and a list of everything the server removed. */
 export function HtmlPreview({ html, language }: { html: string; language: Language }) {
   const { preview, isFailed } = usePreview(html);
   return (
@@ -63,7 +63,7 @@ export function HtmlPreview({ html, language }: { html: string; language: Langua
         <div
           lang={language}
           className="post-text max-h-96 overflow-auto rounded-md border-2 border-line bg-card p-3"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach what scrolls.
           tabIndex={0}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server's allow-list.
           dangerouslySetInnerHTML={{ __html: preview.html }}

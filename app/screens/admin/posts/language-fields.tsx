@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts';
 import { type PostText, postLimits } from '#core/post.ts';
 import { countGraphemes } from '#core/text.ts';
 
-/** The texts of a post in one language, with what they will look like. */
+/** The texts of a post in one language, with a preview. */
 export function LanguageFields({
   language,
   fields,

@@ -23,7 +23,7 @@ function sentence({ path, code }: FieldError): string {
   }
 }
 
-/** What is wrong with a post, in a sentence for each field. */
+/** The problems of a post, in a sentence for each field. */
 export function postProblems(errors: readonly FieldError[]): ReadonlyMap<string, string> {
   return new Map(errors.map((error) => [error.path, sentence(error)]));
 }

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { OutsideButton } from '#app/ui/button.tsx';
 
-/** Stands for the section where another WordPress is read. */
+/** Replaces the section where the blog comes from another WordPress. */
 export function PostsElsewhere({ address }: { address: string }) {
   return (
     <div className="mt-4 flex flex-col items-start gap-4">

@@ -11,13 +11,13 @@ import { MediaField, pasteImages, useUploads } from '#app/screens/admin/quizzes/
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
 import { publisherTag } from '#core/ready-quiz.ts';
 
-/** The last language stays: a quiz exists in one at least. */
+/** Adds or removes a language; the last one stays. */
 function toggled(own: readonly Language[], language: Language, isOn: boolean): readonly Language[] {
   const next = languages.filter((one) => (one === language ? isOn : own.includes(one)));
   return next.length === 0 ? own : next;
 }
 
-/** Everything of a quiz but its questions. */
+/** The fields of a quiz other than its questions. */
 export function BasicsFields({
   draft,
   editing,

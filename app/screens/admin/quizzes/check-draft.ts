@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
-import { type Draft, quizIn } from '#app/screens/admin/quizzes/draft.ts';
+import { type Draft, quizFromDraft } from '#app/screens/admin/quizzes/draft.ts';
 import { editedQuizSchema, maxQuizBytes } from '#core/edited-quiz.ts';
 import type { FieldError } from '#core/errors.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 
-/** What is wrong, as sentences by the field's path in the quiz ('qna.2.options.1.text.hi'). */
+/** Sentences about what is wrong, by the field's path in the quiz ('qna.2.options.1.text.hi'). */
 export type Problems = ReadonlyMap<string, string>;
 
 function longest(path: string): number {
@@ -37,13 +37,13 @@ function sentence({ path, code }: FieldError): string {
 export function problemSentences(errors: readonly FieldError[]): Problems {
   const problems = new Map<string, string>();
   for (const error of errors) {
-    // The first problem of a field is the one to solve first.
+    // Each field shows its first problem.
     if (!problems.has(error.path)) problems.set(error.path, sentence(error));
   }
   return problems;
 }
 
-/** In the order in which the fields stand on the screen. */
+/** Sorts problems by the order of the fields on the screen. */
 function inOrder(problems: Problems): Problems {
   const places = ['name', 'slug', 'rank', 'for', 'thumbnail', 'qna'];
   const place = (path: string) => places.findIndex((name) => path.startsWith(name));
@@ -55,9 +55,9 @@ function inOrder(problems: Problems): Problems {
   return new Map([...problems].sort(([one], [other]) => key(one) - key(other)));
 }
 
-/** The rules of the server, asked before anything is sent. */
+/** Applies the server's rules before anything is sent. */
 export function checkDraft(draft: Draft): Problems {
-  const quiz = quizIn(draft);
+  const quiz = quizFromDraft(draft);
   const result = v.safeParse(editedQuizSchema, quiz);
   if (!result.success) {
     const errors = result.issues.map((issue) => ({

@@ -31,10 +31,10 @@ export interface DraftQuestion {
   readonly explanation: Localized;
 }
 
-/** A quiz on its way: what its operator typed, as it is typed. */
+/** A quiz in progress, exactly as the operator typed it. */
 export interface Draft {
   readonly slug: string;
-  /** While it is not, the slug follows the English name. */
+  /** Until the operator types a slug, it follows the English name. */
   readonly isSlugTyped: boolean;
   readonly for: string;
   readonly rank: string;
@@ -107,8 +107,8 @@ export function draftOf(quiz: NewReadyQuiz): Draft {
   };
 }
 
-/** The draft as the API takes it; what is not written yet is there, and empty. */
-export function quizIn(draft: Draft) {
+/** The draft in the shape of the API; missing texts are empty. */
+export function quizFromDraft(draft: Draft) {
   const texts = (all: Localized) =>
     Object.fromEntries(draft.languages.map((language) => [language, all[language]]));
   const media = (chosen: DraftMedia | null) =>
@@ -134,12 +134,12 @@ export function quizIn(draft: Draft) {
   };
 }
 
-/** Whether two drafts would be stored alike. */
+/** Whether two drafts would make the same stored quiz. */
 export function isSameQuiz(one: Draft, other: Draft): boolean {
-  return JSON.stringify(quizIn(one)) === JSON.stringify(quizIn(other));
+  return JSON.stringify(quizFromDraft(one)) === JSON.stringify(quizFromDraft(other));
 }
 
-/** 'Rivers of India!' as it may stand in an address. */
+/** Turns 'Rivers of India!' into 'rivers-of-india'. */
 export function suggestSlug(name: string): string {
   return normalised(name, 'NFKD')
     .toLowerCase()
@@ -155,7 +155,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return list.toSpliced(from, 1).toSpliced(to, 0, one);
 }
 
-/** What this device keeps of an edit until it is saved; `revision` is the one it began with. */
+/** An edit that this device keeps until it is saved; it started from `revision`. */
 export interface KeptDraft {
   readonly revision: number;
   readonly draft: Draft;
@@ -173,7 +173,7 @@ const media = v.nullable(
   }),
 );
 
-/** What this device remembers may be of an older version, or changed by hand. */
+/** Checks a remembered draft, which may come from an older version or be changed by hand. */
 const keptSchema = v.object({
   revision: v.number(),
   draft: v.object({

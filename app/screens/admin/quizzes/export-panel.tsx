@@ -16,7 +16,7 @@ const hints: Readonly<Record<QuizFormat, () => string>> = {
   gift: () => m.quizzes_export_plain(),
 };
 
-/** Takes quizzes out as a file: the chosen ones, or all where none is. */
+/** Exports the chosen quizzes to a file, or all if none is chosen. */
 export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
   const [format, setFormat] = useState<QuizFormat>('json');
   const [language, setLanguage] = useState<Language>(defaultLanguage);

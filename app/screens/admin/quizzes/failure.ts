@@ -1,7 +1,7 @@
 import { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 
-/** Why something that an operator did failed, where no field is to blame. */
+/** A sentence about a failure that no field caused. */
 export function failureText(code: ApiError['code']): string {
   switch (code) {
     case 'network':

@@ -4,16 +4,16 @@ import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import type { Problems } from '#app/screens/admin/quizzes/check-draft.ts';
 import type { Language, Localized } from '#core/language.ts';
 
-/** What every field of the editor needs to know. */
+/** State of the editor that every field needs. */
 export interface Editing {
   readonly problems: Problems;
   /** The languages that the quiz exists in. */
   readonly languages: readonly Language[];
-  /** On a narrow screen one language is written at a time. */
+  /** The language shown on a narrow screen, which has room for one. */
   readonly tab: Language;
 }
 
-/** Where the field of a path is found, for the summary of what is wrong. */
+/** The id of a field's element, for links in the summary of problems. */
 export function fieldId(path: string): string {
   return `field-${path}`;
 }
@@ -28,7 +28,7 @@ export function Problem({ path, problems }: { path: string; problems: Problems }
   );
 }
 
-/** What ties a field to its problem. */
+/** The ARIA attributes that connect a field with its problem. */
 export function problemProps(path: string, problems: Problems) {
   const isWrong = problems.has(path);
   return {

@@ -36,7 +36,7 @@ function formatByName(name: string): QuizFormat {
   return extensions[name.replace(/^.*\./, '').toLowerCase()] ?? 'json';
 }
 
-/** Its JSON says how it went before anything else. */
+/** Whether a file is an Open Trivia DB reply, whose JSON begins with a response code. */
 async function isOpenTriviaDb(file: File): Promise<boolean> {
   return (await file.slice(0, 200).text()).includes('"response_code"');
 }
@@ -79,7 +79,7 @@ function Report({ report }: { report: ImportReport }) {
   );
 }
 
-/** What the operator said about the file, as the API asks for it. */
+/** The query of the API call, from the operator's form. */
 function queryOf(form: FormData, file: File, format: QuizFormat, dryRun: boolean): string {
   const query = new URLSearchParams({ file: file.name, format, dryRun: String(dryRun) });
   if (plainFormats.includes(format)) {
@@ -92,7 +92,7 @@ function queryOf(form: FormData, file: File, format: QuizFormat, dryRun: boolean
   return `/api/admin/quiz-files?${query}`;
 }
 
-/** Brings quizzes of a file: looked at first, then stored, all of them or none. */
+/** Imports quizzes from a file: first a dry run, then all of them or none. */
 export function ImportPanel({ onStored }: { onStored: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [format, setFormat] = useState<QuizFormat>('json');

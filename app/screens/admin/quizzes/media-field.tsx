@@ -10,12 +10,12 @@ import { Button } from '#app/ui/button.tsx';
 import { imageTypes } from '#core/media.ts';
 
 interface Uploading {
-  /** From 0 to 1; null where nothing is on its way. */
+  /** From 0 to 1; null without an upload. */
   readonly share: number | null;
   readonly refusals: readonly string[];
 }
 
-/** Sends images one after the other; each that arrives is told with its place among them. */
+/** Uploads images one after the other; `onImage` gets each with its index. */
 export function useUploads(onImage: (media: DraftMedia, place: number) => void) {
   const [{ share, refusals }, setState] = useState<Uploading>({ share: null, refusals: [] });
   const upload = async (files: readonly File[]) => {
@@ -29,7 +29,7 @@ export function useUploads(onImage: (media: DraftMedia, place: number) => void) 
       } catch (error) {
         const { name } = file;
         refused.push(m.quizzes_image_refused({ name, reason: refusalText(asApiError(error)) }));
-        // What comes after would fail alike.
+        // The following uploads would fail too.
         if (error instanceof ApiError && error.code !== 'invalid') break;
       }
     }
@@ -38,7 +38,7 @@ export function useUploads(onImage: (media: DraftMedia, place: number) => void) 
   return { share, refusals, upload };
 }
 
-/** A button that chooses image files, how far they are, and why one was not taken. */
+/** A button for choosing image files, with the upload's progress and any refusal. */
 export function ImagePicker({
   label,
   isMultiple = false,
@@ -90,7 +90,7 @@ export function ImagePicker({
   );
 }
 
-/** What a paste puts into the quiz, where it holds an image. */
+/** A paste handler that uploads images. */
 export function pasteImages(upload: (files: readonly File[]) => Promise<void>) {
   return (event: ClipboardEvent) => {
     const images = imagesIn(event.clipboardData);
@@ -101,7 +101,7 @@ export function pasteImages(upload: (files: readonly File[]) => Promise<void>) {
   };
 }
 
-/** One image of the quiz with its words for who cannot see it. */
+/** An image of the quiz with its alternative text. */
 export function MediaField({
   path,
   label,

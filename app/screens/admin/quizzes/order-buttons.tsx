@@ -5,12 +5,12 @@ import { m } from '#app/paraglide/messages.js';
 export const iconButton =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink disabled:opacity-30 aria-disabled:opacity-30';
 
-/** Keeps the focus on the button of the item that was moved: where it stands now. */
+/** Keeps the focus on the moved item's button at its new place. */
 export function focusAfterMove(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }
 
-/** Three ways to put an item elsewhere: drag the handle, its arrow keys, or the buttons. */
+/** Three ways to move an item: drag the handle, press its arrow keys, or use the buttons. */
 export function OrderButtons({
   id,
   name,
@@ -20,7 +20,7 @@ export function OrderButtons({
   onMove,
 }: {
   id: string;
-  /** What is moved, as it is spoken of. */
+  /** Name of the item for screen readers. */
   name: string;
   index: number;
   count: number;

@@ -22,7 +22,7 @@ function askedQuestion(question: DraftQuestion, index: number, language: Languag
   return {
     index,
     question: question.question[language],
-    // An option without its text yet is told by its number.
+    // An option without text shows its number.
     options: options.map(
       ({ text }, index) => text[language] || m.quizzes_option({ number: index + 1 }),
     ),
@@ -33,7 +33,7 @@ function askedQuestion(question: DraftQuestion, index: number, language: Languag
   };
 }
 
-/** The question as players see it; choosing an option shows what comes then. */
+/** The question as players see it; choosing an option shows the feedback. */
 function QuestionPreview({
   question,
   index,
@@ -84,14 +84,14 @@ function QuestionPreview({
   );
 }
 
-/** The quiz as visitors see it, in one of its languages, while it is written. */
+/** A live preview of the quiz in one of its languages. */
 export function Preview({
   draft,
   index,
   tab,
 }: {
   draft: Draft;
-  /** Of the open question; -1 where none is. */
+  /** Index of the open question; -1 for none. */
   index: number;
   tab: Language;
 }) {

@@ -15,7 +15,7 @@ import { readyQuizLimits } from '#core/ready-quiz.ts';
 
 type Change = (change: (question: DraftQuestion) => DraftQuestion) => void;
 
-/** The options of a question, several of which may be right. */
+/** The options of a question; several may be right. */
 function OptionList({
   path,
   question,

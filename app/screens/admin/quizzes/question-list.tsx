@@ -24,7 +24,7 @@ function titleOf({ question }: DraftQuestion, { languages, tab }: Editing): stri
   return question[own] || question[first] || '…';
 }
 
-/** All questions in their order; one of them is open. */
+/** All questions in order; at most one is open. */
 export function QuestionList({
   questions,
   editing,

@@ -34,7 +34,7 @@ export function meta() {
   });
 }
 
-/** Asks before what is not saved is left; on the device it stays all the same. */
+/** Asks before the operator leaves unsaved changes, which stay on the device anyway. */
 function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -61,7 +61,7 @@ function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   );
 }
 
-/** Which language is written, where there is room for one only. */
+/** Chooses the language on a narrow screen, which has room for one. */
 function LanguageTabs({
   languages,
   tab,

@@ -46,27 +46,27 @@ export function meta() {
   });
 }
 
-/** Changes the list on the server, then shows what it has become. */
+/** Changes the list on the server, then reloads it. */
 function useListChange() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const reload = () => navigate({ search }, { replace: true, preventScrollReset: true });
   const run = async (job: () => Promise<unknown>, done: string) => {
     setFailure(null);
     try {
       await job();
-      setTold(done);
+      setAnnouncement(done);
     } catch (error) {
       setFailure(failureText(asApiError(error).code));
     }
     await reload();
   };
-  return { failure, told, run, reload };
+  return { failure, announcement, run, reload };
 }
 
-/** What is deleted is gone for good: asked once, with what goes and what stays. */
+/** Asks before a quiz is deleted for good, and says what goes and what stays. */
 function DeleteDialog({
   quiz,
   onClose,
@@ -96,7 +96,7 @@ function DeleteDialog({
   );
 }
 
-/** Images that no quiz has named for a week. */
+/** Deletes images that no quiz has used for a week. */
 function CleanImages({ onRun }: { onRun: ReturnType<typeof useListChange>['run'] }) {
   const [removed, setRemoved] = useState<number | null>(null);
   const clean = async () => setRemoved((await send(adminClient.media.unused.$delete())).removed);
@@ -116,7 +116,7 @@ function CleanImages({ onRun }: { onRun: ReturnType<typeof useListChange>['run']
 
 function QuizList({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
   const { search } = useLocation();
-  const { failure, told, run, reload } = useListChange();
+  const { failure, announcement, run, reload } = useListChange();
   const [deleted, setDeleted] = useState<ShownQuiz | null>(null);
 
   const move = (from: number, to: number) => {
@@ -154,7 +154,7 @@ function QuizList({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
         {m.quizzes_new()}
       </LinkButton>
       <p role="status" className="mt-2 min-h-6 font-semibold">
-        {told}
+        {announcement}
       </p>
       {failure !== null && <Notice>{failure}</Notice>}
       {quizzes.length === 0 ? (

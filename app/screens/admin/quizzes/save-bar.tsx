@@ -12,7 +12,7 @@ import { adminPath } from '#core/site-paths.ts';
 
 type Edit = ReturnType<typeof useQuizDraft>;
 
-/** What a problem is about, in words: 'Question 3' or nothing for the basics. */
+/** The place of a problem in words: 'Question 3', or nothing for the basics. */
 function placeOf(path: string): string {
   const index = /^qna\.(\d+)/.exec(path)?.[1];
   return index === undefined
@@ -84,7 +84,7 @@ function Failure({ edit }: { edit: Edit }) {
   );
 }
 
-/** Stays in sight: what is wrong, what became of saving, and the button that saves. */
+/** Always in view: the problems, the state of saving, and the save button. */
 export function SaveBar({
   edit,
   problems,

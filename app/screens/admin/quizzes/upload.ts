@@ -4,11 +4,11 @@ import { failureText } from '#app/screens/admin/quizzes/failure.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import { type ImageRefusal, maxImageBytes, maxImageSide, type StoredMedia } from '#core/media.ts';
 
-/** Without any progress for this long, in ms, there is no network. */
+/** An upload without progress for this long, in ms, fails as 'network'. */
 const progressTimeout = 60_000;
 
 /**
- * Sends bytes and tells how far they are, from 0 to 1; `fetch` cannot tell. Throws `ApiError`.
+ * Uploads bytes and reports progress from 0 to 1, which `fetch` cannot do. Throws `ApiError`.
  */
 export function putBytes<T>(
   address: string,
@@ -37,7 +37,7 @@ export function putBytes<T>(
   });
 }
 
-/** Sends an image. What is too large is refused before it is on its way. */
+/** Uploads an image; refuses one that is too large without sending it. */
 export async function uploadImage(
   file: Blob,
   onProgress: (share: number) => void,
@@ -56,14 +56,14 @@ const refusals: Readonly<Record<ImageRefusal, () => string>> = {
   image_unreadable: () => m.quizzes_image_unknown_type(),
 };
 
-/** Why an image was not taken. */
+/** A sentence about why an image was refused. */
 export function refusalText({ code, fields }: ApiError): string {
   const refusal = fields[0]?.code as ImageRefusal | undefined;
   if (code === 'too_large') return m.quizzes_image_too_large();
   return (refusal && refusals[refusal]?.()) ?? failureText(code);
 }
 
-/** The images among what was pasted or dropped. */
+/** The images among pasted or dropped files. */
 export function imagesIn({ files }: DataTransfer): File[] {
   return [...files].filter(({ type }) => type.startsWith('image/'));
 }

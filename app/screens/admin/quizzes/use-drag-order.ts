@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** So near to the window's edge, in pixels, the page moves along. */
+/** Within this distance of the window's edge, in pixels, dragging scrolls the page. */
 const edge = 70;
 
 function scrollAtEdge(y: number): void {
@@ -8,7 +8,7 @@ function scrollAtEdge(y: number): void {
   if (y > innerHeight - edge) scrollBy(0, 12);
 }
 
-/** The place in the list that a pointer is over. */
+/** The index of the list item under a pointer. */
 function placeAt(list: Element, y: number): number {
   return [...list.children].findIndex((item) => {
     const { top, bottom } = item.getBoundingClientRect();
@@ -17,7 +17,7 @@ function placeAt(list: Element, y: number): number {
 }
 
 /**
- * Puts a list in order by a handle in each item: dragged with a pointer, or with the arrow keys.
+ * Reorders a list by a handle in each item: with a pointer or the arrow keys.
  * The items are the children of the nearest `[data-order]`.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
@@ -50,7 +50,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     },
   });
 
-  /** How an item looks while one is dragged: that one, and where it would go. */
+  /** Classes that mark the dragged item and its target during a drag. */
   const lookOf = (index: number): string => {
     if (drag === null) return '';
     if (drag.from === index) return 'opacity-50';

@@ -7,7 +7,7 @@ import {
   forgetDraft,
   isSameQuiz,
   newDraft,
-  quizIn,
+  quizFromDraft,
   recallDraft,
   rememberDraft,
 } from '#app/screens/admin/quizzes/draft.ts';
@@ -15,14 +15,14 @@ import { asApiError } from '#app/screens/admin/quizzes/failure.ts';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import type { EditableQuiz, SavedQuiz } from '#core/edited-quiz.ts';
 
-/** Under which a quiz is kept that has no id yet. */
+/** The device's key for a quiz without an id. */
 const newKey = 'new';
 
 export type Saving =
   | { readonly kind: 'idle' | 'saving' | 'saved' }
   | { readonly kind: 'failed'; readonly error: ApiError };
 
-/** What the store has, as far as this screen knows; revision 0 is a quiz that is not there yet. */
+/** The stored quiz, as far as this screen knows; revision 0 is a quiz that is not stored yet. */
 interface Base {
   readonly revision: number;
   readonly draft: Draft;
@@ -39,7 +39,7 @@ async function readStored(documentId: string): Promise<Base> {
   return baseOf(quiz as EditableQuiz);
 }
 
-/** A quiz that is edited: kept on the device until it is saved, against the revision it began with. */
+/** Edits a quiz. The device keeps the draft, with the revision it started from, until it is saved. */
 export function useQuizDraft(quiz: EditableQuiz | null, onCreated: (saved: SavedQuiz) => void) {
   const documentId = quiz?.documentId ?? null;
   const key = documentId ?? newKey;
@@ -56,7 +56,7 @@ export function useQuizDraft(quiz: EditableQuiz | null, onCreated: (saved: Saved
   };
 
   useEffect(() => {
-    // What this device remembers is unknown to the server: its HTML is always what is stored.
+    // The server does not know the device's draft, so its HTML always shows the stored quiz.
     const kept = recallDraft(key);
     if (kept === null) return;
     began.current = kept.revision;
@@ -79,7 +79,7 @@ export function useQuizDraft(quiz: EditableQuiz | null, onCreated: (saved: Saved
     setRestored(false);
   };
 
-  const attempt = async (job: () => Promise<Saving>) => {
+  const runSaving = async (job: () => Promise<Saving>) => {
     setSaving({ kind: 'saving' });
     try {
       setSaving(await job());
@@ -90,7 +90,7 @@ export function useQuizDraft(quiz: EditableQuiz | null, onCreated: (saved: Saved
 
   const store = async (): Promise<Saving> => {
     const sent = newest.current;
-    const json = quizIn(sent);
+    const json = quizFromDraft(sent);
     if (documentId === null) {
       const saved = await send(adminClient.quizzes.$post({ json: { quiz: json } }));
       startFrom({ revision: saved.revision, draft: sent });
@@ -108,26 +108,26 @@ export function useQuizDraft(quiz: EditableQuiz | null, onCreated: (saved: Saved
     isRestored,
     saving,
     isDirty: !isSameQuiz(draft, base.draft),
-    /** Somebody else has saved since the draft on this device was begun. */
+    /** Whether somebody else has saved the quiz since this device's draft started. */
     isBehind: isRestored && began.current !== base.revision,
     change,
-    save: () => attempt(store),
+    save: () => runSaving(store),
     discard: () => {
       startFrom(base);
       show(base.draft);
       setSaving({ kind: 'idle' });
     },
-    /** In place of what is written here, what the other operator has saved. */
+    /** Replaces this draft by the version that another operator has saved. */
     loadOther: () =>
-      attempt(async () => {
+      runSaving(async () => {
         const stored = await readStored(documentId ?? '');
         startFrom(stored);
         show(stored.draft);
         return { kind: 'idle' };
       }),
-    /** What is written here, although another operator has saved something else. */
+    /** Saves this draft over the version that another operator has saved. */
     saveOver: () =>
-      attempt(async () => {
+      runSaving(async () => {
         began.current = (await readStored(documentId ?? '')).revision;
         return store();
       }),

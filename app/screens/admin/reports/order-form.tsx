@@ -13,7 +13,7 @@ function indianTime(value: string): number {
   return Date.parse(`${value}:00+05:30`);
 }
 
-/** Notes an order that reached the operator some other way. */
+/** Records an order that reached the operator some other way. */
 export function OrderForm() {
   const action = useAction();
   const [round, setRound] = useState(0);

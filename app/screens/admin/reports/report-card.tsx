@@ -36,7 +36,7 @@ function ClockLine({ clock }: { clock: NonNullable<ShownReport['clock']> }) {
   );
 }
 
-/** Whoever decides should have read it first. */
+/** The creator's objection, for operators to read before they decide. */
 function ObjectionLine({ objection }: { objection: NonNullable<ShownReport['objection']> }) {
   const { message, language, made } = objection;
   return (
@@ -114,10 +114,10 @@ function Actions({ shown, action }: { shown: ShownReport; action: Action }) {
   );
 }
 
-/** A write without a body says that it is JSON all the same. */
+/** A write without a body still declares JSON. */
 const jsonCall = { headers: { 'Content-Type': 'application/json' } } as const;
 
-/** One report: how long there is, what it is about, and what can be done. */
+/** A report: its deadline, its subject and its actions. */
 export function ReportCard({ shown }: { shown: ShownReport }) {
   const action = useAction();
   const { report, path, clock, received, handled, objection } = shown;

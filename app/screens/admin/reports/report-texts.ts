@@ -27,7 +27,7 @@ export function subjectText({ kind, name, subjectId }: Report): string {
   return kinds[kind]({ name: name === '' ? named : name });
 }
 
-/** Those of visitors, and those of everything else that is brought up. */
+/** The reasons that visitors give, and those of orders, listed words and objections. */
 const reasons: Readonly<Record<string, () => string>> = {
   ...reasonTexts,
   order: m.report_reason_order,
@@ -45,7 +45,7 @@ export const outcomeTexts: Readonly<Record<ReportOutcome, () => string>> = {
   spam: () => m.report_outcome_spam(),
 };
 
-/** Where an operator looks at what was reported; null for an address that is not a page of ours. */
+/** The page of a report's subject; null for an address that is not a page of ours. */
 export function subjectPath(
   { kind, subjectId }: Report,
   competitions: readonly string[],

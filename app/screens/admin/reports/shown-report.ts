@@ -3,14 +3,14 @@ import { subjectPath } from '#app/screens/admin/reports/report-texts.ts';
 import type { Language } from '#core/language.ts';
 import { nextClock, type Report } from '#core/report.ts';
 
-/** A report with its times as people write them. */
+/** A report with its times formatted for people. */
 export interface ShownReport {
   readonly report: Report;
-  /** Where to look at what it is about; null for an address that is not a page of ours. */
+  /** The page of its subject; null for an address that is not a page of ours. */
   readonly path: string | null;
   readonly received: string;
   readonly handled: string;
-  /** What the creator of the quiz says to it; null for nothing. */
+  /** The creator's objection; null for none. */
   readonly objection: (Pick<Report, 'message' | 'language'> & { readonly made: string }) | null;
   readonly clock: {
     readonly name: NonNullable<ReturnType<typeof nextClock>>['clock'];
@@ -19,7 +19,7 @@ export interface ShownReport {
   } | null;
 }
 
-/** Beside a report that nobody has decided on. */
+/** The objection to an undecided report. */
 function objectionTo(
   { kind, source, state, subjectId }: Report,
   objections: readonly Report[],
@@ -28,7 +28,7 @@ function objectionTo(
   return objections.find((objection) => objection.subjectId === subjectId);
 }
 
-/** `competitions` names those whose boards are reported, `objections` are what creators say. */
+/** `competitions` are those whose boards are reported; `objections` come from creators. */
 export function showReport(
   report: Report,
   {

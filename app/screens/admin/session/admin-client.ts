@@ -3,7 +3,7 @@ import { fetchWithTimeout, send } from '#app/api/client.ts';
 import type { adminRoutes } from '#server/admin/routes.ts';
 import type { sessionRoutes } from '#server/operators/session-routes.ts';
 
-/** The typed client of what only operators may call; their session travels in a cookie. */
+/** The typed client of the operators' API; the session travels in a cookie. */
 export const adminClient = hc<ReturnType<typeof adminRoutes>>('/api/admin', {
   fetch: fetchWithTimeout,
 });

@@ -11,10 +11,10 @@ import { PasswordField, TextField } from '#app/ui/text-field.tsx';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/sign-in';
 
-/** Not to be kept: it depends on who looks at it. */
+/** Never kept: it depends on the visitor. */
 export const handle = { isPersonal: true, isUnlisted: true };
 
-/** Only pages of the admin area: a link to this page must not lead off the site. */
+/** The page to open after signing in: only one of the admin area, so that no link leads off the site. */
 function pageBehind(next: string | null): string {
   return next !== null && /^\/Admin\w*(\/[\w-]+)?(\?|$)/i.test(next) ? next : adminPath();
 }
@@ -60,7 +60,7 @@ function SignInForm({ next }: { next: string }) {
     setFailure(null);
     try {
       await signIn(String(fields.get('token')).trim(), String(fields.get('operator')));
-      // A whole page: what was read before signing in is stale.
+      // Loads a whole page, since data read before signing in is stale.
       window.location.assign(next);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.code : 'internal');

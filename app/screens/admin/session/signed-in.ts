@@ -4,12 +4,12 @@ import { languageOf } from '#app/pages/language.ts';
 import type { Session } from '#core/session.ts';
 import { signInPath } from '#core/site-paths.ts';
 
-/** The operator who reads the page; set before any loader of the admin area runs. */
+/** The signed-in operator; set before any loader of the admin area runs. */
 export const operatorContext = createContext<Session>();
 
 /**
- * Stands before every page of the admin area and its data: whoever is not signed in is sent to the
- * sign-in page, which leads back.
+ * Guards every page of the admin area and its data: redirects to the sign-in page, which leads back,
+ * unless an operator is signed in.
  */
 export const onlySignedIn: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const services = context.get(servicesContext);

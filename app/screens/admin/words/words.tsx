@@ -28,7 +28,7 @@ function WordButtons({
   onChange,
 }: {
   words: readonly string[];
-  /** Whether pressing a word puts it into the list. */
+  /** Whether pressing a word adds it to the list. */
   listed: boolean;
   onChange: Change;
 }) {

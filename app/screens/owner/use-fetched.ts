@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Something that is read again whenever it may have changed. */
-export interface ReadingOf<T> {
+/** A value that is fetched again whenever it may have changed. */
+export interface Fetched<T> {
   readonly value: T | null;
-  /** The newest reading failed; `value` is what was known before. */
+  /** Whether the newest fetch failed; `value` is then the last known one. */
   readonly failed: boolean;
-  /** It may have changed; read soon. */
+  /** Says that the value may have changed; it is fetched soon. */
   refresh(): void;
-  /** Reads at once; rejects where that fails. */
-  readNow(): Promise<void>;
+  /** Fetches at once; rejects if that fails. */
+  fetchNow(): Promise<void>;
 }
 
-/** Reads with `read`, but by `refresh` never more often than every `rest` ms. */
-export function useReading<T>(read: () => Promise<T>, rest: number): ReadingOf<T> {
+/** Fetches with `fetchValue`; `refresh` does so at most once every `minInterval` ms. */
+export function useFetched<T>(fetchValue: () => Promise<T>, minInterval: number): Fetched<T> {
   const [value, setValue] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   const newest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isStale = useRef(false);
 
-  const readNow = useCallback(async () => {
+  const fetchNow = useCallback(async () => {
     newest.current += 1;
     const own = newest.current;
     try {
-      const found = await read();
-      // A slow reading must not replace what came after it was asked for.
+      const found = await fetchValue();
+      // A slow fetch must not replace a newer value.
       if (own !== newest.current) return;
       setValue(found);
       setFailed(false);
@@ -32,7 +32,7 @@ export function useReading<T>(read: () => Promise<T>, rest: number): ReadingOf<T
       if (own === newest.current) setFailed(true);
       throw error;
     }
-  }, [read]);
+  }, [fetchValue]);
 
   const refresh = useCallback(() => {
     isStale.current = true;
@@ -41,11 +41,11 @@ export function useReading<T>(read: () => Promise<T>, rest: number): ReadingOf<T
       timer.current = undefined;
       if (!isStale.current) return;
       isStale.current = false;
-      timer.current = setTimeout(turn, rest);
-      readNow().catch(() => {});
+      timer.current = setTimeout(turn, minInterval);
+      fetchNow().catch(() => {});
     };
     turn();
-  }, [readNow, rest]);
+  }, [fetchNow, minInterval]);
 
   useEffect(() => {
     refresh();
@@ -56,5 +56,5 @@ export function useReading<T>(read: () => Promise<T>, rest: number): ReadingOf<T
     };
   }, [refresh]);
 
-  return { value, failed, refresh, readNow };
+  return { value, failed, refresh, fetchNow };
 }
