@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** What axe finds wrong in the page as it stands, and in the contrasts of its other theme. */
+/** Axe's findings in the page, and in the contrasts of its other theme. */
 async function findWrong(): Promise<string[]> {
   if (window.axe === undefined) throw new Error('axe is not in the page');
   const options = { resultTypes: ['violations' as const], preload: false };
   const { violations } = await window.axe.run(options);
-  // Colours on their way to the other theme's are not what people read.
+  // Colours in a transition between themes are not what people read.
   const still = new CSSStyleSheet();
   still.replaceSync('* { transition: none !important }');
   document.adoptedStyleSheets.push(still);
@@ -24,7 +24,7 @@ async function findWrong(): Promise<string[]> {
   const other = await window.axe.run({ ...options, runOnly: ['color-contrast'] });
   if (theme === undefined) delete dataset.theme;
   else dataset.theme = theme;
-  // Without this look the way back would begin after the sheet is gone, and take its time.
+  // Forces the change back before the sheet is gone; otherwise it would be animated.
   getComputedStyle(document.body).getPropertyValue('color');
   document.adoptedStyleSheets.pop();
   return [...violations, ...other.violations].flatMap(({ id, nodes }) =>
@@ -32,11 +32,11 @@ async function findWrong(): Promise<string[]> {
   );
 }
 
-/** The page has nothing that axe finds wrong, in either theme; a failure names rule and element. */
+/** Expects no finding of axe in either theme; a failure names rule and element. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   expect(await page.evaluate(findWrong)).toEqual([]);
 }
 
-/** Words differ by language and what is remembered by theme: two looks show all of both. */
+/** Two of the four combinations cover both languages and both themes. */
 export const themeFor = { en: 'light', hi: 'dark' } as const;

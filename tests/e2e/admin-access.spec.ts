@@ -7,14 +7,14 @@ import { expect, message, openPage, test } from './pages.ts';
 
 const all: readonly RouteConfigEntry[] = await Promise.resolve(routes);
 
-/** Every page of the site whose address begins as the admin area's does, from the table of routes. */
+/** Every page of the admin area, by the addresses in the table of routes. */
 const adminPages = all
   .flatMap((route) => [route, ...(route.children ?? [])])
   .map(({ path = '' }) => path)
   .filter((path) => /^admin/i.test(path) && path !== 'AdminSignIn')
   .map((path) => `/${path.replace(/:\w+\??/g, 'x')}`);
 
-test('no page of the admin area, and no data of one, is read without a session', async ({
+test('nobody reads a page of the admin area, or its data, without a session', async ({
   request,
 }) => {
   expect(adminPages.length).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ for (const language of journeyLanguages('hi')) {
     const signInButton = { name: message(language, 'admin_sign_in'), exact: true };
     test.use({ allowedErrors: [/status of 401/] });
 
-    test('takes the right token, comes back to the page, and ends', async ({ page }) => {
+    test('takes the right token, leads back to the page, and can be ended', async ({ page }) => {
       await openPage(page, `/AdminAuditLog?lang=${language}`);
       await expect(page).toHaveURL(/\/AdminSignIn\?next=/);
       await expectAccessible(page);
@@ -70,7 +70,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('a session lets its browser in, and the sign-in page only leads to the admin area', async ({
+test('a session opens the admin area, and the sign-in page leads nowhere else', async ({
   page,
 }) => {
   await signInAsOperator(page);

@@ -7,7 +7,7 @@ import { expect, message, openPage } from './pages.ts';
 
 const hour = 3_600_000;
 
-/** What a `datetime-local` field takes for a moment, in New York in winter. */
+/** The value of a `datetime-local` field for a moment, in New York in winter. */
 function inNewYork(time: number): string {
   return new Date(time - 5 * hour).toISOString().slice(0, 16);
 }
@@ -21,7 +21,9 @@ const titleLabel = (language: Language, of: Language) =>
   message(language, 'admin_competition_title_in', { language: languageName(of, language) });
 
 for (const language of journeyLanguages('en')) {
-  test(`a competition is set up, changed and called off in ${language}`, async ({ page }) => {
+  test(`an operator sets up, changes and calls off a competition in ${language}`, async ({
+    page,
+  }) => {
     const title = `Special ${language} ${process.pid}`;
     const hindi = `स्पेशल ${language} ${process.pid}`;
     const button = (key: string) =>
@@ -36,7 +38,7 @@ for (const language of journeyLanguages('en')) {
       page.getByText(message(language, 'admin_time_zone', { zone: 'America/New_York' })).first(),
     ).toBeVisible();
 
-    // Nothing is chosen yet, and it closes before it opens.
+    // No quiz is chosen, and the competition closes before it opens.
     const opensAt = Math.ceil(Date.now() / hour + 2) * hour;
     await titleField('en').fill(title);
     await field('admin_competition_opens').fill(inNewYork(opensAt));

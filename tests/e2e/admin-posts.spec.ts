@@ -42,7 +42,9 @@ function editor(page: Page, language: Language) {
 test.beforeEach(({ page }) => signInAsOperator(page));
 
 for (const language of journeyLanguages('hi')) {
-  test(`a post is written, published, withdrawn and deleted in ${language}`, async ({ page }) => {
+  test(`an operator writes, publishes, withdraws and deletes a post in ${language}`, async ({
+    page,
+  }) => {
     const slug = slugOf('rain');
     await openPage(page, `/AdminPosts?lang=${language}`);
     await expectAccessible(page);
@@ -57,7 +59,7 @@ for (const language of journeyLanguages('hi')) {
     await expect(page.getByRole('heading', { name: 'Rain', exact: true })).toBeVisible();
     await expectAccessible(page);
 
-    // Hindi is missing: the form says so, there, and nothing is lost over a reload.
+    // Hindi is missing: the form says so beside it, and a reload loses nothing.
     await button('admin_post_publish').click();
     await expect(text('hi', 'admin_post_title')).toBeFocused();
     await says('admin_check_fields');
@@ -93,7 +95,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('hostile HTML does nothing, neither in the preview nor in the post', async ({ page }) => {
+test('hostile HTML does nothing in the preview or the post', async ({ page }) => {
   const attacks = [
     '<script>window.hacked = 1</script>',
     '<img src="/images/logo.svg" onerror="window.hacked = 2" onload="window.hacked = 3">',
@@ -138,9 +140,9 @@ test('hostile HTML does nothing, neither in the preview nor in the post', async 
   await expect(page).toHaveURL(/Blogposdt/);
 });
 
-test.describe('what cannot be saved', () => {
+test.describe('a post that cannot be saved', () => {
   test.use({
-    // What is said moves the link to the post under the pointer, which then fetches it in vain.
+    // The message moves the link to the post under the pointer, and the prefetch of it fails.
     allowedErrors: [
       /status of (401|409)|ERR_INTERNET_DISCONNECTED|Failed to fetch|loading route module/,
     ],
@@ -168,7 +170,7 @@ test.describe('what cannot be saved', () => {
     await mine.says('admin_post_saved_published');
   });
 
-  test('is kept for each tab by itself', async ({ page, context }) => {
+  test('stays in its own tab', async ({ page, context }) => {
     const id = await makePost(page, { slug: slugOf('two-tabs') });
     const other = await context.newPage();
     for (const tab of [page, other]) await openPage(tab, `/AdminPosts/${id}?lang=en`);
@@ -183,7 +185,7 @@ test.describe('what cannot be saved', () => {
       await editor(tab, 'en').says('admin_draft_restored');
       await expect(title(tab)).toHaveValue(text);
     }
-    // What a closed tab has left is found by the next one, until that has saved it.
+    // The next tab finds the draft of a closed one, until it saves it.
     await other.close();
     await editor(page, 'en').button('admin_draft_throw_away').click();
     const next = await context.newPage();
@@ -196,7 +198,7 @@ test.describe('what cannot be saved', () => {
     await expect(page.getByText(message('en', 'admin_draft_restored'))).toHaveCount(0);
   });
 
-  test('stays in the form when the session ended, or the network', async ({ page, context }) => {
+  test('stays in the form when the session or the network has ended', async ({ page, context }) => {
     const id = await makePost(page, { slug: slugOf('kept') });
     await openPage(page, `/AdminPosts/${id}?lang=hi`);
     const { button, text, says } = editor(page, 'hi');
@@ -215,7 +217,7 @@ test.describe('what cannot be saved', () => {
   });
 });
 
-test('with a WordPress set the section says where posts are written', async ({ page }) => {
+test('with a WordPress configured, the section says where to write posts', async ({ page }) => {
   const server = await startServer({
     ADMIN_TOKEN: adminToken,
     BLOG_SERVICE_URL: 'https://blog.example',

@@ -34,7 +34,7 @@ function quizOf(slug: string, overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** A quiz of its own for a test; resolves to its id. */
+/** Adds a quiz for one test; resolves to its id. */
 async function addQuiz(page: Page, slug: string, overrides: Record<string, unknown> = {}) {
   const reply = await page.request.post('/api/admin/quizzes', {
     data: { quiz: quizOf(slug, overrides) },
@@ -55,7 +55,7 @@ const field = (page: Page, language: Language, key: string, inLanguage: Language
 const button = (page: Page, language: Language, key: string, values = {}) =>
   page.getByRole('button', { name: message(language, key, values), exact: true });
 
-/** Writes a text in both languages: on a phone one is behind the other's tab. */
+/** Writes a text in both languages; on a phone each has its own tab. */
 async function write(page: Page, language: Language, key: string, text: string) {
   for (const one of languages) {
     const name = languageName(one, language);
@@ -64,13 +64,15 @@ async function write(page: Page, language: Language, key: string, text: string) 
   }
 }
 
-// What is refused on purpose stands in the browser's console.
+// The browser's console lists every refusal, also intended ones.
 test.use({ allowedErrors: [/status of (401|409|422)/] });
 
 test.beforeEach(({ page }) => signInAsOperator(page));
 
 for (const language of journeyLanguages('hi')) {
-  test(`an operator makes a quiz that is played at once, in ${language}`, async ({ page }) => {
+  test(`an operator makes a quiz that visitors can play at once, in ${language}`, async ({
+    page,
+  }) => {
     const slug = `made-${language}`;
     await openPage(page, `/AdminQuizzes?lang=${language}`);
     await expectAccessible(page);
@@ -79,7 +81,7 @@ for (const language of journeyLanguages('hi')) {
       message(language, 'quizzes_new'),
     );
 
-    // What is missing is said, and leads to its field.
+    // The summary names the missing texts and links to their fields.
     await button(page, language, 'quizzes_save').click();
     await expect(field(page, language, 'quizzes_name', 'en')).toBeFocused();
     await expectAccessible(page);
@@ -105,13 +107,13 @@ for (const language of journeyLanguages('hi')) {
       }
     }
     await page.getByLabel(message(language, 'quizzes_option_right', { number: 2 })).check();
-    // The preview is the player's own: choosing shows the verdict.
+    // The preview uses the player's options: choosing one shows the verdict.
     const preview = page.getByRole('region', { name: message(language, 'quizzes_preview') });
     await preview.getByRole('button', { name: /Option 2/ }).click();
     await expect(preview.getByText(message(language, 'review_right'))).toBeVisible();
     await page.getByLabel(message(language, 'quizzes_published_label')).check();
 
-    // A reload before it is saved loses nothing.
+    // A reload before saving loses nothing.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText(message(language, 'quizzes_draft_restored'))).toBeVisible();
@@ -143,7 +145,7 @@ test('publishing shows a quiz on Home within two seconds, and hides it again', a
       timeout: 10_000,
     })
     .toBe(200);
-  // The bound is that of the catalogue, one second; the rest is this machine's.
+  // The catalogue takes at most one second; the rest allows for a slow machine.
   expect(Date.now() - since).toBeLessThan(5_000);
   await openPage(page, '/?lang=en');
   await expect(page.getByText('Quiz soon', { exact: true })).toBeVisible();
@@ -156,9 +158,7 @@ test('publishing shows a quiz on Home within two seconds, and hides it again', a
   ).toBeVisible();
 });
 
-test('questions are put in order with the keyboard, and a removed one comes back', async ({
-  page,
-}) => {
+test('the keyboard reorders questions, and Undo brings a removed one back', async ({ page }) => {
   const id = await addQuiz(page, 'ordered', { published: false });
   await openPage(page, `/AdminQuizzes/${id}?lang=en`);
   const titles = page.locator('ol[data-order] > li h3');
@@ -167,7 +167,7 @@ test('questions are put in order with the keyboard, and a removed one comes back
   await down.focus();
   await page.keyboard.press('Enter');
   await expect(titles).toHaveText(['1. Second?', '2. First?', '3. Third?']);
-  // The focus goes along with what is moved.
+  // The focus follows the moved question.
   await page.keyboard.press('Enter');
   await expect(titles).toHaveText(['1. Second?', '2. Third?', '3. First?']);
   await page.getByRole('button', { name: /Move Question 3, place 3 of 3/ }).focus();
@@ -181,7 +181,7 @@ test('questions are put in order with the keyboard, and a removed one comes back
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('an image is looked at before it is taken', async ({ page }) => {
+test('the server checks an image before it accepts it', async ({ page }) => {
   const id = await addQuiz(page, 'pictured', { published: false });
   await openPage(page, `/AdminQuizzes/${id}?lang=en`);
   const input = page.getByLabel(message('en', 'quizzes_thumbnail'), { exact: true });
@@ -200,7 +200,7 @@ test('an image is looked at before it is taken', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('two operators do not overwrite each other unseen', async ({ page, context }) => {
+test('two operators do not overwrite each other unawares', async ({ page, context }) => {
   const id = await addQuiz(page, 'contested', { published: false });
   const other = await context.browser()?.newContext();
   if (other === undefined) throw new Error('no browser');
@@ -226,7 +226,7 @@ test('two operators do not overwrite each other unseen', async ({ page, context 
   await other.close();
 });
 
-test('a session that ended, and leaving, lose nothing', async ({ page }) => {
+test('an ended session, or leaving the page, loses nothing', async ({ page }) => {
   const id = await addQuiz(page, 'kept', { published: false });
   await openPage(page, `/AdminQuizzes/${id}?lang=en`);
   await field(page, 'en', 'quizzes_name').fill('Still here');
@@ -243,7 +243,7 @@ test('a session that ended, and leaving, lose nothing', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('files come in after a look, and go out', async ({ page }) => {
+test('an operator imports a file after a dry run, and exports one', async ({ page }) => {
   const file = (quiz: unknown) => ({
     name: 'brought.json',
     mimeType: 'application/json',
@@ -277,7 +277,7 @@ test('files come in after a look, and go out', async ({ page }) => {
   expect(readFileSync(await download.path(), 'utf8')).toContain('"slug": "brought"');
 });
 
-test('a file of all quizzes comes back in without a word about it', async ({ page }) => {
+test('an export of all quizzes imports again without a change', async ({ page }) => {
   await openPage(page, '/AdminQuizzes?lang=en');
   await page.getByText(message('en', 'quizzes_import'), { exact: true }).click();
   for (const [format, name] of [

@@ -24,7 +24,7 @@ for (const language of journeyLanguages('en')) {
     await expectAccessible(page);
     await save.click();
     const card = page.getByRole('article').filter({ hasText: `Order about ${name}` });
-    // Overdue is said in words, and stands on top of what has time.
+    // Overdue reports say so in words, and come first.
     await expect(card.getByText(text('report_overdue'))).toBeVisible();
     await expect(page.getByRole('article').first().getByText(text('report_overdue'))).toBeVisible();
     await card.getByText(text('report_decide'), { exact: true }).click();
@@ -36,7 +36,7 @@ for (const language of journeyLanguages('en')) {
     await expectAccessible(page);
   });
 
-  test(`messages, words and overview are there, in ${language}`, async ({ page }) => {
+  test(`messages, words and overview open, in ${language}`, async ({ page }) => {
     const text = (key: string, values = {}) => message(language, key, values);
     const words = `Hello from ${language} ${Date.now()}`;
     await page.request.post('/api/messages', {

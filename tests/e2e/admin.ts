@@ -3,7 +3,7 @@ import { test as base, expect, type Requester } from './pages.ts';
 
 export const adminToken = 'a-token-for-tests-0123456789abcdef';
 
-/** Signs an operator in over the API; whose context keeps the session. */
+/** Signs an operator in over the API; the page's context keeps the session. */
 export async function signInAsOperator(
   { request }: Requester,
   { address = '', operator = 'Meera' }: { address?: string; operator?: string } = {},
@@ -15,7 +15,7 @@ export async function signInAsOperator(
   expect(reply.status()).toBe(201);
 }
 
-/** For tests that write what everybody reads: on a site of their own, so that no other test sees it. */
+/** For tests that write public content: each gets a site of its own, which no other test sees. */
 export const test = base.extend<object, { site: OwnServer }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.

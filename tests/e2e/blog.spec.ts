@@ -15,9 +15,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('a post opens by its number and by its slug, under one canonical address', async ({
-  page,
-}) => {
+test('a post opens by number and by slug, under one canonical address', async ({ page }) => {
   for (const name of ['3', 'free-fire-gun-sounds']) {
     await openPage(page, `/Blogposdt/${name}?lang=hi`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('आँखें बंद करके पहचानो');
@@ -33,7 +31,7 @@ test('a post opens by its number and by its slug, under one canonical address', 
   }
 });
 
-test('feed and sitemap are well-formed, and lead somewhere', async ({ page, request }) => {
+test('feed and sitemap are well-formed, and their links work', async ({ page, request }) => {
   await openPage(page, '/Blog');
   for (const path of ['/rss.xml', '/rss.xml?lang=hi', '/sitemap.xml']) {
     const xml = await (await request.get(path)).text();
@@ -49,7 +47,7 @@ test('feed and sitemap are well-formed, and lead somewhere', async ({ page, requ
   expect(post).toContain('<html lang="hi"');
 });
 
-test('every page names its image, which is there', async ({ page, request }) => {
+test('every page names an image that exists', async ({ page, request }) => {
   for (const path of ['/', '/Privasy', '/Blog', '/Blogposdt/1', '/quizpage/couple']) {
     await page.goto(`${path}?lang=hi`);
     const image = await page.locator('meta[property="og:image"]').getAttribute('content');

@@ -13,7 +13,7 @@ import {
 
 test.use({ allowedErrors: [/Failed to load resource/] });
 
-/** The first request to `address` is refused for so many seconds; the others arrive. */
+/** Refuses the first request to `address` with a wait of so many seconds; the others arrive. */
 async function refuseFirst(page: Page, address: string, seconds: number): Promise<void> {
   await page.route(
     address,
@@ -31,8 +31,8 @@ async function refuseFirst(page: Page, address: string, seconds: number): Promis
 for (const language of journeyLanguages('hi')) {
   const text = (key: string, values = {}) => message(language, key, values);
 
-  test.describe(`when too many ask at once, in ${language}`, () => {
-    test('an answer is kept and sent again by itself', async ({ page }) => {
+  test.describe(`while the server refuses requests, in ${language}`, () => {
+    test('the page keeps an answer and sends it again by itself', async ({ page }) => {
       const { id } = await makeQuiz(page);
       await refuseFirst(page, '**/api/attempts?*', 30);
       await openPage(page, `/quizpage/Anstpage/${id}?lang=${language}`);
@@ -59,7 +59,7 @@ for (const language of journeyLanguages('hi')) {
       ]);
     });
 
-    test('a quiz that was written stays, and is made at the next try', async ({ page }) => {
+    test('a written quiz stays, and the next try makes it', async ({ page }) => {
       await openEditor(page, language);
       const question = questionsOf(page).first().getByRole('textbox').first();
       await question.fill('Only I could have written this?');

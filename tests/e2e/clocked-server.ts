@@ -1,4 +1,4 @@
-/** The site with a clock that its parent process moves on: each message is so many ms. */
+/** The site with a clock that its parent process moves: each message adds so many ms. */
 import { start } from '#server/start.ts';
 
 let ahead = 0;

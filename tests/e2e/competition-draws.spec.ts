@@ -16,7 +16,7 @@ test.afterAll(() => server.stop());
 
 for (const language of journeyLanguages('en')) {
   const theme = themeFor[language];
-  test(`a draw is promised, and worked out again once it is open, in ${language}, ${theme}`, async ({
+  test(`a draw is promised, and the browser verifies it once it is open, in ${language}, ${theme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -24,7 +24,7 @@ for (const language of journeyLanguages('en')) {
     const player = new CompetitionPage(page, language);
     const { open, now } = await competitions(page, server.address);
     const daily = open.find(({ id }) => id.startsWith('daily'));
-    if (daily === undefined) throw new Error('nothing is open');
+    if (daily === undefined) throw new Error('no competition is open');
     const { commitment = '', bankCommitment = '' } = daily.draw ?? {};
     await player.openCompetition(server.address, daily.id);
     await expect(page.getByText(text('contest_from_all'))).toBeVisible();
@@ -38,7 +38,7 @@ for (const language of journeyLanguages('en')) {
     await player.openCompetition(server.address, daily.id);
     await player.button('draw_check').click();
     await expect(page.getByText(text('draw_fair'))).toBeVisible();
-    // Against what this device noted before, not against what the server says now.
+    // Compared with this device's own record, not with the server's word of now.
     await expect(page.getByText(text('draw_step_noted'))).toBeVisible();
     await expect(page.getByText(text('draw_step_same', { count: 10 }))).toBeVisible();
     await expect(page.getByText(commitment, { exact: true })).toHaveCount(2);
@@ -47,10 +47,10 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test.describe('a draw that is not what was promised', () => {
+test.describe('a draw that breaks its promise', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('says so, and what cannot be loaded is tried again', async ({ page }) => {
+  test('is reported, and a draw that does not load can be tried again', async ({ page }) => {
     const player = new CompetitionPage(page);
     const { ended } = await competitions(page, server.address);
     const daily = ended.find(({ id }) => id.startsWith('daily'));

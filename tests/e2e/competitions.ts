@@ -11,7 +11,7 @@ interface ListedCompetition {
   readonly draw: { readonly commitment: string; readonly bankCommitment: string } | null;
 }
 
-/** The competitions as a server lists them. */
+/** The server's list of competitions. */
 export async function competitions(
   page: Page,
   address: string,
@@ -23,7 +23,7 @@ const shippedQuestions = readdirSync('content/ready-quizzes')
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => shippedQuiz(file.replace('.json', '')).qna);
 
-/** A competition on a page, as a person enters it. */
+/** The page of a competition, with a person's actions. */
 export class CompetitionPage extends TimedQuizPage {
   async openCompetition(address: string, id: string): Promise<void> {
     await openPage(this.page, `${address}/CompetitionsPage/${id}?lang=${this.language}`);
@@ -47,7 +47,7 @@ export class CompetitionPage extends TimedQuizPage {
     return this.page.locator('#question progress').getAttribute('max').then(Number);
   }
 
-  /** The place of the right option, of whichever quiz the question comes from. */
+  /** The index of the right option; the question may come from any quiz. */
   async rightOption(): Promise<number> {
     const question = await this.page.locator('#question h1').textContent();
     const options = await this.options.locator('span.flex-1').allTextContents();
@@ -61,8 +61,8 @@ export class CompetitionPage extends TimedQuizPage {
   }
 
   /**
-   * r: right, w: wrong, -: skipped; the letters repeat. `pause` is what passes before each answer.
-   * Resolves to the letters as they were played.
+   * r: right, w: wrong, -: skipped; the letters repeat. `pause` runs before each answer. Resolves to
+   * the letters played.
    */
   async playAll(letters: string, pause: () => Promise<void>): Promise<string[]> {
     const total = await this.total;
@@ -84,7 +84,7 @@ export class CompetitionPage extends TimedQuizPage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(text);
   }
 
-  /** The leaderboard's rows: rank, name and the rest, as they read. */
+  /** The leaderboard's rows as texts: rank, name and the other columns. */
   get rows() {
     const title = message(this.language, 'contest_board');
     return this.page

@@ -11,7 +11,7 @@ const sendButton = (page: Page, language: 'en' | 'hi') =>
   page.getByRole('button', { name: message(language, 'contact_send'), exact: true });
 
 for (const language of journeyLanguages('hi')) {
-  test(`a message is sent in ${language}`, async ({ page }) => {
+  test(`a visitor sends a message in ${language}`, async ({ page }) => {
     await openPage(page, `${path}?lang=${language}`);
     const sending = page.waitForRequest('**/api/messages');
     await field(page, language, 'contact_message_label').fill('Hello\nनमस्ते');
@@ -33,7 +33,7 @@ for (const language of journeyLanguages('hi')) {
     await expect(field(page, language, 'contact_message_label')).toHaveValue('');
   });
 
-  test(`an empty message is not sent, and the form says why in ${language}`, async ({ page }) => {
+  test(`the form refuses an empty message, and says why in ${language}`, async ({ page }) => {
     await openPage(page, `${path}?lang=${language}`);
     await sendButton(page, language).click();
     const text = field(page, language, 'contact_message_label');
@@ -46,7 +46,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('the button says in one way that it cannot be pressed', async ({ page }) => {
+test('the button has only one attribute that says it is disabled', async ({ page }) => {
   const html = await (await page.request.get(`${path}?lang=en`)).text();
   const [tag = ''] = /<button type="submit"[^>]*>/.exec(html) ?? [];
   expect(tag).toContain(' disabled=""');
@@ -70,17 +70,17 @@ test('the button says in one way that it cannot be pressed', async ({ page }) =>
   ).toBeVisible();
 });
 
-test('a message that is too long says so', async ({ page }) => {
+test('the form reports a message that is too long', async ({ page }) => {
   await openPage(page, `${path}?lang=en`);
   await field(page, 'en', 'contact_message_label').fill('x'.repeat(2_001));
   await sendButton(page, 'en').click();
   await expect(page.getByText('Too long: 2000 characters at most.')).toBeVisible();
 });
 
-test.describe('when it cannot be sent', () => {
+test.describe('a message that cannot be sent', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('without a network, the text survives a reload and is sent later', async ({ page }) => {
+  test('survives a reload without a network, and is sent later', async ({ page }) => {
     await openPage(page, `${path}?lang=en`);
     await page.route('**/api/messages', (route) => route.abort());
     await field(page, 'en', 'contact_message_label').fill('Sent from a train');

@@ -5,13 +5,15 @@ import { startServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 import { TimedQuizPage } from './timed-quiz.ts';
 
-/** What a quiz that is not there, or cannot be read, leaves in the console. */
+/** Console lines about a missing or unreadable quiz. */
 test.use({
   allowedErrors: [/status of (?:404|503)|^Network response was not ok: (?:404|503)$|^Fetch error$/],
 });
 
 for (const language of journeyLanguages('hi')) {
-  test(`a content service that is down leaves the rest up, in ${language}`, async ({ page }) => {
+  test(`while the content service is down, the rest of the site works, in ${language}`, async ({
+    page,
+  }) => {
     const service = await createFakeService(json({ error: 'down' }, 500));
     const server = await startServer({ CONTENT_SERVICE_URL: service.address, LOG_LEVEL: 'fatal' });
     try {
@@ -30,13 +32,13 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('the quizzes of another Strapi are played, also while it is down', async ({ page }) => {
+test('visitors play the quizzes of another Strapi, even while it is down', async ({ page }) => {
   const service = await createFakeService(strapi5([weapons, weaponsInHindi]));
   const server = await startServer({ CONTENT_SERVICE_URL: service.address, LOG_LEVEL: 'fatal' });
   try {
     const player = new TimedQuizPage(page);
     await player.open(server.address, 'guns');
-    // Markup of another service is text.
+    // Markup from another service shows as text.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guns & <b>sights</b>');
     await player.start();
     service.answer = json({ error: 'down' }, 500);

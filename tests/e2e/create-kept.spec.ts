@@ -38,13 +38,13 @@ test('the draft survives a reload, Back and a change of language', async ({ page
 test.describe('on a bad network', () => {
   test.use({ allowedErrors: [/net::ERR_/] });
 
-  test('keeps every word and makes one quiz, however often it is sent', { tag: '@store' }, async ({
+  test('the editor keeps every word, and retries make one quiz', { tag: '@store' }, async ({
     page,
   }) => {
     await openEditor(page, 'en');
     await markAll(page);
     const ids: string[] = [];
-    // The quiz is stored, and the answer to the request is lost on its way.
+    // The quiz is stored, but the reply is lost.
     await page.route('**/api/custom-quizzes', async (route) => {
       const reply = await route.fetch();
       ids.push((await reply.json()).id);
@@ -63,7 +63,7 @@ test.describe('on a bad network', () => {
     expect(await shareLink(page, 'en')).toContain(ids[0]);
   });
 
-  test('steps, colours and words stay without a network', async ({ page, context }) => {
+  test('steps, colours and texts work without a network', async ({ page, context }) => {
     await openPage(page, '/quizpage/friend?lang=en');
     await page.getByLabel('What is your Name').fill('Ravi');
     await context.setOffline(true);
@@ -79,9 +79,7 @@ test.describe('on a bad network', () => {
     await expect(page.getByLabel(inHindi, { exact: true })).toHaveValue('My own question?');
   });
 
-  test('the links are shown even to a creator who went elsewhere while sending', async ({
-    page,
-  }) => {
+  test('a creator who leaves during sending still sees the links', async ({ page }) => {
     await openEditor(page, 'en');
     await markAll(page);
     let release = () => {};

@@ -32,7 +32,7 @@ const headings: Readonly<Record<string, Record<'en' | 'hi', string>>> = {
   '/Blog': { en: 'Blog', hi: 'ब्लॉग' },
 };
 
-/** All that is read: by people, by search engines and in the preview of a link. */
+/** All texts of a page: for people, for search engines and for link previews. */
 function readTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     const tags = document.querySelectorAll('meta:is([name=description], [property$=title])');
@@ -49,7 +49,7 @@ function readTexts(page: Page): Promise<string> {
 
 for (const language of knownLanguages) {
   const theme = themeFor[language];
-  // On the smallest phones, where a page is cut off first.
+  // The smallest phones are the first to cut a page off.
   test.describe(`on a small phone in ${language}, ${theme}`, () => {
     test.use({ viewport: { width: 320, height: 568 } });
 
@@ -67,7 +67,7 @@ for (const language of knownLanguages) {
         await expect(footer.getByRole('link')).toHaveCount(11);
         await expect(footer).toContainText(message(language, 'footer_line'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-        // Only the addresses are spelled like that.
+        // Only addresses have that spelling.
         expect(await readTexts(page), path).not.toMatch(/privasy|contect|tearms|posdt/i);
         await expectAccessible(page);
       }

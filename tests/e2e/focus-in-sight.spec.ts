@@ -5,27 +5,27 @@ import { TimedQuizPage } from './timed-quiz.ts';
 
 declare global {
   interface Window {
-    /** What sticks to an edge of the window, on the page as it was last looked at. */
+    /** Elements that stick to an edge of the window, from the last search for them. */
     sticking?: Element[];
   }
 }
 
 interface Stop {
   readonly name: string;
-  /** What stands over it or where it left the window; null where it is in sight. */
+  /** The element that covers it, or the edge of the window that it crosses; null where it is visible. */
   readonly hiddenBy: string | null;
   readonly isFirstAgain: boolean;
 }
 
 /**
- * Where the focus is, and whether it is in sight: whole where it fits between what sticks to the
- * window's edges, else in part.
+ * The focused element, and whether it is visible: all of it if it fits between the sticky bars,
+ * otherwise a part.
  */
 function readStop(afterChange: boolean): Promise<Stop> {
   const name = (element: Element) =>
     `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}`;
   const read = () => {
-    // To look for it takes longer than all the rest: once for a walk.
+    // The search takes longer than all the rest, so it runs once for each walk.
     if (afterChange || window.sticking === undefined) {
       window.sticking = [...document.querySelectorAll('body *')].filter((element) =>
         /sticky|fixed/.test(getComputedStyle(element).position),
@@ -73,14 +73,14 @@ function readStop(afterChange: boolean): Promise<Stop> {
       isFirstAgain: first === active,
     };
   };
-  // What a change makes higher is measured before the next frame is painted.
+  // The page measures a bar that grows before the next frame is painted.
   if (!afterChange) return Promise.resolve(read());
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(read()))),
   );
 }
 
-/** Presses the key until the focus is where it was first; resolves to what of it is hidden. */
+/** Presses the key until the focus is back at its first stop; resolves to the hidden stops. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   await page.evaluate(() => {
     document.querySelector('[data-first-stop]')?.removeAttribute('data-first-stop');
@@ -93,7 +93,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
     const { name, hiddenBy, isFirstAgain } = await page.evaluate(readStop, false);
     if (isFirstAgain) break;
     if (hiddenBy === null) continue;
-    // The page may have scrolled by itself at the same moment: what counts is what is hidden again.
+    // The page may have scrolled at the same moment: only a stop that is hidden twice counts.
     await page.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab');
     await page.keyboard.press(key);
     const later = await page.evaluate(readStop, true);
@@ -119,7 +119,7 @@ const press = (page: Page, key: string) =>
   page.getByRole('button', { name: message('en', key), exact: true }).click();
 
 test.describe('the focus is in sight', () => {
-  test('in the editor, with its bar high and low, and in a text that is higher than the rest', async ({
+  test('in the editor, below and above its bar, and in a text higher than the window', async ({
     page,
   }) => {
     await openEditor(page, 'en');
@@ -131,21 +131,21 @@ test.describe('the focus is in sight', () => {
     await page.keyboard.type('the end');
     await expectFocusInSight(page);
     await text.fill('Short again?');
-    // The bar grows by what is wrong, and by the question that can be brought back.
+    // The bar grows by the problems, and by the removed question.
     await page.getByRole('button', { name: 'Remove Question 9' }).click();
     await press(page, 'editor_submit');
     await expect(page.getByText(message('en', 'field_mark_one')).first()).toBeVisible();
     await expectInSight(page, 110);
   });
 
-  test('on a part, where the count of right answers stays', async ({ page }) => {
+  test('on a part, below its sticky score', async ({ page }) => {
     await openPage(page, '/Gamepage/5?lang=en');
     await expectInSight(page, 40);
     await openPage(page, '/Gamepage/1?lang=en');
     await expectInSight(page, 40);
   });
 
-  test('in a quiz of a friend, where the question stays', async ({ page }) => {
+  test('in a quiz of a friend, below its sticky question', async ({ page }) => {
     const long = 'Which of all the places where we have ever been together '.repeat(5);
     const options = Array.from({ length: 8 }, (_, place) => `Place ${place} ${long}`.slice(0, 120));
     const { shareUrl } = await makeQuiz(page, {
@@ -156,7 +156,7 @@ test.describe('the focus is in sight', () => {
     await press(page, 'get_started');
     await expect(page.getByRole('radio').first()).toBeVisible();
     await expectInSight(page, 10);
-    // Radio buttons are one stop; the arrow keys go through them.
+    // A group of radio buttons is one stop; the arrow keys move within it.
     await page.getByRole('radio').first().focus();
     for (const key of [...Array(8).fill('ArrowDown'), ...Array(8).fill('ArrowUp')]) {
       await page.keyboard.press(key);
@@ -171,12 +171,12 @@ test.describe('the focus is in sight', () => {
     await player.start();
     await expectInSight(page, 10);
     await player.choose(0);
-    // The options are locked: what is left is the button, and the frame of the page.
+    // The options are locked: only the button and the page's frame are left.
     await expect(player.button('next')).toBeFocused();
     await expectInSight(page, 4);
   });
 
-  test('on the page of an owner who edits', async ({ page }) => {
+  test('in the editor of an owner', async ({ page }) => {
     const { ownerUrl } = await makeQuiz(page);
     await openPage(page, ownerUrl);
     await press(page, 'owner_edit');
@@ -188,7 +188,7 @@ test.describe('the focus is in sight', () => {
     await signInAsOperator(page);
     await openPage(page, '/AdminQuizzes/new?lang=en');
     await expectInSight(page, 20);
-    // The first letter makes the bar higher: it says that nothing is saved yet.
+    // The first letter makes the bar higher: it mentions unsaved changes.
     const field = page.getByRole('main').getByRole('textbox').last();
     await field.focus();
     await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));

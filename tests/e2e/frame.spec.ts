@@ -9,7 +9,7 @@ const menu = (page: Page, language: 'en' | 'hi') =>
   page.getByRole('button', { name: message(language, 'nav_menu'), exact: true });
 
 test.describe('the navigation drawer', () => {
-  test('is opened, walked through and left with the keyboard', async ({ page }) => {
+  test('opens, works and closes with the keyboard', async ({ page }) => {
     await openPage(page, '/?lang=en');
     const button = menu(page, 'en');
     await button.focus();
@@ -45,14 +45,14 @@ test.describe('the navigation drawer', () => {
     await expect(page).toHaveURL(/\/About%20Us$/);
   });
 
-  test('closes when tapped beside it', async ({ page }) => {
+  test('closes at a tap beside it', async ({ page }) => {
     await openPage(page, '/?lang=en');
     await menu(page, 'en').click();
     await page.mouse.click(20, 300);
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });
 
-  test('speaks Hindi on a Hindi page', async ({ page }) => {
+  test('is Hindi on a Hindi page', async ({ page }) => {
     await openPage(page, '/?lang=hi');
     await menu(page, 'hi').click();
     const drawer = page.getByRole('dialog', { name: message('hi', 'nav_menu') });
@@ -67,7 +67,7 @@ test.describe('the navigation drawer', () => {
   });
 });
 
-test('the terms hold every figure of the specification', async ({ page }) => {
+test('the terms contain every figure of the specification', async ({ page }) => {
   await openPage(page, '/Tearms%20Of%20Use?lang=en');
   const text = await page.getByRole('main').textContent();
   for (const figure of [
@@ -87,7 +87,7 @@ test('the terms hold every figure of the specification', async ({ page }) => {
   }
 });
 
-test('the privacy policy says who is served, and when it was revised', async ({ page }) => {
+test('the privacy policy names its audience and its last revision', async ({ page }) => {
   await openPage(page, '/Privasy?lang=en');
   const main = page.getByRole('main');
   await expect(main).toContainText('We do not serve children under 13');
@@ -122,7 +122,7 @@ test('every spelling of a route opens its page', async ({ request }) => {
   }
 });
 
-test('a Hindi link is Hindi from its first byte', async ({ request }) => {
+test('a Hindi link opens a Hindi page from its first byte', async ({ request }) => {
   for (const path of ['/', '/Privasy', '/Blog', '/Blogposdt/1', '/quizpage/friend', '/no/page']) {
     const html = await (await request.get(`${path}?lang=hi`)).text();
     expect(html.slice(0, 80), path).toContain('<html lang="hi" dir="ltr"');
@@ -130,7 +130,7 @@ test('a Hindi link is Hindi from its first byte', async ({ request }) => {
   }
 });
 
-test('language and theme are remembered', async ({ page }) => {
+test('the site remembers language and theme', async ({ page }) => {
   await openPage(page, '/Privasy');
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('प्राइवेसी पॉलिसी');
@@ -143,10 +143,10 @@ test('language and theme are remembered', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ब्लॉग');
 });
 
-test.describe('where there is nothing', () => {
+test.describe('an address without a page', () => {
   test.use({ allowedErrors: [/status of 404/] });
 
-  test('every address says so, and what it is that is not there', async ({ request }) => {
+  test('gets an error page that names what is missing', async ({ request }) => {
     const missing: Readonly<Record<string, readonly string[]>> = {
       error_not_found: [
         ...['/no/such/page', '/missing.png', '/Game/1', '/quizpage/enemy', '/AdminNothing'],
@@ -166,7 +166,7 @@ test.describe('where there is nothing', () => {
   });
 
   for (const language of journeyLanguages('hi')) {
-    test(`the error page says so in ${language}, with the right status`, async ({ page }) => {
+    test(`gets the error page in ${language}, with the right status`, async ({ page }) => {
       const reply = await page.goto(`/no/such/page?lang=${language}`);
       expect(reply?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

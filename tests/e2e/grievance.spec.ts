@@ -4,7 +4,9 @@ import { startServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
 for (const language of journeyLanguages('en')) {
-  test(`says plainly that nobody has been named, in ${language}`, async ({ page }) => {
+  test(`the complaints page says plainly that no officer is named, in ${language}`, async ({
+    page,
+  }) => {
     await openPage(page, `/Grievance?lang=${language}`);
     await expect(page.getByText(message(language, 'grievance_officer_none'))).toBeVisible();
     await expectAccessible(page);
@@ -13,7 +15,9 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test('human spellings lead to it, and the sitemap names it', async ({ request }) => {
+test('other spellings lead to the complaints page, and the sitemap lists it', async ({
+  request,
+}) => {
   for (const path of ['/grievance', '/Grievance%20Officer', '/grievance-officer']) {
     const reply = await request.get(path, { maxRedirects: 0 });
     expect(reply.status()).toBe(301);
@@ -22,7 +26,7 @@ test('human spellings lead to it, and the sitemap names it', async ({ request })
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/Grievance<');
 });
 
-test('names the officer whom the operator has configured', async ({ page }) => {
+test('the complaints page names the officer from the configuration', async ({ page }) => {
   const server = await startServer({
     GRIEVANCE_OFFICER: 'Meera Rao; meera@quiz.example; +91 98765 43210',
   });

@@ -3,7 +3,7 @@ import { observatoryScore } from '../observatory.ts';
 import { adminToken } from './admin.ts';
 import { expect, makeQuiz, test } from './pages.ts';
 
-/** Of every reply, whatever it is. */
+/** Headers of every reply. */
 const everywhere: Readonly<Record<string, string | RegExp>> = {
   'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
   'cross-origin-embedder-policy': 'credentialless',
@@ -22,7 +22,7 @@ async function scored(reply: APIResponse) {
   return { headers, ...(isPage ? { html: await reply.text() } : {}) };
 }
 
-/** Of what every site may read, and show. */
+/** Headers of replies that every site may read and show. */
 const open = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' };
 
 const opened: readonly string[] = ['/api/quizzes', '/og/page/home.en.png', '/wp-json/wp/v2/posts'];
@@ -30,29 +30,29 @@ const opened: readonly string[] = ['/api/quizzes', '/og/page/home.en.png', '/wp-
 const replies: readonly (readonly [string, string, number, Record<string, string>?])[] = [
   ['a page', '/', 200],
   ['a page in Hindi', '/About%20Us?lang=hi', 200],
-  ['a page that is not there', '/no/such/page', 404],
-  ['a quiz that is not there', '/quizpage/nothing-here', 404],
+  ['a missing page', '/no/such/page', 404],
+  ['a missing quiz', '/quizpage/nothing-here', 404],
   ['a redirect', '/about', 301],
   ['a file', '/favicon.svg', 200],
   ['a compressed file', '/favicon.svg', 200, { 'Accept-Encoding': 'br' }],
-  ['a part of a file', '/favicon.svg', 206, { Range: 'bytes=0-9' }],
-  ['what is not changed', '/api/quizzes', 304, { 'If-None-Match': 'of the first' }],
+  ['a range of a file', '/favicon.svg', 206, { Range: 'bytes=0-9' }],
+  ['an unchanged list', '/api/quizzes', 304, { 'If-None-Match': 'of the first' }],
   ['an image of text', '/og/page/home.en.png', 200],
   ['the API', '/api/quizzes', 200],
   ['an error of the API', '/api/custom-quizzes/nothing', 404],
-  ['an address that the API does not have', '/api/nothing', 404],
-  ['what needs a session', '/api/admin/reports', 401],
+  ['a missing address of the API', '/api/nothing', 404],
+  ['a list for operators', '/api/admin/reports', 401],
   ['the documentation', '/api/docs', 200],
-  ['posts', '/wp-json/wp/v2/posts', 200],
+  ['the posts', '/wp-json/wp/v2/posts', 200],
   ['the feed', '/rss.xml', 200],
-  ['the map', '/sitemap.xml', 200],
+  ['the sitemap', '/sitemap.xml', 200],
   ['the admin area from outside', '/Admin', 302],
-  ['health', '/healthz', 200],
+  ['the health check', '/healthz', 200],
 ];
 
-test.describe('every reply says what a browser may do with it', () => {
+test.describe('the security headers', () => {
   for (const [name, path, status, asked = {}] of replies) {
-    test(name, async ({ request }) => {
+    test(`are in the reply of ${name}`, async ({ request }) => {
       const headers = { ...asked };
       if ('If-None-Match' in headers) {
         headers['If-None-Match'] = (await request.get(path)).headers().etag ?? '';
@@ -67,7 +67,7 @@ test.describe('every reply says what a browser may do with it', () => {
     });
   }
 
-  test('a stream', async ({ request, baseURL }) => {
+  test('are in the reply of a stream', async ({ request, baseURL }) => {
     const { id } = await makeQuiz({ request });
     const stream = new AbortController();
     const reply = await fetch(`${baseURL}/api/custom-quizzes/${id}/events`, stream);
@@ -78,7 +78,7 @@ test.describe('every reply says what a browser may do with it', () => {
   });
 });
 
-test('Mozilla would grade them A+, with every bonus that a reply can earn by itself', async ({
+test('earn Mozilla’s grade A+, with every bonus that a reply can earn by itself', async ({
   request,
 }) => {
   const graded = {
@@ -104,14 +104,14 @@ test('Mozilla would grade them A+, with every bonus that a reply can earn by its
   }
 });
 
-test('the one cookie that the server sets adds the rest', async ({ request }) => {
+test('earn the remaining bonus with the only cookie that the server sets', async ({ request }) => {
   const signIn = await request.post('/api/session', {
     headers: { Authorization: `Bearer ${adminToken}` },
     data: { operator: 'Meera' },
   });
   const { headers } = await scored(signIn);
   expect(headers.getSetCookie()).toHaveLength(1);
-  // `Secure` is for https, which a proxy brings: server/operators/session-routes.test.ts.
+  // A proxy adds https, and with it `Secure`: server/operators/session-routes.test.ts.
   headers.set('Set-Cookie', `${headers.get('Set-Cookie')}; Secure`);
   expect(observatoryScore({ headers }).score).toBe(135);
   expect(observatoryScore({ headers }, true).score).toBe(140);

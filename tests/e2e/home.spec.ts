@@ -64,7 +64,7 @@ for (const language of journeyLanguages('hi')) {
       await expectParts(page, language);
     });
 
-    test('the hub offers the same', async ({ page }) => {
+    test('the hub offers the same quizzes and parts', async ({ page }) => {
       await openPage(page, `/Game?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         message(language, 'hub_heading'),
@@ -75,7 +75,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('shows the exact texts of the specification', async ({ page }) => {
+test('Home shows the exact texts of the specification', async ({ page }) => {
   await openPage(page, '/?lang=en');
   const main = page.getByRole('main');
   for (const text of [
@@ -92,7 +92,7 @@ test('shows the exact texts of the specification', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Play Now', exact: true })).toHaveCount(7);
 });
 
-test('the numbers of players are 350 to 400, and new every 5 seconds', async ({ page }) => {
+test('the numbers of players are from 350 to 400, and change every 5 seconds', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/?lang=en');
   const lines = page.getByText(playingLines.en);
@@ -106,7 +106,10 @@ test('the numbers of players are 350 to 400, and new every 5 seconds', async ({ 
   }
 });
 
-test('with PLAYING_COUNT=real they are the people on that part', async ({ page, context }) => {
+test('with PLAYING_COUNT=real the numbers count the people on each part', async ({
+  page,
+  context,
+}) => {
   const server = await startServer({ PLAYING_COUNT: 'real' });
   try {
     await page.clock.install();
@@ -123,13 +126,13 @@ test('with PLAYING_COUNT=real they are the people on that part', async ({ page, 
     await expect(lines.nth(4)).toHaveText("1 user's Playing");
     await expect(lines.nth(0)).toHaveText("0 user's Playing");
   } finally {
-    // What a page still loads must not find the server gone.
+    // Requests of an open page must not find the server gone.
     await Promise.all(context.pages().map((open) => open.close()));
     await server.stop();
   }
 });
 
-test('any id is Home, found under one address', async ({ request, baseURL }) => {
+test('any id opens Home, under one canonical address', async ({ request, baseURL }) => {
   const reply = await request.get('/some-id?lang=en');
   expect(reply.status()).toBe(200);
   const html = await reply.text();

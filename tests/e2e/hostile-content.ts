@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './pages.ts';
 
-/** What would run `pwned` if anything that people typed became part of a page. */
+/** Texts that would run `pwned` if a page treated them as markup. */
 export const hostile = {
   name: '<img src=x onerror=pwned()>',
   otherName: '"><svg/onload=pwned()>',
@@ -21,7 +21,7 @@ export const hostile = {
   ].join(''),
 } as const;
 
-/** In every page from its start: whoever calls `pwned` leaves a trace, and so does what was stopped. */
+/** Watches a page from its start: records every call of `pwned` and every blocked script. */
 export async function watchForScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const traces: string[] = [];
@@ -35,14 +35,14 @@ export async function watchForScripts(page: Page): Promise<void> {
   });
 }
 
-/** Elements and attributes that are on no page of ours; only typed text could have brought them. */
+/** Elements and attributes of no page of ours; only typed text could have added them. */
 const foreign = [
   '[onerror], [onload], [onclick], [onmouseover], [onfocus]',
   'img[src="x"], iframe, object, embed, base, meta[http-equiv="refresh"], math',
   'a[href^="javascript:" i], form[action^="https://evil.example"], [autofocus]',
 ].join(', ');
 
-/** Nothing of what was typed runs or is an element: in the HTML as it came, and as it is now. */
+/** Expects that no typed text runs or becomes an element, in the first HTML or the current page. */
 export async function expectOnlyText(page: Page): Promise<void> {
   const found = await page.evaluate(async (selector) => {
     const html = await (await fetch(location.href)).text();

@@ -140,7 +140,7 @@ test.beforeEach(async ({ page }) => {
   await watchForScripts(page);
 });
 
-test('what people type is text on every screen, whatever it is', async ({ page }) => {
+test('hostile input stays text on every screen', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAsOperator(page, { operator: hostile.option });
   const { id, ownerUrl } = await plantCustomQuiz(page);
@@ -148,7 +148,7 @@ test('what people type is text on every screen, whatever it is', async ({ page }
   const postId = await plantPost(page);
   const { documentId, competition } = await plantReadyQuiz(page);
 
-  // Each screen with something typed that stands on it.
+  // Each screen, with some input that it shows.
   const screens: readonly (readonly [string, string])[] = [
     ['/', hostile.line],
     ['/hostile', hostile.line],
@@ -189,7 +189,7 @@ test('what people type is text on every screen, whatever it is', async ({ page }
   await expectOnlyText(page);
 });
 
-test('what people type is text while a quiz is made and answered', async ({ page }) => {
+test('hostile input stays text during making and answering a quiz', async ({ page }) => {
   await openEditor(page, 'en', 'friend', hostile.name);
   const fields = questionsOf(page).first().getByRole('textbox');
   await fields.nth(0).fill(hostile.line);
@@ -215,7 +215,7 @@ test('what people type is text while a quiz is made and answered', async ({ page
   await expectOnlyText(page);
 });
 
-test('a drawing that could run is refused, and one that is shown runs nothing', async ({
+test('the server refuses an SVG with scripts, and runs nothing in one that it shows', async ({
   page,
 }) => {
   await signInAsOperator(page);
@@ -237,7 +237,7 @@ test('a drawing that could run is refused, and one that is shown runs nothing', 
   expect(reply.headers()['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
 });
 
-test('a name cannot turn around what stands beside it', async ({ page }) => {
+test('a right-to-left name does not reverse the text beside it', async ({ page }) => {
   const { id } = await plantCustomQuiz(page);
   await openPage(page, `/Live/${id}?lang=en`);
   const { entries } = await (
@@ -246,7 +246,7 @@ test('a name cannot turn around what stands beside it', async ({ page }) => {
   const names = entries.map(({ name }: { name: string }) => name);
   expect(names).toContain('Arjun');
   expect(names.join('')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-  // Arabic is written from right to left; the rank stays before it and the score behind it.
+  // Arabic runs from right to left; the rank stays before the name and the score after it.
   const name = page.locator('bdi', { hasText: 'علي' });
   await expect(name).toBeVisible();
   const places = await name.evaluate((element) =>
@@ -256,7 +256,7 @@ test('a name cannot turn around what stands beside it', async ({ page }) => {
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-test('no table for spreadsheets holds a formula', async ({ page }) => {
+test('no spreadsheet table contains a formula', async ({ page }) => {
   const { id, ownerKey } = await plantCustomQuiz(page);
   const csv = await page.request.get(`/api/custom-quizzes/${id}/results.csv`, {
     headers: { Authorization: `Bearer ${ownerKey}` },

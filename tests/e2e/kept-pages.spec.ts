@@ -3,13 +3,13 @@ import { createPost } from '../factories.ts';
 import { signInAsOperator, test } from './admin.ts';
 import { expect, makeQuiz, message, openPage } from './pages.ts';
 
-/** Asked for twice it is kept, so that the third gets what is kept. */
+/** Reads a page three times: two requests make the server keep it, the third gets the kept one. */
 async function readKept(request: APIRequestContext, path: string): Promise<string> {
   for (let times = 0; times < 2; times += 1) await (await request.get(path)).body();
   return (await request.get(path)).text();
 }
 
-test('a quiz that its owner changes is shown as it is now', async ({
+test('a page shows a quiz as its owner has just changed it', async ({
   request,
   playwright,
   baseURL,
@@ -54,7 +54,7 @@ test('the live page shows every finish in its first HTML', async ({ request }) =
   }
 });
 
-test('a post is on the blog as soon as it is published', async ({
+test('the blog shows a post as soon as it is published', async ({
   request,
   playwright,
   baseURL,
@@ -69,10 +69,10 @@ test('a post is on the blog as soon as it is published', async ({
   await visitor.dispose();
 });
 
-test.describe('without our code', () => {
+test.describe('a page without its scripts', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('a page is the same for everyone, and the theme comes before the paint', async ({
+  test('is the same for everyone, and has its theme before the first paint', async ({
     page,
     context,
     baseURL,
@@ -83,7 +83,7 @@ test.describe('without our code', () => {
     expect(html).not.toContain('origin.invalid');
     expect(html).not.toContain('nonce=');
     expect(html).toContain(`href="${new URL('/Privasy', baseURL).href}`);
-    // Nothing but the script within the page has run by then.
+    // Only the inline script has run by then.
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/Privasy?lang=en');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

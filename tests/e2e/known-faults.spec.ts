@@ -1,4 +1,4 @@
-/** Five faults that a known friend-quiz site has; each must stay away from this one. */
+/** Five faults of a known friend-quiz site, none of which this one may have. */
 import type { Page } from '@playwright/test';
 import { expect, makeQuiz, markAll, openEditor, openPage, submitQuiz, test } from './pages.ts';
 
@@ -12,7 +12,9 @@ async function play(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: /^Your score/ })).toBeVisible();
 }
 
-test('a direct link opens its own quiz, whatever this browser saw before', async ({ page }) => {
+test('a direct link opens its own quiz, whatever this browser has opened before', async ({
+  page,
+}) => {
   const first = await makeQuiz(page, { name: 'Ravi' });
   const second = await makeQuiz(page, { name: 'Usha' });
   await openPage(page, first.shareUrl);
@@ -22,10 +24,7 @@ test('a direct link opens its own quiz, whatever this browser saw before', async
   await expect(page.getByRole('heading', { name: 'Prove how well you Know Usha' })).toBeVisible();
 });
 
-test('a valid link is found, without any storage, cookie or referrer', async ({
-  page,
-  browser,
-}) => {
+test('a valid link works without storage, cookies or a referrer', async ({ page, browser }) => {
   const { shareUrl } = await makeQuiz(page);
   const bare = await (await browser.newContext()).newPage();
   await bare.addInitScript(() => {
@@ -62,7 +61,7 @@ test('the board updates while it is open', async ({ page, browser }) => {
 
 test('the share buttons give the link of the quiz just made', async ({ page }) => {
   const links: string[] = [];
-  // The last one is the same quiz once more: still another quiz, with a board of its own.
+  // The last repeats the one before: still a new quiz, with a board of its own.
   for (const name of ['Ravi', 'Usha', 'Usha']) {
     await openPage(page, '/');
     await openEditor(page, 'en', 'friend', name);

@@ -1,13 +1,13 @@
 import { isDeep } from '../depth.ts';
 
-/** The languages whose texts the journeys know; of any other the made-up one of the deep tests tells. */
+/** The languages whose texts the journeys know. The deep tests cover others by a made-up language. */
 export const knownLanguages = ['en', 'hi'] as const;
 
 type KnownLanguage = (typeof knownLanguages)[number];
 
 /**
- * The languages that a journey is walked in: its usual one, in the deep tests every one. About half
- * of the journeys name Hindi, so that every change meets both.
+ * The languages of a journey: its usual one, or every one in the deep tests. About half of the
+ * journeys use Hindi, so that every change meets both.
  */
 export function journeyLanguages(usual: KnownLanguage): readonly KnownLanguage[] {
   return isDeep ? knownLanguages : [usual];

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Right answers of `makeQuiz`. */
+/** The right answers to the quiz of `makeQuiz`. */
 const right = [1, 0, 1];
 
 interface Started {
@@ -35,7 +35,7 @@ export async function answerAll(
   }
 }
 
-/** A whole attempt of `name`. */
+/** Plays a whole attempt as `name`. */
 export async function finish(
   page: Page,
   quizId: string,
@@ -51,7 +51,7 @@ export function liveRows(page: Page): Locator {
   return page.locator('[data-row]');
 }
 
-/** Waits until the board is followed in this way. */
+/** Waits until the page follows the board in this way. */
 export async function expectState(
   page: Page,
   state: 'live' | 'polling' | 'lost',

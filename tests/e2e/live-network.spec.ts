@@ -5,7 +5,7 @@ import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
 test.use({ allowedErrors: [/Failed to load resource|ERR_/] });
 
-test('boards recover by themselves when the server starts anew, and nothing is lost', async ({
+test('boards recover by themselves after a restart of the server, and lose nothing', async ({
   browser,
 }) => {
   const folder = createFolder();
@@ -38,7 +38,7 @@ test('boards recover by themselves when the server starts anew, and nothing is l
   folder.remove();
 });
 
-test('where streams are refused the board is polled, and streamed again later', async ({
+test('a page polls the board while streams are refused, and streams again later', async ({
   page,
 }) => {
   const { id } = await makeQuiz(page);
@@ -56,7 +56,7 @@ test('where streams are refused the board is polled, and streamed again later', 
   await expect(liveRows(page)).toHaveText(['1Meera3/3', '2Asha2/3']);
 });
 
-test('an address with too many streams polls, and asks for one more and more rarely', async ({
+test('a visitor with too many streams polls, and requests another less and less often', async ({
   page,
 }) => {
   const { id } = await makeQuiz(page);
@@ -78,7 +78,7 @@ test('an address with too many streams polls, and asks for one more and more rar
   await openPage(page, `/Live/${id}?lang=en`);
   await expectState(page, 'polling');
   await finish(page, id, 'Asha', 2);
-  // Streams after 20 s, 40 s and 80 s more; the board every 5 s. The clock runs on beside.
+  // Streams after 20 s, 40 s and 80 s more; the board every 5 s. The real clock runs as well.
   await page.clock.runFor(100_000);
   await expect.poll(() => asked.streams).toBeGreaterThanOrEqual(3);
   expect(asked.streams).toBeLessThanOrEqual(4);
@@ -88,9 +88,9 @@ test('an address with too many streams polls, and asks for one more and more rar
   expect(asked.boards).toBeLessThanOrEqual(35);
 });
 
-test('where a stream is swallowed on its way the board is polled', async ({ page }) => {
+test('a page polls the board when its stream never delivers anything', async ({ page }) => {
   const { id } = await makeQuiz(page);
-  // Never answered, as by a proxy that waits for the end.
+  // No reply, as from a proxy that waits for the end of the stream.
   await page.route('**/events', () => {});
   await openPage(page, `/Live/${id}?lang=en`);
   await finish(page, id, 'Asha', 2);
@@ -98,7 +98,7 @@ test('where a stream is swallowed on its way the board is polled', async ({ page
   await expectState(page, 'polling');
 });
 
-test('without a connection the board says so and keeps what it has', async ({ page }) => {
+test('the board says that it is offline and keeps its rows', async ({ page }) => {
   const { id } = await makeQuiz(page);
   await finish(page, id, 'Asha', 2);
   await page.route('**/events', (route) => route.abort());
@@ -113,9 +113,7 @@ test('without a connection the board says so and keeps what it has', async ({ pa
   await expect(page.getByRole('button', { name: message('en', 'try_again') })).toHaveCount(0);
 });
 
-test('a hidden page has no stream, a page that is looked at again is up to date', async ({
-  page,
-}) => {
+test('a hidden page has no stream, and is up to date once visible again', async ({ page }) => {
   const { id } = await makeQuiz(page);
   const streams = { opened: 0, closed: 0 };
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { answerAll, expectState, finish, liveRows, startAnswering } from './live
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
 for (const language of journeyLanguages('hi')) {
-  test(`the board on the wall follows two friends in ${language}`, { tag: '@store' }, async ({
+  test(`the live board follows two friends in ${language}`, { tag: '@store' }, async ({
     browser,
     page,
   }) => {
@@ -48,7 +48,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('a crowd of newcomers is announced in one sentence', async ({ page }) => {
+test('the live board announces many newcomers in one sentence', async ({ page }) => {
   const { id } = await makeQuiz(page);
   await openPage(page, `/Live/${id}?lang=en`);
   await expectState(page, 'live');
@@ -59,7 +59,7 @@ test('a crowd of newcomers is announced in one sentence', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('', { timeout: 15_000 });
 });
 
-test('rows are seen moving, where motion is welcome', async ({ page }) => {
+test('rows move visibly, unless the visitor prefers less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const { id } = await makeQuiz(page);
   await finish(page, id, 'Asha', 1);

@@ -1,7 +1,9 @@
 import { openGame, playRound, verify } from './mine-game.ts';
 import { expect, message, test } from './pages.ts';
 
-test('Verify works a round out, against what was promised before the bet', async ({ page }) => {
+test('Verify recalculates a round and compares it with the promise before the bet', async ({
+  page,
+}) => {
   await openGame(page);
   await page.locator('summary').click();
   const promise = await page.locator('details code').textContent();
@@ -20,7 +22,7 @@ for (const [what, tamper] of [
   ['another seed', { serverSeed: 'f'.repeat(64) }],
   ['another client seed', { clientSeed: 'not mine' }],
 ] as const) {
-  test(`Verify finds ${what}`, async ({ page }) => {
+  test(`Verify detects ${what}`, async ({ page }) => {
     await openGame(page);
     await page.route('**/api/game/play', async (route) => {
       const reply = await route.fetch();
@@ -33,9 +35,7 @@ for (const [what, tamper] of [
   });
 }
 
-test('Verify finds a result that is not the drawn one, and a promise that was changed', async ({
-  page,
-}) => {
+test('Verify detects a wrong result and a changed promise', async ({ page }) => {
   await openGame(page);
   await page.route('**/api/game/play', async (route) => {
     const reply = await route.fetch();
@@ -47,7 +47,7 @@ test('Verify finds a result that is not the drawn one, and a promise that was ch
   await verify(page).first().click();
   await expect(page.getByText(message('en', 'mine_step_result_other'))).toBeVisible();
 
-  // The server's words agree with each other, but not with what this device noted.
+  // The server's data is consistent, but differs from this device's record.
   await page.evaluate(() => {
     const [noted] = JSON.parse(localStorage['mine-rounds']);
     localStorage['mine-rounds'] = JSON.stringify([{ ...noted, commitment: '0'.repeat(64) }]);

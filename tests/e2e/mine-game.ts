@@ -17,7 +17,7 @@ export async function openGame(page: Page, language: Language = 'en', address = 
   await expect(start(page, language)).toBeEnabled();
 }
 
-/** What this browser's player has, as the server knows it. */
+/** The balance of this browser's player on the server. */
 export async function balanceOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -25,7 +25,7 @@ export async function balanceOf(page: Page): Promise<number> {
   });
 }
 
-/** Plays one round; resolves to what the server answered. */
+/** Plays one round; resolves to the server's reply. */
 export async function playRound(
   page: Page,
   language: Language = 'en',
@@ -35,7 +35,7 @@ export async function playRound(
   return (await (await replied).json()).data;
 }
 
-/** Bets everything until nothing is left. */
+/** Bets the whole balance until it is gone. */
 export async function loseAll(page: Page): Promise<void> {
   for (let balance = 1; balance > 0; ) {
     await page.getByRole('button', { name: 'All', exact: true }).click();

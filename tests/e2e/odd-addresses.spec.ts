@@ -3,7 +3,7 @@ import { nastyPieces, nastyTexts } from '../fuzz/nasty.ts';
 import { startServer } from './own-server.ts';
 import { expect, test } from './pages.ts';
 
-/** What stands before an id, a name or a parameter. */
+/** Addresses up to their id, name or parameter. */
 const beginnings = [
   '/',
   '/Gamepage/',
@@ -26,7 +26,7 @@ const beginnings = [
   '/rss.xml?lang=',
 ];
 
-/** What can be read, and means nothing: tried where it is looked up. */
+/** Meaningless texts in place of an id. */
 const texts = nastyTexts.map((text) => encodeURIComponent(text.toWellFormed()));
 const lookedUp = ['/NormalQuiz/', '/og/custom/', '/Blog?page='];
 
@@ -44,7 +44,7 @@ const endings = [
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** As it stands: a browser, or `fetch`, would put it right first. */
+/** Requests a path unchanged; a browser, or `fetch`, would correct it first. */
 function ask(address: URL, path: string): Promise<{ status: number; hasPolicy: boolean }> {
   return new Promise((resolve, reject) => {
     const { hostname: host, port } = address;
@@ -73,9 +73,9 @@ for (const beginning of beginnings) {
   });
 }
 
-// Line breaks fit no pattern of a page, not even that of all other addresses.
-test('an address that fits no page is no failure in the log', async () => {
-  // Without an operator the start says so in a line of its own.
+// Line breaks match no route, not even the one for all other addresses.
+test('an address that matches no route leaves no failure in the log', async () => {
+  // Without an operator the start would log a line of its own.
   const server = await startServer({ LOG_LEVEL: 'error', ADMIN_TOKEN: 'a'.repeat(32) });
   const logged: string[] = [];
   server.process.stdout?.on('data', (chunk) => logged.push(String(chunk)));

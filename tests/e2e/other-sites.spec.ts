@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, makeQuiz, test } from './pages.ts';
 
-// A page of another site may not read what is not for it, and its browser says so.
+// The browser logs every refusal to a page of another site.
 test.use({ allowedErrors: [/CORS policy|Failed to load resource|ERR_BLOCKED|ERR_FAILED/] });
 
 let elsewhere: Server;
 test.beforeAll(async () => {
-  // It takes only what says that it may be taken, as pages with shared memory do.
+  // Such a page embeds only resources that allow it.
   const headers = { 'Content-Type': 'text/html', 'Cross-Origin-Embedder-Policy': 'require-corp' };
   elsewhere = createServer((_request, response) => {
     response.writeHead(200, headers).end('<!doctype html><title>Another site</title>');
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => void elsewhere.close());
 
-test('a page of another site reads quizzes and posts, shows their images, and nothing else', async ({
+test('a page of another site may read quizzes and posts and show their images, and nothing else', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('a page of another site reads quizzes and posts, shows their images, and no
       `${baseURL}${path}`,
     );
 
-  // As Strapi's client does in a browser.
+  // Like Strapi's client in a browser.
   const asStrapi = { 'Content-Type': 'application/json', 'Strapi-Response-Format': 'v4' };
   const quizzes = await read('/api/quizzes?populate=thumbnail&pagination[pageSize]=1', asStrapi);
   expect(quizzes).toMatchObject({ status: 200, data: [{ attributes: expect.anything() }] });

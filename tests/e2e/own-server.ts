@@ -10,7 +10,7 @@ export interface OwnServer {
 }
 
 async function addressOf(server: ChildProcess): Promise<string> {
-  if (server.stdout === null) throw new Error('the server says nothing');
+  if (server.stdout === null) throw new Error('the server has no output');
   for await (const line of createInterface({ input: server.stdout })) {
     const address = /http:\/\/\S+/.exec(line)?.[0];
     if (address !== undefined) return address;
@@ -47,7 +47,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   return { address, process: server, stop };
 }
 
-/** The same with a clock that the test moves on, by so many ms at a time. */
+/** The same with a clock that the test moves by so many ms at a time. */
 export async function startClockedServer(
   environment: Record<string, string> = {},
 ): Promise<OwnServer & { advance: (ms: number) => Promise<void> }> {

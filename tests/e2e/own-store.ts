@@ -2,9 +2,9 @@ import { createFolder } from '../factories.ts';
 import { createDatabase } from '../postgres-database.ts';
 import { realPostgres, realRedis } from '../real-services.ts';
 
-/** What a server keeps its things in, and nobody else. */
+/** A store that only one server uses. */
 interface OwnStore {
-  /** The variables that tell the server. */
+  /** The environment variables that configure it. */
   readonly environment: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
@@ -17,10 +17,10 @@ function createFile(): OwnStore {
   };
 }
 
-/** A database of the real PostgreSQL; with Redis for what the copies of a server tell each other. */
+/** A database in the real PostgreSQL, and Redis for events between copies of the server. */
 export async function createPostgresStore(): Promise<OwnStore> {
   const server = await realPostgres();
-  if (server === null) throw new Error('TEST_STORE=postgres needs a PostgreSQL that answers');
+  if (server === null) throw new Error('TEST_STORE=postgres needs a running PostgreSQL');
   const redis = await realRedis();
   const { url, remove } = await createDatabase(server);
   const environment = { DATABASE_URL: url, ...(redis === null ? {} : { REDIS_URL: redis }) };

@@ -7,7 +7,7 @@ import { journeyLanguages } from './languages.ts';
 import { startClockedServer } from './own-server.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
-/** Behind a proxy that says who a visitor is. */
+/** Trusts the test as a proxy that names each visitor's address. */
 let server: Awaited<ReturnType<typeof startClockedServer>>;
 test.beforeAll(async () => {
   server = await startClockedServer({
@@ -36,10 +36,7 @@ for (const language of journeyLanguages('en')) {
       colorScheme: themeFor[language],
     });
 
-    test('is shown again when its creator objects, with the keyboard', async ({
-      page,
-      context,
-    }) => {
+    test('comes back when its creator objects, with the keyboard', async ({ page, context }) => {
       const { id, shareUrl, ownerUrl } = await makeQuiz(page, { language }, server.address);
       await reportByStrangers(page.request, id, 'bullying');
       expect((await page.goto(shareUrl))?.status()).toBe(410);
@@ -68,7 +65,7 @@ for (const language of journeyLanguages('en')) {
       await expectAccessible(page);
       expect((await page.goto(shareUrl))?.status()).toBe(200);
 
-      // Whoever decides reads it beside each report.
+      // Operators read the objection beside each report.
       await signInAsOperator(page, { address: server.address });
       await openPage(page, `${server.address}/AdminReports?lang=${language}`);
       const beside = page.getByRole('article').filter({ hasText: reason });
@@ -78,14 +75,14 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test('where nobody decides a quiz comes back by itself, unless a child may be in danger', async ({
+test('a hidden quiz comes back by itself where nobody decides, unless a child may be in danger', async ({
   page,
 }) => {
   const [spam, child] = [
     await makeQuiz(page, {}, server.address),
     await makeQuiz(page, {}, server.address),
   ];
-  /** Asked for twice: a page that is kept must not outlive what it says. */
+  /** Requested twice, since a kept page must not be out of date. */
   const statuses = async () => {
     const replies = [];
     for (const { shareUrl } of [spam, child, spam, child]) {

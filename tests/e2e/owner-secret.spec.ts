@@ -4,8 +4,8 @@ import { createFolder } from '../factories.ts';
 import { finish } from './live-board.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
-/** A server that says all it can; `log` is everything it has said. */
-async function startTalkingServer() {
+/** Starts a server with the most detailed log; `log` is its whole output. */
+async function startVerboseServer() {
   const folder = createFolder();
   const server = spawn('node', ['server/main.ts'], {
     env: {
@@ -37,11 +37,11 @@ async function startTalkingServer() {
 
 test.use({ allowedErrors: [/status of 401|status of 410/] });
 
-test('the owner key is in no address, no Referer, no log and no page of friends', async ({
+test('the owner key appears in no address, Referer, log or page of friends', async ({
   page,
   context,
 }) => {
-  const server = await startTalkingServer();
+  const server = await startVerboseServer();
   const sent: string[] = [];
   const replies: Promise<string>[] = [];
   context.on('request', (request) => {
@@ -51,7 +51,7 @@ test('the owner key is in no address, no Referer, no log and no page of friends'
   context.on('response', (reply) => {
     const { pathname } = new URL(reply.url());
     const type = reply.headers()['content-type'] ?? '';
-    // The reply that makes the quiz is where the key comes from; a stream of events has no end.
+    // The reply to creation must contain the key, and a stream of events has no end.
     if (reply.status() !== 201 && !type.includes('event-stream') && !pathname.includes('/assets/'))
       replies.push(reply.text().catch(() => ''));
   });
@@ -98,7 +98,10 @@ test('the owner key is in no address, no Referer, no log and no page of friends'
   await server.stop();
 });
 
-test('the link to oneself is only made when it is pressed', async ({ page, context }) => {
+test('the page makes the link with the key only when the button is pressed', async ({
+  page,
+  context,
+}) => {
   const reply = await page.request.post('/api/custom-quizzes', {
     data: {
       name: 'Ravi',

@@ -5,7 +5,10 @@ const say = (key: string, values?: Record<string, string | number>) => message('
 
 test.use({ allowedErrors: [/net::ERR_|status of 409|status of 410|status of 401/] });
 
-test('of two tabs that edit, the second is asked and loses nothing', async ({ page, context }) => {
+test('the second of two editing tabs has to choose, and loses nothing', async ({
+  page,
+  context,
+}) => {
   const { id, ownerUrl, ownerKey } = await makeQuiz(page);
   const second = await context.newPage();
   for (const tab of [page, second]) {
@@ -32,7 +35,7 @@ test('of two tabs that edit, the second is asked and loses nothing', async ({ pa
   expect(await reply.json()).toMatchObject({ revision: 3 });
 });
 
-test('offline nothing that was typed is lost, and saving works once there is a network', async ({
+test('an edit survives offline, and saving works once there is a network', async ({
   page,
   context,
 }) => {
@@ -51,7 +54,7 @@ test('offline nothing that was typed is lost, and saving works once there is a n
   await expect(page.getByRole('heading', { name: 'Written without a network?' })).toBeVisible();
 });
 
-test('offline a setting says that it was not changed', async ({ page, context }) => {
+test('a setting says offline that it has not changed', async ({ page, context }) => {
   const { ownerUrl } = await makeQuiz(page);
   await openPage(page, ownerUrl);
   await expect(page.getByText(say('no_data'), { exact: true })).toBeVisible();
@@ -61,7 +64,7 @@ test('offline a setting says that it was not changed', async ({ page, context })
   await expect(page.getByLabel(say('board_for_everyone'))).toBeChecked();
 });
 
-test('closed or deleted in the middle, a friend is told kindly', async ({ page }) => {
+test('a friend learns kindly that a quiz was closed or deleted halfway', async ({ page }) => {
   const { id, shareUrl, ownerKey } = await makeQuiz(page);
   const headers = { Authorization: `Bearer ${ownerKey}` };
   await openPage(page, shareUrl);
@@ -86,7 +89,7 @@ test('closed or deleted in the middle, a friend is told kindly', async ({ page }
   await expect(page.getByText(say('error_quiz_deleted'))).toBeVisible();
 });
 
-test('the phone that made a quiz offers its key, and forgets what it should', async ({ page }) => {
+test('the phone that made a quiz offers its key, and forgets it on request', async ({ page }) => {
   const { id, ownerUrl, ownerKey, shareUrl } = await makeQuiz(page);
   const made = { id, ownerKey, ownerUrl, shareUrl, name: 'Ravi', type: 'friend', language: 'en' };
   await openPage(page, '/?lang=en');
@@ -103,7 +106,7 @@ test('the phone that made a quiz offers its key, and forgets what it should', as
   await page.getByRole('button', { name: say('undo') }).click();
   await expect(page.getByRole('link', { name: 'Ravi', exact: true })).toBeVisible();
 
-  // Deleted somewhere else: this phone learns of it, and then says so.
+  // Deleted elsewhere: this phone finds out, and then says so.
   await page.request.delete(`/api/custom-quizzes/${id}`, {
     headers: { Authorization: `Bearer ${ownerKey}` },
   });
@@ -114,7 +117,7 @@ test('the phone that made a quiz offers its key, and forgets what it should', as
   await expect(page.getByRole('link', { name: 'Ravi', exact: true })).toBeHidden();
 });
 
-test('rows that friends may not see come to the creator all the same', async ({ page }) => {
+test('the creator sees rows that friends may not see', async ({ page }) => {
   const { id, ownerUrl } = await makeQuiz(page, { boardFor: 'owner' });
   await openPage(page, ownerUrl);
   await expect(page.getByText(say('no_data'), { exact: true })).toBeVisible();

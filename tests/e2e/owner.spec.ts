@@ -15,7 +15,7 @@ for (const language of journeyLanguages('hi')) {
     const say = (key: string, values?: Record<string, string | number>) =>
       message(language, key, values);
 
-    test('shows results as they come, who chose what, and removes a row and puts it back', async ({
+    test('shows results live and each person’s choices, and removes and restores a row', async ({
       page,
     }) => {
       const { id, ownerUrl } = await makeQuiz(page);
@@ -52,7 +52,7 @@ for (const language of journeyLanguages('hi')) {
       ]);
     });
 
-    test('does not put back a row that an operator has taken off meanwhile', async ({
+    test('does not restore a row that an operator has removed meanwhile', async ({
       page,
       allowedErrors,
     }) => {
@@ -92,7 +92,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(first).toBeFocused();
       await expect(page.getByText(say('field_required'))).toBeVisible();
       await first.fill('Which colour do I like best?');
-      // Not saved yet, and not lost.
+      // The unsaved edit survives.
       await page.reload();
       await expect(first).toHaveValue('Which colour do I like best?');
       await page.goBack();
@@ -110,7 +110,10 @@ for (const language of journeyLanguages('hi')) {
       await expect(page.getByText(say('owner_edit_waiting'))).toBeHidden();
     });
 
-    test('closes, opens, ends and keeps the board for the creator', async ({ page, context }) => {
+    test('closes, opens and ends a quiz, and hides the board from friends', async ({
+      page,
+      context,
+    }) => {
       const { id, ownerUrl, shareUrl } = await makeQuiz(page);
       await finish(page, id, 'Asha', 2);
       await openPage(page, inLanguage(ownerUrl, language));
@@ -132,7 +135,7 @@ for (const language of journeyLanguages('hi')) {
       await openPage(friend, `/Live/${id}?lang=${language}`);
       await expect(friend.getByText(say('board_owner_only', { name: 'Ravi' }))).toBeVisible();
       await expect(friend.getByText('Asha')).toBeHidden();
-      // The creator goes on seeing it.
+      // The creator still sees it.
       await page.reload();
       await expect(page.getByRole('row', { name: /Asha/ })).toBeVisible();
 
@@ -154,10 +157,10 @@ for (const language of journeyLanguages('hi')) {
       await friend.close();
     });
 
-    test.describe('for good', () => {
+    test.describe('the owner page', () => {
       test.use({ allowedErrors: [/status of 410/] });
 
-      test('deletes after asking once, and the link says so', async ({ page }) => {
+      test('deletes a quiz after one confirmation, and the link says so', async ({ page }) => {
         const { id, ownerUrl, shareUrl } = await makeQuiz(page);
         await finish(page, id, 'Asha', 2);
         await openPage(page, inLanguage(ownerUrl, language));
@@ -187,7 +190,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('saves a table whose address has no key', async ({ page }) => {
+test('saves a table from an address without the key', async ({ page }) => {
   const { id, ownerUrl } = await makeQuiz(page, { name: 'Ravi / प्रिया' });
   await finish(page, id, '=SUM(A1)', 3);
   await openPage(page, ownerUrl);
@@ -200,11 +203,11 @@ test('saves a table whose address has no key', async ({ page }) => {
   expect(text).toContain('What is your favourite colour?');
 });
 
-test.describe('choices', () => {
-  // The ready screen asks for a board that only the creator may see.
+test.describe('a new quiz', () => {
+  // The ready screen requests a board that only the creator may see.
   test.use({ allowedErrors: [/status of 403/] });
 
-  test('a new quiz takes its choices along, and they survive a reload', async ({ page }) => {
+  test('keeps its settings, which survive a reload', async ({ page }) => {
     await openPage(page, '/quizpage/friend?lang=en');
     await page.getByRole('textbox').fill('Ravi');
     await button(page, 'Get Started').click();
@@ -231,7 +234,7 @@ test.describe('choices', () => {
   });
 });
 
-test('the owner link opens the owner page, and nothing else does', async ({ page }) => {
+test('only the owner link opens the owner page', async ({ page }) => {
   const { ownerUrl, id } = await makeQuiz(page);
   await openPage(page, ownerUrl);
   await expect(page.getByText(message('en', 'owner_lead'))).toBeVisible();

@@ -14,7 +14,7 @@ const messages = {
   hi: JSON.parse(readFileSync('messages/hi.json', 'utf8')) as Record<string, unknown>,
 };
 
-/** A message as the page shows it; tests of the specification's own texts spell them out. */
+/** A message as the page shows it. Tests of the specification's texts spell them out instead. */
 export function message(
   language: Language,
   key: string,
@@ -26,8 +26,8 @@ export function message(
 }
 
 /**
- * Every page of every test: an error in the console, or an exception, fails the test. Contexts that
- * a test has opened by itself are closed, or their pages would go on following boards.
+ * Fails a test on any exception or console error in any of its pages. Closes contexts that the test
+ * has opened, whose pages would go on following boards.
  */
 export const test = base.extend<{ allowedErrors: RegExp[]; closed: undefined }>({
   allowedErrors: [[], { option: true }],
@@ -55,7 +55,7 @@ export const test = base.extend<{ allowedErrors: RegExp[]; closed: undefined }>(
 
 export { expect };
 
-/** A page, or what makes requests where a test needs none. */
+/** A page, or a request context for tests without a browser. */
 export interface Requester {
   readonly request: APIRequestContext;
 }
@@ -83,7 +83,7 @@ export async function makeQuiz(
   return reply.json();
 }
 
-/** Waits until the browser has taken over the page that the server sent. */
+/** Opens a page and waits until it is interactive. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
@@ -96,7 +96,7 @@ export async function openEditor(
   type = 'friend',
   name = 'Ravi',
 ): Promise<void> {
-  // The same address once more would only be a reload, which keeps the step that one was at.
+  // Opening the same address again would be a reload, which keeps the step.
   await page.goto('about:blank');
   await openPage(page, `/quizpage/${type}?lang=${language}`);
   await page.getByRole('textbox').fill(name);
@@ -106,7 +106,7 @@ export async function openEditor(
   );
 }
 
-/** The questions in the editor: each has its options in a group, one of them the right one. */
+/** The questions in the editor, each with its options in a group. */
 export function questionsOf(page: Page): Locator {
   return page.getByRole('group').filter({ has: page.locator('input[name^="right-"]') });
 }
@@ -124,6 +124,6 @@ export async function submitQuiz(page: Page, language: Language): Promise<string
   return page.getByLabel(message(language, 'ready_link_label')).inputValue();
 }
 
-/** Where a finished quiz is sent from. */
+/** The share link of a finished quiz. */
 export const shareLink = (page: Page, language: Language) =>
   page.getByLabel(message(language, 'ready_link_label')).inputValue();

@@ -11,7 +11,7 @@ const questionsOf = (page: Page) => page.getByRole('main').locator('ol > li');
 const optionOf = (question: Locator, text: string) =>
   question.getByRole('group').getByRole('button', { name: text, exact: true });
 
-/** Chooses the right option of every question, or the first where none is on record. */
+/** Chooses the right option of every question, or the first where none is known. */
 async function answerAll(page: Page, id: number, language: 'en' | 'hi') {
   const part = parts.find((known) => known.id === id);
   if (part === undefined) throw new Error(`no part ${id}`);
@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('Tab does not lead there');
+  throw new Error('Tab does not reach the element');
 }
 
 for (const language of journeyLanguages('hi')) {
@@ -53,7 +53,7 @@ for (const language of journeyLanguages('hi')) {
       }
     });
 
-    test('tells right from wrong, and lets choose again', async ({ page }) => {
+    test('marks right and wrong options, and allows another choice', async ({ page }) => {
       await openPage(page, `/Gamepage/1?lang=${language}`);
       const question = questionsOf(page).first();
       await expect(question).not.toHaveAttribute('data-click', 'Clicked');
@@ -101,9 +101,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(page.locator('[data-click]')).toHaveCount(0);
     });
 
-    test(`is accessible before, during and after the round, ${themeFor[language]}`, async ({
-      page,
-    }) => {
+    test(`is accessible before, during and after play, ${themeFor[language]}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: themeFor[language] });
       for (const id of [1, 5]) {
         await openPage(page, `/Gamepage/${id}?lang=${language}`);
@@ -117,7 +115,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('colours nothing where no answer is on record', async ({ page }) => {
+test('marks no option where the right one is unknown', async ({ page }) => {
   await openPage(page, '/Gamepage/6?lang=en');
   const last = questionsOf(page).last();
   await optionOf(last, 'M82B').click();
@@ -131,7 +129,7 @@ test('colours nothing where no answer is on record', async ({ page }) => {
   await expect(page.getByText('Right so far: 0/3')).toBeVisible();
 });
 
-test('takes two options with the same text as one', async ({ page }) => {
+test('treats two options with the same text as one', async ({ page }) => {
   await openPage(page, '/Gamepage/7?lang=en');
   const last = questionsOf(page).last();
   const twins = optionOf(last, 'UMP');
@@ -144,7 +142,7 @@ test('takes two options with the same text as one', async ({ page }) => {
   await expect(last.getByText('The correct Answer: M60')).toBeVisible();
 });
 
-test('is played with the keyboard alone, sound included', async ({ page }) => {
+test('works with the keyboard alone, sound included', async ({ page }) => {
   await openPage(page, '/Gamepage/6?lang=en');
   const questions = questionsOf(page);
   await tabTo(page, questions.first().getByRole('button', { name: 'Play sound' }));
@@ -163,7 +161,7 @@ test('is played with the keyboard alone, sound included', async ({ page }) => {
   await expect(page).toHaveURL(/\/Gamepage\/7$/);
 });
 
-test('starts fresh on every visit, and again when asked', async ({ page }) => {
+test('starts fresh on every visit, and on request', async ({ page }) => {
   await openPage(page, '/Gamepage/6?lang=en');
   await answerAll(page, 6, 'en');
   await page.getByRole('button', { name: 'See your result' }).click();
@@ -180,7 +178,7 @@ test('starts fresh on every visit, and again when asked', async ({ page }) => {
   await expect(page.locator('[data-click]')).toHaveCount(0);
 });
 
-test('keeps the answers when the language is changed', async ({ page }) => {
+test('keeps the answers through a change of language', async ({ page }) => {
   await openPage(page, '/Gamepage/1');
   await optionOf(questionsOf(page).nth(7), 'Tasmanian tiger').click();
   await page.getByRole('link', { name: 'हिन्दी' }).click();
@@ -191,7 +189,7 @@ test('keeps the answers when the language is changed', async ({ page }) => {
   await expect(page.getByText('अब तक सही: 1/10')).toBeVisible();
 });
 
-test('opens in Hindi with the first byte, and says nothing of other languages', async ({
+test('opens in Hindi from the first byte, without a hint at other languages', async ({
   request,
 }) => {
   const html = await (await request.get('/Gamepage/5?lang=hi')).text();

@@ -1,4 +1,4 @@
-/** The site on a PostgreSQL database of its own, which goes when the site does. */
+/** The site on a PostgreSQL database of its own, which is dropped when the site stops. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createPostgresStore } from './own-store.ts';

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, openPage, test } from './pages.ts';
 
-/** The data of pages that were asked for, and on whose word. */
+/** Requests for data of pages, and whether each was a prefetch. */
 function followData(page: Page): { url: string; isGuess: boolean }[] {
   const asked: { url: string; isGuess: boolean }[] = [];
   page.on('request', (request: Request) => {
@@ -12,7 +12,7 @@ function followData(page: Page): { url: string; isGuess: boolean }[] {
   return asked;
 }
 
-test('a page begins to load when its link is meant, once', async ({ page }) => {
+test('a touch, pointer or focus on a link prefetches its page once', async ({ page }) => {
   const asked = followData(page);
   await openPage(page, '/?lang=en');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog' });
@@ -24,7 +24,7 @@ test('a page begins to load when its link is meant, once', async ({ page }) => {
   await expect(page).toHaveURL(/\/Blog/);
 });
 
-test('who saves data loads what is opened, and nothing else', async ({ page }) => {
+test('a visitor who saves data loads only opened pages', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -40,10 +40,10 @@ test('who saves data loads what is opened, and nothing else', async ({ page }) =
   expect(asked).toEqual([{ url: '/Blog.data', isGuess: false }]);
 });
 
-test.describe('a page whose program cannot be fetched', () => {
+test.describe('a page whose code cannot be fetched', () => {
   test.use({ allowedErrors: [/Error loading route module|dynamically imported|ERR_FAILED/] });
 
-  test('does not reload the one whose link was only touched', async ({ page }) => {
+  test('does not reload the current page when its link is only touched', async ({ page }) => {
     await openPage(page, '/Contect Us?lang=en');
     const text = page.getByRole('textbox').last();
     await text.fill('Typed with care');
@@ -62,7 +62,7 @@ test.describe('a page whose program cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('is left to the browser when it was opened, and Back leads home', async ({ page }) => {
+  test('is left to the browser when opened, and Back leads home', async ({ page }) => {
     await openPage(page, '/Contect Us?lang=en');
     await page.route('**/assets/blog-*.js', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
@@ -77,7 +77,7 @@ test.describe('a page whose program cannot be fetched', () => {
 test.describe('a page whose data cannot be fetched', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to fetch/] });
 
-  test('says so, and opens when it is tried again', async ({ page }) => {
+  test('says so, and opens at the next try', async ({ page }) => {
     await openPage(page, '/?lang=en');
     await page.route('**/Blog.data*', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();

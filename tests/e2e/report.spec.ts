@@ -7,7 +7,7 @@ for (const language of journeyLanguages('hi')) {
   test.describe(`reporting, in ${language}`, () => {
     const text = (key: string, values = {}) => message(language, key, values);
 
-    test('a quiz is reported with the keyboard, and the dialog says what happens next', async ({
+    test('a visitor reports a quiz with the keyboard, and the dialog says what happens next', async ({
       page,
     }) => {
       const { id } = await makeQuiz(page);
@@ -30,7 +30,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(open).toBeFocused();
     });
 
-    test('a name on the board is chosen from the board', async ({ page }) => {
+    test('a visitor reports a name that they choose from the board', async ({ page }) => {
       const { id } = await makeQuiz(page, {
         data: [{ question: 'Q', options: ['A', 'B'], ans: 0 }],
       });
@@ -56,7 +56,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('a name on the board of a competition can be reported', async ({ page, baseURL }) => {
+test('a visitor can report a name on the board of a competition', async ({ page, baseURL }) => {
   const [competition] = (await competitions(page, baseURL ?? '')).open;
   const id = competition?.id ?? '';
   const json = { 'Content-Type': 'application/json' };
@@ -92,7 +92,7 @@ test('a name on the board of a competition can be reported', async ({ page, base
 test.describe('without a network', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('a report waits until it has arrived', async ({ page }) => {
+  test('a report is sent again until it arrives', async ({ page }) => {
     const { id } = await makeQuiz(page);
     await openPage(page, `/quizpage/Anstpage/${id}?lang=en`);
     await page.getByRole('button', { name: 'Report', exact: true }).click();
@@ -106,7 +106,7 @@ test.describe('without a network', () => {
 });
 
 for (const path of ['/NormalQuiz/quick-eyes', '/Blogposdt/1']) {
-  test(`${path} can be reported`, async ({ page }) => {
+  test(`a visitor can report ${path}`, async ({ page }) => {
     await openPage(page, `${path}?lang=en`);
     await page.getByRole('button', { name: 'Report', exact: true }).click();
     await page.getByLabel(message('en', 'report_reason_copyright')).check();

@@ -8,7 +8,7 @@ interface Component {
   readonly properties?: readonly { readonly name: string }[];
 }
 
-test('the build says what it is made of', () => {
+test('the build lists its components', () => {
   const bill = JSON.parse(readFileSync('build/sbom.json', 'utf8'));
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: {} } });

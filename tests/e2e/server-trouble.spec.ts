@@ -6,14 +6,14 @@ import { rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
 const slug = 'planets-and-space';
 const right = rightOptions(shippedQuiz(slug));
 
-/** As the specification words them; anything else in the console fails the test. */
+/** Console lines of the specification; any other fails the test. */
 test.use({
   allowedErrors: [
     /^Failed to load|^Network response was not ok(: \d+)?$|^Error fetching or parsing data$|^Fetch error$|^Error updating friend score$/,
   ],
 });
 
-/** What our own code says in the console. */
+/** Console lines of our own code. */
 function saidBy(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (entry) => {
@@ -23,7 +23,7 @@ function saidBy(page: Page): string[] {
   return said;
 }
 
-/** The first request to `address` fails as behind a balancer: with a page that is no JSON. */
+/** Fails the first request to `address` like a balancer: with a page instead of JSON. */
 async function failFirst(page: Page, address: string | RegExp, status = 500): Promise<void> {
   const body = '<h1>Internal Server Error</h1>';
   await page.route(address, (route) => route.fulfill({ status, contentType: 'text/html', body }), {
@@ -34,7 +34,9 @@ async function failFirst(page: Page, address: string | RegExp, status = 500): Pr
 for (const language of journeyLanguages('hi')) {
   const text = (key: string, values = {}) => message(language, key, values);
 
-  test(`a server that fails is no lack of a connection, in ${language}`, async ({ page }) => {
+  test(`a friend’s quiz does not blame the connection for a failing server, in ${language}`, async ({
+    page,
+  }) => {
     const { id } = await makeQuiz(page);
     const said = saidBy(page);
     const getStarted = page.getByRole('button', { name: text('get_started'), exact: true });
@@ -75,7 +77,9 @@ for (const language of journeyLanguages('hi')) {
     expect(board.entries).toMatchObject([{ name: 'Asha', score: 3 }]);
   });
 
-  test(`nor is it against the clock, in ${language}`, async ({ page }) => {
+  test(`a timed quiz does not blame the connection for a failing server, in ${language}`, async ({
+    page,
+  }) => {
     const said = saidBy(page);
     const player = new TimedQuizPage(page, language);
     await player.open('', slug);
@@ -95,9 +99,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('recommended quizzes that cannot be had say so on the screen and in the console', async ({
-  page,
-}) => {
+test('screen and console report that recommended quizzes cannot be read', async ({ page }) => {
   const said = saidBy(page);
   await page.route('**/api/quizzes?*', (route) => route.abort());
   const player = new TimedQuizPage(page);
@@ -121,7 +123,7 @@ test('recommended quizzes that cannot be had say so on the screen and in the con
   await expect(again).toBeHidden();
 });
 
-test('a ready quiz that cannot be had says so too', async ({ page }) => {
+test('screen and console report that a ready quiz cannot be read', async ({ page }) => {
   const said = saidBy(page);
   await page.goto('/NormalQuiz/nothing-of-that-name?lang=en');
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();

@@ -10,7 +10,7 @@ const isHeard = (player: Locator) =>
     .evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0);
 
 for (const language of journeyLanguages('en')) {
-  test(`plays, says so and stops, in ${language}`, async ({ page }) => {
+  test(`a sound plays, says so and stops, in ${language}`, async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/audio/')) loaded.push(new URL(request.url()).pathname);
@@ -32,7 +32,7 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test('ends by itself, and plays again from its start', async ({ page }) => {
+test('a sound ends by itself, and plays again from its start', async ({ page }) => {
   await openPage(page, '/Gamepage/7?lang=en');
   const player = players(page).first();
   await player.getByRole('button').click();
@@ -53,7 +53,7 @@ test('only one sound plays at a time', async ({ page }) => {
   expect(await isHeard(first)).toBe(false);
 });
 
-test('every clip can be decoded', async ({ page }) => {
+test('the browser can decode every clip', async ({ page }) => {
   await openPage(page, '/Gamepage/6?lang=en');
   for (const [part, count] of [
     [5, 8],
@@ -75,7 +75,7 @@ test('every clip can be decoded', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('says that the sound did not load, and tries again', async ({ page }) => {
+  test('the player says that the sound did not load, and tries again', async ({ page }) => {
     await openPage(page, '/Gamepage/5?lang=en');
     await page.route('**/audio/*', (route) => route.abort());
     const player = players(page).first();

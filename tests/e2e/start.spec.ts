@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { createFolder } from '../factories.ts';
 import { startServer } from './own-server.ts';
 
-/** A start that fails: how it ends, and all that it says. */
+/** Starts a server that fails; resolves to its exit code and its output. */
 async function failStart(environment: Record<string, string>) {
   const server = spawn('node', ['server/main.ts'], {
     env: { ...process.env, LOG_LEVEL: 'error', ...environment },
@@ -17,7 +17,7 @@ async function failStart(environment: Record<string, string>) {
   return { status, said: output + errors };
 }
 
-test('one server at a time has a SQLite file: the next one begins when it ends, however it does', async () => {
+test('one server at a time uses a SQLite file; the next waits for its end, even by a kill', async () => {
   const folder = createFolder();
   const DATABASE_URL = `sqlite:${folder.path}/quiz.db`;
   const first = await startServer({ DATABASE_URL, DRAIN_SECONDS: '1' });
@@ -29,7 +29,7 @@ test('one server at a time has a SQLite file: the next one begins when it ends, 
   });
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
 
-  // Asked for `/readyz` it goes on for a while, and the next one waits.
+  // It drains for a while, and the next one waits.
   const stopped = once(first.process, 'exit');
   first.process.kill('SIGTERM');
   const second = await startServer({ DATABASE_URL });
@@ -44,7 +44,7 @@ test('one server at a time has a SQLite file: the next one begins when it ends, 
   folder.remove();
 });
 
-test('says in one line which port or address is not to be had', async () => {
+test('a failed start names the unavailable port or address in one line', async () => {
   const folder = createFolder();
   const server = await startServer({ HOST: '127.0.0.1' });
   const { port } = new URL(server.address);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, message, test } from './pages.ts';
 
-/** Shown first on the start page, and waited for by the `load` event. */
+/** The first picture of the start page; its `load` event waits for it. */
 const firstPicture = '**/images/types/friend.svg';
 
 const isAlive = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.hydrated === 'true');
 
-/** Lets so much time pass in which nothing else does, until the page is alive; whether it is. */
-async function isAliveWithin(page: Page, ms: number): Promise<boolean> {
+/** Whether the page becomes interactive within so many ms of its own clock. */
+async function isInteractiveWithin(page: Page, ms: number): Promise<boolean> {
   for (let passed = 0; passed < ms; passed += 50) {
     if (await isAlive(page)) return true;
     await page.clock.runFor(50);
@@ -16,8 +16,8 @@ async function isAliveWithin(page: Page, ms: number): Promise<boolean> {
   return isAlive(page);
 }
 
-/** A page whose clock stands, so that nothing begins by itself. */
-async function openAsleep(page: Page, path: string): Promise<void> {
+/** Opens a page with a stopped clock, so that nothing starts by itself. */
+async function openPaused(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -26,10 +26,10 @@ async function openAsleep(page: Page, path: string): Promise<void> {
 /** The start page, whose first picture never comes. */
 async function openWithoutPicture(page: Page): Promise<void> {
   await page.route(firstPicture, () => new Promise(() => undefined));
-  await openAsleep(page, '/?lang=en');
+  await openPaused(page, '/?lang=en');
 }
 
-test('a page is painted before its program is asked for', async ({ page }) => {
+test('a page is painted before its scripts are requested', async ({ page }) => {
   await page.goto('/?lang=en');
   await expect.poll(() => isAlive(page)).toBe(true);
   const { painted, asked } = await page.evaluate(() => ({
@@ -44,31 +44,31 @@ test('a page is painted before its program is asked for', async ({ page }) => {
   expect(Math.min(...asked)).toBeGreaterThan(painted);
 });
 
-test('a picture that never comes keeps nobody waiting', async ({ page }) => {
+test('a picture that never loads does not delay the scripts for long', async ({ page }) => {
   await openWithoutPicture(page);
-  expect(await isAliveWithin(page, 2_900)).toBe(false);
-  expect(await isAliveWithin(page, 10_000)).toBe(true);
+  expect(await isInteractiveWithin(page, 2_900)).toBe(false);
+  expect(await isInteractiveWithin(page, 10_000)).toBe(true);
 });
 
-test('a first touch brings the page to life at once', async ({ page }) => {
+test('the first touch starts the scripts at once', async ({ page }) => {
   await openWithoutPicture(page);
   await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
-  expect(await isAliveWithin(page, 2_500)).toBe(true);
+  expect(await isInteractiveWithin(page, 2_500)).toBe(true);
 });
 
-test('a button that was pressed too early is pressed again', async ({ page }) => {
-  await openAsleep(page, '/Gamepage/1?lang=en');
+test('a button pressed too early is pressed again', async ({ page }) => {
+  await openPaused(page, '/Gamepage/1?lang=en');
   await page.getByRole('button', { name: message('en', 'nav_menu'), exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await isAliveWithin(page, 10_000)).toBe(true);
+  expect(await isInteractiveWithin(page, 10_000)).toBe(true);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a box that was ticked too early stays ticked', async ({ page }) => {
-  await openAsleep(page, '/NormalQuiz/quick-eyes?lang=en');
+test('a box ticked too early stays ticked', async ({ page }) => {
+  await openPaused(page, '/NormalQuiz/quick-eyes?lang=en');
   const box = page.getByRole('checkbox');
   await box.check();
-  expect(await isAliveWithin(page, 10_000)).toBe(true);
+  expect(await isInteractiveWithin(page, 10_000)).toBe(true);
   await expect(box).toBeChecked();
   await page.clock.resume();
   await page.getByRole('button', { name: message('en', 'get_started'), exact: true }).click();

@@ -13,7 +13,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** Sends one request the way a balancer does: over connections that are kept. */
+/** Sends one request like a balancer, over keep-alive connections. */
 function send(agent: Agent, address: string, path: string, body?: object): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
@@ -34,7 +34,7 @@ const exitOf = async ({ process }: OwnServer) => {
   return code as number | null;
 };
 
-/** A request that is never sent to its end. */
+/** Opens a request that is never complete. */
 async function openHalfRequest(address: string) {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -42,12 +42,12 @@ async function openHalfRequest(address: string) {
   await once(socket, 'connect');
   const head = ['Host: localhost', 'Content-Type: application/json', 'Content-Length: 100'];
   socket.write(`POST /api/attempts HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`);
-  // One that comes after it is answered: the server has begun with it.
+  // A later request gets a reply, so the server has begun with this one.
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   return socket;
 }
 
-test('a stop under load fails no request and ends the streams', async () => {
+test('a server that stops under load fails no request and ends the streams', async () => {
   const server = await startServer({ RATE_LIMITS: 'off', DRAIN_SECONDS: '1' });
   const { address } = server;
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -57,7 +57,7 @@ test('a stop under load fails no request and ends the streams', async () => {
   const stream = await fetch(`${address}/api/custom-quizzes/${id}/events`);
   const streamed = stream.text();
 
-  // As a balancer: asks whether the server is ready, and sends nothing more after a no.
+  // Like a balancer: checks whether the server is ready, and sends nothing more after a no.
   let isReady = true;
   const watching = (async () => {
     while (isReady) {
@@ -100,7 +100,7 @@ test('a stop under load fails no request and ends the streams', async () => {
   await server.stop();
 });
 
-test('a stop without a balancer is quick, and waits for what runs', async () => {
+test('a server without a balancer stops quickly, after its running requests', async () => {
   const server = await startServer({});
   const half = await openHalfRequest(server.address);
   const idle = new Agent({ keepAlive: true });
@@ -117,7 +117,7 @@ test('a stop without a balancer is quick, and waits for what runs', async () => 
   };
   await expect.poll(refused).toBe(true);
   expect(server.process.exitCode).toBeNull();
-  // Its last bytes come late, and it is answered all the same.
+  // Its last bytes come late, and it still gets a reply.
   half.write('x'.repeat(99));
   expect(await text(half)).toMatch(/^HTTP\/1.1 400/);
   expect(await exited).toBe(0);
@@ -125,7 +125,7 @@ test('a stop without a balancer is quick, and waits for what runs', async () => 
   await server.stop();
 });
 
-test('a client that never comes to its end keeps no server from stopping', async () => {
+test('a server stops despite a client that never completes its request', async () => {
   const server = await startServer({});
   const half = await openHalfRequest(server.address);
   const exited = exitOf(server);
@@ -137,7 +137,7 @@ test('a client that never comes to its end keeps no server from stopping', async
   await server.stop();
 });
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends the server at once', async () => {
   const server = await startServer({});
   const half = await openHalfRequest(server.address);
   const exited = exitOf(server);

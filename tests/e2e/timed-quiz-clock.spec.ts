@@ -7,7 +7,7 @@ const slug = 'quick-eyes';
 const right = rightOptions(shippedQuiz(slug));
 const total = right.length;
 
-/** Both clocks move: the server's, and the one that all tabs of this browser draw from. */
+/** Moves both clocks: the server's, and the one of all tabs of this browser. */
 async function pass(
   server: Awaited<ReturnType<typeof startClockedServer>>,
   { page }: TimedQuizPage,
@@ -26,14 +26,14 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 for (const language of journeyLanguages('en')) {
-  test(`the time runs out, and the next question comes, in ${language}`, async ({ page }) => {
+  test(`the next question comes when the time runs out, in ${language}`, async ({ page }) => {
     await page.clock.install();
     const player = new TimedQuizPage(page, language);
     await player.open(server.address, slug);
     await player.start();
     expect(await player.secondsLeft()).toBeGreaterThanOrEqual(25);
 
-    // What is shown for one second only is looked for with the clock held.
+    // The clock stops, since the note shows for one second only.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await pass(server, player, ((await player.secondsLeft()) - 10) * 1_000);
     const spoken = player.timer.getByRole('status');
@@ -48,7 +48,7 @@ for (const language of journeyLanguages('en')) {
     await player.showsScore(0, total);
     expect(await player.secondsLeft()).toBeGreaterThanOrEqual(25);
 
-    // An answer is shown until Next, or until the time of its question is up.
+    // The feedback stays until Next, or until the question's time is up.
     await player.choose(right[1] ?? 0);
     await player.showsScore(1, total);
     await pass(server, player, 31_000);

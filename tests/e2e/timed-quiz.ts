@@ -15,7 +15,7 @@ interface ShippedQuiz {
   }[];
 }
 
-/** A shipped quiz with its answers, which no page tells. */
+/** A shipped quiz with its answers, which no page contains. */
 export function shippedQuiz(slug: string): ShippedQuiz {
   const file = readFileSync(`content/ready-quizzes/${slug}.json`, 'utf8');
   const { quizzes } = JSON.parse(file) as { quizzes: [ShippedQuiz] };
@@ -27,7 +27,7 @@ export function rightOptions({ qna }: ShippedQuiz): number[] {
   return qna.map(({ options }) => options.findIndex(({ correct }) => correct));
 }
 
-/** The player on a page, as a person uses it. */
+/** The page of a timed quiz, with a person's actions. */
 export class TimedQuizPage {
   readonly page: Page;
   readonly language: Language;
@@ -67,7 +67,7 @@ export class TimedQuizPage {
     await this.button('next').click();
   }
 
-  /** Questions count from 0. */
+  /** Expects the question with this index, from 0. */
   async showsQuestion(index: number): Promise<void> {
     const total = await this.page.locator('#question progress').getAttribute('max');
     const values = { number: index + 1, total: Number(total) };

@@ -9,16 +9,16 @@ async function read(request: APIRequestContext, path: string) {
   return { status: reply.status(), robots: reply.headers()['x-robots-tag'], html };
 }
 
-/** What would lead search engines here, or tell them more of the page. */
+/** Tags that lead search engines to a page, or describe it to them. */
 const invitations = /<link rel="(canonical|alternate)"|application\/ld\+json/;
 
-test('no page of a personal quiz is for search engines, and messengers preview each', async ({
+test('search engines may list no page of a personal quiz, and messengers preview each', async ({
   request,
 }) => {
   const { id } = await makeQuiz({ request });
   const paths = ['/quizpage/Anstpage/', '/Live/', '/Owner/'].map((path) => path + id);
   for (const path of [...paths, `${paths[0]}?lang=hi`]) {
-    // The third time it is kept, and sent past everything else.
+    // The third reply comes from the kept page, past most of the server's code.
     for (const _ of [1, 2, 3]) {
       const { html, ...said } = await read(request, path);
       expect(said).toEqual({ status: 200, robots });
@@ -32,7 +32,7 @@ test('no page of a personal quiz is for search engines, and messengers preview e
   }
 });
 
-test('nor is what is left of one that is deleted, or never was', async ({ request }) => {
+test('search engines may list no page of a deleted or unknown quiz', async ({ request }) => {
   const { id, ownerKey } = await makeQuiz({ request });
   const headers = { Authorization: `Bearer ${ownerKey}` };
   await request.delete(`/api/custom-quizzes/${id}`, { headers });
@@ -47,7 +47,7 @@ test('nor is what is left of one that is deleted, or never was', async ({ reques
   }
 });
 
-test('the complaints page names itself, and is for search engines', async ({ request }) => {
+test('search engines may list the complaints page', async ({ request }) => {
   const reply = await read(request, '/Grievance?lang=hi');
   expect([reply.status, reply.robots]).toEqual([200, undefined]);
   const url = '[^"]*/Grievance\\?lang=hi"';

@@ -3,7 +3,7 @@ import { expect, type Requester } from './pages.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-/** The HTML that the server sends for `path` is valid. */
+/** Expects valid HTML from the server for `path`. */
 export async function expectValidHtml({ request }: Requester, path: string): Promise<void> {
   const html = await (await request.get(path)).text();
   const { results } = await validator.validateString(html);

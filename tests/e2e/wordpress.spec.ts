@@ -3,7 +3,7 @@ import { expect, test } from './pages.ts';
 
 for (const path of ['/', '/Blog', '/Blogposdt/3?lang=hi']) {
   test(`a client of WordPress finds the blog from ${path}`, async ({ request, baseURL }) => {
-    // Pages are kept once they are asked for again, and then they are sent past everything else.
+    // The server keeps a page after two requests, and then sends it past most of its code.
     for (let time = 0; time < 3; time += 1) {
       const { link } = (await request.head(path)).headers();
       expect(link).toBe(`<${new URL('/wp-json/', baseURL)}>; rel="https://api.w.org/"`);
@@ -11,7 +11,7 @@ for (const path of ['/', '/Blog', '/Blogposdt/3?lang=hi']) {
   });
 }
 
-test('and reads it', async ({ baseURL }) => {
+test('a client of WordPress reads the blog', async ({ baseURL }) => {
   const wp = await WPAPI.discover(baseURL ?? '');
   const post = await wp.posts().id(3).embed();
   expect(post.slug).toBe('free-fire-gun-sounds');

@@ -113,7 +113,7 @@ export function EditorForm(given: {
       {editor.isRestored && (
         <div role="status" className="mb-4 rounded-md border-2 border-line bg-card p-3">
           <p className="font-semibold">{m.admin_draft_restored()}</p>
-          <Button look="quiet" onClick={editor.throwAway}>
+          <Button look="quiet" onClick={editor.discard}>
             {m.admin_draft_throw_away()}
           </Button>
         </div>

@@ -50,7 +50,7 @@ function Delete({ editor }: { editor: Editor }) {
   );
 }
 
-/** What became of the last save, and what can be done with the post now. */
+/** The state of saving, and the actions on the post. */
 export function SaveBar({ editor }: { editor: Editor }) {
   const { state, saved, save } = editor;
   const isPublished = saved?.status === 'published';
@@ -61,7 +61,7 @@ export function SaveBar({ editor }: { editor: Editor }) {
         {editor.hasOwnText && (
           <p className="font-semibold">
             {m.admin_other_loaded()}
-            <Button look="quiet" onClick={editor.takeMine}>
+            <Button look="quiet" onClick={editor.restoreMine}>
               {m.admin_take_mine()}
             </Button>
           </p>
@@ -70,7 +70,7 @@ export function SaveBar({ editor }: { editor: Editor }) {
       {state.kind === 'failed' && (
         <SaveFailure code={state.code}>
           {state.code === 'edit_conflict' && (
-            <Button look="quiet" onClick={editor.takeOther}>
+            <Button look="quiet" onClick={editor.loadOther}>
               {m.admin_load_other()}
             </Button>
           )}

@@ -31,7 +31,7 @@ function fieldErrors(post: NewPost): FieldError[] {
   return issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', code: issue.message }));
 }
 
-/** The writing of one post: what is typed, kept on the device, and what became of saving it. */
+/** Edits a post: its draft, which the device keeps, and the state of saving. */
 export function usePostEditor({
   post,
   now,
@@ -47,13 +47,13 @@ export function usePostEditor({
   const [saved, setSaved] = useState(post);
   const [draft, setDraft] = useState<PostDraft>(() => newDraft(post, now));
   const [isRestored, setRestored] = useState(false);
-  // What was typed before the other version was taken over it.
+  // The draft from before the other version replaced it.
   const [mine, setMine] = useState<PostDraft | null>(null);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  // The page of a post that was just made says that it is saved.
+  // The page of a new post says that it is saved.
   const wasCreated = (useLocation().state as { isSaved?: boolean } | null)?.isSaved === true;
   const [state, setState] = useState<EditorState>({ kind: wasCreated ? 'saved' : 'idle' });
-  // What is typed before this code has loaded would be lost.
+  // Text typed before this code has loaded would be lost.
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function usePostEditor({
     setMine(null);
   };
 
-  const attempt = async (job: () => Promise<void>) => {
+  const runSaving = async (job: () => Promise<void>) => {
     setErrors([]);
     setState({ kind: 'busy' });
     try {
@@ -103,7 +103,7 @@ export function usePostEditor({
       setState({ kind: 'failed', code: 'invalid' });
       return;
     }
-    void attempt(async () => {
+    void runSaving(async () => {
       const stored =
         id === null || from.revision === null
           ? await createPost(whole, from.key)
@@ -125,8 +125,8 @@ export function usePostEditor({
     type,
     save: (status: NewPost['status']) => store(draft, status),
 
-    /** Forgets what was typed and not saved. */
-    throwAway: () => {
+    /** Discards unsaved changes. */
+    discard: () => {
       forgetDraft(id, draft);
       setDraft(newDraft(saved, now));
       setRestored(false);
@@ -134,10 +134,10 @@ export function usePostEditor({
       setState({ kind: 'idle' });
     },
 
-    /** Puts the other version into the fields; what was typed can be fetched back. */
-    takeOther: () => {
+    /** Shows the other version; `restoreMine` can restore the draft. */
+    loadOther: () => {
       if (id === null) return;
-      void attempt(async () => {
+      void runSaving(async () => {
         const other = await readPost(id);
         setMine(draft);
         setSaved(other);
@@ -146,8 +146,8 @@ export function usePostEditor({
       });
     },
 
-    /** Puts what was typed back into the fields, to be saved over the other version. */
-    takeMine: () => {
+    /** Restores the draft, to be saved over the other version. */
+    restoreMine: () => {
       if (mine === null) return;
       keep({ ...mine, revision: draft.revision });
       setMine(null);
@@ -155,7 +155,7 @@ export function usePostEditor({
 
     remove: () => {
       if (saved === null) return;
-      void attempt(async () => {
+      void runSaving(async () => {
         await deletePost(saved.id, saved.revision);
         forgetDraft(id, draft);
         onDeleted();
