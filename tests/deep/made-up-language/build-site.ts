@@ -1,21 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { texts } from '#content/texts.ts';
 import { defaultLanguage } from '#core/language.ts';
+import { copySite, run } from '../copy-site.ts';
 import { madeUp, translated, translatedMessages, withMadeUp } from './texts.ts';
-
-const rooms = 'app bench content core messages public scripts server tests'.split(' ');
-const files = [
-  'package.json',
-  'playwright.config.ts',
-  'package-lock.json',
-  'react-router.config.ts',
-  'tsconfig.json',
-  'vite.config.ts',
-  'vitest.config.ts',
-  'vitest.deep.config.ts',
-];
 
 /** All that somebody writes by hand into a file that is there. */
 const line = `  ${madeUp}: { name: '[Made-up]', locale: 'en-IN', anonymous: '[Nobody]' },\n`;
@@ -54,28 +42,9 @@ function addToQuizzes(folder: string): void {
   }
 }
 
-/** Runs one of our tools in a folder; throws what it has written where it fails. */
-function run(folder: string, command: string, ...options: readonly string[]): void {
-  const tools = resolve('node_modules/.bin');
-  const { status, stdout, stderr } = spawnSync(command, options, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${tools}${delimiter}${process.env.PATH}` },
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(`${command} ${options.join(' ')}:\n${stdout}${stderr}`);
-}
-
 /** A copy of the site, in `folder`, with a language more: one line, and files of its own. */
 export function buildMadeUpSite(folder: string): void {
-  for (const room of rooms) {
-    cpSync(room, join(folder, room), {
-      recursive: true,
-      filter: (path) => !path.includes('paraglide'),
-    });
-  }
-  for (const file of files) cpSync(file, join(folder, file));
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  copySite(folder);
   addLine(folder);
   addOwnFiles(folder);
   addToQuizzes(folder);
