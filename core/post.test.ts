@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { inEachLanguage, languages } from '#core/language.ts';
 import { newPostSchema, postLimits, postState, suggestSlug } from '#core/post.ts';
 import { createPost } from '../tests/factories.ts';
 
@@ -9,13 +10,14 @@ const errors = (overrides: Parameters<typeof createPost>[0]) =>
   );
 
 describe('a post as an operator writes it', () => {
-  it('is whole in both languages before it is published', () => {
+  it('is whole in every language before it is published', () => {
     expect(errors({})).toEqual([]);
     expect(errors({ title: { en: 'Only English', hi: ' ' } })).toEqual(['title.hi: required']);
-    expect(errors({ content: { en: '', hi: '' }, excerpt: { en: '', hi: 'है' } })).toEqual([
+    const content = inEachLanguage(() => '');
+    const excerpt = { ...inEachLanguage(() => 'है'), en: '' };
+    expect(errors({ content, excerpt })).toEqual([
       'excerpt.en: required',
-      'content.en: required',
-      'content.hi: required',
+      ...languages.map((language) => `content.${language}: required`),
     ]);
   });
 
@@ -51,9 +53,8 @@ describe('a post as an operator writes it', () => {
 
   it('counts an excerpt in letters as people do', () => {
     expect(errors({ excerpt: { en: 'a', hi: 'क्षि'.repeat(postLimits.excerpt) } })).toEqual([]);
-    expect(errors({ excerpt: { en: 'a'.repeat(postLimits.excerpt + 1), hi: 'क' } })).toEqual([
-      'excerpt.en: too_long',
-    ]);
+    const excerpt = { ...inEachLanguage(() => 'क'), en: 'a'.repeat(postLimits.excerpt + 1) };
+    expect(errors({ excerpt })).toEqual(['excerpt.en: too_long']);
   });
 });
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quizTypes } from '#core/custom-quiz.ts';
 import { openPostgresDatabase } from '#server/storage/postgres/postgres.ts';
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts';
 import { createFolder, createQuiz } from '../tests/factories.ts';
@@ -92,7 +93,7 @@ test('imports an export, and keeps owner links from other eyes', async () => {
   writeFileSync(file, JSON.stringify({ [id]: fields, other: { ...fields, type: 'none' } }));
   const { status, output, errors } = await data('import-firestore', file);
   expect(status).toBe(1);
-  expect(errors).toBe(`${file}:other: type: none is none of freefire, friend, couple\n`);
+  expect(errors).toBe(`${file}:other: type: none is none of ${quizTypes.join(', ')}\n`);
   expect(output).toContain('1 imported, 0 there already, 1 refused');
   const links = `${file}.owner-links.csv`;
   expect(readFileSync(links, 'utf8')).toMatch(

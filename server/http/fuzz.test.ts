@@ -14,4 +14,4 @@ it('answers whatever is asked as it is documented, and never fails', async () =>
 it('tells an operation that there is not', async () => {
   const fuzzing = fuzz({ requests: 1, seed: 1, only: ['readCustomQuiz', 'noSuchOperation'] });
   await expect(fuzzing).rejects.toThrow('there is no operation noSuchOperation');
-});
+}, 120_000);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { languages } from '#core/language.ts';
 import { guardCell, unguardCell } from '#server/quiz-files/csv-table.ts';
 import {
   createQuizFiles,
@@ -88,6 +89,10 @@ test('lines of a cell are folded into one, and counted', async () => {
   ]);
 });
 
+/** The columns that a field has, one per language. */
+const eitherOf = (field: string) =>
+  languages.map((language) => `${field}_${language}`).join(' or ');
+
 test('names line and column of everything that is wrong', async () => {
   const file = files.write(
     'quiz.csv',
@@ -110,14 +115,14 @@ test('names line and column of everything that is wrong', async () => {
     'quiz.csv:3: question_hi: is missing: the quiz has a name in Hindi, so all of it is in Hindi',
     'quiz.csv:4: quiz: is missing',
     'quiz.csv:5: correct: must be the number of the right option, or several such as 1;3, not first',
-    'quiz.csv:5: option_2_en or option_2_hi: is missing',
+    `quiz.csv:5: ${eitherOf('option_2')}: is missing`,
     'quiz.csv:5: option_3_hi: is missing: the quiz has a name in Hindi, so all of it is in Hindi',
     'quiz.csv:6: correct: is missing',
     'quiz.csv:7: quiz: must be lower-case letters a-z, digits and single hyphens',
     'quiz.csv:7: question_en: is longer than 500 characters',
     'quiz.csv:7: correct: every option is right',
     'quiz.csv:8: cell 14 belongs to no column: is there a delimiter too many?',
-    'quiz.csv:8: question_en or question_hi: is missing',
+    `quiz.csv:8: ${eitherOf('question')}: is missing`,
   ]);
 });
 
@@ -126,8 +131,8 @@ test('names columns that are unknown, missing or there twice', async () => {
   expect(await files.problemsIn([file])).toEqual([
     'quiz.csv:1: there is no column "nam_en" in this format',
     'quiz.csv:1: the column quiz is there twice',
-    'quiz.csv:1: the column name_en or name_hi is missing',
-    'quiz.csv:1: the column option_2_en or option_2_hi is missing',
+    `quiz.csv:1: the column ${eitherOf('name')} is missing`,
+    `quiz.csv:1: the column ${eitherOf('option_2')} is missing`,
   ]);
 });
 
@@ -155,7 +160,7 @@ test('writes for spreadsheets: byte order mark, CRLF, and no cell that is a form
   await files.bring(files.write('given.json', jsonFile(quiz)));
   await files.take('out.csv');
   const text = readFileSync(join(files.path, 'out.csv'), 'utf8');
-  expect(text).toMatch(/^\ufeffquiz,name_en,.*\r\ncapitals,'=cmd\(\),'@x,'-3,true,/);
+  expect(text).toMatch(/^\ufeffquiz,name_en,.*\r\ncapitals,'=cmd\(\),'@x,+'-3,true,/);
 });
 
 test('takes away exactly the apostrophe that it has put', () => {

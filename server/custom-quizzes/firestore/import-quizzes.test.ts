@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quizTypes } from '#core/custom-quiz.ts';
 import { convertDocument } from '#server/custom-quizzes/firestore/convert-document.ts';
 import { importQuizzes } from '#server/custom-quizzes/firestore/import-quizzes.ts';
 import { ExportError, readExport } from '#server/custom-quizzes/firestore/read-export.ts';
@@ -77,7 +78,7 @@ describe('a document', () => {
   it.each([
     [{ name: '' }, 'name: required'],
     [{ name: 'x'.repeat(41) }, 'name: too_long'],
-    [{ type: 'other' }, 'type: other is none of freefire, friend, couple'],
+    [{ type: 'other' }, `type: other is none of ${quizTypes.join(', ')}`],
     [{ data: [] }, 'data: too_few_questions'],
     [{ data: 'x' }, 'data: no list of questions'],
     [{ data: [{ ...fields.data[0], ans: 3 }] }, 'data.0.ans: answer_is_empty'],

@@ -27,15 +27,10 @@ function wrongType(param: string, type: string): ArgumentFault {
 }
 
 /** `a`, `a and b`, `a, b, and c`. */
-function spoken(list: readonly string[]): string {
-  const last = list.at(-1) ?? '';
-  const others = list.slice(0, -1);
-  if (others.length < 2) return list.join(' and ');
-  return `${others.join(', ')}, and ${last}`;
-}
+const spoken = new Intl.ListFormat('en');
 
 function notListed(param: string, list: readonly string[]): ArgumentFault {
-  const among = list.length === 1 ? spoken(list) : `one of ${spoken(list)}`;
+  const among = list.length === 1 ? spoken.format(list) : `one of ${spoken.format(list)}`;
   return new ArgumentFault('rest_not_in_enum', `${param} is not ${among}.`);
 }
 

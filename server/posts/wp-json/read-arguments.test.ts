@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '#core/language.ts';
 import { postListArguments } from '#server/posts/wp-json/arguments.ts';
 import { parseParameters, readArguments } from '#server/posts/wp-json/read-arguments.ts';
 import { RestError } from '#server/posts/wp-json/rest-error.ts';
@@ -74,7 +75,11 @@ describe('what is refused', () => {
       'orderby is not one of author, date, id, include, modified, parent, relevance, slug, include_slugs, and title.',
     ],
     ['search_semantics=like', 'rest_not_in_enum', 'search_semantics is not exact.'],
-    ['lang=fr', 'rest_not_in_enum', 'lang is not one of en and hi.'],
+    [
+      'lang=fr',
+      'rest_not_in_enum',
+      `lang is not one of ${new Intl.ListFormat('en').format(languages)}.`,
+    ],
     ['after=yesterday', 'rest_invalid_date', 'Invalid date.'],
     ['after=2026-13-01T00:00:00', 'rest_invalid_date', 'Invalid date.'],
     ['before=2026-01-01', 'rest_invalid_date', 'Invalid date.'],
