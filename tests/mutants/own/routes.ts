@@ -70,7 +70,10 @@ export const routeMutants: readonly OwnMutant[] = [
     text: "isUnlisted ? { 'X-Robots-Tag': unlistedRobots } : {}",
     replacement: '{}',
     fault: 'Search engines list the page of a personal quiz.',
-    killer: { spec: 'unlisted.spec.ts', title: 'no page of a personal quiz is for search engines' },
+    killer: {
+      spec: 'unlisted.spec.ts',
+      title: 'search engines may list no page of a personal quiz',
+    },
   },
   {
     file: 'server/app.ts',

@@ -7,14 +7,14 @@ export const screenMutants: readonly OwnMutant[] = [
     text: 'useEffect(() => heading.current?.focus(), []);',
     replacement: 'useEffect(() => {}, []);',
     fault: 'A screen reader says nothing once the message is sent.',
-    killer: { spec: 'contact.spec.ts', title: 'a message is sent' },
+    killer: { spec: 'contact.spec.ts', title: 'a visitor sends a message' },
   },
   {
     file: 'app/screens/contact/contact-form.tsx',
     text: 'fillFields(form.current, draft);',
     replacement: '{}',
     fault: 'A reload without a network loses the message.',
-    killer: { spec: 'contact.spec.ts', title: 'without a network, the text survives a reload' },
+    killer: { spec: 'contact.spec.ts', title: 'survives a reload without a network' },
   },
   {
     file: 'app/ui/language-toggle.tsx',
@@ -28,14 +28,14 @@ export const screenMutants: readonly OwnMutant[] = [
     text: 'writeCookie(languageCookie, chosen);',
     replacement: '',
     fault: 'The next page is in the old language again.',
-    killer: { spec: 'frame.spec.ts', title: 'language and theme are remembered' },
+    killer: { spec: 'frame.spec.ts', title: 'the site remembers language and theme' },
   },
   {
     file: 'app/screens/create/use-submit.ts',
     text: 'if (last?.body === body) return last.key;',
     replacement: '',
     fault: 'A lost reply makes two quizzes of one.',
-    killer: { spec: 'create-kept.spec.ts', title: 'keeps every word and makes one quiz' },
+    killer: { spec: 'create-kept.spec.ts', title: 'the editor keeps every word' },
   },
   {
     file: 'app/screens/create/kept-draft.ts',
@@ -49,7 +49,10 @@ export const screenMutants: readonly OwnMutant[] = [
     text: 'this.#silence = setTimeout(() => this.#startPolling(), firstMessageTimeout);',
     replacement: '',
     fault: 'Behind a proxy that swallows streams the board never fills.',
-    killer: { spec: 'live-network.spec.ts', title: 'where a stream is swallowed' },
+    killer: {
+      spec: 'live-network.spec.ts',
+      title: 'a page polls the board when its stream never delivers',
+    },
   },
   {
     file: 'app/api/board-stream.ts',
@@ -84,7 +87,7 @@ export const screenMutants: readonly OwnMutant[] = [
     text: "document.addEventListener('keyup', uncover);",
     replacement: '',
     fault: 'The Submit bar covers the field that is typed in.',
-    killer: { spec: 'focus-in-sight.spec.ts', title: 'in the editor' },
+    killer: { spec: 'focus-in-sight.spec.ts', title: 'in the editor, below' },
   },
   {
     file: 'app/ui/use-settled.ts',
@@ -100,7 +103,7 @@ export const screenMutants: readonly OwnMutant[] = [
     fault: 'Verify trusts a promise that the server has changed.',
     killer: {
       spec: 'mine-game-verify.spec.ts',
-      title: 'Verify finds a result that is not the drawn one',
+      title: 'Verify detects a wrong result and a changed promise',
     },
   },
   {
