@@ -12,7 +12,7 @@ const quizzes = 4;
 
 /** The first round only warms up. */
 const rounds = 4;
-const mostCopies = 3;
+const maxCopies = 3;
 
 /** One line of the table: servers that answer together. */
 interface Line {
@@ -53,7 +53,7 @@ export async function measureCopies(load: Load, folder: string): Promise<void> {
     ...(redis === null ? {} : { REDIS_URL: redis }),
   };
   const copies: ServerProcess[] = [];
-  for (let i = 0; i < mostCopies; i++) copies.push(await startCopy(environment));
+  for (let i = 0; i < maxCopies; i++) copies.push(await startCopy(environment));
   const sqlite = await startQuizmingle(join(folder, 'copies.db'));
   const validating = await startServer('bench/validating-only-server.ts');
   const bare = await startServer('bench/bare-server.ts');

@@ -6,14 +6,14 @@ import { localizedSchema, someLanguagesSchema } from '#core/localized-schema.ts'
 const textsSchema = someLanguagesSchema(v.string());
 
 /** SHA-256 each, hexadecimal. */
-const drawPromiseSchema = v.object({
+const drawCommitmentSchema = v.object({
   /** Of the seed's 64 characters. */
   commitment: v.string(),
   /** Of the ids of all questions that could be drawn, sorted, one a line. */
   bankCommitment: v.string(),
 });
 
-export type DrawPromise = v.InferOutput<typeof drawPromiseSchema>;
+export type DrawCommitment = v.InferOutput<typeof drawCommitmentSchema>;
 
 /** A competition as everybody may see it. Times are ms since 1970. */
 export const competitionSchema = v.object({
@@ -31,7 +31,7 @@ export const competitionSchema = v.object({
   /** Whether anybody may play its quiz beforehand. */
   isOpenBook: v.boolean(),
   /** What a draw is bound to, from when it was announced; null where nothing is drawn. */
-  draw: v.nullable(drawPromiseSchema),
+  draw: v.nullable(drawCommitmentSchema),
 });
 
 export type Competition = v.InferOutput<typeof competitionSchema>;
@@ -63,7 +63,7 @@ export const competitionDetailsSchema = v.object({
 
 /** A draw with all it takes to work it out again. */
 export const openDrawSchema = v.object({
-  ...drawPromiseSchema.entries,
+  ...drawCommitmentSchema.entries,
   /** 64 hexadecimal characters. */
   seed: v.string(),
   /** The ids of all questions that could be drawn. */

@@ -25,7 +25,7 @@ export const quizLimits = {
 export const newQuestionOptions = 4;
 
 /** A quiz may be left open for so long, in ms, before it closes by itself. */
-export const longestOpen = 366 * 24 * 60 * 60_000;
+export const maxOpenMs = 366 * 24 * 60 * 60_000;
 
 /** Why a quiz cannot end then: a code for the field `endsAt`, or null where it can. */
 export function endProblem(
@@ -34,7 +34,7 @@ export function endProblem(
 ): 'not_future' | 'too_late' | null {
   if (endsAt === null || endsAt === undefined) return null;
   if (endsAt <= now) return 'not_future';
-  return endsAt - now > longestOpen ? 'too_late' : null;
+  return endsAt - now > maxOpenMs ? 'too_late' : null;
 }
 
 /** When a quiz closes by itself, and when its creator closed it. Times are ms since 1970. */

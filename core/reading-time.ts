@@ -11,7 +11,7 @@ import { countGraphemes } from '#core/text.ts';
  */
 const choosingMs = 250;
 const graphemeMs = 3;
-const longestMs = 1_000;
+const maxMs = 1_000;
 
 /** A median of fewer answers says nothing. */
 const fewestAnswers = 3;
@@ -26,7 +26,7 @@ export function leastReadingMs({ question, options }: ReadyQuestion): number {
     });
   // The shortest one, so that a result does not depend on the language that it is read in.
   const length = lengths.length === 0 ? 0 : Math.min(...lengths);
-  return Math.min(choosingMs + length * graphemeMs, longestMs);
+  return Math.min(choosingMs + length * graphemeMs, maxMs);
 }
 
 /** How long an answer took, and the least that its question takes to read; both in ms. */

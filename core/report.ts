@@ -35,8 +35,8 @@ export const reportsToHide = 3;
 export const reportsCountFor = 30 * day;
 
 /** How many visitors it takes to hide a quiz that was cleared, or shown again, so often. */
-export function hidingThreshold(round: number): number {
-  return reportsToHide * 2 ** round;
+export function hidingThreshold(cycle: number): number {
+  return reportsToHide * 2 ** cycle;
 }
 
 /** The clocks of India's IT Rules as in force in 2026, in ms. */

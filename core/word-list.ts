@@ -42,7 +42,7 @@ function squeezed(word: string, run: RegExp, longest: number): string {
 }
 
 /** More readings of a word than this are not worth looking at. */
-const mostReadings = 16;
+const maxReadings = 16;
 
 function lettersFor(word: string): string[] {
   if (!lookalike.test(word) || !hasLetter.test(word)) return [word];
@@ -50,7 +50,7 @@ function lettersFor(word: string): string[] {
   for (const sign of word) {
     const letters = lookalikes[sign] ?? [sign];
     const next = readings.flatMap((reading) => letters.map((letter) => reading + letter));
-    readings = next.length > mostReadings ? next.slice(0, mostReadings) : next;
+    readings = next.length > maxReadings ? next.slice(0, maxReadings) : next;
   }
   return [word, ...readings];
 }

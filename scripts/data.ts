@@ -13,9 +13,9 @@ import type { Database } from '#server/storage/database.ts';
 import { openDatabase } from '#server/storage/opening/open-storage.ts';
 import {
   readStoreAddress,
+  redactedAddress,
   type StoreAddress,
-  shownAddress,
-  storeAddressForm,
+  storeAddressFormat,
 } from '#server/storage/opening/store-address.ts';
 import { StoreRefused } from '#server/storage/opening/store-refused.ts';
 import {
@@ -73,7 +73,7 @@ type Command = ReturnType<typeof readCommand>;
 function databaseIn(flag: string, url: string | undefined): Named {
   if (url === undefined) throw new UsageError(`say --${flag}`);
   const address = readStoreAddress(url);
-  if (address === null) throw new UsageError(`--${flag} takes ${storeAddressForm}`);
+  if (address === null) throw new UsageError(`--${flag} takes ${storeAddressFormat}`);
   return { by: `--${flag}`, address };
 }
 
@@ -111,7 +111,7 @@ async function copy(command: Command): Promise<void> {
     ),
   );
   const rows = counts.reduce((sum, count) => sum + count.to, 0);
-  console.log(`${rows} rows in ${shownAddress(to.address)}`);
+  console.log(`${rows} rows in ${redactedAddress(to.address)}`);
   if (counts.some((count) => count.from !== count.to)) process.exitCode = 1;
 }
 

@@ -14,7 +14,7 @@ import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
 import { discoveryRoutes } from '#server/discovery/routes.ts';
 import { followRequests } from '#server/http/follow-requests.ts';
 import { healthRoutes } from '#server/http/health.ts';
-import { answerProblem } from '#server/http/problems.ts';
+import { handleError } from '#server/http/problems.ts';
 import { requireReadablePath } from '#server/http/readable-paths.ts';
 import { redirectSpellings } from '#server/http/redirects.ts';
 import {
@@ -96,8 +96,8 @@ export function createApp(services: Services, site?: Site): Hono {
   // A trailing slash is the same address. The fast router refuses addresses that it cannot tell apart,
   // where Hono by itself would quietly take a slower one for all.
   const app = new Hono({ strict: false, router: new RegExpRouter() });
-  app.onError((error, context) => answerProblem(services, context, error));
-  app.notFound((context) => answerProblem(services, context, new AppError('not_found')));
+  app.onError((error, context) => handleError(services, context, error));
+  app.notFound((context) => handleError(services, context, new AppError('not_found')));
 
   app.use(followRequests(services));
   protect(app);

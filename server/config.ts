@@ -6,7 +6,7 @@ import { ConfigError } from '#server/config-error.ts';
 import {
   readStoreAddress,
   type StoreAddress,
-  storeAddressForm,
+  storeAddressFormat,
 } from '#server/storage/opening/store-address.ts';
 import { isNetwork } from '#server/trusted-proxies.ts';
 
@@ -72,7 +72,7 @@ const variablesSchema = v.object({
   DATABASE_URL: v.pipe(
     v.optional(v.string(), 'sqlite:data/quizmingle.db'),
     v.transform(readStoreAddress),
-    v.custom<StoreAddress>((address) => address !== null, storeAddressForm),
+    v.custom<StoreAddress>((address) => address !== null, storeAddressFormat),
   ),
   REDIS_URL: v.optional(
     v.pipe(

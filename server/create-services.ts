@@ -16,18 +16,18 @@ import { createAnswering } from '#server/live/answering.ts';
 import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
 import { createLog } from '#server/log.ts';
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts';
-import { offerShippedPosts } from '#server/posts/offer-shipped-posts.ts';
+import { addShippedPosts } from '#server/posts/add-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
 import { createReadiness } from '#server/readiness.ts';
-import { offerShipped } from '#server/ready-quizzes/offer-shipped.ts';
+import { addShippedQuizzes } from '#server/ready-quizzes/add-shipped-quizzes.ts';
 import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { drawShareImage } from '#server/share-images/draw-share-image.ts';
 import { createShareImages } from '#server/share-images/share-images.ts';
-import { openStorage, orRefuse } from '#server/storage/opening/open-storage.ts';
+import { openStorage, runOrRefuse } from '#server/storage/opening/open-storage.ts';
 import { createServiceImages } from '#server/strapi-source/service-images.ts';
 import { createTrustedProxies } from '#server/trusted-proxies.ts';
 import { createWordFilter } from '#server/words/word-filter.ts';
@@ -122,9 +122,9 @@ export async function createServices(
   const storage = await openStorage(config.database, (error) =>
     log.warn({ err: error }, 'a connection to the database was lost'),
   );
-  const serverSecret = await orRefuse(config.database, async () => {
-    await offerShipped(storage, now());
-    await offerShippedPosts(storage, now());
+  const serverSecret = await runOrRefuse(config.database, async () => {
+    await addShippedQuizzes(storage, now());
+    await addShippedPosts(storage, now());
     return storage.secrets.getOrCreate('server', randomKey() + randomKey());
   });
   const shared = await chooseShared(config, { secret: serverSecret, log, now });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 
 /** How deep the causes of an error are told. */
-const mostCauses = 3;
+const maxCauses = 3;
 
 /**
  * Of an error only what cannot hold anybody's data: drivers add the values of a query, and clients
@@ -16,18 +16,18 @@ function describeError(error: unknown, depth = 0): unknown {
     message,
     stack,
     ...('code' in error ? { code: String(error.code) } : {}),
-    ...(cause === undefined || depth === mostCauses
+    ...(cause === undefined || depth === maxCauses
       ? {}
       : { cause: describeError(cause, depth + 1) }),
   };
 }
 
 /** Bytes of lines that wait to be written; more of them are dropped. */
-const mostWaiting = 16 * 1024 * 1024;
+const maxBufferedBytes = 16 * 1024 * 1024;
 
 /** A line that cannot be written, on a full disk perhaps, is no reason to stop, nor to go on. */
 function standardOutput(): pino.DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  const output = pino.destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });
   let isFailing = false;
   output.on('error', () => {
     isFailing = true;

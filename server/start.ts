@@ -8,7 +8,7 @@ import { createServices } from '#server/create-services.ts';
 import { buildRefusal, listenRefusal } from '#server/failed-start.ts';
 import { giveBackMemory } from '#server/give-back-memory.ts';
 import { greeting } from '#server/greeting.ts';
-import { createNoteReply } from '#server/http/follow-requests.ts';
+import { createRequestRecorder } from '#server/http/follow-requests.ts';
 import { openServer } from '#server/http/open-server.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
@@ -61,7 +61,7 @@ async function openPages(
     head: createPageHead(stylesOf(build), join(buildFolder, 'client')),
     publicUrl: services.config.publicUrl,
     readiness: services.readiness,
-    noteReply: createNoteReply(services),
+    noteReply: createRequestRecorder(services),
   });
   return { pages, table };
 }
@@ -85,7 +85,7 @@ export async function start(now?: () => number): Promise<void> {
     pageRoute: (path) => table.find(path).pattern,
   });
   const closeMetrics = await openMetrics(services, config);
-  const server = openServer(app.fetch, { answerKept: pages.answerKept });
+  const server = openServer(app.fetch, { sendCached: pages.sendCached });
 
   server.on('error', (error) => {
     console.error(listenRefusal(error, { ...config, variable: 'PORT' }));

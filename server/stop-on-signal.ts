@@ -11,7 +11,7 @@ const lastRequest = 1_000;
 
 /** In ms: without a new connection for so long nobody waits; however many come, it has an end. */
 const quietFor = 100;
-const longestAccepting = 1_000;
+const maxAcceptingMs = 1_000;
 
 /** npm passes on a signal that the terminal has sent to all: so soon, in ms, it is the same one. */
 const sameSignal = 300;
@@ -31,7 +31,7 @@ export interface Running {
  * are not accepted when the door closes are cut off with their requests.
  */
 async function acceptWaiting(server: ServerType): Promise<void> {
-  const latest = performance.now() + longestAccepting;
+  const latest = performance.now() + maxAcceptingMs;
   let isAccepting = true;
   const onConnection = () => {
     isAccepting = true;

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 /** More quizzes with open reports than this nobody looks through. */
-const mostReported = 200;
+const maxReported = 200;
 
 function listed(quiz: StoredCustomQuiz, reports: number, now: number): ListedQuiz {
   const { id, name, type, language, data, createdAt } = quiz;
@@ -16,7 +16,7 @@ function listed(quiz: StoredCustomQuiz, reports: number, now: number): ListedQui
 /** Quizzes with reports that wait, most reports first. */
 async function listReported({ storage, now }: Services): Promise<QuizList> {
   const quizzes: ListedQuiz[] = [];
-  for (const { id, reports } of await storage.reports.reportedQuizzes(mostReported)) {
+  for (const { id, reports } of await storage.reports.reportedQuizzes(maxReported)) {
     // Boards of competitions have reports as well, and a reported quiz may have been deleted.
     const quiz = await storage.customQuizzes.find(id);
     if (quiz !== null) quizzes.push(listed(quiz, reports, now()));
@@ -35,7 +35,7 @@ export async function listCustomQuizzes(
   const after = position === null ? null : { createdAt: position.at, id: position.id };
   const found = await customQuizzes.newest(after, adminPageSize + 1);
   const { entries, next } = pageOf(found, ({ createdAt: at, id }) => ({ at, id }));
-  const reported = await reports.reportedQuizzes(mostReported);
+  const reported = await reports.reportedQuizzes(maxReported);
   const open = new Map(reported.map(({ id, reports: count }) => [id, count]));
   const now = services.now();
   return { quizzes: entries.map((quiz) => listed(quiz, open.get(quiz.id) ?? 0, now)), next };

@@ -18,7 +18,7 @@ import type { StoredAttempt } from '#server/storage/attempts.ts';
 import type { NewLeaderboardRow } from '#server/storage/board-rows.ts';
 import { reviewWords } from '#server/words/review-words.ts';
 
-/** The reply to an answer is made from what is stored, so a repeated one gets the same reply. */
+/** Builds the reply from stored data, so a repeated answer gets the same reply. */
 async function reply(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
@@ -38,7 +38,7 @@ function withAnswer(attempt: StoredAttempt, answer: StoredAnswer): StoredAttempt
   return { ...attempt, answers: [...attempt.answers, answer] };
 }
 
-/** The row that a finished attempt gets on its quiz's board, or null. */
+/** The row of a finished attempt on its quiz's board; null if it gets none. */
 function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderboardRow | null {
   if (!quiz.hasLeaderboard || quiz.unranked(attempt) !== null) return null;
   const { score, correct = null } = quiz.scoreOf(attempt);
@@ -53,7 +53,7 @@ function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderb
   };
 }
 
-/** Tells the board of who goes on or is through, whose name is on it from then on. */
+/** Updates the board: who is still answering, and the row of somebody who has finished. */
 async function announce(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
@@ -83,19 +83,19 @@ export async function answerQuestion(
   const recent = await openRecentAttempt(services, input, given.question);
   const opened = recent ?? (await openAttempt(services, input));
   const { attempt, quiz } = opened;
-  const lookAgain = () => {
+  const readStored = () => {
     services.recentAttempts.forget(attempt);
     return answerQuestion(services, input);
   };
   const state = { ...attempt, askedAt: askedAt(attempt, attempt.answers.length) };
-  const verdict = decide(quiz.keyAt(given.question), quiz.rules, state, given, now);
+  const verdict = decide(quiz.answerKeyAt(given.question), quiz.rules, state, given, now);
   if (verdict.kind === 'refused') {
-    if (recent !== null) return lookAgain();
+    if (recent !== null) return readStored();
     throw new AppError(verdict.code, verdict.reason);
   }
   const { correct } = verdict.answer;
   if (verdict.kind === 'repeated') {
-    // What follows may have been cut off the first time, as the reply was.
+    // The first request may have been cut off before this step, as it was before its reply.
     await announce(services, opened, input.language);
     return reply(services, opened, given.question, correct);
   }
@@ -110,8 +110,8 @@ export async function answerQuestion(
     isLast ? rowOf(answered, now) : null,
     quiz.expected,
   );
-  // Another request was first, the attempt has been erased, or its quiz is not as it was found.
-  if (!locked) return lookAgain();
+  // Another request was first, the attempt was erased, or its quiz has changed.
+  if (!locked) return readStored();
   if (isLast) services.recentAttempts.forget(attempt);
   else services.recentAttempts.set(answered);
   services.metrics.answer();

@@ -3,7 +3,7 @@ import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
 
-/** When the question at `index` was asked, ms since 1970; null while it waits to be asked for. */
+/** When the question at `index` was asked, ms since 1970; null until it is asked for. */
 export function askedAt(
   { answers, startedAt }: Pick<StoredAttempt, 'answers' | 'startedAt'>,
   index: number,
@@ -14,18 +14,21 @@ export function askedAt(
 
 /** Addresses of the images at `index`. */
 function imagesAt(quiz: PlayedQuiz, index: number): string[] {
-  const put = quiz.put(index);
+  const put = quiz.questionAt(index);
   return [put?.media, ...(put?.optionMedia ?? [])].flatMap((media) => media?.url ?? []);
 }
 
-/** The question at `index` with its clock; undefined after the last one, or while it waits. */
+/**
+ * The question at `index` with its deadline; undefined after the last one, or until it is asked
+ * for.
+ */
 export function askQuestion(
   quiz: PlayedQuiz,
   attempt: StoredAttempt,
   index: number,
   now: number,
 ): AskedQuestion | undefined {
-  const put = quiz.put(index);
+  const put = quiz.questionAt(index);
   const since = askedAt(attempt, index);
   if (put === undefined || since === null) return undefined;
   const deadline = questionDeadline(quiz.rules, since);
@@ -38,8 +41,8 @@ export function askQuestion(
   };
 }
 
-/** Whether the answer at `index` came after its question's deadline and the grace. */
-export function cameLate(
+/** Whether the answer at `index` came after its question's deadline and the grace period. */
+export function wasAnsweredLate(
   rules: AttemptRules,
   attempt: Pick<StoredAttempt, 'answers' | 'startedAt'>,
   index: number,

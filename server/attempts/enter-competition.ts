@@ -20,8 +20,8 @@ import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/competitions.ts';
 
 /**
- * Everybody plays the same questions: those that the first one found. Null where an operator has
- * changed the competition in the same moment.
+ * The questions that everybody plays: those fixed by the first player. Null if an operator changed
+ * the competition at the same moment.
  */
 async function questionsFor(
   services: Services,
@@ -52,7 +52,7 @@ async function refuseOtherQuiz(
   ]);
 }
 
-/** The attempt that the same request has begun before, as it stands now. */
+/** The attempt that an earlier copy of the same request began, in its current state. */
 async function findEarlier(
   services: Services,
   access: { id: string; token: string } | undefined,
@@ -67,7 +67,7 @@ async function findEarlier(
 
 /**
  * Enters a player into an open competition. Errors: `unauthorized`, `not_found`,
- * `competition_closed`, `already_entered`, `idempotency_conflict` where the same key was sent with
+ * `competition_closed`, `already_entered`, `idempotency_conflict` if the same key was sent with
  * another name, `invalid`, `unavailable`.
  */
 export async function enterCompetition(
@@ -91,7 +91,7 @@ export async function enterCompetition(
   await refuseOtherQuiz(services, competition, input.quizId);
   const { id: quizId, closesAt, seed } = competition;
   const fixed = await questionsFor(services, competition);
-  // Looked at anew: it may be another quiz by now, or not open any more.
+  // Start over: by now it may have another quiz, or be closed.
   if (fixed === null) return enterCompetition(services, input);
   const { version, questions } = fixed;
   const beginning = { kind, quizId, version, isTimed: true, name };
@@ -102,7 +102,7 @@ export async function enterCompetition(
   });
   if (entered === 'changed') return enterCompetition(services, input);
   if (entered === 'entered before') {
-    // The same request may have been faster on another connection.
+    // A copy of this request on another connection may have been faster.
     const twin = await findEarlier(services, earlier, input);
     if (twin !== null) return twin;
     throw new AppError('already_entered', 'one attempt for each player');

@@ -3,8 +3,8 @@ import type { Services } from '#server/services.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
 /**
- * Deletes one person's attempt for good: answers, row and name, from results, insight and exports
- * as well. False where there is none.
+ * Deletes one person's attempt for good: answers, row and name, also from results, insight and
+ * exports. Returns false if there is none.
  */
 export async function eraseAttempt(services: Services, key: AttemptKey): Promise<boolean> {
   const isErased = await services.storage.attempts.erase(key);

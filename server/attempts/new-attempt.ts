@@ -6,20 +6,20 @@ import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { NewStoredAttempt } from '#server/storage/new-attempts.ts';
 
-/** What an attempt begins with: the quiz, as it has to be remembered, and the person. */
-type Beginning = Pick<NewStoredAttempt, 'kind' | 'quizId' | 'version' | 'isTimed' | 'name'> & {
+/** The quiz, in the form that the attempt stores, and the person. */
+type AttemptStart = Pick<NewStoredAttempt, 'kind' | 'quizId' | 'version' | 'isTimed' | 'name'> & {
   readonly device?: string | undefined;
 };
 
-/** What tells one attempt from every other: its key, and the secret that answers with it. */
+/** Identifies an attempt, and authorizes its answers. */
 export interface AttemptSecrets {
   readonly key: string;
   readonly token: string;
 }
 
 /**
- * A request that is sent again makes the same attempt, as its reply may have been lost: `scope` says
- * what it is for. Without a key to know it by, it is another one.
+ * The secrets of a new attempt. With an idempotency key they are derived from it and `scope`, so
+ * that a repeated request, whose reply may have been lost, makes the same attempt.
  */
 export function secretsOf(
   { serverSecret }: Services,
@@ -37,10 +37,10 @@ function randomSecrets(): AttemptSecrets {
   return { key: randomKey(), token: randomKey() };
 }
 
-/** A new attempt that is not stored yet, and the secret that answers with it. */
+/** A new attempt, not stored yet, and the token that authorizes its answers. */
 export function newAttempt(
   services: Services,
-  { kind, quizId, version, isTimed, name, device }: Beginning,
+  { kind, quizId, version, isTimed, name, device }: AttemptStart,
   { key, token }: AttemptSecrets = randomSecrets(),
 ): { attempt: NewStoredAttempt; token: string } {
   const attempt = {
@@ -58,8 +58,8 @@ export function newAttempt(
 }
 
 /**
- * Throws `idempotency_conflict` where the key of `asked` has begun an attempt of somebody else, or
- * against another clock: its token is not for whoever asks now.
+ * Throws `idempotency_conflict` if the key of `asked` has begun an attempt of somebody else, or
+ * with another clock: its token must not go to this caller.
  */
 export function requireSameStart(
   begun: Pick<NewStoredAttempt, 'name' | 'device' | 'isTimed'>,

@@ -6,9 +6,8 @@ import { readAttempt } from '#server/attempts/read-attempt.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Asks for a question that waits; its clock starts now, and asking again does not start it anew.
- * Errors: `wrong_question` where it is not the next one, `competition_closed`, and those of
- * `openAttempt`.
+ * Asks for a waiting question, which starts its clock; asking again does not restart it. Errors:
+ * `wrong_question` if it is not the next one, `competition_closed`, and those of `openAttempt`.
  */
 export async function nextQuestion(
   services: Services,

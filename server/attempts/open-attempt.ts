@@ -8,13 +8,13 @@ import { playCompetition } from '#server/attempts/played-competition.ts';
 import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
-import { findCustomQuiz, missing } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { findCustomQuiz, missingQuizError } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
 import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
 
-/** Which attempt, who asks for it, and in which language a quiz of several is read. */
+/** The attempt, its token, and the language for quizzes that have several. */
 export interface AttemptInput {
   readonly id: string;
   readonly token: string | undefined;
@@ -37,8 +37,8 @@ async function findVersion(
 }
 
 /**
- * A custom quiz with the questions that an attempt began with, whatever has been edited since; null
- * where they are not there any more.
+ * A custom quiz with the questions that an attempt began with, whatever was edited since; null if
+ * they no longer exist.
  */
 async function playedCustomQuiz(
   services: Services,
@@ -65,7 +65,7 @@ async function playedQuiz(
   if (kind === 'competition') {
     const entry = await services.storage.competitions.entry(attempt);
     if (entry === null) throw new AppError('not_found', 'no such competition');
-    const kept = await findVersion(services, entry.keptUnder, version);
+    const kept = await findVersion(services, entry.versionedId, version);
     return playCompetition(kept, { ...entry, attemptKey: attempt.key, language });
   }
   return playReadyQuiz(await findVersion(services, quizId, version), { isTimed, language });
@@ -78,13 +78,13 @@ function requireToken({ tokenHash }: StoredAttempt, token: string | undefined): 
 }
 
 /**
- * The attempt that `token` answers with. Unknown: `not_found`; a wrong token: `unauthorized`; its
- * quiz deleted or hidden: `gone`.
+ * The attempt and its quiz, if `token` is right. Errors: `not_found` for an unknown attempt,
+ * `unauthorized` for a wrong token, `gone` if its quiz was deleted or hidden.
  */
 export async function openAttempt(services: Services, input: AttemptInput): Promise<OpenedAttempt> {
   const key = splitAttemptId(input.id);
   const attempt = await services.storage.attempts.find(key);
-  if (attempt === null) throw await missing(services, key.quizId, 'no such attempt');
+  if (attempt === null) throw await missingQuizError(services, key.quizId, 'no such attempt');
   requireToken(attempt, input.token);
   const opened = { attempt, quiz: await playedQuiz(services, attempt, input.language) };
   services.recentAttempts.set(opened);
@@ -92,8 +92,8 @@ export async function openAttempt(services: Services, input: AttemptInput): Prom
 }
 
 /**
- * The same as this process remembers it, to answer `question` with, which may not be how it is
- * stored; null where `question` is not the next one by that.
+ * The attempt as this process remembers it, which may differ from what is stored; null if
+ * `question` is not the next one by that.
  */
 export async function openRecentAttempt(
   services: Services,

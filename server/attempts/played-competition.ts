@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import { isTooFast, leastReadingMs } from '#core/reading-time.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
 import { shuffledQuiz, shuffleLength } from '#core/shuffled-quiz.ts';
-import { askedAt, cameLate } from '#server/attempts/ask-question.ts';
+import { askedAt, wasAnsweredLate } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { deriveBytes } from '#server/secrets.ts';
@@ -17,7 +17,7 @@ function contestAnswer({ correct, option }: StoredAnswer, isLate: boolean): Cont
   return option === null || isLate ? 'none' : 'wrong';
 }
 
-/** Whether a person can have read what was answered; by the server's clock alone. */
+/** Whether nobody can have read the questions in that time, by the server's clock alone. */
 function wasTooFast({ qna }: PlayedQuestions, attempt: StoredAttempt): boolean {
   const times = attempt.answers.flatMap(({ option, answeredAt }, index) => {
     const [question, since] = [qna[index], askedAt(attempt, index)];
@@ -28,8 +28,8 @@ function wasTooFast({ qna }: PlayedQuestions, attempt: StoredAttempt): boolean {
 }
 
 /**
- * The questions of a competition as they are played in it: for points, on its board, while that
- * lasts. Each attempt has an order of its own, which seed and key tell whenever it is asked for.
+ * A competition's questions as they are played in it: for points, with a board while it is open.
+ * Seed and attempt key decide the order of the questions.
  */
 export function playCompetition(
   kept: PlayedQuestions,
@@ -39,7 +39,7 @@ export function playCompetition(
     seed,
     attemptKey,
     language,
-  }: Omit<CompetitionEntry, 'keptUnder'> & { attemptKey: string; language: Language },
+  }: Omit<CompetitionEntry, 'versionedId'> & { attemptKey: string; language: Language },
 ): PlayedQuiz {
   const quiz =
     seed === null
@@ -53,13 +53,13 @@ export function playCompetition(
     hasLeaderboard: true,
     showsRank: true,
     mayWait: true,
-    // Nobody looks at the next picture before its clock runs.
+    // Nobody sees the next picture before its clock runs.
     mayPreload: false,
-    // Without a seed it began before there was such a rule.
+    // Competitions without a seed are older than this rule.
     unranked: (attempt) => (seed !== null && wasTooFast(quiz, attempt) ? 'too_fast' : null),
     scoreOf(attempt) {
       const given = attempt.answers.map((answer, index) =>
-        contestAnswer(answer, cameLate(rules, attempt, index)),
+        contestAnswer(answer, wasAnsweredLate(rules, attempt, index)),
       );
       const { points, correct, lines } = scoreContest(given, isLoyal);
       return { score: points, correct, explanation: [...lines] };

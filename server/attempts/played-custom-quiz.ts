@@ -15,7 +15,7 @@ function phrasingsIn(language: Language): FriendPhrasings {
 
 const phrasings = inEachLanguage(phrasingsIn);
 
-/** A custom quiz as the friend of this name reads and answers it. */
+/** A custom quiz, phrased for the friend of this name. */
 export function playCustomQuiz(
   services: Services,
   quiz: StoredCustomQuiz,
@@ -31,11 +31,11 @@ export function playCustomQuiz(
     mayPreload: false,
     unranked: () => null,
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
-    keyAt(index) {
+    answerKeyAt(index) {
       const question = quiz.data[index];
       return question === undefined ? undefined : customAnswerKey(question);
     },
-    put(index) {
+    questionAt(index) {
       const question = quiz.data[index];
       if (question === undefined) return undefined;
       const text = personaliseQuestion(question.question, {

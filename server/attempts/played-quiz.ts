@@ -9,43 +9,46 @@ import type {
 import type { StoredAttempt } from '#server/storage/attempts.ts';
 import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
 
-/** A question as it is put: all of it but its place and its clock. */
-export type PutQuestion = Omit<AskedQuestion, 'index' | 'deadline' | 'now' | 'preload'>;
+/** A question without its place and its clock. */
+export type QuestionContent = Omit<AskedQuestion, 'index' | 'deadline' | 'now' | 'preload'>;
 
-/** A quiz as an attempt plays it, whatever kind of quiz it is. Questions count from 0. */
+/** A quiz of any kind, in the form that attempts use. Questions are numbered from 0. */
 export interface PlayedQuiz {
   readonly total: number;
   readonly rules: AttemptRules;
   /** Whether a finished attempt adds a row to the quiz's leaderboard. */
   readonly hasLeaderboard: boolean;
-  /** Whether who has answered may know their place on it. */
+  /** Whether a player may see their rank after answering. */
   readonly showsRank: boolean;
-  /** Whether the reply to an answer shows the right one. */
+  /** Whether the reply to an answer shows the right option. */
   readonly showsAnswers: boolean;
   /** Whether the next question may wait until it is asked for. */
   readonly mayWait: boolean;
-  /** Whether a question may name the next one's images, so that they are there in time. */
+  /** Whether a question may name the next one's images, to load them ahead of time. */
   readonly mayPreload: boolean;
-  /** Of a custom quiz: how it was found. An answer is stored only while it is still so. */
+  /**
+   * The state in which a custom quiz was found. An answer is stored only while the state is the
+   * same.
+   */
   readonly expected?: StoredQuizState;
-  /** Why a finished attempt gets no row there; null where it may have one. */
+  /** Why a finished attempt gets no row; null if it may have one. */
   unranked(attempt: StoredAttempt): AttemptResult['unranked'] | null;
-  /** What the answers of an attempt are worth, all of them or the first few. */
+  /** The score of an attempt, also of an unfinished one. */
   scoreOf(attempt: StoredAttempt): Score;
-  /** Undefined where there is no such question. */
-  keyAt(index: number): AnswerKey | undefined;
-  put(index: number): PutQuestion | undefined;
+  /** Undefined if there is no such question. */
+  answerKeyAt(index: number): AnswerKey | undefined;
+  questionAt(index: number): QuestionContent | undefined;
   explanationAt(index: number): string | undefined;
 }
 
-/** What an attempt has to show of a question at its end. */
+/** The review of a question at the end of an attempt. */
 export function review(
   quiz: PlayedQuiz,
   index: number,
   given: { option: number | null; correct: boolean },
 ): ReviewedQuestion | undefined {
-  const put = quiz.put(index);
-  const answer = quiz.keyAt(index)?.right[0];
+  const put = quiz.questionAt(index);
+  const answer = quiz.answerKeyAt(index)?.right[0];
   if (put === undefined || answer === undefined) return undefined;
   const explanation = quiz.explanationAt(index);
   return {

@@ -22,14 +22,14 @@ const mixed = {
 
 it('puts a question in the language that it has, and says so', () => {
   const hindi = playReadyQuiz(mixed, { isTimed: true, language: 'hi' });
-  expect(hindi.put(0)).toMatchObject({ question: both.question.hi });
-  expect(hindi.put(0)).not.toHaveProperty('language');
-  expect(hindi.put(1)).toMatchObject({
+  expect(hindi.questionAt(0)).toMatchObject({ question: both.question.hi });
+  expect(hindi.questionAt(0)).not.toHaveProperty('language');
+  expect(hindi.questionAt(1)).toMatchObject({
     question: 'Which planet has rings?',
     options: ['Earth', 'Saturn', 'Mercury'],
     language: 'en',
   });
   expect(hindi.explanationAt(1)).toBe('Saturn has.');
   const english = playReadyQuiz(mixed, { isTimed: true, language: 'en' });
-  for (const index of [0, 1]) expect(english.put(index)).not.toHaveProperty('language');
+  for (const index of [0, 1]) expect(english.questionAt(index)).not.toHaveProperty('language');
 });

@@ -15,13 +15,13 @@ function shownMedia(media: Media, language: Language): ShownMedia {
   return { url, width, height, alternativeText: textIn(alternativeText, language) };
 }
 
-/** A ready quiz as it is played in a language, with or without its clock. */
+/** A ready quiz in one language, with or without its clock. */
 export function playReadyQuiz(
   quiz: PlayedQuestions,
   { isTimed, language: asked }: { isTimed: boolean; language: Language },
 ): PlayedQuiz {
   const ofQuiz = shownLanguage(quiz, asked);
-  /** Questions that were drawn from several quizzes may not all have the language of the others. */
+  /** Drawn questions come from several quizzes, some of which may lack the language. */
   const languageAt = (index: number) =>
     shownLanguage({ name: quiz.qna[index]?.question ?? quiz.name }, ofQuiz);
   return {
@@ -34,11 +34,11 @@ export function playReadyQuiz(
     mayPreload: true,
     unranked: () => null,
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
-    keyAt(index) {
+    answerKeyAt(index) {
       const item = quiz.qna[index];
       return item === undefined ? undefined : readyAnswerKey(item);
     },
-    put(index) {
+    questionAt(index) {
       const item = quiz.qna[index];
       if (item === undefined) return undefined;
       const { question, media, options } = item;

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptResult, LockedQuestion } from '#core/attempt-schemas.ts';
 import { rankOf } from '#core/leaderboard.ts';
-import { askQuestion, cameLate } from '#server/attempts/ask-question.ts';
+import { askQuestion, wasAnsweredLate } from '#server/attempts/ask-question.ts';
 import {
   type AttemptInput,
   type OpenedAttempt,
@@ -10,7 +10,7 @@ import { type PlayedQuiz, review } from '#server/attempts/played-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
 
-/** The end of a finished attempt. Without a row on its quiz's leaderboard it is told why. */
+/** The result of a finished attempt; without a row on the board it says why. */
 export async function readResult(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
@@ -29,13 +29,13 @@ export async function readResult(
   return { ...score, total, rank, finishedAt: row.finishedAt };
 }
 
-/** What locking the answer at `index` tells; nothing where the screen shows no answers. */
+/** What the reply to an answer reveals; nothing if the screen shows no answers. */
 export function revealAnswer(quiz: PlayedQuiz, attempt: StoredAttempt, index: number) {
   const given = attempt.answers[index];
   if (!quiz.showsAnswers || given === undefined) return {};
-  const answer = quiz.keyAt(index)?.right[0];
+  const answer = quiz.answerKeyAt(index)?.right[0];
   const explanation = quiz.explanationAt(index);
-  const late = cameLate(quiz.rules, attempt, index);
+  const late = wasAnsweredLate(quiz.rules, attempt, index);
   return {
     ...(answer === undefined ? {} : { answer }),
     ...(explanation === undefined ? {} : { explanation }),
@@ -43,7 +43,7 @@ export function revealAnswer(quiz: PlayedQuiz, attempt: StoredAttempt, index: nu
   };
 }
 
-/** The newest locked question, while the one after it waits. */
+/** The latest locked question, until the next one is asked for. */
 function lockedQuestion({ quiz, attempt }: OpenedAttempt, now: number): LockedQuestion | undefined {
   const index = attempt.answers.length - 1;
   const given = attempt.answers[index];
@@ -54,8 +54,8 @@ function lockedQuestion({ quiz, attempt }: OpenedAttempt, now: number): LockedQu
 }
 
 /**
- * Where an attempt stands: its open question, or the locked one before a question that waits, or
- * after the last one its result and review. Errors: those of `openAttempt`.
+ * The state of an attempt: its open question, or the locked one before a waiting question, or at
+ * the end its result and review. Errors: those of `openAttempt`.
  */
 export async function readAttempt(services: Services, input: AttemptInput): Promise<Attempt> {
   const opened = await openAttempt(services, input);

@@ -4,18 +4,18 @@ import type { StoredAttempt } from '#server/storage/attempts.ts';
 import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
-/** An attempt, and its custom quiz, each as this process has last seen it. */
+/** An attempt and its custom quiz, as this process last saw them. */
 interface RecentAttempt {
   readonly attempt: StoredAttempt;
   readonly customQuiz: StoredQuizState | undefined;
 }
 
 /**
- * Attempts that were opened through this process lately, so that the next answer need not read all
- * those before, and not the state of its quiz. Meanwhile another process may have taken answers,
- * erased the attempt or closed the quiz: what is remembered is only good for taking the next answer,
- * as the storage takes one only in the same attempt, right after the one before, once, and while the
- * quiz is as it was found. Whoever would be refused by it looks at what is stored.
+ * Attempts that this process opened lately, so that the next answer need not read all earlier ones
+ * and the state of the quiz. Another process may have taken answers since, erased the attempt or
+ * closed the quiz. What is remembered is therefore only good for taking the next answer: the
+ * storage takes it only in the same attempt, right after the answer before, once, and if the quiz
+ * is unchanged. A refusal leads to a read of what is stored.
  */
 export interface RecentAttempts {
   get(key: AttemptKey): RecentAttempt | undefined;
@@ -23,14 +23,14 @@ export interface RecentAttempts {
   forget(key: AttemptKey): void;
 }
 
-/** At some 2 KB for the longest of them. */
-const mostAttempts = 5_000;
+/** About 2 KB each at most. */
+const maxAttempts = 5_000;
 
-/** At some 0.5 KB each, without their questions. */
-const mostQuizzes = 5_000;
+/** About 0.5 KB each, without their questions. */
+const maxQuizzes = 5_000;
 
-/** In ms. Who thinks longer waits for one more read. */
-const recentFor = 60_000;
+/** In ms. A slower reader costs one extra read. */
+const maxAge = 60_000;
 
 interface Seen {
   readonly attempt: StoredAttempt;
@@ -43,13 +43,13 @@ function nameOf({ quizId, key }: AttemptKey): string {
 
 /** `now` gives ms since 1970. */
 export function createRecentAttempts(now: () => number): RecentAttempts {
-  const attempts = new LRUCache<string, Seen>({ max: mostAttempts });
-  const quizzes = new LRUCache<string, StoredQuizState>({ max: mostQuizzes });
+  const attempts = new LRUCache<string, Seen>({ max: maxAttempts });
+  const quizzes = new LRUCache<string, StoredQuizState>({ max: maxQuizzes });
   return {
     get(key) {
       const name = nameOf(key);
       const seen = attempts.get(name);
-      if (seen !== undefined && now() - seen.at < recentFor) {
+      if (seen !== undefined && now() - seen.at < maxAge) {
         return { attempt: seen.attempt, customQuiz: quizzes.get(key.quizId) };
       }
       attempts.delete(name);

@@ -18,10 +18,12 @@ import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { operation } from '#server/http/operation.ts';
 import type { Services } from '#server/services.ts';
 
-/** A school or a mobile network has one address, and everybody starts when the link comes. */
+/**
+ * A school or a mobile network has a single address, and everybody starts when the link arrives.
+ */
 const starts: RatePolicy = { name: 'attempts', requests: 3_000, seconds: 60, isPerCopy: true };
 
-/** The most that one quiz or competition may ask of a copy, from however many addresses. */
+/** The limit for one quiz or competition on one copy, over all addresses. */
 const startsOfQuiz: RatePolicy = { ...starts, name: 'attempts of a quiz', requests: 6_000 };
 
 /** A thousand a second. The window is short, as clocks run while a refused player waits. */
@@ -33,7 +35,7 @@ function quizOf(attempt: NewAttempt): string {
 
 const params = v.object({ id: attemptIdSchema });
 
-/** The language that a quiz of several is read in; a custom quiz has one of its own. */
+/** The language for quizzes that have several; a custom quiz has one. */
 const query = v.object({
   lang: v.optional(v.picklist(languages, 'unknown_language'), defaultLanguage),
 });

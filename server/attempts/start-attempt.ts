@@ -14,45 +14,45 @@ import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
-import { findCustomQuiz, missing } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { findCustomQuiz, missingQuizError } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { NewStoredAttempt } from '#server/storage/new-attempts.ts';
 
-/** The quiz to be played, and what the attempt has to remember of it. */
-interface Chosen {
+/** The quiz to be played, and the fields that the attempt stores about it. */
+interface ChosenQuiz {
   readonly quiz: PlayedQuiz;
-  readonly kept: Pick<NewStoredAttempt, 'kind' | 'quizId' | 'version' | 'isTimed'>;
+  readonly stored: Pick<NewStoredAttempt, 'kind' | 'quizId' | 'version' | 'isTimed'>;
 }
 
 async function chooseCustomQuiz(
   services: Services,
   { quizId, name }: { quizId: string; name: string },
-): Promise<Chosen> {
+): Promise<ChosenQuiz> {
   const quiz = await findCustomQuiz(services, quizId);
   if (isQuizClosed(quiz, services.now())) throw new AppError('quiz_closed');
   return {
     quiz: playCustomQuiz(services, quiz, name),
-    kept: { kind: 'custom', quizId: quiz.id, version: String(quiz.revision), isTimed: false },
+    stored: { kind: 'custom', quizId: quiz.id, version: String(quiz.revision), isTimed: false },
   };
 }
 
 async function chooseReadyQuiz(
   services: Services,
   { quizId, timer: isTimed, language }: { quizId: string; timer: boolean; language: Language },
-): Promise<Chosen> {
+): Promise<ChosenQuiz> {
   const quiz = await findReadyQuiz(services, quizId);
   const version = await services.storage.quizVersions.keep(quiz.documentId, quiz);
   return {
     quiz: playReadyQuiz(quiz, { isTimed, language }),
-    kept: { kind: 'ready', quizId: quiz.documentId, version, isTimed },
+    stored: { kind: 'ready', quizId: quiz.documentId, version, isTimed },
   };
 }
 
 /**
- * Starts one person on one quiz; the token in the reply is what answers with it. `token` is that
- * of the player, who only a competition asks for. Sent again under the same idempotency key it is
- * the same attempt; under that of another one it is an `idempotency_conflict`. Errors: `not_found`,
+ * Starts one person on one quiz; the returned token authorizes the answers. `token` is the
+ * player's, which only a competition requires. Repeating an idempotency key returns the same
+ * attempt; another attempt under that key is an `idempotency_conflict`. Errors: `not_found`,
  * `gone`, `quiz_closed`, `unavailable`, and those of `enterCompetition`.
  */
 export async function startAttempt(
@@ -64,19 +64,19 @@ export async function startAttempt(
   },
 ): Promise<StartedAttempt> {
   if (input.kind === 'competition') return enterCompetition(services, input);
-  const { quiz, kept } =
+  const { quiz, stored } =
     input.kind === 'custom'
       ? await chooseCustomQuiz(services, input)
       : await chooseReadyQuiz(services, input);
-  const secrets = secretsOf(services, `${kept.kind} ${kept.quizId}`, input.idempotencyKey);
-  const beginning = { ...kept, ...input, quizId: kept.quizId };
+  const secrets = secretsOf(services, `${stored.kind} ${stored.quizId}`, input.idempotencyKey);
+  const beginning = { ...stored, ...input, quizId: stored.quizId };
   const { attempt, token } = newAttempt(services, beginning, secrets);
   if (!(await services.storage.attempts.start(attempt))) {
     const { quizId, key } = attempt;
     const begun = await services.storage.attempts.find(attempt);
-    if (begun === null) throw await missing(services, quizId, 'no such quiz');
+    if (begun === null) throw await missingQuizError(services, quizId, 'no such quiz');
     requireSameStart(begun, attempt);
-    // The same request has begun it before; this is how it stands now.
+    // An earlier copy of this request began it; reply with its current state.
     const { language } = input;
     return { ...(await readAttempt(services, { id: `${quizId}.${key}`, token, language })), token };
   }

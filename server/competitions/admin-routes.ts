@@ -20,12 +20,12 @@ const params = v.object({ id: competitionIdSchema });
 
 const idReply = v.object({ id: v.string() });
 
-/** A window as the audit log tells it. */
+/** A period as the audit log shows it. */
 function period({ opensAt, closesAt }: { opensAt: number; closesAt: number }): string {
   return `${new Date(opensAt).toISOString()} – ${new Date(closesAt).toISOString()}`;
 }
 
-/** What operators do with competitions. */
+/** The operators' routes for competitions. */
 export function adminCompetitionRoutes(services: Services) {
   return new Hono<OperatorEnvironment>()
     .get(

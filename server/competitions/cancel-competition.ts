@@ -4,8 +4,8 @@ import { findCompetition } from '#server/competitions/find-competition.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Calls off a competition that nobody has entered. Errors: `not_found`, `edit_conflict` where it
- * was changed or entered in the meantime, `competition_closed` where it is over.
+ * Cancels a competition that nobody has entered. Errors: `not_found`, `edit_conflict` if it was
+ * changed or entered in the meantime, `competition_closed` if it has ended.
  */
 export async function cancelCompetition(
   services: Services,

@@ -6,8 +6,8 @@ import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Changes what may still be changed of a competition. Errors: `not_found`, `edit_conflict`,
- * `invalid`, `unavailable`.
+ * Changes those fields of a competition that may still change. Errors: `not_found`,
+ * `edit_conflict`, `invalid`, `unavailable`.
  */
 export async function changeCompetition(
   services: Services,
@@ -18,11 +18,11 @@ export async function changeCompetition(
   if (before.revision !== revision) throw conflict;
   const { competitions } = services.storage;
   const isEntered = ((await competitions.countPlayers([id])).get(id)?.entered ?? 0) > 0;
-  // A quiz that was withdrawn since may stay, another one has to be there.
+  // A quiz withdrawn since may stay; a new one has to exist.
   const after = input.quizId === before.quizId ? input : await withKnownQuiz(services, input);
   const errors = competitionChangeErrors({ ...before, isEntered }, after, services.now());
   if (errors.length > 0) refuse(errors);
-  // Somebody may have entered, or changed it, in the same moment.
+  // Somebody may have entered or changed it at the same moment.
   if (!(await competitions.change({ id, revision, isEntered, ...after }))) throw conflict;
   services.events.publish(boardTopic(id));
 }

@@ -2,7 +2,9 @@ import type { CompetitionInput } from '#core/competition-plan.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** The input with the `documentId` of its quiz, a published one or none. Else `invalid`. */
+/**
+ * The input with the `documentId` of its quiz, which must be published, or null. Throws `invalid`.
+ */
 export async function withKnownQuiz(
   { quizzes }: Services,
   input: CompetitionInput,
@@ -13,7 +15,7 @@ export async function withKnownQuiz(
   return { ...input, quizId: quiz.documentId };
 }
 
-/** Throws `invalid` with these fields. */
+/** Throws `invalid` for these fields. */
 export function refuse(errors: readonly FieldError[]): never {
   throw new AppError('invalid', 'the competition cannot be like this', errors);
 }

@@ -10,7 +10,7 @@ import { deriveKey, randomKey, randomSeed } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { NewCompetitionDraw } from '#server/storage/competition-draws.ts';
 
-/** The questions of a competition that names no quiz; null where it names one. */
+/** The draw for a competition without a quiz; null if it has one. */
 async function drawFor(
   services: Services,
   { quizId, title }: CompetitionInput,
@@ -23,7 +23,7 @@ async function drawFor(
 }
 
 /**
- * Sets up a competition; one `idempotencyKey` makes one. Resolves to its id. Errors: `invalid`,
+ * Creates a competition, one per `idempotencyKey`. Resolves to its id. Errors: `invalid`,
  * `unavailable`.
  */
 export async function createCompetition(
@@ -33,7 +33,7 @@ export async function createCompetition(
   const { storage, serverSecret, now } = services;
   const key = idempotencyKey ?? randomKey();
   const id = deriveKey(serverSecret, `competition ${key}`);
-  // Its reply was lost: sent again, it is there, and may have opened since.
+  // A repeated request whose reply was lost; the competition may have opened since.
   if ((await storage.competitions.find(id)) !== null) return id;
   const errors = newWindowErrors(input, now());
   if (errors.length > 0) refuse(errors);

@@ -5,7 +5,7 @@ import type { BankQuestion } from '#server/competitions/question-bank.ts';
 import { hmac } from '#server/secrets.ts';
 import type { NewCompetitionDraw } from '#server/storage/competition-draws.ts';
 
-/** Draws up to `count` questions of the bank by a seed. Of an empty bank there is no draw: null. */
+/** Draws up to `count` questions of the bank by a seed; null if the bank is empty. */
 export function drawQuestions(
   bank: readonly BankQuestion[],
   { seed, count, title }: { seed: string; count: number; title: Localized },

@@ -42,17 +42,17 @@ function datesIn(language: Language, { opensAt, closesAt }: SeriesSlot): string 
 }
 
 function titleOf({ title }: CompetitionSeries, slot: SeriesSlot): Localized {
-  // Ranges of dates come with thin spaces, which are not what an operator's form gives back.
+  // Date ranges contain thin spaces, which an operator's form would not send back.
   return inEachLanguage((language) =>
     cleanLine(title[language].replace('{date}', datesIn(language, slot))),
   );
 }
 
-function isOn({ cancelledAt }: StoredCompetition): boolean {
+function isNotCancelled({ cancelledAt }: StoredCompetition): boolean {
   return cancelledAt === null;
 }
 
-/** Without a content service there is nothing to fill from, and what is there goes on. */
+/** Without a content service no new competitions are made, and existing ones continue. */
 async function readBank(services: Services): Promise<readonly BankQuestion[]> {
   try {
     return await readQuestionBank(services);
@@ -62,8 +62,8 @@ async function readBank(services: Services): Promise<readonly BankQuestion[]> {
   }
 }
 
-/** With its questions: who sees it coming sees what they are bound to. */
-function made({ id, series, slot }: Due, bank: readonly BankQuestion[]) {
+/** Includes the drawn questions, so that the commitment is visible in advance. */
+function competitionOf({ id, series, slot }: Due, bank: readonly BankQuestion[]) {
   const { opensAt, closesAt } = slot;
   const [seed, title] = [randomSeed(), titleOf(series, slot)];
   const draw = drawQuestions(bank, { seed, count: series.questions, title });
@@ -71,23 +71,23 @@ function made({ id, series, slot }: Due, bank: readonly BankQuestion[]) {
 }
 
 /**
- * The open and coming competitions, with those of the series, which are made when they are first
- * missed. From many copies at once too: the id decides, and the first one stands.
+ * The open and upcoming competitions. Missing ones of a series are made on the way; concurrent
+ * copies are safe, as the id decides and the first insert wins.
  */
 export async function fillSeries(services: Services): Promise<readonly StoredCompetition[]> {
   const now = services.now();
   const { competitions } = services.storage;
-  // A cancelled one is not missing.
+  // A cancelled competition is not missing.
   const known = await competitions.unended(now);
   const missing = dueAt(now).filter(({ id }) => known.every((one) => one.id !== id));
-  if (missing.length === 0) return known.filter(isOn);
+  if (missing.length === 0) return known.filter(isNotCancelled);
   const bank = await readBank(services);
   try {
-    await competitions.add(missing.flatMap((due) => made(due, bank)));
+    await competitions.add(missing.flatMap((due) => competitionOf(due, bank)));
   } catch (error) {
-    // What is there can be read and played while the store takes nothing new.
+    // Existing competitions stay playable while the store takes no writes.
     services.log.error({ err: error }, 'the next competitions could not be made');
-    return known.filter(isOn);
+    return known.filter(isNotCancelled);
   }
-  return (await competitions.unended(now)).filter(isOn);
+  return (await competitions.unended(now)).filter(isNotCancelled);
 }

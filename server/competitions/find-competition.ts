@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/competitions.ts';
 
 /**
- * The competition of this id, one that is due but not made yet included, a cancelled one not.
- * Errors: `not_found`.
+ * The competition with this id, including one that is due but not made yet, excluding cancelled
+ * ones. Errors: `not_found`.
  */
 export async function findCompetition(services: Services, id: string): Promise<StoredCompetition> {
   const stored = await services.storage.competitions.find(id);
@@ -16,7 +16,7 @@ export async function findCompetition(services: Services, id: string): Promise<S
   return made;
 }
 
-/** The questions that everybody plays in a competition; null where none had to be kept yet. */
+/** The questions that everybody plays in a competition; null if none are stored yet. */
 export async function findQuestions(
   services: Services,
   { id, quizId, version }: StoredCompetition,

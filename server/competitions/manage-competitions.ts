@@ -1,12 +1,12 @@
 import type { ManagedCompetition, ManagedCompetitionList } from '#core/competition-plan.ts';
 import { fillSeries } from '#server/competitions/fill-series.ts';
-import { shown, unlessUnavailable } from '#server/competitions/read-competition.ts';
+import { publicCompetition, unlessUnavailable } from '#server/competitions/read-competition.ts';
 import type { Services } from '#server/services.ts';
 
-/** So many ended competitions are listed, newest first. */
+/** How many ended competitions the list holds, newest first. */
 const listedForOperators = 60;
 
-/** All competitions with what operators want to know of them, and the quizzes for new ones. */
+/** All competitions with their figures for operators, and the quizzes for new ones. */
 export async function manageCompetitions(services: Services): Promise<ManagedCompetitionList> {
   const { storage } = services;
   const now = services.now();
@@ -20,7 +20,7 @@ export async function manageCompetitions(services: Services): Promise<ManagedCom
     const quiz = quizId === null ? undefined : byId.get(quizId);
     const counts = players.get(id) ?? { entered: 0, finished: 0 };
     return {
-      ...shown(one, quiz ?? null, now),
+      ...publicCompetition(one, quiz ?? null, now),
       revision,
       isEntered: counts.entered > 0,
       ...counts,

@@ -1,5 +1,5 @@
 import { prizesDueAt } from '#core/competition.ts';
-import type { DrawPromise, OpenDraw } from '#core/competition-schemas.ts';
+import type { DrawCommitment, OpenDraw } from '#core/competition-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { inEachLanguage } from '#core/language.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
@@ -7,16 +7,18 @@ import { commitmentTo } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/competitions.ts';
 
-/** What a draw is bound to; null where nothing was drawn. */
-export function promiseOf({
+/** The commitment of a draw; null if nothing was drawn. */
+export function commitmentOf({
   seed,
   bankCommitment,
-}: Pick<StoredCompetition, 'seed' | 'bankCommitment'>): DrawPromise | null {
+}: Pick<StoredCompetition, 'seed' | 'bankCommitment'>): DrawCommitment | null {
   if (seed === null || bankCommitment === null) return null;
   return { commitment: commitmentTo(seed), bankCommitment };
 }
 
-/** When a draw of so many questions is laid open, in ms since 1970: no answer is under way then. */
+/**
+ * When a draw of this many questions is published, in ms since 1970: nobody can answer any more.
+ */
 export function drawOpensAt({ closesAt }: StoredCompetition, questions: number): number {
   return prizesDueAt(closesAt, questions);
 }
@@ -24,7 +26,7 @@ export function drawOpensAt({ closesAt }: StoredCompetition, questions: number):
 /** A draw with its seed. Errors: `not_found`, also while somebody may still play. */
 export async function openDraw(services: Services, id: string): Promise<OpenDraw> {
   const competition = await findCompetition(services, id);
-  const promise = promiseOf(competition);
+  const promise = commitmentOf(competition);
   const kept = await findQuestions(services, competition);
   const opensAt = drawOpensAt(competition, kept?.qna.length ?? 0);
   const isOpen = promise !== null && services.now() >= opensAt;

@@ -5,9 +5,9 @@ import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/competitions.ts';
 
 /**
- * Pays the coins for the first places once the board cannot change any more; true where that is
- * so. Safe to repeat and to run in several copies at once: each prize is a change of coins that is
- * made once, and the mark only saves asking again.
+ * Pays the coins for the first places once the board is final; true if it is. Safe to repeat and to
+ * run in several copies at once: each prize is a change of coins that happens once, and the mark
+ * only saves repeated attempts.
  */
 export async function payPrizes(
   services: Services,
@@ -26,12 +26,12 @@ export async function payPrizes(
       players.changeCoins({ playerId, key: `prize ${id}`, amount: prizeOf(index + 1), at: now }),
     ),
   );
-  // Whoever set the mark tells those who look at the board: it shows the coins now.
+  // Whoever set the mark notifies the viewers of the board, which now shows the coins.
   if (await competitions.setPaid(id, now)) services.events.publish(boardTopic(id));
   return true;
 }
 
-/** The same for who only wants to read: what cannot be paid now is paid later. */
+/** The same for readers: a failed payment is logged and made later. */
 export async function isSettled(
   services: Services,
   competition: StoredCompetition,

@@ -3,16 +3,16 @@ import { publisherTag, type ReadyQuestion, type ReadyQuiz } from '#core/ready-qu
 import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
-/** A question that may be drawn. Edited, it is another one. */
+/** A question that may be drawn. Its id changes when it is edited. */
 export interface BankQuestion {
   readonly id: string;
   readonly question: ReadyQuestion;
 }
 
-/** Best ranks first; what is beyond takes no part. `waitMs` bounds a slow content service. */
+/** Best ranks first; the rest is ignored. `waitMs` bounds a slow content service. */
 export const bankLimits = { quizzes: 200, questions: 2_000, waitMs: 5_000 } as const;
 
-/** Keyed: by a plain hash anybody could try which option makes it, and so is the right one. */
+/** Keyed, as with a plain hash anybody could find the right option by trying all of them. */
 function questionsOf({ documentId, qna }: ReadyQuiz, secret: string): BankQuestion[] {
   return qna.map((question, index) => {
     const content = deriveKey(secret, `question ${JSON.stringify(question)}`);
@@ -20,7 +20,7 @@ function questionsOf({ documentId, qna }: ReadyQuiz, secret: string): BankQuesti
   });
 }
 
-/** What each reading came to; undefined where it failed, or took longer than `waitMs`. */
+/** The results of the readings; undefined for those that failed or took longer than `waitMs`. */
 async function readWithin<T>(
   readings: readonly Promise<T>[],
   waitMs: number,
@@ -37,8 +37,8 @@ async function readWithin<T>(
 }
 
 /**
- * All questions of the ready quizzes that carry our tag. A content service may lack some of them at
- * the moment, but not most: `unavailable` where fewer than half the quizzes can be read.
+ * All questions of the ready quizzes with our tag. A content service may fail on some quizzes, but
+ * not on most: `unavailable` if fewer than half can be read.
  */
 export async function readQuestionBank(
   { quizzes, serverSecret }: Pick<Services, 'quizzes' | 'serverSecret'>,

@@ -11,13 +11,13 @@ function withCoins(entry: LeaderboardEntry): LeaderboardEntry {
   return coins === 0 ? entry : { ...entry, coins };
 }
 
-/** A page of a competition's board, with the coins won once it is settled. Errors: `not_found`. */
+/** A page of a competition's board, with the prizes once it is final. Errors: `not_found`. */
 export async function readCompetitionBoard(
   services: Services,
   { id, limit, cursor }: { id: string; limit: number; cursor: string | undefined },
 ): Promise<Leaderboard> {
   const withPrizes = await isSettled(services, await findCompetition(services, id));
-  // Nobody enters without a name, so none has to be found for them.
+  // Players of competitions always have a name, so the language of 'Anonymous' does not matter.
   const board = await readBoard(services, { quizId: id, limit, cursor }, defaultLanguage);
   return withPrizes ? { ...board, entries: board.entries.map(withCoins) } : board;
 }

@@ -9,12 +9,12 @@ import { isAppError } from '#core/errors.ts';
 import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
 import { fillSeries } from '#server/competitions/fill-series.ts';
 import { findCompetition, findQuestions } from '#server/competitions/find-competition.ts';
-import { drawOpensAt, promiseOf } from '#server/competitions/open-draw.ts';
+import { commitmentOf, drawOpensAt } from '#server/competitions/open-draw.ts';
 import { isSettled } from '#server/competitions/pay-prizes.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCompetition } from '#server/storage/competitions.ts';
 
-/** What a competition can do without while the content service is away. */
+/** Resolves to null if the content service is unavailable. */
 export async function unlessUnavailable<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -24,8 +24,8 @@ export async function unlessUnavailable<T>(reading: Promise<T>): Promise<T | nul
   }
 }
 
-/** As everybody may see it. */
-export function shown(
+/** The public view. */
+export function publicCompetition(
   { id, title, quizId, opensAt, closesAt, ...rest }: StoredCompetition,
   quiz: (Pick<ReadyQuizSummary, 'name'> & Partial<Pick<ReadyQuizSummary, 'thumbnail'>>) | null,
   now: number,
@@ -42,11 +42,11 @@ export function shown(
     quizId,
     quiz: card,
     isOpenBook: quizId !== null,
-    draw: promiseOf(rest),
+    draw: commitmentOf(rest),
   };
 }
 
-/** The current, coming and past competitions. */
+/** The current, upcoming and past competitions. */
 export async function listCompetitions(services: Services): Promise<CompetitionList> {
   const now = services.now();
   const unended = await fillSeries(services);
@@ -55,7 +55,7 @@ export async function listCompetitions(services: Services): Promise<CompetitionL
   const byId = new Map(quizzes.map((quiz) => [quiz.documentId, quiz]));
   const all = [...unended, ...ended].map((one) => {
     const quiz = one.quizId === null ? undefined : byId.get(one.quizId);
-    return shown(one, quiz ?? null, now);
+    return publicCompetition(one, quiz ?? null, now);
   });
   return {
     open: all.filter(({ state }) => state === 'open'),
@@ -67,7 +67,7 @@ export async function listCompetitions(services: Services): Promise<CompetitionL
   };
 }
 
-/** One competition; its prizes are paid by then, if they are due. Errors: `not_found`. */
+/** One competition; pays its prizes first if they are due. Errors: `not_found`. */
 export async function readCompetition(services: Services, id: string): Promise<CompetitionDetails> {
   const competition = await findCompetition(services, id);
   await isSettled(services, competition);
@@ -77,7 +77,7 @@ export async function readCompetition(services: Services, id: string): Promise<C
   const playersByScore = await services.storage.leaderboards.playersByScore(id);
   const now = services.now();
   return {
-    ...shown(competition, quizId === null ? null : (quiz ?? kept), now),
+    ...publicCompetition(competition, quizId === null ? null : (quiz ?? kept), now),
     questions: (kept ?? quiz)?.qna.length ?? null,
     drawOpensAt: quizId === null ? drawOpensAt(competition, kept?.qna.length ?? 0) : null,
     players: [...playersByScore.values()].reduce((sum, players) => sum + players, 0),

@@ -90,7 +90,7 @@ export function competitionRoutes(services: Services) {
           limit: streams,
         },
         async ({ params: { id }, context }) => {
-          // Before it listens: the id of a custom quiz is none of a competition.
+          // Check before subscribing: the id of a custom quiz is not a competition's.
           await findCompetition(services, id);
           return boardStream(context, services.boardStreams, {
             topic: boardTopic(id),

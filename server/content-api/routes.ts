@@ -14,7 +14,7 @@ import {
   unauthorized,
   unavailable,
 } from '#server/content-api/strapi-error.ts';
-import { openReads } from '#server/http/open-reads.ts';
+import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { matchesHash, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
@@ -68,7 +68,7 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
 
   return new Hono()
     .onError((error, context) => answerError(context, error))
-    .use(openReads())
+    .use(allowCrossSiteReads())
     .get('/', describeList, etag(), async (context) => {
       const { withAnswers, model, query, format, answer } = read(context);
       const { entries, total } = await listEntries(quizzes, query, withAnswers);

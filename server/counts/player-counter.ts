@@ -10,7 +10,7 @@ export interface PlayerCounter {
 }
 
 /** More devices than this per part are not kept: made-up ones must not fill the memory. */
-const mostDevices = 100_000;
+const maxDevices = 100_000;
 
 export function createPlayerCounter(
   now: () => number,
@@ -21,7 +21,7 @@ export function createPlayerCounter(
   /** A map keeps its order, and a mark moves its device to the end: the oldest come first. */
   const forgetOld = (devices: Map<string, number>) => {
     for (const [device, time] of devices) {
-      if (devices.size <= mostDevices && now() - time < activeFor) return;
+      if (devices.size <= maxDevices && now() - time < activeFor) return;
       devices.delete(device);
     }
   };

@@ -3,7 +3,7 @@ import type { SharedCounts } from '#server/counts/shared-counts.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 
 /** More members than this, per group or unsent, are not kept: they must not fill the memory. */
-const mostMembers = 100_000;
+const maxMembers = 100_000;
 
 /** So many members travel in one command. */
 const atOnce = 1_000;
@@ -49,7 +49,7 @@ export function createRedisCounts(
       const key = keyOf(group);
       sendMembers(batch, key, [...members]);
       batch.zremrangebyscore(key, '-inf', now() - window);
-      batch.zremrangebyrank(key, 0, -mostMembers - 1);
+      batch.zremrangebyrank(key, 0, -maxMembers - 1);
       batch.pexpire(key, window);
     }
     // A count that is off for a minute is no reason to fail anything.
@@ -57,7 +57,7 @@ export function createRedisCounts(
   };
 
   const note = (group: string, member: string, at: number | null) => {
-    if (unsentMembers >= mostMembers) return;
+    if (unsentMembers >= maxMembers) return;
     const members = unsent.get(group) ?? new Map<string, number | null>();
     if (!members.has(member)) unsentMembers += 1;
     members.set(member, at);

@@ -6,7 +6,7 @@ import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
-/** Opening a quiz whose end has passed takes the end away, else it would stay closed. */
+/** Opening a quiz whose end has passed removes the end, or it would stay closed. */
 function openOrClose({ closedAt, endsAt }: StoredCustomQuiz, closed: boolean, now: number) {
   if (closed) return { closedAt: closedAt ?? now };
   return { closedAt: null, ...(endsAt !== null && endsAt <= now ? { endsAt: null } : {}) };

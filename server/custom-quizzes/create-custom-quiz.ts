@@ -8,9 +8,9 @@ import type { Services } from '#server/services.ts';
 import { reviewQuiz } from '#server/words/review-words.ts';
 
 /**
- * Stores a quiz and returns its links. Sent again under the same idempotency key it returns the
- * same quiz with the same links; another quiz under that key is an `idempotency_conflict`. An end
- * that is not ahead is `invalid`.
+ * Stores a quiz and returns its links. Repeating an idempotency key returns the same quiz with the
+ * same links; another quiz under that key is an `idempotency_conflict`. An end in the past is
+ * `invalid`.
  */
 export async function createCustomQuiz(
   services: Services,
@@ -19,7 +19,7 @@ export async function createCustomQuiz(
   const { quiz, origin, idempotencyKey } = input;
   checkEnd(quiz.endsAt, services.now());
   const id = randomKey();
-  // Only its hash is stored, so a repeated request must be able to derive the owner key again.
+  // Only the owner key's hash is stored, so a repeated request must be able to derive the key.
   const seed = idempotencyKey ?? randomKey();
   const ownerKeyOf = (quizId: string) =>
     deriveKey(services.serverSecret, JSON.stringify(['owner key', seed, quizId]));

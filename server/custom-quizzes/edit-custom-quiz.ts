@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import { reviewQuiz } from '#server/words/review-words.ts';
 
-/** Whether an edit has nothing to change: it was sent before, and only its reply was lost. */
+/** Whether the quiz already equals the edit: it was sent before, and only its reply was lost. */
 function isAsEdited(quiz: StoredCustomQuiz, { revision, name, data }: EditedQuiz): boolean {
   return (
     quiz.revision === revision + 1 &&
@@ -16,8 +16,8 @@ function isAsEdited(quiz: StoredCustomQuiz, { revision, name, data }: EditedQuiz
 }
 
 /**
- * Replaces name and questions. Who has begun before goes on with the old questions, and keeps their
- * score. Errors: `edit_conflict` where the edited revision is not the newest, and those of
+ * Replaces name and questions. Attempts that began before continue with the old questions and keep
+ * their score. Errors: `edit_conflict` if the edited revision is not the newest, and those of
  * `findOwnedQuiz`.
  */
 export async function editCustomQuiz(

@@ -5,8 +5,12 @@ import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
-/** Why nothing is there: `gone` where it was deleted, else `not_found`. */
-export async function missing(services: Services, id: string, detail: string): Promise<AppError> {
+/** The error for a missing quiz: `gone` if it was deleted, otherwise `not_found`. */
+export async function missingQuizError(
+  services: Services,
+  id: string,
+  detail: string,
+): Promise<AppError> {
   const wasDeleted = await services.storage.customQuizzes.wasDeleted(id);
   return wasDeleted ? new AppError('gone', 'deleted') : new AppError('not_found', detail);
 }
@@ -14,7 +18,7 @@ export async function missing(services: Services, id: string, detail: string): P
 /** The stored quiz, hidden or not. Unknown ids are `not_found`, deleted quizzes `gone`. */
 export async function findStoredQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
   const quiz = await services.storage.customQuizzes.find(id);
-  if (quiz === null) throw await missing(services, id, 'no such quiz');
+  if (quiz === null) throw await missingQuizError(services, id, 'no such quiz');
   return quiz;
 }
 
@@ -30,14 +34,14 @@ export async function findCustomQuiz(services: Services, id: string): Promise<St
   return quiz;
 }
 
-/** Which quiz, and the secret that manages it. */
+/** A quiz, and the secret that manages it. */
 export interface OwnerInput {
   readonly id: string;
   readonly ownerKey: string | undefined;
 }
 
 /**
- * The quiz for whoever holds its owner key, hidden or not. A wrong or missing key is
+ * The quiz for the holder of its owner key, hidden or not. A wrong or missing key is
  * `unauthorized`, unknown ids are `not_found`, deleted quizzes `gone`.
  */
 export async function findOwnedQuiz(
@@ -52,8 +56,8 @@ export async function findOwnedQuiz(
 }
 
 /**
- * The quiz for whoever looks at its board: its creator with the owner key, or without one everybody
- * whom the creator lets. Errors: `owner_only`, and those of `findCustomQuiz` and `findOwnedQuiz`.
+ * The quiz for a viewer of its board: the creator with the owner key, or without one everybody, if
+ * the creator allows. Errors: `owner_only`, and those of `findCustomQuiz` and `findOwnedQuiz`.
  */
 export async function findQuizOfBoard(
   services: Services,

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 
 /**
  * Hides a quiz from everybody but its creator, or shows it again; for operators. Errors:
- * `not_found`, `gone` where it was deleted.
+ * `not_found`, `gone` if it was deleted.
  */
 export async function hideCustomQuiz(
   services: Services,

@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { isAppError } from '#core/errors.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { findOwnedQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
-import { enforcing, refuseFor, visitorAddress } from '#server/http/limit-rate.ts';
+import { enforcing, refuseUntil, visitorAddress } from '#server/http/limit-rate.ts';
 import { bearerToken } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 
-/** Nobody guesses 128 bits: this only keeps a program from asking all day. */
+/** Nobody guesses 128 bits: this only stops a program from trying all day. */
 export const wrongKeys: RatePolicy = {
   name: 'wrong owner keys',
   requests: 600,
@@ -14,15 +14,15 @@ export const wrongKeys: RatePolicy = {
   isPerCopy: true,
 };
 
-/** A path that names a quiz, validated. */
+/** A validated path with the id of a quiz. */
 interface QuizPath {
   in: { param: { id: string } };
   out: { param: { id: string } };
 }
 
 /**
- * The policy for who holds the owner key of a quiz. Wrong keys have a count of their own: a stranger
- * behind the creator's address cannot use up what is the creator's.
+ * The policy for the holder of a quiz's owner key. Wrong keys are counted separately, so that a
+ * stranger behind the creator's address cannot use up the creator's limit.
  */
 export function limitOwner(
   services: Services,
@@ -37,11 +37,11 @@ export function limitOwner(
       await findOwnedQuiz(services, { id, ownerKey });
     } catch (error) {
       if (isAppError(error) && error.code === 'unauthorized') {
-        refuseFor(context, await services.rateLimits.take(wrongKeys, address));
+        refuseUntil(context, await services.rateLimits.take(wrongKeys, address));
       }
       throw error;
     }
-    refuseFor(context, await services.rateLimits.take(policy, address));
+    refuseUntil(context, await services.rateLimits.take(policy, address));
     await next();
   });
 }

@@ -9,9 +9,9 @@ import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * The creator objects to a hiding by reports, once until an operator decides: the quiz is shown at
- * once, and operators read why. Sent again it is the same objection. Errors: `edit_conflict` where
- * there is nothing (more) to object to, and those of `findOwnedQuiz`.
+ * Records the creator's objection to a hiding by reports, once until an operator decides: the quiz
+ * is shown at once, and operators read the reason. Repeating the objection changes nothing. Errors:
+ * `edit_conflict` if there is nothing (more) to object to, and those of `findOwnedQuiz`.
  */
 export async function objectToHiding(
   services: Services,
@@ -24,7 +24,7 @@ export async function objectToHiding(
   const verdict = await services.storage.reports.object({
     ...{ kind: 'custom-quiz', subjectId, rowKey: '', name, language },
     ...{ id: randomKey(), source, reason, message, contact: '' },
-    // One in a round: until somebody decides, there is no other.
+    // One per cycle: until somebody decides, there is no other.
     ...{ visitor: source, address: null, device: null },
     createdAt,
     dueAt: nextClock({ source, reason, state: 'open', createdAt })?.at ?? null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longestOpen } from '#core/custom-quiz.ts';
+import { maxOpenMs } from '#core/custom-quiz.ts';
 import { createQuiz, createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -191,7 +191,7 @@ describe('a closed quiz', () => {
   it.each([
     [-1, 'not_future'],
     [0, 'not_future'],
-    [longestOpen + 1, 'too_late'],
+    [maxOpenMs + 1, 'too_late'],
   ])('cannot end %i ms from now', async (ahead, code) => {
     const quiz = await api.createCustomQuiz();
     const endsAt = now + ahead;

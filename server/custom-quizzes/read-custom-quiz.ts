@@ -8,7 +8,7 @@ export async function countPlayers(services: Services, quizId: string): Promise<
   return [...playersByScore.values()].reduce((sum, players) => sum + players, 0);
 }
 
-/** What anyone may read of a quiz: never which option is right. Specification: Custom quizzes. */
+/** The public view of a quiz: never which option is right. Specification: Custom quizzes. */
 export async function readCustomQuiz(services: Services, id: string): Promise<PublicCustomQuiz> {
   const quiz = await findCustomQuiz(services, id);
   const { name, type, language, data, boardFor, endsAt } = quiz;

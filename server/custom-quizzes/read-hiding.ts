@@ -2,7 +2,7 @@ import { hidingState, type OwnedHiding } from '#core/hiding.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
-/** What the creator of a quiz is told about its being hidden; null for nothing. */
+/** The creator's view of a hiding; null if there is nothing to tell. */
 export async function readHiding(
   services: Services,
   quiz: StoredCustomQuiz,

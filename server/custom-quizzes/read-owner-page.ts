@@ -3,14 +3,14 @@ import type { Language } from '#core/language.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
 
-/** What the owner page may say to whoever opens it, before it has shown the key. */
+/** What the owner page may show before the visitor has presented the key. */
 export interface OwnerPage {
   readonly id: string;
   readonly type: QuizType;
   readonly language: Language;
 }
 
-/** Also of a hidden quiz, whose creator goes on seeing it. Errors: `not_found`, `gone`. */
+/** Also for a hidden quiz, which its creator still sees. Errors: `not_found`, `gone`. */
 export async function readOwnerPage(services: Services, quizId: string): Promise<OwnerPage> {
   const { id, type, language } = await findStoredQuiz(services, quizId);
   return { id, type, language };

@@ -25,7 +25,7 @@ import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: quizIdSchema });
 
-/** Thousands of phones may share an address; a person makes a few quizzes in an hour. */
+/** Thousands of phones may share an address; a person makes a few quizzes an hour. */
 const newQuizzes: RatePolicy = {
   name: 'new quizzes',
   requests: 600,
@@ -33,12 +33,12 @@ const newQuizzes: RatePolicy = {
   countsOnlyValid: true,
 };
 
-/** Each costs a transaction; a creator who saves again and again stays far below. */
+/** Each costs a transaction; even a creator who saves repeatedly stays far below. */
 export const ownerChanges: RatePolicy = { name: 'owner changes', requests: 300, seconds: 60 };
 
 export function customQuizRoutes(services: Services) {
-  /** What the creator changes. */
-  const ownerChange = {
+  /** Fields shared by the creator's changes. */
+  const ownerOperation = {
     reply: ownedCustomQuizSchema,
     errors: ['gone', 'edit_conflict'],
     bearer: 'ownerKey',
@@ -103,7 +103,7 @@ export function customQuizRoutes(services: Services) {
       ...operation(
         services,
         {
-          ...ownerChange,
+          ...ownerOperation,
           operationId: 'editCustomQuiz',
           summary:
             'Replace name and questions of the revision that was edited; attempts that were begun before keep the old questions',
@@ -118,7 +118,7 @@ export function customQuizRoutes(services: Services) {
       ...operation(
         services,
         {
-          ...ownerChange,
+          ...ownerOperation,
           operationId: 'changeCustomQuiz',
           summary: 'Close or open a quiz, set when it ends, choose who sees its board',
           errors: ['gone'],
@@ -133,7 +133,7 @@ export function customQuizRoutes(services: Services) {
       ...operation(
         services,
         {
-          ...ownerChange,
+          ...ownerOperation,
           operationId: 'objectToHiding',
           summary:
             'Object to the hiding of a quiz by the number of its reports, once until operators decide; it is shown at once',
@@ -148,7 +148,7 @@ export function customQuizRoutes(services: Services) {
       ...operation(
         services,
         {
-          ...ownerChange,
+          ...ownerOperation,
           operationId: 'deleteCustomQuiz',
           summary: 'Delete a quiz for good, with its questions, answers and board',
           reply: deletedQuizSchema,

@@ -1,6 +1,6 @@
 import type { EventBus } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { createRounds } from '#server/events/rounds.ts';
+import { createSweeps } from '#server/events/sweeps.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';
 
@@ -8,13 +8,13 @@ import { randomKey } from '#server/secrets.ts';
 const sendEvery = 100;
 
 /** More topics than this are not kept while Redis is gone: then anything may have changed. */
-const mostKept = 10_000;
+const maxUnsentTopics = 10_000;
 
 /** While Redis is gone every listener is called once in so many ms. */
-const defaultRound = 2_500;
+const defaultSweepMs = 2_500;
 
 /** Stands for every topic. */
-const anything = '*';
+const everyTopic = '*';
 
 export interface RedisEventBus extends EventBus {
   /** Resolves when the other copies have been sent everything, or Redis is gone. */
@@ -29,21 +29,21 @@ export interface RedisEventBus extends EventBus {
  */
 export function createRedisEventBus(
   redis: RedisConnection,
-  roundEvery = defaultRound,
+  sweepMs = defaultSweepMs,
 ): RedisEventBus {
   const { commands, subscriber } = redis;
   const local = createMemoryEventBus();
-  const rounds = createRounds(local, roundEvery);
+  const sweeps = createSweeps(local, sweepMs);
   const channel = `${redis.prefix}events`;
   const copy = randomKey();
   const unsent = new Set<string>();
   let sending: NodeJS.Timeout | null = null;
 
-  const keep = (topics: Iterable<string>) => {
+  const queue = (topics: Iterable<string>) => {
     for (const topic of topics) unsent.add(topic);
-    if (unsent.size <= mostKept) return;
+    if (unsent.size <= maxUnsentTopics) return;
     unsent.clear();
-    unsent.add(anything);
+    unsent.add(everyTopic);
   };
 
   const send = async () => {
@@ -56,7 +56,7 @@ export function createRedisEventBus(
       await commands.publish(channel, [copy, ...topics].join(' '));
     } catch {
       // Kept until Redis is back: the other copies hear of it then.
-      keep(topics);
+      queue(topics);
     }
   };
 
@@ -67,7 +67,7 @@ export function createRedisEventBus(
       // The connection has gone again, and is told of when it is back.
       return;
     }
-    rounds.end();
+    sweeps.finish();
     await send();
   };
 
@@ -75,21 +75,21 @@ export function createRedisEventBus(
     const [sender, ...topics] = message.split(' ');
     if (sender === copy) return;
     for (const topic of topics) {
-      if (topic === anything) rounds.once();
+      if (topic === everyTopic) sweeps.once();
       else local.publish(topic);
     }
   });
   redis.onChange((isUp) => {
     if (isUp) void listen();
-    else rounds.begin();
+    else sweeps.startRepeating();
   });
   if (redis.isUp) void listen();
-  else rounds.begin();
+  else sweeps.startRepeating();
 
   return {
     publish(topic) {
       local.publish(topic);
-      keep([topic]);
+      queue([topic]);
       sending ??= setTimeout(() => void send(), sendEvery).unref();
     },
     subscribe: local.subscribe,

@@ -7,27 +7,27 @@ import { policyOf } from '#server/http/limit-rate.ts';
 import { problemTable } from '#server/http/problems.ts';
 import type { AnySchema } from '#server/http/validate.ts';
 
-const always: readonly ErrorCode[] = ['address_too_long', 'internal', 'unavailable'];
-const ofOperators: readonly ErrorCode[] = ['unauthorized', 'admin_off'];
+const errorsOfAll: readonly ErrorCode[] = ['address_too_long', 'internal', 'unavailable'];
+const errorsOfOperators: readonly ErrorCode[] = ['unauthorized', 'admin_off'];
 
-/** What stands before every write can answer, whatever the route behind it does. */
-const beforeWrites: readonly ErrorCode[] = ['forbidden', 'too_large'];
-const beforeBodies: readonly ErrorCode[] = ['bad_request', 'unsupported_media_type'];
+/** Errors that checks before every write can cause, whatever the route does. */
+const errorsOfWrites: readonly ErrorCode[] = ['forbidden', 'too_large'];
+const errorsOfBodies: readonly ErrorCode[] = ['bad_request', 'unsupported_media_type'];
 
-/** The errors that requests of a method can get before they reach their route. */
+/** The errors that requests with a method can cause before they reach their route. */
 function errorsBefore(method: string): readonly ErrorCode[] {
   if (method === 'get') return [];
-  return method === 'delete' ? beforeWrites : [...beforeWrites, ...beforeBodies];
+  return method === 'delete' ? errorsOfWrites : [...errorsOfWrites, ...errorsOfBodies];
 }
 
 function explain(code: ErrorCode): string {
   return `\`${code}\`: ${problemTable[code][1]}`;
 }
 
-/** Where an operation keeps the errors of its route until all of its replies are written. */
+/** Holds the errors of an operation's route until all of its replies are written. */
 const ownErrors = 'x-errors';
 
-interface Unwritten extends OpenAPIV3_1.OperationObject {
+interface UndocumentedOperation extends OpenAPIV3_1.OperationObject {
   [ownErrors]?: readonly ErrorCode[];
 }
 
@@ -37,19 +37,19 @@ const problemContent = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
-/** Such as `QuizClosedOrAlreadyEntered`. */
+/** For example `QuizClosedOrAlreadyEntered`. */
 function nameOf(codes: readonly ErrorCode[]): string {
   const words = codes.join('_or_').split('_');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /**
- * Writes an operation's errors among its replies: those of its route, and those of what stands
- * before it, which the routes need not say. Returns the replies that it refers to, by their names.
+ * Adds an operation's errors to its replies: those of its route, and those of the checks before it,
+ * which routes do not list. Returns the replies that it refers to, by name.
  */
 export function documentErrors(method: string, operation: OpenAPIV3_1.OperationObject): Replies {
-  const { [ownErrors]: own = [] } = operation as Unwritten;
-  delete (operation as Unwritten)[ownErrors];
+  const { [ownErrors]: own = [] } = operation as UndocumentedOperation;
+  delete (operation as UndocumentedOperation)[ownErrors];
   const codes = new Set([...own, ...errorsBefore(method)]);
   const replies: Replies = {};
   operation.responses ??= {};
@@ -62,7 +62,7 @@ export function documentErrors(method: string, operation: OpenAPIV3_1.OperationO
       replies[name] = { description, content: problemContent };
       operation.responses[status] = { $ref: `#/components/responses/${name}` };
     } else {
-      // Strapi's clients know a failure in Strapi's shape; what stands before the route answers in ours.
+      // Strapi's clients expect failures in Strapi's shape; the checks before the route use ours.
       operation.responses[status] = {
         ...told,
         description: `${told.description}. ${description}`,
@@ -82,24 +82,24 @@ function bytesIn(mediaTypes: readonly string[]) {
   return { required: true, content: Object.fromEntries(mediaTypes.map((type) => [type, {}])) };
 }
 
-/** What the documentation says of an operation, and what else follows from it for its errors. */
-export interface Described {
+/** The documentation of an operation, and the facts from which its errors are derived. */
+export interface OperationDescription {
   readonly operationId: string;
   readonly summary: string;
-  /** Of the reply; 200 unless it says otherwise. */
+  /** Status of the reply; 200 by default. */
   readonly status?: 200 | 201 | 202;
   readonly reply: AnySchema;
-  /** Errors of its own: those that its other fields bring along are derived. */
+  /** Only errors of its own: the ones that other fields cause are derived. */
   readonly errors?: readonly ErrorCode[];
-  /** The secret that it takes in `Authorization`. */
+  /** The secret expected in `Authorization`. */
   readonly bearer?: 'attemptToken' | 'ownerKey' | 'playerToken' | 'adminToken';
-  /** Whether there are requests that need no token. */
+  /** Whether some requests need no token. */
   readonly isBearerOptional?: boolean;
-  /** Whether it takes a signed-in operator. */
+  /** Whether it requires a signed-in operator. */
   readonly isForOperators?: boolean;
-  /** What the reply is sent as; of events, `reply` describes the data. */
+  /** The media type of the reply; for events, `reply` describes the data. */
   readonly mediaType?: MediaType | readonly MediaType[];
-  /** The media types of the body, where it is bytes and not JSON. */
+  /** The media types of a body that is bytes, not JSON. */
   readonly takes?: readonly string[];
   readonly params?: AnySchema;
   readonly query?: AnySchema;
@@ -110,15 +110,15 @@ export interface Described {
   readonly guards?: readonly object[];
 }
 
-/** The errors that come with what an operation takes, and with what stands before it. */
-function derivedErrors(given: Described): ErrorCode[] {
+/** The errors caused by an operation's inputs, and by the checks before it. */
+function derivedErrors(given: OperationDescription): ErrorCode[] {
   const { params, query, body, isIdempotent, limit, limitOf, guards = [], bearer } = given;
   const isLimited =
     limit !== undefined || limitOf !== undefined || guards.some((guard) => policyOf(guard));
   const isRead = query !== undefined || body !== undefined || isIdempotent === true;
   return [
-    ...always,
-    ...(given.isForOperators ? ofOperators : []),
+    ...errorsOfAll,
+    ...(given.isForOperators ? errorsOfOperators : []),
     ...(bearer === undefined ? [] : (['unauthorized'] as const)),
     ...(params === undefined ? [] : (['not_found'] as const)),
     ...(isRead ? (['invalid'] as const) : []),
@@ -126,14 +126,14 @@ function derivedErrors(given: Described): ErrorCode[] {
   ];
 }
 
-function securityOf({ bearer, isBearerOptional, isForOperators }: Described) {
+function securityOf({ bearer, isBearerOptional, isForOperators }: OperationDescription) {
   if (isForOperators) return { security: [{ session: [] }] };
   if (bearer === undefined) return {};
   return { security: [{ [bearer]: [] }, ...(isBearerOptional ? [{}] : [])] };
 }
 
-/** Writes an operation into the documentation: what it is for, its reply, its errors, its callers. */
-export function describeOperation(given: Described): MiddlewareHandler {
+/** Documents an operation: purpose, reply, errors and callers. */
+export function describeOperation(given: OperationDescription): MiddlewareHandler {
   const { operationId, summary, status = 200, reply, takes } = given;
   const { mediaType = 'application/json', errors = [] } = given;
   return describeRoute({

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { AnsweredRequest } from '#server/metrics/metrics.ts';
+import type { FinishedRequest } from '#server/metrics/metrics.ts';
 import type { Services } from '#server/services.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Names the request in our log, in the reply and in a proxy's log. */
+    /** Identifies the request in our log, in the reply and in a proxy's log. */
     requestId: string | undefined;
-    /** The pattern of what answers, where Hono's route does not tell. */
+    /** The pattern of the matching route, if Hono's route does not tell. */
     route: string | undefined;
   }
 }
 
-/** What a proxy may call a request: nothing that could break a line or fill a log. */
-const saneId = /^[\w.:-]{8,64}$/;
+/** The request ids accepted from a proxy: nothing that could break a line or fill a log. */
+const acceptableId = /^[\w.:-]{8,64}$/;
 
-/** Asked all the time, and not worth a line while all is well. */
+/** Polled all the time, and not worth a log line while all is well. */
 const quietRoutes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** The pattern of the route that answers, never the path: that may name a quiz or hold a secret. */
+/** The pattern of the matching route, never the path, which may name a quiz or hold a secret. */
 export function routeOf(context: Context): string {
   return context.get('route') ?? routePath(context);
 }
 
-/** What a request is called: as a proxy has called it, or anew. */
+/** The proxy's id of a request if acceptable, otherwise a new one. */
 export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && saneId.test(given) ? given : randomUUID();
+  return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
 }
 
-/** A request that has been answered, by its id. */
-export type NoteReply = (reply: AnsweredRequest & { readonly requestId: string }) => void;
+/** Records a finished request, by its id. */
+export type RecordRequest = (reply: FinishedRequest & { readonly requestId: string }) => void;
 
-/** What counts and logs the requests. */
-type Watching = Pick<Services, 'log' | 'metrics' | 'errors'>;
+/** Counts and logs requests. */
+type Observers = Pick<Services, 'log' | 'metrics' | 'errors'>;
 
-/** Writes one line and one count for each request that was answered, of pages and API alike. */
-export function createNoteReply({ log, metrics, errors }: Watching): NoteReply {
+/** Writes one log line and one count for each finished request, of pages and API alike. */
+export function createRequestRecorder({ log, metrics, errors }: Observers): RecordRequest {
   return ({ requestId, method, route, status, ms }) => {
     metrics.request({ method, route, status, ms });
     if (status >= 500) errors.note();
@@ -49,9 +49,9 @@ export function createNoteReply({ log, metrics, errors }: Watching): NoteReply {
 
 /** Gives every request an id. While the server stops, each reply ends its connection. */
 export function followRequests(
-  services: Watching & Pick<Services, 'readiness'>,
+  services: Observers & Pick<Services, 'readiness'>,
 ): MiddlewareHandler {
-  const noteReply = createNoteReply(services);
+  const noteReply = createRequestRecorder(services);
   return async (context, next) => {
     const started = performance.now();
     const requestId = requestIdOf(context.req.header('X-Request-Id'));

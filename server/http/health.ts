@@ -8,8 +8,8 @@ const neverKept: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * For what watches the process. `/healthz`: it is alive, whatever its database does, since starting
- * it again would not bring that back. `/readyz`: it should get requests.
+ * For monitoring. `/healthz`: the process is alive, whatever the state of its database, which a
+ * restart would not mend. `/readyz`: the process should get requests.
  */
 export function healthRoutes({ readiness }: Pick<Services, 'readiness'>) {
   return new Hono()
@@ -19,7 +19,7 @@ export function healthRoutes({ readiness }: Pick<Services, 'readiness'>) {
         await readiness.check();
         return context.json({ status: 'ready' });
       } catch (error) {
-        // Asked every second or two: the log of the requests says it, and no error besides.
+        // Polled every second or two: the request log is enough.
         return problemReply(context, error);
       }
     });

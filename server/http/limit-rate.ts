@@ -10,7 +10,7 @@ function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':');
 }
 
-/** One customer's addresses count as one: IPv6 by its first 64 bits, IPv4 as it is. */
+/** Groups the addresses of one customer: IPv6 by its first 64 bits, IPv4 as it is. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
   const [plain = ''] = address.split('%', 1);
@@ -25,10 +25,10 @@ export function addressKey(address: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** To count a request, and to tell whose it is. */
-type Limiting = Pick<Services, 'rateLimits' | 'trustedProxies'>;
+/** The services that count requests and identify visitors. */
+type RateLimiting = Pick<Services, 'rateLimits' | 'trustedProxies'>;
 
-/** Whose request it is: the address at the other end, or what a proxy that we trust says it is. */
+/** The visitor's address: the peer's, or the one that a trusted proxy reports. */
 export function visitorAddress(
   { trustedProxies }: Pick<Services, 'trustedProxies'>,
   context: Context,
@@ -39,8 +39,8 @@ export function visitorAddress(
   return addressKey(originalAddress(peer, forwarded, trustedProxies));
 }
 
-/** Throws `too_many_requests`, with `Retry-After` on the reply, where there is something to wait for. */
-export function refuseFor(context: Context, seconds: number): void {
+/** Throws `too_many_requests`, with `Retry-After` on the reply, if there is a time to wait. */
+export function refuseUntil(context: Context, seconds: number): void {
   if (seconds <= 0) return;
   context.header('Retry-After', String(seconds));
   throw new AppError('too_many_requests', `try again in ${seconds} s`);
@@ -48,40 +48,40 @@ export function refuseFor(context: Context, seconds: number): void {
 
 const policies = new WeakMap<object, RatePolicy>();
 
-/** The policy that a handler of a route enforces, or undefined. */
+/** The policy that a route's handler enforces, or undefined. */
 export function policyOf(handler: object): RatePolicy | undefined {
   return policies.get(handler);
 }
 
-/** The handler, known as what enforces the policy. */
+/** Marks a handler as the one that enforces the policy. */
 export function enforcing<Handler extends object>(policy: RatePolicy, handler: Handler): Handler {
   policies.set(handler, policy);
   return handler;
 }
 
-/** Refuses what is over the policy with `too_many_requests` and `Retry-After`, by address. */
-export function limitRate(services: Limiting, policy: RatePolicy): MiddlewareHandler {
+/** Refuses requests over the policy with `too_many_requests` and `Retry-After`, by address. */
+export function limitRate(services: RateLimiting, policy: RatePolicy): MiddlewareHandler {
   return enforcing<MiddlewareHandler>(policy, async (context, next) => {
     const address = visitorAddress(services, context);
-    refuseFor(context, await services.rateLimits.take(policy, address));
+    refuseUntil(context, await services.rateLimits.take(policy, address));
     await next();
   });
 }
 
-/** A policy for all addresses together, counted by what a valid body names, such as a quiz. */
+/** A policy for all addresses together, counted by a value of the valid body, such as a quiz. */
 export interface PolicyOf {
   readonly policy: RatePolicy;
   key(body: never): string;
 }
 
-/** Refuses what is over such a policy. */
+/** Refuses requests over such a policy. */
 export function limitRateOf(
   { rateLimits }: Pick<Services, 'rateLimits'>,
   { policy, key }: PolicyOf,
 ): MiddlewareHandler {
   return enforcing<MiddlewareHandler>(policy, async (context, next) => {
     const body = context.req.valid('json' as never) as never;
-    refuseFor(context, await rateLimits.take(policy, key(body)));
+    refuseUntil(context, await rateLimits.take(policy, key(body)));
     await next();
   });
 }

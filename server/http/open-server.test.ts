@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openHeaders } from '#server/http/open-reads.ts';
+import { crossSiteHeaders } from '#server/http/cross-site-reads.ts';
 import { maxConnections, openServer } from '#server/http/open-server.ts';
 import { problemSchema } from '#server/http/problems.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
@@ -100,7 +100,7 @@ describe('what nobody should send', () => {
   ])('a longer address than anything has here: %s', async (_name, target) => {
     let reached = false;
     const own = await listen(api.app.fetch, {
-      answerKept: () => {
+      sendCached: () => {
         reached = true;
         return false;
       },
@@ -109,7 +109,7 @@ describe('what nobody should send', () => {
       say(own, `GET ${path} HTTP/1.1\r\nHost: quiz.example\r\nConnection: close\r\n\r\n`);
     const reply = parsed(await ask(target));
     expect(reply.status).toBe(414);
-    for (const [name, value] of Object.entries({ ...bareReplyHeaders, ...openHeaders })) {
+    for (const [name, value] of Object.entries({ ...bareReplyHeaders, ...crossSiteHeaders })) {
       expect([name, reply.headers.get(name)]).toEqual([name, value]);
     }
     expect(reply.headers.get('Content-Type')).toBe('application/problem+json');

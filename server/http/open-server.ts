@@ -8,16 +8,16 @@ import {
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { maxAddressBytes } from '#core/request.ts';
-import { openHeaders } from '#server/http/open-reads.ts';
+import { crossSiteHeaders } from '#server/http/cross-site-reads.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
 import type { Pages } from '#server/pages/pages.ts';
 
 /**
- * In ms: longest waits for a request's headers and for all of it, so that slow clients are dropped,
- * and how long an idle connection stays. Balancers reuse theirs for up to a minute, and a request
- * that meets a closing connection fails: it is for them to close first. Node looks for what is late
- * once in an interval, by itself only every 30 s.
+ * In ms: maximum waits for a request's headers and for all of it, so that slow clients are dropped,
+ * and for an idle connection. Balancers reuse theirs for up to a minute, and a request that meets a
+ * closing connection fails, so balancers should close first. Node checks once per interval, by
+ * default only every 30 s.
  */
 const limits = {
   headersTimeout: 10_000,
@@ -29,28 +29,29 @@ const limits = {
 };
 
 /**
- * Open connections of one process. Live boards hold at most 20,000 of them, for as long as they are
- * looked at, so that a third is always left for everything else. At some 20 KB each, all of them
- * take 600 MB.
+ * Open connections of one process. Live boards hold at most 20,000 of them, so that a third is
+ * always left for everything else. At about 20 KB each, all of them take 600 MB.
  */
 export const maxConnections = 30_000;
 
-/** Headers of one request; browsers send some twenty, and proxies add a few. */
+/** Headers of one request; browsers send about twenty, and proxies add a few. */
 const maxHeaders = 100;
 
-/** The other end has so long, in ms, to read why its connection is closed. */
-const farewell = 1_000;
+/** How long, in ms, the client has to read why its connection closes. */
+const lingerMs = 1_000;
 
 const ourMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-const answered: ReadonlySet<string> = new Set(ourMethods);
+const allowedMethods: ReadonlySet<string> = new Set(ourMethods);
 
-/** What is said of a status that is no error of ours by name. */
+/** The problem for a status without an error code of ours. */
 function unnamedProblem(status: number) {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status };
 }
 
-/** What a request gets that never reaches the app: the problem, and the headers of every reply. */
+/**
+ * The reply to a request that never reaches the app: the problem, with the headers of every reply.
+ */
 function bareProblem(
   status: number,
   problem: object = unnamedProblem(status),
@@ -72,17 +73,17 @@ function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, headers).end(body);
 }
 
-/** Every site may read it, as it may what would have been there: it says nothing of anybody. */
+/** Every site may read it, as it could read the page there: it says nothing about anybody. */
 function refuseAddress(response: ServerResponse): void {
   const { body, headers } = bareProblem(414, problemOf('address_too_long'));
-  response.writeHead(414, { ...headers, ...openHeaders }).end(body);
+  response.writeHead(414, { ...headers, ...crossSiteHeaders }).end(body);
 }
 
-/** The same where Node has made no reply to write to. */
+/** The same if Node has made no response to write to. */
 function refuseOnSocket(socket: Socket, status: number): void {
-  // Nobody else listens any more, and an error that nobody hears ends the process.
+  // Nobody else listens any more, and an unhandled error event ends the process.
   socket.on('error', () => socket.destroy());
-  socket.setTimeout(farewell, () => socket.destroy());
+  socket.setTimeout(lingerMs, () => socket.destroy());
   const { body, headers } = bareProblem(status);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const start = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n');
@@ -91,7 +92,7 @@ function refuseOnSocket(socket: Socket, status: number): void {
 
 type Unreadable = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
 
-/** What is wrong with a request that Node could not read. */
+/** The status for a request that Node could not parse. */
 function statusOf({ code, rawPacket }: Unreadable): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
@@ -99,16 +100,16 @@ function statusOf({ code, rawPacket }: Unreadable): number {
   return code === 'HPE_INVALID_METHOD' && isRequest ? 501 : 400;
 }
 
-function answerUnreadable(error: Unreadable, socket: Socket): void {
-  // A reply that has begun cannot be followed by another one.
+function refuseUnreadable(error: Unreadable, socket: Socket): void {
+  // A second reply cannot follow one that has begun.
   const begun = (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent;
   if (error.code === 'ECONNRESET' || !socket.writable || begun === true) socket.destroy();
   else refuseOnSocket(socket, statusOf(error));
 }
 
 /**
- * Some of what reads an address takes longer per byte the longer it is, so this comes first. Node
- * refuses what is not ASCII: the length is that in bytes.
+ * Some parsers of addresses take more than linear time, so this comes first. Node refuses anything
+ * but ASCII, so the length is in bytes.
  */
 function isTooLong({ url = '' }: IncomingMessage): boolean {
   return url.length > maxAddressBytes;
@@ -117,15 +118,15 @@ function isTooLong({ url = '' }: IncomingMessage): boolean {
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * The site's HTTP server, which answers with `fetch` where `answerKept` has not; what nobody should
+ * The site's HTTP server, which answers with `fetch` where `sendCached` has not; what nobody should
  * send ends here. `other` limits are for tests that do not wait.
  */
 export function openServer(
   fetch: Fetch,
   {
-    answerKept = () => false,
+    sendCached = () => false,
     ...other
-  }: Partial<typeof limits> & Partial<Pick<Pages, 'answerKept'>> = {},
+  }: Partial<typeof limits> & Partial<Pick<Pages, 'sendCached'>> = {},
 ): Server {
   const answer = getRequestListener(fetch, {
     errorHandler(error) {
@@ -135,21 +136,21 @@ export function openServer(
     },
   });
   const listen = (request: IncomingMessage, response: ServerResponse) => {
-    if (!answered.has(request.method ?? '')) {
+    if (!allowedMethods.has(request.method ?? '')) {
       refuse(response, 405);
     } else if (isTooLong(request)) {
       refuseAddress(response);
     } else if (request.headers.host === undefined && request.httpVersion === '1.1') {
       refuse(response, 400);
-    } else if (!answerKept(request, response)) {
+    } else if (!sendCached(request, response)) {
       void answer(request, response);
     }
   };
-  // Without a host Node would answer by itself, and without our headers.
+  // Without a host Node would send a reply of its own, without our headers.
   const server = createServer({ ...limits, ...other, requireHostHeader: false }, listen);
   server.maxConnections = maxConnections;
   server.maxHeadersCount = maxHeaders;
-  server.on('clientError', (error, socket) => answerUnreadable(error, socket as Socket));
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket as Socket));
   server.on('connect', (_request, socket) => refuseOnSocket(socket as Socket, 405));
   server.on('checkExpectation', (_request, response) => refuse(response, 417));
   return server;

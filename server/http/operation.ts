@@ -2,30 +2,30 @@ import type { Context, Env, Handler, MiddlewareHandler, TypedResponse } from 'ho
 import type { JSONParsed } from 'hono/utils/types';
 import type { InferInput, InferOutput } from 'valibot';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
-import { type Described, describeOperation } from '#server/http/describe-operation.ts';
+import { describeOperation, type OperationDescription } from '#server/http/describe-operation.ts';
 import { limitRate, limitRateOf, type PolicyOf } from '#server/http/limit-rate.ts';
 import { takesBytes, takeUpTo } from '#server/http/security.ts';
 import { type AnySchema, bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * One operation of the API as data. What follows from it is derived: validators, limits, the token,
- * the documentation with the errors that these bring along.
+ * One operation of the API as data. The rest is derived: validators, limits, the token, the
+ * documentation with the errors that these cause.
  */
-export interface Operation extends Described {
-  /** What its path, its query and its JSON body are; each is a schema of core. */
+export interface Operation extends OperationDescription {
+  /** The path, the query and the JSON body; each is a schema of core/. */
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** Takes an `Idempotency-Key`: sent again under it, a request is the same one. */
+  /** Takes an `Idempotency-Key`: a repeated request is the same one. */
   readonly isIdempotent?: boolean;
-  /** The most that its body may have, in bytes, where that is more than for others. */
+  /** The maximum size of its body, in bytes, if larger than the default. */
   readonly maxBytes?: number;
-  /** How often one address may ask. */
+  /** The rate limit per address. */
   readonly limit?: RatePolicy;
-  /** How often all addresses together may ask about what a valid body names. */
+  /** The rate limit over all addresses, by a value of the valid body. */
   readonly limitOf?: PolicyOf;
-  /** What stands between the path and the rest of a request, such as who may ask at all. */
+  /** Run between the path and the rest of a request, for example to check the caller. */
   readonly guards?: readonly MiddlewareHandler[];
 }
 
@@ -40,12 +40,12 @@ type Output<Given, Key extends string> = [Shape<Given, Key>] extends [never]
   ? undefined
   : InferOutput<Shape<Given, Key>>;
 
-/** What a use-case gets from the request, validated. */
-export interface Asked<Given> {
+/** The input of a use-case, validated. */
+export interface OperationInput<Given> {
   readonly params: Output<Given, 'params'>;
   readonly query: Output<Given, 'query'>;
   readonly body: Output<Given, 'body'>;
-  /** The secret in `Authorization`, where the operation takes one. */
+  /** The secret in `Authorization`, if the operation takes one. */
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
   /** For replies that are not JSON. */
@@ -56,8 +56,8 @@ type Part<Given, Key extends string, Target extends string> = [Shape<Given, Key>
   ? object
   : { readonly [T in Target]: InferInput<Shape<Given, Key>> };
 
-/** What the typed client sends. */
-interface Sent<Given> {
+/** The input of the typed client. */
+interface ClientInput<Given> {
   in: Part<Given, 'params', 'param'> &
     Part<Given, 'query', 'query'> &
     Part<Given, 'body', 'json'> &
@@ -72,9 +72,9 @@ type Reply<Given, Result> = Result extends Response
   ? Result
   : Response & TypedResponse<JSONParsed<Result>, Status<Given>, 'json'>;
 
-/** What Hono takes after an address; the typed client reads the last of them. */
+/** The handlers as Hono types them; the typed client reads the last one. */
 export type Handlers<Given, Result> = [
-  Handler<Env, string, Sent<Given>, Promise<Reply<Given, Result>>>,
+  Handler<Env, string, ClientInput<Given>, Promise<Reply<Given, Result>>>,
 ];
 
 function valid(context: Context, target: string): unknown {
@@ -82,14 +82,14 @@ function valid(context: Context, target: string): unknown {
 }
 
 /**
- * The handlers of an operation, in this order: the limit of an address, the path, the guards, the
- * rest of the request, the limits that count only valid requests, and `run`. What `run` returns is
- * sent as JSON; where a media type is named, it is the reply itself.
+ * The handlers of an operation, in this order: the limit per address, the path, the guards, the
+ * rest of the request, the limits that count only valid requests, and `run`. The result of `run` is
+ * sent as JSON, or is the reply itself if a media type is given.
  */
 export function operation<const Given extends Operation, Result>(
   services: Pick<Services, 'rateLimits' | 'trustedProxies'>,
   given: Given,
-  run: (asked: Asked<Given>) => Result | Promise<Result>,
+  run: (asked: OperationInput<Given>) => Result | Promise<Result>,
 ): Handlers<Given, Result> {
   const { limit, limitOf, params, query, body, isIdempotent, guards = [], bearer } = given;
   const { takes, maxBytes, mediaType } = given;
@@ -118,10 +118,10 @@ export function operation<const Given extends Operation, Result>(
         idempotencyKey: headers?.['idempotency-key'],
         context,
       });
-      // Not by its class: the server's own mark for a reply that is on its way has another one.
+      // Not by `instanceof`: the server's marker for a reply under way has another class.
       return mediaType === undefined ? context.json(result, given.status ?? 200) : result;
     },
   ];
-  // Hono would type each of them; the client needs what goes in and what comes out.
+  // Hono would type each handler; the client needs input and output only.
   return handlers as unknown as Handlers<Given, Result>;
 }

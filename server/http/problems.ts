@@ -65,13 +65,13 @@ function asAppError(error: unknown): AppError {
   return new AppError('internal');
 }
 
-/** What a problem with this code says of itself. */
+/** The problem for an error code. */
 export function problemOf(code: ErrorCode) {
   const [status, title] = problemTable[code];
   return { type: `/api/docs#${code}`, title, status, code };
 }
 
-/** The failure as a reply; nobody sees the text of what we did not expect. */
+/** The failure as a reply; the text of unexpected errors stays hidden. */
 export function problemReply(context: Context, error: unknown): Response {
   const { code, message, fields } = asAppError(error);
   const [status] = problemTable[code];
@@ -88,14 +88,14 @@ export function problemReply(context: Context, error: unknown): Response {
   });
 }
 
-/** Whether the client has left before it had sent all of its body: there is nothing to mend here. */
+/** Whether the client left before it had sent its whole body, which is no fault of ours. */
 function isCutOff({ env }: Context, error: unknown): boolean {
   const { incoming } = (env ?? {}) as Partial<HttpBindings>;
   return incoming !== undefined && incoming.errored !== null && incoming.errored === error;
 }
 
-/** Answers any failure; what we did not expect is logged. */
-export function answerProblem(services: Services, context: Context, error: unknown): Response {
+/** Replies to any failure; unexpected ones are logged. */
+export function handleError(services: Services, context: Context, error: unknown): Response {
   const reply = problemReply(
     context,
     isCutOff(context, error) ? new AppError('bad_request', 'the request ended too soon') : error,

@@ -11,8 +11,8 @@ function isReadable(path: string): boolean {
 }
 
 /**
- * Stands before the pages: what matches their routes complains on the console about each path that
- * it cannot decode, three times, so that anybody could fill the log.
+ * Guards the pages: React Router logs every path that it cannot decode three times, so that anybody
+ * could fill the log.
  */
 export const requireReadablePath: MiddlewareHandler = async (context, next) => {
   const { url } = context.req;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { withoutEndSlashes } from '#core/site-paths.ts';
 
-/** The routes as the specification spells them, and what else people type for them. */
+/** The routes in the specification's spelling, and other names that people type for them. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   '/Privasy': ['privacy', 'privacy policy', 'data policy'],
   '/Legal': ['legal notice', 'legal information', 'imprint'],
@@ -21,7 +21,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   '/CompetitionsPage': ['competitions', 'competition'],
 };
 
-/** First segments of longer routes; what follows them is an id and stays as it is. */
+/** First segments of longer routes; the rest is an id and stays as it is. */
 const prefixes = [
   'Gamepage',
   'NormalQuiz',
@@ -32,7 +32,7 @@ const prefixes = [
   'CompetitionsPage',
 ];
 
-/** What is left of a name when case, spaces, hyphens and the like do not matter. */
+/** A name without case, spaces, hyphens and the like. */
 function key(name: string): string {
   return name.toLowerCase().replace(/[\s+_.-]/g, '');
 }
@@ -53,16 +53,16 @@ function decoded(path: string): string | null {
   }
 }
 
-/** 'Anstpage' stands second in its route and has a case of its own. */
+/** 'Anstpage' comes second in its route and has a capital of its own. */
 function longRoute(segments: readonly string[]): string | null {
   const [first = '', second = '', ...rest] = segments;
   const prefix = prefixOf.get(first.toLowerCase());
   if (prefix === undefined || second === '') return null;
-  const isAnswer = prefix === 'quizpage' && second.toLowerCase() === 'anstpage';
-  return `/${[prefix, isAnswer ? 'Anstpage' : second, ...rest].join('/')}`;
+  const isAnswerPage = prefix === 'quizpage' && second.toLowerCase() === 'anstpage';
+  return `/${[prefix, isAnswerPage ? 'Anstpage' : second, ...rest].join('/')}`;
 }
 
-/** Where a path should have led: the specification's spelling, or null where it is right as it is. */
+/** The specification's spelling of a path; null if it is right already. */
 export function canonicalSpelling(path: string): string | null {
   const bare = withoutEndSlashes(path);
   const text = decoded(bare);
@@ -76,15 +76,15 @@ export function canonicalSpelling(path: string): string | null {
   return route === undefined || route === text ? null : encodeURI(route);
 }
 
-/** A spelling does not change from one day to the next, but it may be corrected. */
-const aDay = 'public, max-age=86400';
+/** Spellings rarely change, but may be corrected. */
+const cacheForDay = 'public, max-age=86400';
 
-/** Human spellings, in any letter case, lead to the specification's routes. */
+/** Redirects other spellings, in any letter case, to the specification's routes. */
 export const redirectSpellings: MiddlewareHandler = async (context, next) => {
   const { method } = context.req;
   const url = new URL(context.req.url);
   const route = method === 'GET' || method === 'HEAD' ? canonicalSpelling(url.pathname) : null;
   if (route === null) return next();
-  context.header('Cache-Control', aDay);
+  context.header('Cache-Control', cacheForDay);
   return context.redirect(route + url.search, 301);
 };

@@ -8,7 +8,7 @@ import { needsJson } from '#server/http/validate.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What these send changes something; a DELETE has nothing to send. */
+/** Methods that send a body; a DELETE has none. */
 const methodsWithBody = new Set(['POST', 'PUT', 'PATCH']);
 
 function isForeign(request: Request): boolean {
@@ -19,7 +19,7 @@ function isForeign(request: Request): boolean {
   return URL.parse(origin)?.host !== new URL(request.url).host;
 }
 
-/** Refuses what changes something when another site's page sent it. */
+/** Refuses writes that another site's page sent. */
 export const refuseForeignWrites: MiddlewareHandler = async (context, next) => {
   if (!safeMethods.has(context.req.method) && isForeign(context.req.raw)) {
     throw new AppError('forbidden', 'cross-site requests are refused');
@@ -27,19 +27,21 @@ export const refuseForeignWrites: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** A form always names a type, even an empty one. */
+/** Whether a request has no body; a form always names a type, even an empty one. */
 function carriesNothing({ headers }: Request): boolean {
   const hasBody =
     headers.has('Transfer-Encoding') || Number(headers.get('Content-Length') ?? 0) > 0;
   return !headers.has('Content-Type') && !hasBody;
 }
 
-/** Whether the endpoint that will answer cannot do without a body. */
+/** Whether the matching endpoint requires a body. */
 function mustHaveJson(context: Context): boolean {
   return matchedRoutes(context).some(({ handler }) => needsJson(findTargetHandler(handler)));
 }
 
-/** Stands beside an endpoint whose body is bytes, not JSON. Another site may not PUT unasked either. */
+/**
+ * Marks an endpoint whose body is bytes, not JSON. A PUT from another site needs permission too.
+ */
 export const takesBytes: MiddlewareHandler = (_context, next) => next();
 
 function isForBytes(context: Context): boolean {
@@ -47,8 +49,8 @@ function isForBytes(context: Context): boolean {
 }
 
 /**
- * Writes carry JSON and nothing else, which a form of another site cannot send unasked; or nothing
- * at all where the endpoint can do without a body.
+ * Writes must carry JSON, which a form of another site cannot send without permission, or nothing
+ * if the endpoint can do without a body.
  */
 export const onlyJson: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('Content-Type') ?? '';
@@ -72,20 +74,20 @@ const countBody = bodyLimit({
 
 const largerLimits = new WeakMap<object, number>();
 
-/** Stands beside an endpoint that takes more than 64 KB, from who tells the length beforehand. */
+/** For an endpoint that takes more than 64 KB, from clients that declare the length. */
 export function takeUpTo(bytes: number): MiddlewareHandler {
   const policy: MiddlewareHandler = (_context, next) => next();
   largerLimits.set(policy, bytes);
   return policy;
 }
 
-/** The limit of the endpoint that will answer: its own where it has one. */
+/** The matching endpoint's own limit, or the default. */
 function limitFor(context: Context): number {
   const own = matchedRoutes(context).map(({ handler }) => largerLimits.get(handler) ?? 0);
   return Math.max(maxRequestBytes, ...own);
 }
 
-/** Hono's limit wraps every body in a stream: only one that does not tell its length needs that. */
+/** Hono's limit wraps every body in a stream, which only bodies of undeclared length need. */
 export const limitBody: MiddlewareHandler = async (context, next) => {
   if (safeMethods.has(context.req.method)) return next();
   const length = context.req.header('Content-Length');
@@ -103,18 +105,18 @@ const headers: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // What another site gave without being asked for its consent would come without cookies.
+  // Resources of other sites without their consent load without cookies.
   'Cross-Origin-Embedder-Policy': 'credentialless',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** What a reply that is not a page may load: nothing. */
+/** A reply that is not a page may load nothing. */
 const barePolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of a page whose inline scripts and style sheet are allowed by these sources. */
+/** The policy of a page; the sources allow its inline scripts and style sheet. */
 export function pagePolicy({
   scripts,
   style,
@@ -137,15 +139,15 @@ export function pagePolicy({
   ].join('; ');
 }
 
-/** For a reply that is written past the middleware. */
+/** For a reply that bypasses the middleware. */
 export const bareReplyHeaders: Readonly<Record<string, string>> = {
   ...headers,
   'Content-Security-Policy': barePolicy,
 };
 
 /**
- * On every reply, errors and static files included. A page brings its own, wider policy, and what
- * other sites may read says so.
+ * On every reply, errors and static files included. A page sets its own, wider policy, and so do
+ * replies that other sites may read.
  */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();

@@ -7,13 +7,13 @@ type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 export type JsonSchema = OpenAPIV3_1.SchemaObject;
 
-/** What has a name in the description of the API. A shape without one stands where it is used. */
+/** The shapes with a name in the API's description. Other shapes are inlined. */
 export interface NamedSchemas {
-  /** As replies have them. */
+  /** As in replies. */
   readonly replies: Readonly<Record<string, AnySchema>>;
-  /** As bodies have them, before they are cleaned. */
+  /** As in bodies, before cleaning. */
   readonly bodies: Readonly<Record<string, AnySchema>>;
-  /** Shapes that no schema of ours checks. */
+  /** Shapes without a schema of ours. */
   readonly others: Readonly<Record<string, JsonSchema>>;
 }
 
@@ -40,8 +40,8 @@ async function allAsJson({ replies, bodies, others }: NamedSchemas) {
 }
 
 /**
- * The document with every shape that has a name under `components`, once, and references where it
- * stood. A shape is known by what it is, wherever it comes from.
+ * Moves every named shape under `components`, once, and puts references in its place. Shapes are
+ * recognised by their content.
  */
 export async function shareSchemas(
   document: OpenAPIV3_1.Document,
@@ -66,7 +66,7 @@ export async function shareSchemas(
 
   const rest = within(document) as OpenAPIV3_1.Document;
   const found: [string, JsonSchema][] = [];
-  // Grows while it is walked, by what the schemas themselves refer to.
+  // Grows during the loop: the schemas refer to others.
   for (const name of used) {
     const schema = schemas.get(name);
     if (schema !== undefined) found.push([name, within(schema) as JsonSchema]);

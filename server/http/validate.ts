@@ -12,21 +12,21 @@ interface Issue {
 
 function fieldError({ message, path = [] }: Issue): FieldError {
   const keys = path.map((step) => String(typeof step === 'object' ? step.key : step));
-  // Our schemas' messages are codes; what Valibot says itself (a wrong type) is for developers.
+  // Our schemas' messages are codes; Valibot's own (for a wrong type) are for developers.
   return { path: keys.join('.'), code: /^[a-z_]+$/.test(message) ? message : 'malformed' };
 }
 
-/** What the JSON Schema of a body shows is what a client sends, before it is cleaned. */
+/** The JSON Schema of a body shows the client's input, before cleaning. */
 export const jsonSchemaOptions = { options: { typeMode: 'input', errorMode: 'ignore' } } as const;
 
 const bodyValidators = new WeakSet<object>();
 
-/** Whether a handler of a route reads its JSON body, and an empty one does not do. */
+/** Whether a route's handler requires a JSON body. */
 export function needsJson(handler: object): boolean {
   return bodyValidators.has(handler);
 }
 
-/** Validates a part of the request against a schema of core; failures are `invalid`, by field. */
+/** Validates a part of the request against a schema of core/; failures are `invalid`, by field. */
 export function validate<
   Schema extends AnySchema,
   Target extends 'json' | 'param' | 'query' | 'header',
@@ -44,7 +44,7 @@ export function validate<
     (result) => {
       if (result.success) return;
       const fields = result.error.map((issue) => fieldError(issue as Issue));
-      // A path that cannot be an id names nothing.
+      // A path that cannot be an id matches nothing.
       if (target === 'param') throw new AppError('not_found', 'no such address');
       const named = fields.map(({ path, code }) => `${path || target}: ${code}`).join(', ');
       throw new AppError('invalid', named, fields);
@@ -55,7 +55,7 @@ export function validate<
   return handler;
 }
 
-/** A whole number in an address. The documentation shows the number, not the text it comes as. */
+/** A whole number in an address. The documentation shows a number, not its text. */
 export function wholeNumber({ min = 1, max = 999_999_999 }: { min?: number; max?: number } = {}) {
   return v.pipe(
     v.string('required'),
@@ -67,7 +67,7 @@ export function wholeNumber({ min = 1, max = 999_999_999 }: { min?: number; max?
   );
 }
 
-/** The same, or `fallback` where there is none. */
+/** The same, or `fallback` if it is missing. */
 export function wholeNumberOr(fallback: number, limits: { min?: number; max?: number }) {
   return v.pipe(
     v.optional(wholeNumber(limits), String(fallback)),

@@ -1,4 +1,4 @@
-import { keepCompetitions } from '#server/competitions/keep-competitions.ts';
+import { maintainCompetitions } from '#server/competitions/maintain-competitions.ts';
 import { keepRetention } from '#server/retention/delete-expired.ts';
 import type { Services } from '#server/services.ts';
 
@@ -14,6 +14,6 @@ export interface Job {
 }
 
 export const jobs: readonly Job[] = [
-  { name: 'competitions', everyMs: 60_000, run: keepCompetitions },
+  { name: 'competitions', everyMs: 60_000, run: maintainCompetitions },
   { name: 'retention', everyMs: 60 * 60_000, run: keepRetention },
 ];

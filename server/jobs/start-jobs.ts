@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 const leaseMs = 60_000;
 
 /** The longest time between two looks whether a job is due, in ms. */
-const longestLook = 60_000;
+const maxCheckInterval = 60_000;
 
 /** After a failure a job is tried again so much later, in ms, or when it is due if that is sooner. */
 const retryAfter = 60_000;
@@ -52,7 +52,7 @@ export function startJobs(services: Services, jobs: readonly Job[]): () => Promi
     running.set(job, run);
   };
   const timers = jobs.map((job) => {
-    return setInterval(() => look(job), Math.min(longestLook, job.everyMs / 4)).unref();
+    return setInterval(() => look(job), Math.min(maxCheckInterval, job.everyMs / 4)).unref();
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);

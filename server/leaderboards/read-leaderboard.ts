@@ -6,7 +6,7 @@ import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
 
-/** The position that a `next` of `readBoard` stands for; anything else is `invalid`. */
+/** The position in a `next` of `readBoard`; anything else is `invalid`. */
 export function readCursor(cursor: string): LeaderboardPosition {
   const match = /^(-?\d{1,9})\.(\d{1,9})$/.exec(cursor);
   if (match === null) {
@@ -17,12 +17,12 @@ export function readCursor(cursor: string): LeaderboardPosition {
   return { score: Number(match[1]), ordinal: Number(match[2]) };
 }
 
-/** Where the page after a row begins. */
+/** The cursor of the page that starts after a row. */
 export function cursorOf({ score, ordinal }: LeaderboardPosition): string {
   return `${score}.${ordinal}`;
 }
 
-/** Which page of which board; `cursor` continues where a page ended. */
+/** A page of a board; `cursor` continues after an earlier page. */
 export interface BoardPage {
   readonly quizId: string;
   readonly limit: number;
@@ -37,7 +37,7 @@ export async function readBoard(
 ): Promise<Leaderboard> {
   const after = cursor === undefined ? null : readCursor(cursor);
   const { leaderboards } = services.storage;
-  // The counts first: rows that arrive in between then only make ranks too good, never repeat.
+  // The counts come first: rows that arrive in between only make ranks too good, and never repeat.
   const playersByScore = await leaderboards.playersByScore(quizId);
   const rows = await leaderboards.page(quizId, after, limit + 1);
   const shown = rows.slice(0, limit);

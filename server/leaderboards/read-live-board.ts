@@ -4,7 +4,7 @@ import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * The first page of a quiz's leaderboard and who is at it right now. Errors: those of
+ * The first page of a quiz's leaderboard and how many people are answering. Errors: those of
  * `readLeaderboard`.
  */
 export async function readLiveBoard(

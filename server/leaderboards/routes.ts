@@ -14,13 +14,13 @@ import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
 import { boardStream } from '#server/live/board-stream.ts';
 import type { Services } from '#server/services.ts';
 
-/** Which page of a leaderboard. */
+/** A page of a leaderboard. */
 export const pageQuery = v.object({
   limit: wholeNumberOr(leaderboardPage.default, { max: leaderboardPage.max }),
   cursor: v.optional(v.string()),
 });
 
-/** A stream is a connection that stays: a phone opens one, and again when it comes back. */
+/** A stream is a lasting connection: a phone opens one, and another when it comes back. */
 export const streams: RatePolicy = {
   name: 'streams',
   requests: 3_000,
@@ -28,7 +28,7 @@ export const streams: RatePolicy = {
   isPerCopy: true,
 };
 
-/** Who may read a board; where only the creator sees it, that takes the owner key. */
+/** Reading a board that only the creator sees requires the owner key. */
 const ofBoard = {
   errors: ['owner_only', 'gone'],
   bearer: 'ownerKey',
@@ -68,7 +68,7 @@ export function leaderboardRoutes(services: Services) {
           limit: streams,
         },
         async ({ params: { id: quizId }, token: ownerKey, context }) => {
-          // Before it listens: the id of a competition is none of a quiz.
+          // Check before subscribing: the id of a competition is not a quiz's.
           const { viewer } = await findQuizOfBoard(services, { id: quizId, ownerKey });
           return boardStream(context, services.boardStreams, {
             topic: boardTopic(quizId),

@@ -2,20 +2,20 @@ import { answeringFor } from '#core/live-board.ts';
 import { noSharedCounts, type SharedCounts } from '#server/counts/shared-counts.ts';
 import { boardTopic, type EventBus } from '#server/events/event-bus.ts';
 
-/** Who is answering which quiz right now. Kept in memory only, and gone with it. */
+/** Counts the people who are answering each quiz. Kept in memory only, and lost with it. */
 export interface Answering {
-  /** Somebody has started, or answered a question and has more to come. */
+  /** Somebody has started, or answered a question that is not the last. */
   mark(quizId: string, attemptKey: string): void;
   /** Somebody has answered the last question. */
   finish(quizId: string, attemptKey: string): void;
-  /** In all copies of the server; in this one where the others cannot be asked. */
+  /** Over all copies of the server; over this one if the others are unreachable. */
   count(quizId: string): Promise<number>;
 }
 
-/** More attempts than this are not kept: the oldest are forgotten first. */
-const mostAttempts = 100_000;
+/** The most attempts to track: beyond that, the oldest are forgotten. */
+const maxAttempts = 100_000;
 
-/** How often, in ms, it is looked who has left without a word. */
+/** How often, in ms, the sweep finds people who left. */
 const sweepEvery = 5_000;
 
 interface Seen {
@@ -23,7 +23,7 @@ interface Seen {
   readonly at: number;
 }
 
-/** Tells the quiz's board whenever its number changes. `now` gives ms since 1970. */
+/** Publishes the quiz's board whenever its number changes. `now` gives ms since 1970. */
 export function createAnswering({
   events,
   now,
@@ -49,10 +49,12 @@ export function createAnswering({
     change(quizId, -1);
   };
 
-  /** A map keeps its order, and a mark moves its attempt to the end: the oldest come first. */
+  /**
+   * A map keeps insertion order, and a mark moves its attempt to the end, so the oldest come first.
+   */
   const forgetOld = () => {
     for (const [key, seen] of attempts) {
-      if (attempts.size <= mostAttempts && now() - seen.at < answeringFor) break;
+      if (attempts.size <= maxAttempts && now() - seen.at < answeringFor) break;
       forget(key, seen);
     }
     if (attempts.size > 0 || sweeping === null) return;
@@ -68,10 +70,10 @@ export function createAnswering({
       attempts.set(key, { quizId, at: now() });
       if (!isKnown) change(quizId, 1);
       sweeping ??= setInterval(forgetOld, sweepEvery).unref();
-      if (attempts.size > mostAttempts) forgetOld();
+      if (attempts.size > maxAttempts) forgetOld();
     },
     finish(quizId, attemptKey) {
-      // It may have been seen by another copy until now.
+      // Until now another copy may have seen it.
       shared.leave(quizId, attemptKey);
       const key = `${quizId}.${attemptKey}`;
       const seen = attempts.get(key);

@@ -4,55 +4,57 @@ import { boardEvents } from '#core/live-board.ts';
 import type { StreamWriter } from '#server/live/stream-writer.ts';
 import { sha256 } from '#server/secrets.ts';
 
-/** One state of a board, made once and written to everyone. Equal states have equal ids. */
+/** One state of a board, encoded once and written to every client. Equal states have equal ids. */
 interface BoardMessage {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
 
-/** Ms between two messages of a board: twice a second at most. */
+/** Minimum ms between two messages of a board: at most two a second. */
 const messageEvery = 500;
 
-/** After a failed reading the next one waits this long, in ms. */
+/** Ms to wait after a failed read. */
 const retryAfter = 5_000;
 
-/** A client that has not taken so many bytes gets no more until it has. */
-const mostWaiting = 64 * 1024;
+/** A client with this many unread bytes gets no more until it has read them. */
+const maxUnreadBytes = 64 * 1024;
 
-/** A client that takes nothing for so long, in ms, is dropped. */
-const longestWait = 30_000;
+/** A client that reads nothing for so long, in ms, is dropped. */
+const maxStuckMs = 30_000;
 
-/** After so many clients, answers to other requests get their turn. */
-const clientsPerTurn = 250;
+/** After so many clients, other requests get their turn. */
+const clientsPerBatch = 250;
 
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** A comment for what only wants bytes to flow, an event for pages, which never see comments. */
+/**
+ * A comment keeps proxies from closing the stream; pages, which never see comments, need an event.
+ */
 const heartbeat = encode(`: heartbeat\nevent: ${boardEvents.heartbeat}\ndata: {}\n\n`);
 
-/** The id is what the message says: it means the same in every process and after a restart. */
+/** The id is a hash of the data, so it is the same in every process and after a restart. */
 function messageOf(board: unknown): BoardMessage {
   const data = JSON.stringify(board);
   const id = sha256(data).slice(0, 16);
   return { id, bytes: encode(`event: ${boardEvents.leaderboard}\nid: ${id}\ndata: ${data}\n\n`) };
 }
 
-/** The board may not be seen (any more): who comes back to it is told why. */
+/** Whether the board may not be seen any more, which clients learn when they reconnect. */
 function isRefusal(error: unknown): boolean {
   return isAppError(error) && error.code !== 'unavailable' && error.code !== 'internal';
 }
 
 interface Stream {
   readonly writer: StreamWriter;
-  /** The id of the newest message that it was given. */
+  /** The id of the last message sent. */
   sent: string | undefined;
-  /** Since when it takes nothing, ms since 1970. */
+  /** Since when the client has read nothing, ms since 1970. */
   stuckSince: number | null;
 }
 
-/** What a channel reads and how it tells time, in ms since 1970. */
+/** Reads the board and tells the time, in ms since 1970. */
 export interface ChannelSource {
   read(): Promise<unknown>;
   now(): number;
@@ -60,8 +62,8 @@ export interface ChannelSource {
 }
 
 /**
- * All streams of one board. Reads the board once per change, however many listen, and after a
- * reading rests for `messageEvery`: what changes meanwhile is in the next message.
+ * All streams of one board. Reads the board once per change, however many listen, and then waits
+ * for `messageEvery`: changes in the meantime go into the next message.
  */
 export class BoardChannel {
   readonly #source: ChannelSource;
@@ -76,7 +78,7 @@ export class BoardChannel {
     this.#source = source;
   }
 
-  /** Resolves when there is something to send; whoever comes first has it read. */
+  /** Resolves once there is something to send; the first caller triggers the read. */
   open(): Promise<void> {
     this.#first ??= this.#readFirst();
     return this.#first;
@@ -88,12 +90,12 @@ export class BoardChannel {
     if (!this.#isUpdating) void this.#update();
   }
 
-  /** Sends what the client does not have yet, and from now on every change. */
+  /** Sends what the client lacks, and every change from now on. */
   join(writer: StreamWriter, preamble: string, lastEventId: string | undefined): void {
     const stream: Stream = { writer, sent: lastEventId, stuckSince: null };
     this.#streams.add(stream);
     writer.onceGone(() => this.#streams.delete(stream));
-    // The server began to stop while the first reading was under way.
+    // The server began to stop during the first read.
     if (this.#isClosed) {
       writer.end();
       return;
@@ -103,11 +105,11 @@ export class BoardChannel {
     this.#sendNewest(stream);
   }
 
-  /** A sign of life to everyone; who has taken nothing for long has to go. */
+  /** Sends a heartbeat to every client, and drops those that have been stuck for too long. */
   beat(): Promise<void> {
     return this.#eachStream((stream) => {
       const { writer, stuckSince } = stream;
-      if (stuckSince !== null && this.#source.now() - stuckSince > longestWait) writer.drop();
+      if (stuckSince !== null && this.#source.now() - stuckSince > maxStuckMs) writer.drop();
       else if (stuckSince === null) writer.write(heartbeat);
     });
   }
@@ -145,7 +147,7 @@ export class BoardChannel {
   }
 
   async #readAndSend(): Promise<void> {
-    // An older reading must not replace a newer one.
+    // An older read must not replace a newer one.
     await this.#first;
     const message = messageOf(await this.#source.read());
     if (message.id === this.#newest?.id) return;
@@ -158,14 +160,14 @@ export class BoardChannel {
     for (const stream of this.#streams) {
       act(stream);
       served += 1;
-      if (served % clientsPerTurn === 0) await turn();
+      if (served % clientsPerBatch === 0) await turn();
     }
   }
 
   #sendNewest(stream: Stream): void {
     const { writer, sent, stuckSince } = stream;
     if (this.#newest === null || sent === this.#newest.id || stuckSince !== null) return;
-    if (writer.waiting > mostWaiting) {
+    if (writer.waiting > maxUnreadBytes) {
       stream.stuckSince = this.#source.now();
       writer.onceTaken(() => {
         stream.stuckSince = null;

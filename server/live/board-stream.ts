@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { isAppError } from '#core/errors.ts';
-import { refuseFor } from '#server/http/limit-rate.ts';
+import { refuseUntil } from '#server/http/limit-rate.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
 import type { BoardStreams, FollowedBoard, OpenedBoard } from '#server/live/board-streams.ts';
 import { nodeWriter, webWriter } from '#server/live/stream-writer.ts';
@@ -10,19 +10,19 @@ import { nodeWriter, webWriter } from '#server/live/stream-writer.ts';
 const streamHeaders = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',
-  // Tells nginx to pass on every message at once.
+  // Makes nginx pass on every message at once.
   'X-Accel-Buffering': 'no',
 } as const;
 
-/** What a client has seen last; ids are ours, so anything else is as good as nothing. */
+/** The last message that a client saw; only ids of ours are valid. */
 function lastEventIdOf(context: Context): string | undefined {
   return context.req.header('Last-Event-ID');
 }
 
-/** In seconds. A page asks for its board in the ordinary way by then, and looks again that late. */
-const tryAgainAfter = 20;
+/** In seconds. By then, a page reads its board by a plain request, and retries the stream later. */
+const retryAfter = 20;
 
-/** Opens the stream, or says when another of its address may have ended. */
+/** Opens the stream; if it is refused, says when another of its address may have ended. */
 async function open(
   context: Context,
   streams: BoardStreams,
@@ -32,14 +32,14 @@ async function open(
   try {
     return await streams.open(followed, snapshot);
   } catch (error) {
-    if (isAppError(error) && error.code === 'too_many_requests') refuseFor(context, tryAgainAfter);
+    if (isAppError(error) && error.code === 'too_many_requests') refuseUntil(context, retryAfter);
     throw error;
   }
 }
 
 /**
- * Answers with the board of `topic` as server-sent events: what `snapshot` reads now, and again
- * after every change. Errors: those of `snapshot`, `too_many_requests` and `unavailable`.
+ * Streams the board of `topic` as server-sent events: a `snapshot` now, and another after every
+ * change. Errors: those of `snapshot`, `too_many_requests` and `unavailable`.
  */
 export async function boardStream(
   context: Context,
@@ -61,7 +61,7 @@ export async function boardStream(
     board.leave();
     return RESPONSE_ALREADY_SENT;
   }
-  // The connection ends with its stream, so that none keeps a stopping server waiting.
+  // The connection ends with its stream, so that it does not delay a stopping server.
   const requestId = context.get('requestId');
   outgoing.writeHead(200, {
     ...bareReplyHeaders,

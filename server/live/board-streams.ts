@@ -4,42 +4,44 @@ import type { EventBus } from '#server/events/event-bus.ts';
 import { BoardChannel } from '#server/live/board-channel.ts';
 import type { StreamWriter } from '#server/live/stream-writer.ts';
 
-/** More streams than this are refused: each holds a connection and its memory. */
-const mostStreams = 20_000;
+/** The most open streams, as each holds a connection and its memory. */
+const maxStreams = 20_000;
 
-/** One address gets at most such a part of them, so that none takes them from all others. */
-const partOfAddress = 1 / 10;
+/** The share of one address, so that it cannot take all streams. */
+const shareOfAddress = 1 / 10;
 
-/** A lost stream comes back after a time between these, in ms: not everyone at the same moment. */
+/** Clients reconnect after a random time in this range, in ms, so not all at once. */
 const reconnect = { min: 1_000, max: 3_000 } as const;
 
-/** A stream that is about to open. */
+/** A stream that is about to start. */
 export interface OpenedBoard {
-  /** Sends what the client does not have yet, and from now on every change. */
+  /** Sends what the client lacks, and every change from now on. */
   send(writer: StreamWriter, lastEventId: string | undefined): void;
-  /** Nobody listens after all. */
+  /** Gives up the stream. */
   leave(): void;
 }
 
-/** What a stream follows. Who may see different things of one topic are different audiences. */
+/**
+ * The board of a stream. People who may see different parts of one topic are different audiences.
+ */
 export interface FollowedBoard {
   readonly topic: string;
   readonly audience?: string;
-  /** Whose stream it is. */
+  /** The client's address. */
   readonly address: string;
 }
 
 /** All open streams of boards in this process. */
 export interface BoardStreams {
   /**
-   * Listens to the topic and then reads the board with `snapshot`, once for its whole audience.
-   * Errors: those of `snapshot`, `too_many_requests` where the address has too many streams, and
-   * `unavailable` where all together have.
+   * Subscribes to the topic and then reads the board with `snapshot`, once for its whole audience.
+   * Errors: those of `snapshot`, `too_many_requests` if the address has too many streams, and
+   * `unavailable` if there are too many in all.
    */
   open(followed: FollowedBoard, snapshot: () => Promise<unknown>): Promise<OpenedBoard>;
-  /** How many are open. */
+  /** The number of open streams. */
   readonly count: number;
-  /** Ends all streams; their clients come back after a while, to another process. */
+  /** Ends all streams; their clients reconnect after a while, to another process. */
   close(): void;
 }
 
@@ -68,8 +70,8 @@ export function createBoardStreams({
   now,
   onFailure,
   random = Math.random,
-  limit = mostStreams,
-  limitOfAddress = Math.ceil(limit * partOfAddress),
+  limit = maxStreams,
+  limitOfAddress = Math.ceil(limit * shareOfAddress),
   heartbeatEvery = streamHeartbeat,
 }: {
   events: EventBus;

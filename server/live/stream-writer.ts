@@ -1,15 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** One open reply, as a channel writes to it. */
+/** One open reply, for a channel to write to. */
 export interface StreamWriter {
-  /** Bytes that the client has not taken yet. */
+  /** Bytes that the client has not read yet. */
   readonly waiting: number;
   write(bytes: Uint8Array): void;
-  /** Calls `taken` once, when nothing waits any more. */
+  /** Calls `taken` once, when all bytes have been read. */
   onceTaken(taken: () => void): void;
   /** Calls `gone` once, when the client has left or the reply has ended. */
   onceGone(gone: () => void): void;
-  /** Ends the reply in good order. */
+  /** Ends the reply properly. */
   end(): void;
   /** Closes the connection at once. */
   drop(): void;
@@ -31,7 +31,7 @@ export function nodeWriter(reply: HttpBindings['outgoing']): StreamWriter {
   };
 }
 
-/** The same where there is no Node reply; `stream` is the body of the response. */
+/** The same without a Node response; `stream` is the body of the reply. */
 export function webWriter(): { writer: StreamWriter; stream: ReadableStream<Uint8Array> } {
   let waiting = 0;
   let taken = () => {};
@@ -48,7 +48,7 @@ export function webWriter(): { writer: StreamWriter; stream: ReadableStream<Uint
       start: (own) => {
         controller = own;
       },
-      // Asked for more only when everything before has been read.
+      // The runtime asks for more only when everything before has been read.
       pull: () => {
         waiting = 0;
         taken();

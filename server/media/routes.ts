@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { AppError } from '#core/errors.ts';
-import { openReads } from '#server/http/open-reads.ts';
+import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { imageFile } from '#server/media/check-image.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredImage } from '#server/storage/media.ts';
@@ -13,7 +13,7 @@ const forever = 'public, max-age=31536000, immutable';
 /** An SVG opened by itself runs nothing and belongs to no origin. */
 const imagePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-function answerImage(
+function sendImage(
   context: Context,
   { mime, bytes }: Pick<StoredImage, 'mime' | 'bytes'>,
   cacheControl: string,
@@ -31,8 +31,8 @@ function answerImage(
 export function mediaRoutes(services: Services) {
   return (
     new Hono()
-      .use('/:file', openReads())
-      .use('/:source/:sealed', openReads())
+      .use('/:file', allowCrossSiteReads())
+      .use('/:source/:sealed', allowCrossSiteReads())
       .use(async (context, next) => {
         await next();
         // On a 304 too: what a cache keeps takes the headers of the newest answer.
@@ -46,7 +46,7 @@ export function mediaRoutes(services: Services) {
         const image = await services.storage.media.find(digest);
         if (image === null || imageFile(image) !== file)
           throw new AppError('not_found', 'no such image');
-        return answerImage(context, image, forever);
+        return sendImage(context, image, forever);
       })
       // Not '/service/:sealed': Hono's fast router takes no word where it takes anything beside.
       .get('/:source/:sealed', async (context) => {
@@ -55,7 +55,7 @@ export function mediaRoutes(services: Services) {
         if (!isService || serviceImages === null) throw new AppError('not_found', 'no such image');
         // Another service may put another image under its address.
         const forNow = `public, max-age=${serviceImages.maxAge}`;
-        return answerImage(context, await serviceImages.read(context.req.param('sealed')), forNow);
+        return sendImage(context, await serviceImages.read(context.req.param('sealed')), forNow);
       })
   );
 }

@@ -1,5 +1,5 @@
 /** One request that has been answered. */
-export interface AnsweredRequest {
+export interface FinishedRequest {
   readonly method: string;
   /** The pattern of its route, never its path: those are without number. */
   readonly route: string;
@@ -9,7 +9,7 @@ export interface AnsweredRequest {
 
 /** Counts what an operator watches. */
 export interface Metrics {
-  request(request: AnsweredRequest): void;
+  request(request: FinishedRequest): void;
   /** An answer is stored and durable. */
   answer(): void;
   /** The store could not take or give what it was asked for. */

@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
-import { type Asked, type Handlers, type Operation, operation } from '#server/http/operation.ts';
+import {
+  type Handlers,
+  type Operation,
+  type OperationInput,
+  operation,
+} from '#server/http/operation.ts';
 import { audited, changesNothing, type OperatorEnvironment } from '#server/operators/audit.ts';
 import type { Services } from '#server/services.ts';
 
@@ -10,7 +15,7 @@ export interface OperatorOperation extends Operation {
 }
 
 /** What a use-case of an operator gets. */
-export interface AskedByOperator<Given> extends Asked<Given> {
+export interface AskedByOperator<Given> extends OperationInput<Given> {
   /** The name that they signed in with. */
   readonly operator: string;
   /** Tells the audit log what the action was done to, where the address does not, and more of it. */

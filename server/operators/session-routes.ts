@@ -3,7 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { newSessionSchema, sessionMs, sessionSchema } from '#core/session.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
-import { refuseFor, visitorAddress } from '#server/http/limit-rate.ts';
+import { refuseUntil, visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { noteAudit } from '#server/operators/audit.ts';
 import { readSession } from '#server/operators/read-session.ts';
@@ -45,7 +45,7 @@ export function sessionRoutes(services: Services) {
         async ({ body, token: adminToken, context }) => {
           const address = visitorAddress(services, context);
           // Counted before it is looked at: many tries at once are many tries.
-          refuseFor(context, await services.rateLimits.take(signIns, address));
+          refuseUntil(context, await services.rateLimits.take(signIns, address));
           const { operator } = body;
           const { token, ...session } = await startSession(services, { adminToken, operator });
           await services.rateLimits.clear(signIns, address);

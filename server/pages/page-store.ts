@@ -19,7 +19,7 @@ const freshFor = 10_000;
 const staleFor = 60_000;
 
 /** So much is kept, in bytes; what nobody asks for is forgotten first. */
-const mostBytes = 24 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 
 /** So many keys of pages that were asked for are remembered, none of them longer, in characters. */
 const askedLimits = { max: 10_000, maxEntrySize: 1_000 };
@@ -44,7 +44,7 @@ export class PageStore {
   constructor({
     events,
     now,
-    limit = mostBytes,
+    limit = maxBytes,
   }: {
     events: EventBus;
     now: () => number;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unlistedRobots } from '#core/page-address.ts';
 import { wordpressLink } from '#core/site-paths.ts';
-import { type NoteReply, requestIdOf } from '#server/http/follow-requests.ts';
+import { type RecordRequest, requestIdOf } from '#server/http/follow-requests.ts';
 import {
   type AskedPage,
   askedBy,
@@ -34,7 +34,7 @@ export interface Pages {
    * Sends a page that is kept, past everything else, since it is the same for everyone. False, and
    * nothing is sent, where there is none.
    */
-  answerKept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  sendCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
 }
 
 /** What pages are made with. */
@@ -48,7 +48,7 @@ export interface PageMaking {
   readonly head: PageHead;
   readonly publicUrl: string | undefined;
   readonly readiness: Pick<Readiness, 'isStopping'>;
-  readonly noteReply: NoteReply;
+  readonly noteReply: RecordRequest;
 }
 
 const varying = 'Cookie, Accept-Language, Accept-Encoding';
@@ -170,7 +170,7 @@ export function createPages(making: PageMaking): Pages {
       return replyTo(request, find(asked, id) ?? (await make(asked, id)));
     },
 
-    answerKept(incoming, outgoing) {
+    sendCached(incoming, outgoing) {
       const started = performance.now();
       const requestId = requestIdOf(incoming.headers['x-request-id']);
       const asked = askedByIncoming(incoming, publicUrl);

@@ -79,7 +79,7 @@ export interface PageTable {
 }
 
 /** One request asks several times. */
-const mostKnown = 200;
+const maxKnownPages = 200;
 
 /** The first part of a path in small letters; null of a pattern whose first part fits many. */
 function headOf(path: string): string | null {
@@ -123,7 +123,7 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
     });
   const pages = within(undefined, { ...nothing, path: '' });
   const byHead = Map.groupBy(pages, ({ path }) => headOf(path));
-  const known = new LRUCache<string, PageEntry>({ max: mostKnown });
+  const known = new LRUCache<string, PageEntry>({ max: maxKnownPages });
 
   /** Matching compiles every pattern that it is given: only those that can fit. */
   function candidates(path: string): RouteObject[] {

@@ -20,7 +20,7 @@ import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: wholeNumber() });
 
-/** With a WordPress set, posts are written there, and nobody would see ours. */
+/** If a WordPress is set, posts are written there, and nobody would see ours. */
 function onlyOwnPosts({ config }: Services): MiddlewareHandler {
   return async (_context, next) => {
     if (config.blogServiceUrl !== undefined) {
@@ -30,7 +30,7 @@ function onlyOwnPosts({ config }: Services): MiddlewareHandler {
   };
 }
 
-/** What operators do with the posts of our own. */
+/** The operators' routes for our own posts. */
 export function adminPostRoutes(services: Services) {
   return new Hono<OperatorEnvironment>()
     .use(onlyOwnPosts(services))
@@ -81,7 +81,7 @@ export function adminPostRoutes(services: Services) {
           body: previewInputSchema,
         },
         async ({ body }) => {
-          // What takes HTML apart is loaded where somebody writes.
+          // Loaded on demand, as few requests need the HTML parser.
           const { previewPostHtml } = await import('#server/posts/post-html.ts');
           return previewPostHtml(body.html);
         },

@@ -3,7 +3,7 @@ import type { EditedPost, NewPost } from '#core/post.ts';
 import { checkPost, imageMissing, slugTaken } from '#server/posts/check-post.ts';
 import type { Services } from '#server/services.ts';
 
-/** Puts a post in the place of its earlier self. Errors: `not_found`, `edit_conflict`, `invalid`. */
+/** Replaces a post. Errors: `not_found`, `edit_conflict`, `invalid`. */
 export async function changePost(
   services: Services,
   { id, revision, ...post }: NewPost & { id: number; revision: number },

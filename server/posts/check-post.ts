@@ -16,15 +16,15 @@ async function isThere({ storage }: Services, image: string): Promise<boolean> {
   );
 }
 
-/** HTML that shows nothing is no text. */
+/** The sanitised HTML; empty if it would show nothing. */
 async function cleanContent(html: string): Promise<string> {
-  // What takes HTML apart is loaded where somebody writes.
+  // Loaded on demand, as few requests need the HTML parser.
   const { plainText, sanitizePostHtml } = await import('#server/posts/post-html.ts');
   const clean = sanitizePostHtml(html);
   return plainText(clean) === '' && !clean.includes('<img') ? '' : clean;
 }
 
-/** A post as it may be stored: its HTML sanitised, its image one that we have. Else `invalid`. */
+/** The post with sanitised HTML and an existing image, ready to be stored. Throws `invalid`. */
 export async function checkPost(services: Services, post: NewPost): Promise<NewPost> {
   const clean = new Map<Language, string>();
   for (const language of languages) clean.set(language, await cleanContent(post.content[language]));
@@ -40,12 +40,12 @@ export async function checkPost(services: Services, post: NewPost): Promise<NewP
   return checked;
 }
 
-/** What a slug that another post has is refused with. */
+/** The error for a slug that another post has. */
 export function slugTaken(): AppError {
   return new AppError('invalid', 'another post has this slug', [{ path: 'slug', code: 'taken' }]);
 }
 
-/** What a post is refused with whose image was removed while it was being stored. */
+/** The error for a post whose image was removed while it was being stored. */
 export function imageMissing(): AppError {
   return new AppError('invalid', 'the image is not there', [{ path: 'image', code: 'not_there' }]);
 }

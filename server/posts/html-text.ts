@@ -7,12 +7,12 @@ const escapes: Readonly<Record<string, string>> = {
 
 const characters = new Map(Object.entries(escapes).map(([plain, entity]) => [entity, plain]));
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** The text of sanitised HTML, which knows no other entities than these four. */
+/** The text of sanitised HTML, which has no entities but these four. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<[^<>]*>/g, '')

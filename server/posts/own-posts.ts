@@ -7,7 +7,7 @@ import type { PostSource } from '#server/posts/post-source.ts';
 import { foldText } from '#server/posts/search-posts.ts';
 import { type SelectablePost, selectPosts } from '#server/posts/select-posts.ts';
 
-/** WordPress writes its times without a zone; ours are UTC. */
+/** WordPress writes times without a zone; ours are UTC. */
 function wordpressTime(time: number): string {
   return new Date(time).toISOString().slice(0, 19);
 }
@@ -54,38 +54,38 @@ function selectable(post: EditedPost, language: Language): SelectablePost {
   };
 }
 
-interface ReadyPost {
+interface PreparedPost {
   readonly edited: EditedPost;
   readonly in: Localized<SelectablePost>;
 }
 
-function makeReady(edited: EditedPost): ReadyPost {
+function prepare(edited: EditedPost): PreparedPost {
   return { edited, in: inEachLanguage((language) => selectable(edited, language)) };
 }
 
-/** The posts in our own store, kept ready until one of them changes; only what is published. */
+/** The published posts in our own store, cached until one of them changes. */
 export function createOwnPosts({ storage, now, events }: CurrentContent): PostSource {
   const { posts } = storage;
-  const read = async () => (await posts.all()).map(makeReady);
+  const read = async () => (await posts.all()).map(prepare);
   const all = keepCurrent({ version: posts.version, read, now, events });
 
-  async function allOut(): Promise<ReadyPost[]> {
+  async function allPublished(): Promise<PreparedPost[]> {
     const time = now();
     return (await all()).filter(({ edited }) => postState(edited, time) === 'published');
   }
 
-  async function findOut(id: number): Promise<ReadyPost | undefined> {
-    return (await allOut()).find(({ edited }) => edited.id === id);
+  async function findPublished(id: number): Promise<PreparedPost | undefined> {
+    return (await allPublished()).find(({ edited }) => edited.id === id);
   }
 
   return {
     async list(query) {
-      const inLanguage = (await allOut()).map((ready) => ready.in[query.language]);
+      const inLanguage = (await allPublished()).map((ready) => ready.in[query.language]);
       return selectPosts(inLanguage, query);
     },
 
-    find: async (id, language) => (await findOut(id))?.in[language].post ?? null,
+    find: async (id, language) => (await findPublished(id))?.in[language].post ?? null,
 
-    imageOf: async (id) => (await findOut(id))?.edited.image || null,
+    imageOf: async (id) => (await findPublished(id))?.edited.image || null,
   };
 }

@@ -3,7 +3,7 @@ import type { PostPreview } from '#core/post.ts';
 import { textOfHtml } from '#server/posts/html-text.ts';
 
 /**
- * What a post may be made of. Images only from our own site: the Content-Security-Policy would
+ * The HTML allowed in posts. Images only from our own site: the Content-Security-Policy would
  * refuse others anyway.
  */
 const allowList: sanitizeHtml.IOptions = {
@@ -53,7 +53,7 @@ const allowList: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?!\/)/.test(attribs.src ?? ''),
 };
 
-/** HTML from anywhere, reduced to what a post may be made of. */
+/** Reduces any HTML to what posts may contain. */
 export function sanitizePostHtml(html: string): string {
   return sanitizeHtml(html, allowList).trim();
 }
@@ -63,14 +63,14 @@ export function plainText(html: string): string {
   return textOfHtml(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }));
 }
 
-/** The elements of some HTML, and their attributes, each as often as it stands there. */
+/** The elements and attributes of some HTML, with their counts. */
 function piecesOf(html: string): Map<string, number> {
   const pieces = new Map<string, number>();
   const count = (piece: string) => pieces.set(piece, (pieces.get(piece) ?? 0) + 1);
   sanitizeHtml(html, {
     ...allowList,
     onOpenTag: (tag, attributes) => {
-      // Kept under another name.
+      // An h1 is not removed but becomes an h2.
       const name = tag === 'h1' ? 'h2' : tag;
       count(name);
       for (const attribute of Object.keys(attributes)) count(`${name} ${attribute}`);
@@ -79,19 +79,19 @@ function piecesOf(html: string): Map<string, number> {
   return pieces;
 }
 
-/** A title as the page's own heading, links that say who they are from: nothing is taken out. */
+/** Attributes that the sanitiser adds or changes, which do not count as removed. */
 const rewritten = new Set(['a rel', 'img loading']);
 
 /**
- * What a post's HTML becomes, and what has been taken out of it: elements with all they hold, and
- * attributes of elements that stayed.
+ * The sanitised HTML of a post, and what was removed: elements with their content, and attributes
+ * of the remaining elements.
  */
 export function previewPostHtml(html: string): PostPreview {
   const clean = sanitizePostHtml(html);
   const [before, after] = [piecesOf(html), piecesOf(clean)];
   const removed = [...before].flatMap(([piece, count]) => {
     const [tag = '', attribute = null] = piece.split(' ');
-    // Where no such element is left, that it went says it all.
+    // If no such element is left, its attributes need no mention.
     const isWithTag = attribute !== null && !after.has(tag);
     const left = count - (after.get(piece) ?? 0);
     const isTakenOut = left > 0 && !isWithTag && !rewritten.has(piece);

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { EditedPost, EditedPostList } from '#core/post.ts';
 import type { Services } from '#server/services.ts';
 
-/** Every post of our own, drafts too, as the section of the admin area lists them. */
+/** Every post of our own, drafts too, for the admin area. */
 export async function listEditedPosts({ storage, now }: Services): Promise<EditedPostList> {
   const posts = await storage.posts.all();
   return {
@@ -11,7 +11,7 @@ export async function listEditedPosts({ storage, now }: Services): Promise<Edite
   };
 }
 
-/** A post as it is edited. Errors: `not_found`. */
+/** A post for the editor. Errors: `not_found`. */
 export async function readEditedPost({ storage }: Services, id: string): Promise<EditedPost> {
   const post = /^[1-9]\d{0,8}$/.test(id) ? await storage.posts.find(Number(id)) : null;
   if (post === null) throw new AppError('not_found', 'no such post');

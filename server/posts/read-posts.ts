@@ -4,7 +4,7 @@ import type { WordpressPost } from '#core/post.ts';
 import { textOfHtml } from '#server/posts/html-text.ts';
 import { newestFirst, type PostSource } from '#server/posts/post-source.ts';
 
-/** A post as a page shows it: `title` and `excerpt` are text, times are ISO 8601 in UTC. */
+/** A post on a page: `title` and `excerpt` are text, times are ISO 8601 in UTC. */
 export interface PostSummary {
   readonly id: number;
   readonly slug: string;
@@ -40,7 +40,7 @@ function summary(post: WordpressPost): PostSummary {
   };
 }
 
-/** One page of the blog's index, newest first. A page that does not exist is `not_found`. */
+/** One page of the blog's index, newest first. A missing page is `not_found`. */
 export async function listPosts(
   source: PostSource,
   { language, page }: { language: Language; page: number },
@@ -55,14 +55,14 @@ export async function listPosts(
   };
 }
 
-/** So many pages of posts are looked through, in case a blog has no end. */
-const mostPages = 50;
+/** The most pages to read, in case a blog has no end. */
+const maxPages = 50;
 
 /** Every post, newest first, page by page. */
 export async function allPosts(source: PostSource, language: Language): Promise<PostSummary[]> {
   const posts: PostSummary[] = [];
   let pages = 1;
-  for (let page = 1; page <= Math.min(pages, mostPages); page += 1) {
+  for (let page = 1; page <= Math.min(pages, maxPages); page += 1) {
     const found = await listPosts(source, { language, page });
     posts.push(...found.posts);
     pages = found.pages;

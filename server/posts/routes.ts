@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { defaultLanguage } from '#core/language.ts';
 import { wordpressLink } from '#core/site-paths.ts';
-import { openReads } from '#server/http/open-reads.ts';
-import { answerRoute, type RestReply } from '#server/posts/wp-json/answer-route.ts';
+import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { describeRoute, withIndexes } from '#server/posts/wp-json/describe-routes.ts';
 import { documentRoute, schemaOf } from '#server/posts/wp-json/documentation.ts';
+import { handleRoute, type RestReply } from '#server/posts/wp-json/handle-route.ts';
 import { parseParameters } from '#server/posts/wp-json/read-arguments.ts';
 import type { RestRoute } from '#server/posts/wp-json/rest-route.ts';
 import { restRoutes } from '#server/posts/wp-json/rest-routes.ts';
 import type { Services } from '#server/services.ts';
 
-/** A client that cannot send a method may name it in another way. */
+/** A client that cannot send a method may name it in a parameter or header. */
 function methodOf({ req }: Context): string {
   const method = req.query('_method') ?? req.header('X-HTTP-Method-Override') ?? req.method;
   return method.toUpperCase();
@@ -40,7 +40,7 @@ export function wordpressRoutes({ config, posts }: Services) {
       };
       return send(context, origin, { status: 200, headers: { Allow: 'GET' }, body });
     }
-    const reply = await answerRoute(route, {
+    const reply = await handleRoute(route, {
       method,
       name: context.req.param(route?.parameter?.[0] ?? '') ?? '',
       url: new URL(pathname + search, origin),
@@ -50,7 +50,7 @@ export function wordpressRoutes({ config, posts }: Services) {
   }
 
   const routes = new Hono();
-  routes.use(openReads(['X-WP-Total', 'X-WP-TotalPages', 'Link']));
+  routes.use(allowCrossSiteReads(['X-WP-Total', 'X-WP-TotalPages', 'Link']));
   for (const route of withIndexes(restRoutes(posts))) {
     routes.get(route.path, documentRoute(route));
     routes.all(route.path, (context) => answer(context, route));

@@ -7,40 +7,40 @@ export interface SearchedTexts {
   readonly post_content: string;
 }
 
-/** A search as WordPress understands it. */
+/** A parsed search, by WordPress's rules. */
 export interface Search {
-  /** Each has to be there. */
+  /** Each must occur. */
   readonly terms: readonly string[];
-  /** None may be there. */
+  /** None may occur. */
   readonly excluded: readonly string[];
-  /** The whole search; null where a part of it is excluded. */
+  /** The whole search; null if a part of it is excluded. */
   readonly sentence: string | null;
-  /** How many words and phrases were typed, stopwords included. */
+  /** The number of words and phrases entered, stopwords included. */
   readonly typed: number;
 }
 
-/** WordPress's own list: almost every post has them. */
+/** WordPress's own list. */
 const stopwords: ReadonlySet<string> = new Set(
   'about an are as at be by com for from how in is it of on or that the this to was what when where who will with www'.split(
     ' ',
   ),
 );
 
-/** A longer search is one sentence. */
-const mostTerms = 9;
-/** With more terms, a title is not compared word by word. */
-const mostTermsInTitle = 6;
+/** A search with more terms is matched as one sentence. */
+const maxTerms = 9;
+/** With more terms, titles are not compared word by word. */
+const maxTermsInTitle = 6;
 
-/** Without letter case, and with one spelling for each letter: ढ़ has two. */
+/** Removes letter case, and unifies letters with two spellings, such as ढ़. */
 export function foldText(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-function isTelling(term: string): boolean {
+function isSignificant(term: string): boolean {
   return !/^[a-z-]?$/.test(term) && !stopwords.has(term);
 }
 
-/** Without the quotes and spaces around it. */
+/** Removes surrounding quotes and spaces. */
 function bare(term: string): string {
   const isAround = (place: number) => '" \''.includes(term.charAt(place));
   let [start, end] = [0, term.length];
@@ -49,14 +49,14 @@ function bare(term: string): string {
   return term.slice(start, end);
 }
 
-/** Reads words and phrases in quotes; a hyphen excludes a word. Null for an empty search. */
+/** Parses words and quoted phrases; a hyphen excludes a word. Null for an empty search. */
 export function parseSearch(text: string): Search | null {
   const sentence = foldText(text);
   if (sentence === '') return null;
   const typed = sentence.match(/"[^"]*"?|[^\s",+]+/g) ?? [];
-  const telling = typed.map(bare).filter(isTelling);
-  const asSentence = telling.length === 0 || telling.length > mostTerms;
-  const all = asSentence ? [sentence] : telling;
+  const significant = typed.map(bare).filter(isSignificant);
+  const asSentence = significant.length === 0 || significant.length > maxTerms;
+  const all = asSentence ? [sentence] : significant;
   return {
     terms: all.filter((term) => !term.startsWith('-')),
     excluded: all.filter((term) => term.startsWith('-')).map((term) => term.slice(1)),
@@ -65,7 +65,7 @@ export function parseSearch(text: string): Search | null {
   };
 }
 
-/** Whether each term is in one of the columns, and no excluded one is. */
+/** Whether each term occurs in one of the columns, and no excluded one does. */
 export function isFound(
   texts: SearchedTexts,
   { terms, excluded }: Search,
@@ -82,12 +82,12 @@ export function isFound(
 }
 
 function titleRank(title: string, terms: readonly string[]): number | null {
-  if (terms.length > mostTermsInTitle) return null;
+  if (terms.length > maxTermsInTitle) return null;
   if (terms.every((term) => title.includes(term))) return 2;
   return terms.some((term) => title.includes(term)) ? 3 : null;
 }
 
-/** The rank of found texts: 1, the best, for the whole sentence in the title, down to 6. */
+/** The rank of a match: 1, the best, for the whole sentence in the title, down to 6. */
 export function relevance(texts: SearchedTexts, { terms, sentence, typed }: Search): number {
   const { post_title: title, post_excerpt, post_content } = texts;
   if (typed <= 1) return title.includes(terms[0] ?? '') ? 1 : 6;

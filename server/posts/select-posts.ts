@@ -9,7 +9,7 @@ import {
   type SearchedTexts,
 } from '#server/posts/search-posts.ts';
 
-/** A post and the values that select and sort it. Times are ms since 1970, of whole seconds. */
+/** A post with the values to select and sort by. Times are ms since 1970, in whole seconds. */
 export interface SelectablePost {
   readonly post: WordpressPost;
   readonly texts: SearchedTexts;
@@ -25,7 +25,7 @@ function given<T>(list: readonly T[] | undefined): ReadonlySet<T> | null {
   return list === undefined || list.length === 0 ? null : new Set(list);
 }
 
-/** Tells which posts pass; each list of the filter is read once, not for each post. */
+/** Compiles the filter, so that each of its lists is read once, not for each post. */
 function filterOf(filter: PostFilter, search: Search | null) {
   const include = given(filter.include);
   const exclude = include === null ? given(filter.exclude) : null;
@@ -41,9 +41,9 @@ function filterOf(filter: PostFilter, search: Search | null) {
 
 type Compare = (a: SelectablePost, b: SelectablePost) => number;
 
-/** The order of a list. */
+/** Sorts by place in a list. */
 function asListed<T>(list: readonly T[] = [], keyOf: (post: WordpressPost) => T): Compare {
-  // Of a key that is listed twice, the first place counts.
+  // If a key is listed twice, its first place counts.
   const places = new Map(list.map((key, place) => [key, place] as const).reverse());
   const placeOf = ({ post }: SelectablePost) => places.get(keyOf(post)) ?? 0;
   return (a, b) => placeOf(a) - placeOf(b);
@@ -87,7 +87,7 @@ function orderOf(
   }
 }
 
-/** One page of the posts that a query asks for; equal ones keep their order. Null as in `PostSource`. */
+/** One page of the selected posts; equal ones keep their order. Null as in `PostSource`. */
 export function selectPosts(all: readonly SelectablePost[], query: PostQuery): PostPage | null {
   const { page, perPage, offset } = query;
   const search = parseSearch(query.search ?? '');

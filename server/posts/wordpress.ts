@@ -11,27 +11,27 @@ import type { PostPage, PostQuery, PostSource } from '#server/posts/post-source.
 
 const limits: FetchLimits = { timeout: 5_000, maxBytes: 2 * 1024 * 1024 };
 
-/** Ms that a reply is taken for current, and that a failing service is left in peace. */
+/** Ms for which a reply is fresh, and for which a failing service is not asked again. */
 const freshFor = 60_000;
 const pause = 10_000;
 
-/** Replies to the blog's own pages, and apart from them replies to the searches of strangers. */
-const keptReplies = { browsing: 200, searching: 50 } as const;
+/** Replies for the blog's own pages, and apart from them replies for strangers' searches. */
+const maxCachedReplies = { browsing: 200, searching: 50 } as const;
 
-/** Searches that the service has to answer at the same time; more are turned away. */
-const mostSearches = 6;
+/** Concurrent searches at the service; more are refused. */
+const maxSearches = 6;
 
 const fields = Object.keys(wordpressPostSchema.entries).join(',');
 
-/** The address of a post, or of the blog where a browser could not open it. */
+/** The address of a post, or the blog's if it is not safe to open. */
 function safeLink(link: string, address: string): string {
   const url = URL.parse(link, address);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : address;
 }
 
 /**
- * Before it is kept: nothing of another site's HTML reaches a visitor unseen, and its times are UTC,
- * as all of ours.
+ * Sanitises a post before it is cached: no HTML of another site reaches a visitor unchecked. Times
+ * become UTC.
  */
 function sanitized(post: WordpressPost, address: string): WordpressPost {
   return {
@@ -59,7 +59,7 @@ function each(name: string, values: readonly (string | number)[] = []): Query {
   return values.map((value) => [`${name}[]`, String(value)]);
 }
 
-/** The part of a query that only clients of our API send. */
+/** The part of a query that only API clients use. */
 function filterQuery(query: PostQuery): Query {
   return [
     ...ifGiven('search', query.search),
@@ -88,7 +88,7 @@ function listQuery(query: PostQuery): Query {
   ];
 }
 
-/** Whether a page of the blog may send the query. */
+/** Whether a page of the blog could send the query. */
 function isBrowsing(query: PostQuery): boolean {
   const { slugs = [], orderby } = query;
   return slugs.length <= 1 && orderby === 'date' && filterQuery(query).length === 0;
@@ -109,8 +109,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The posts of a WordPress at `address`, through its REST API. When it fails, the last good copy
- * serves; where there is none, `unavailable`.
+ * The posts of a WordPress at `address`, through its REST API. If it fails, the last good copy is
+ * used; without one, `unavailable`.
  */
 export function createWordpressPosts(options: {
   address: string;
@@ -121,8 +121,8 @@ export function createWordpressPosts(options: {
   const { address, log, now } = options;
   const copiesOf = (limit: number) =>
     createLastGoodCopies<PostPage | null>({ limit, freshFor, pause, now });
-  const browsing = copiesOf(keptReplies.browsing);
-  const searching = copiesOf(keptReplies.searching);
+  const browsing = copiesOf(maxCachedReplies.browsing);
+  const searching = copiesOf(maxCachedReplies.searching);
   let searches = 0;
 
   async function load(url: URL, read: (body: unknown) => readonly WordpressPost[]) {
@@ -132,7 +132,7 @@ export function createWordpressPosts(options: {
     return { posts, total: Number.isSafeInteger(total) ? total : posts.length };
   }
 
-  /** `absent` says which statuses mean that there is nothing, and not that something is wrong. */
+  /** `absent` lists the statuses that mean an empty result, not a failure. */
   async function ask(
     url: URL,
     absent: Readonly<Record<number, PostPage | null>>,
@@ -143,14 +143,14 @@ export function createWordpressPosts(options: {
     } catch (error) {
       const meant = error instanceof ServiceError ? absent[error.status ?? 0] : undefined;
       if (meant !== undefined) return meant;
-      // Not the error itself: it may hold all that the service answered.
+      // Not the error itself: it may hold the service's whole response.
       log.warn({ url: url.href }, reasonOf(error));
       throw new AppError('unavailable', 'the blog cannot be read right now');
     }
   }
 
-  async function inTurn<T>(search: () => Promise<T>): Promise<T> {
-    if (searches >= mostSearches) {
+  async function withSearchSlot<T>(search: () => Promise<T>): Promise<T> {
+    if (searches >= maxSearches) {
       throw new AppError('unavailable', 'the blog is searched too often right now');
     }
     searches += 1;
@@ -164,12 +164,12 @@ export function createWordpressPosts(options: {
   return {
     async list(query) {
       const url = addressOf(address, '', listQuery(query));
-      // WordPress answers a page behind the last one with 400.
+      // WordPress refuses a page behind the last one with 400.
       const absent = { 404: noPosts, ...(query.page > 1 ? { 400: null } : {}) };
       const read = (body: unknown) => v.parse(v.array(wordpressPostSchema), body);
       const load = () => ask(url, absent, read);
       if (isBrowsing(query)) return browsing.read(url.href, load);
-      return searching.read(url.href, () => inTurn(load));
+      return searching.read(url.href, () => withSearchSlot(load));
     },
 
     async find(id, language) {
@@ -179,7 +179,7 @@ export function createWordpressPosts(options: {
       return found?.posts[0] ?? null;
     },
 
-    // Pictures of another site are not ours to draw.
+    // A post's pictures belong to the other site, so no share image is drawn.
     imageOf: async () => null,
   };
 }

@@ -98,11 +98,11 @@ function readable(text: string): string {
 }
 
 /** The grammar keeps a note of every character; no question needs more than so many. */
-const longestBlock = 100_000;
+const maxBlock = 100_000;
 
 function parseBlock(block: Block): GIFTQuestion {
   const text = block.map((line) => line.text).join('\n');
-  if (text.length > longestBlock) {
+  if (text.length > maxBlock) {
     throw new QuizFileError('this question is too long', block[0]?.number ?? null);
   }
   try {

@@ -4,7 +4,7 @@ import { Redis, type RedisOptions } from 'ioredis';
 const beat = { every: 1_000, within: 1_000 } as const;
 
 /** The longest wait before the next try to reach it, in ms. */
-const longestPause = 1_000;
+const maxPause = 1_000;
 
 const options = {
   connectTimeout: 2_000,
@@ -15,7 +15,7 @@ const options = {
   maxRetriesPerRequest: 0,
   // Whoever subscribes has to know when it has happened.
   autoResubscribe: false,
-  retryStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), longestPause),
+  retryStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), maxPause),
   lazyConnect: true,
 } as const satisfies RedisOptions;
 

@@ -4,8 +4,8 @@ import { AppError } from '#core/errors.ts';
 import { languages } from '#core/language.ts';
 import { unlistedRobots } from '#core/page-address.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
-import { openReads } from '#server/http/open-reads.ts';
 import type { Services } from '#server/services.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
 
@@ -33,7 +33,7 @@ const aWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
 /** `/og/{kind}/{id}.{language}.png`: the picture that messengers show with a link. */
 export function shareImageRoutes(services: Services) {
   return new Hono()
-    .use('/:kind/:file', openReads())
+    .use('/:kind/:file', allowCrossSiteReads())
     .get('/:kind/:file', limitRate(services, images), async (context) => {
       const params = v.safeParse(imageParams, context.req.param());
       if (!params.success) throw new AppError('not_found', 'no such image');

@@ -26,7 +26,7 @@ export type DrawShareImage = (description: ShareImageDescription) => Promise<Uin
 const keptImages = 100;
 
 /** More drawings than this waiting at once are refused: quizzes must not wait for pictures. */
-const longestQueue = 20;
+const maxQueueLength = 20;
 
 export interface ShareImages {
   /** The image as PNG: kept, or drawn. `unavailable` while too many are waiting. */
@@ -58,7 +58,7 @@ export function createShareImages(draw: DrawShareImage): ShareImages {
       const key = JSON.stringify([title, art, language]);
       const ready = kept.get(key) ?? waiting.get(key);
       if (ready !== undefined) return ready;
-      if (waiting.size >= longestQueue) throw new AppError('unavailable', 'too many drawings');
+      if (waiting.size >= maxQueueLength) throw new AppError('unavailable', 'too many drawings');
       return enqueue(key, description);
     },
   };

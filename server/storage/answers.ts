@@ -12,11 +12,11 @@ import type { AttemptIdentity } from '#server/storage/new-attempts.ts';
 
 export interface StoredAnswer extends LockedAnswer {
   readonly answeredAt: number;
-  /** When the next question was asked; null while it waits to be asked for. */
+  /** When the next question was asked for; null until then. */
   readonly nextAskedAt: number | null;
 }
 
-/** What a custom quiz that is not hidden says of who may answer it, and how. */
+/** The state of a custom quiz, which is not hidden, that decides who may answer it and how. */
 export type ExpectedQuiz = Pick<StoredCustomQuiz, 'revision' | 'boardFor' | 'endsAt' | 'closedAt'>;
 
 type LockedRow = AttemptIdentity & {
@@ -49,9 +49,9 @@ export function readAnswers(json: Parameters<typeof readJsonRows<AnswerColumns>>
 }
 
 /**
- * The answer to store, read from its attempt. An attempt that was erased in the meantime, and
- * perhaps begun again under its key, takes no more answers. A concurrent erasure waits for this
- * answer, so that it erases it too.
+ * Selects the answer to store, if its attempt still takes it: an attempt that was erased in the
+ * meantime, and perhaps begun again under the same key, takes no more answers. A concurrent erasure
+ * waits for this answer and erases it too.
  */
 function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
   return (
@@ -102,7 +102,7 @@ function insertLocked(db: Queries, rows: ReturnType<typeof selectLocked>) {
     .onConflict((conflict) => conflict.columns(['quiz_id', 'attempt_key', 'question']).doNothing());
 }
 
-/** Locks an answer inside `tx`; false, and nothing is stored, where `lockAnswer` refuses it. */
+/** Locks an answer inside `tx`. Returns false, and stores nothing, if `lockAnswer` refuses it. */
 export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
   const insertAnswer = prepare(reader, (db, p: Placeholder<LockedRow>) =>
     insertLocked(db, selectLocked(db, p)),
@@ -111,7 +111,7 @@ export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
   const insertAnswerIf = prepare(reader, (db, p: Placeholder<LockedRow & ExpectedQuiz>) =>
     insertLocked(
       db,
-      // A value: SQLite turns `exists` into a join that takes twice as long.
+      // A scalar subquery: SQLite turns `exists` into a join that takes twice as long.
       selectLocked(db, p).where(({ eb, selectFrom, val }) =>
         eb(
           val(p('revision')),
@@ -119,7 +119,7 @@ export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
           selectFrom('custom_quizzes')
             .select('revision')
             .where('id', '=', p('quizId'))
-            // The same rule as `isHidden` in core.
+            // The same rule as `isHidden` in core/.
             .where(({ eb, or }) =>
               or([eb('hidden_at', 'is', null), eb('hidden_until', '<=', p('answeredAt'))]),
             )

@@ -32,8 +32,8 @@ export function createAttemptStore(database: Database) {
   const lockAnswer = createAnswerLock(database);
   const rows = createBoardRows(database);
 
-  // One query: every new answer reads the earlier ones, and as rows of their own they would take
-  // longer than everything else.
+  // A single query: every new answer reads the earlier ones, and fetching them as rows of their own
+  // would take longer than everything else.
   const findAttempt = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
     db
       .selectFrom('attempts')
@@ -78,7 +78,7 @@ export function createAttemptStore(database: Database) {
   );
 
   return {
-    /** False, and nothing is stored, where the key is there already or its custom quiz is not. */
+    /** Returns false, and stores nothing, if the key is taken or its custom quiz does not exist. */
     start: (attempt: NewStoredAttempt) => database.writeOnce((tx) => insertAttempt(tx, attempt)),
 
     async find(key: AttemptKey): Promise<StoredAttempt | null> {
@@ -96,10 +96,11 @@ export function createAttemptStore(database: Database) {
     },
 
     /**
-     * Locks an answer, and with the last one adds the attempt's row, in one transaction. False, and
-     * nothing is changed, when the question was answered before, the previous one was not, the
-     * attempt was erased or begun again, or its custom quiz is hidden or no longer as `expected`. A
-     * device that already has a row under the same name, removed or not, gets no second one.
+     * Locks an answer, and with the last one adds the attempt's row, in one transaction. Returns
+     * false, and changes nothing, if the question was answered before, the previous one was not,
+     * the attempt was erased or begun again, or its custom quiz is hidden or differs from
+     * `expected`. A device that already has a row under the same name, removed or not, gets no
+     * second one.
      */
     lockAnswer(
       attempt: AttemptIdentity,
@@ -118,15 +119,15 @@ export function createAttemptStore(database: Database) {
       });
     },
 
-    /** Asks for what comes after `question`, unless it has been asked for before. */
+    /** Records that the question after `question` was asked for, unless it was before. */
     async askNext(key: AttemptKey, question: number, askedAt: number): Promise<void> {
       await database.writeOnce((tx) => askNext(tx, { ...key, question, askedAt }));
     },
 
-    /** Deletes an attempt with its answers and its row, for good; false where there is none. */
+    /** Deletes an attempt with its answers and its row, for good; false if there is none. */
     erase: (key: AttemptKey) =>
       database.write(async (tx) => {
-        // First: this waits for an answer that is being stored, and lets no other in.
+        // Must come first: it waits for an answer that is being stored, and blocks later ones.
         const { affected } = await eraseAttempt(tx, key);
         await rows.erase(tx, key);
         await eraseAnswers(tx, key);

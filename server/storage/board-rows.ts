@@ -6,7 +6,7 @@ import {
 } from '#server/storage/database.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
-/** The row that a finished attempt asks for on its quiz's leaderboard. */
+/** A finished attempt's row, to be added to its quiz's leaderboard. */
 export interface NewLeaderboardRow {
   readonly name: string;
   readonly nameKey: string;
@@ -14,7 +14,7 @@ export interface NewLeaderboardRow {
   readonly score: number;
   readonly total: number;
   readonly finishedAt: number;
-  /** Right answers, where the score is something else; null where it is that. */
+  /** The number of right answers if the score is something else, such as points; otherwise null. */
   readonly correct: number | null;
 }
 
@@ -27,10 +27,9 @@ export interface RowRemoval {
 type ScoreKey = { quizId: string; score: number };
 
 /**
- * Adds, removes and restores rows of boards, each step inside the transaction `tx`.
- *
- * The places of a score run from 1 to its count, without a gap. Every step that moves them first
- * locks the score's counter, which everyone who finishes with that score needs as well.
+ * Adds, removes and restores rows of boards, each step inside the transaction `tx`. The places
+ * within a score run from 1 to its count, without a gap. Every step that moves them first locks the
+ * score's counter, which everyone who finishes with that score needs as well.
  */
 export function createBoardRows({ reader }: Pick<Database, 'reader'>) {
   const insertRow = prepare(reader, (db, p: Placeholder<AttemptKey & NewLeaderboardRow>) =>
@@ -125,7 +124,7 @@ export function createBoardRows({ reader }: Pick<Database, 'reader'>) {
       .where('removed_at', 'is not', null),
   );
 
-  /** Equal times: the place that the row had says who was earlier. */
+  /** Among equal finish times, the row's former place decides who was earlier. */
   const countEarlier = prepare(
     reader,
     (db, p: Placeholder<ScoreKey & { finishedAt: number; ordinal: number }>) =>
@@ -160,7 +159,7 @@ export function createBoardRows({ reader }: Pick<Database, 'reader'>) {
       .where('attempt_key', '=', p('key')),
   );
 
-  /** The score of a row, whose counter is locked from now on; null where there is no row. */
+  /** Locks the counter of a row's score and returns the score; null if there is no row. */
   async function lockScore(tx: Queries, key: AttemptKey): Promise<ScoreKey | null> {
     const found = (await findScore(tx, key)).rows[0];
     if (found === undefined) return null;
@@ -169,7 +168,7 @@ export function createBoardRows({ reader }: Pick<Database, 'reader'>) {
     return ofScore;
   }
 
-  /** Takes a row off its board, or keeps it off; false where it is not on it. */
+  /** Takes a row off its board, or keeps it off; false if it is not on the board. */
   async function remove(tx: Queries, key: AttemptKey, removal: RowRemoval): Promise<boolean> {
     const ofScore = await lockScore(tx, key);
     if (ofScore === null) return false;
@@ -195,8 +194,8 @@ export function createBoardRows({ reader }: Pick<Database, 'reader'>) {
     remove,
 
     /**
-     * Puts a removed row back to its place by finish time. 'kept off' where an operator has taken
-     * it off and its owner wants it back.
+     * Puts a removed row back at its place by finish time. Returns 'kept off' if an operator has
+     * removed the row and its owner asks for it.
      */
     async restore(
       tx: Queries,

@@ -6,21 +6,21 @@ import {
   type Queries,
 } from '#server/storage/database.ts';
 
-/** The questions that a seed has drawn, and from what. */
+/** The result of a draw, and what it was drawn from. */
 interface CompetitionDraw {
   /** The ids of all questions that could be drawn. */
   readonly candidates: readonly string[];
-  /** The ids of those that were, in the order in which they are kept. */
+  /** The ids of the drawn questions, in the order in which they are stored. */
   readonly drawn: readonly string[];
 }
 
 export interface NewCompetitionDraw extends CompetitionDraw {
-  /** Binds to the candidates: SHA-256, hexadecimal. */
+  /** Commits to the candidates: SHA-256, hexadecimal. */
   readonly bankCommitment: string;
   readonly questions: PlayedQuestions;
 }
 
-/** The draws of competitions: what their questions were drawn from, and which they are. */
+/** The draws of competitions: the questions drawn and their candidates. */
 export function createCompetitionDraws({ reader }: Pick<Database, 'reader'>) {
   const insertDraw = prepare(
     reader,

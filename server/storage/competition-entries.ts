@@ -11,12 +11,12 @@ import {
   type NewStoredAttempt,
 } from '#server/storage/new-attempts.ts';
 
-/** What a competition's attempt has to know of it. */
+/** What an attempt at a competition needs to know about it. */
 export interface CompetitionEntry {
-  /** What the played questions are kept under: the id of their quiz, or the competition's own. */
-  readonly keptUnder: string;
+  /** The id under which the played questions are stored: their quiz's, or the competition's own. */
+  readonly versionedId: string;
   readonly closesAt: number;
-  /** Null where everybody has the order of the quiz. */
+  /** Null if everybody gets the questions in the quiz's order. */
   readonly seed: string | null;
   /** Whether the player had finished another competition when this attempt began. */
   readonly isLoyal: boolean;
@@ -31,8 +31,8 @@ interface NewEntry {
 }
 
 /**
- * Whether somebody has entered the competition that is at this revision; null where it is at another
- * or cancelled. From now on nobody else enters or changes it until `tx` ends.
+ * Returns whether anybody has entered the competition at this revision; null if it is at another
+ * revision or cancelled. Until `tx` ends, nobody else can enter or change it.
  */
 export async function lockEntries(
   tx: Queries,
@@ -47,7 +47,7 @@ export async function lockEntries(
     .$if(hasRowLocks(tx), (query) => query.forUpdate())
     .executeTakeFirst();
   if (locked === undefined) return null;
-  // A statement of its own: it sees who entered while the first one waited for the lock.
+  // A separate statement, so that it sees the entries made while the first one waited for the lock.
   const entry = await tx
     .selectFrom('competition_entries')
     .select('player_id')
@@ -62,7 +62,7 @@ export function createCompetitionEntries(database: Database) {
   const { reader } = database;
   const insertAttempt = createAttemptInsert(database);
 
-  /** A row on the board of another competition: that one was finished. */
+  /** A row on another competition's board means that the player finished that one. */
   const finishedOther = prepare(
     reader,
     (db, p: Placeholder<{ competitionId: string; playerId: string }>) =>
@@ -79,7 +79,7 @@ export function createCompetitionEntries(database: Database) {
         .limit(1),
   );
 
-  /** Reads the competition as the player has seen it, and keeps it from changing meanwhile. */
+  /** Reads the competition at the revision that the player saw, and locks it against changes. */
   const insertEntry = prepare(reader, (db, p: Placeholder<NewEntry>) =>
     db
       .insertInto('competition_entries')
@@ -117,7 +117,7 @@ export function createCompetitionEntries(database: Database) {
       .innerJoin('competitions as competition', 'competition.id', 'entry.competition_id')
       .select([
         'entry.loyal',
-        'competition.quiz_id as keptUnder',
+        'competition.quiz_id as versionedId',
         'competition.closes_at as closesAt',
         'competition.seed',
       ])
@@ -144,7 +144,7 @@ export function createCompetitionEntries(database: Database) {
 
   return {
     /**
-     * Starts a player's attempt, whose quiz is the competition. Nothing is stored if the player has
+     * Starts a player's attempt; its quiz id is the competition's. Stores nothing if the player has
      * entered before, or if the competition was changed since this revision, or cancelled.
      */
     enter: (
@@ -172,7 +172,7 @@ export function createCompetitionEntries(database: Database) {
       return { ...rest, isLoyal: loyal === 1 };
     },
 
-    /** How many have entered, and how many have finished, by the id of the competition. */
+    /** How many players entered and how many finished, by the id of the competition. */
     async countPlayers(
       ids: readonly string[],
     ): Promise<ReadonlyMap<string, { readonly entered: number; readonly finished: number }>> {
@@ -196,7 +196,7 @@ export function createCompetitionEntries(database: Database) {
       );
     },
 
-    /** The players in the first places, best first; no points, no place. */
+    /** The players in the first places, best first; without points there is no place. */
     async best(id: string, limit: number) {
       return (await best(reader, { id, limit })).rows.map(({ playerId }) => playerId);
     },

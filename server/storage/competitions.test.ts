@@ -121,7 +121,7 @@ describe.each(await storageAdapters())('competitions on %s', (_name, open) => {
     });
     const { key } = await compete(storage, competition.id, 'player', 2);
     expect(await storage.competitions.entry(key)).toMatchObject({
-      keptUnder: competition.id,
+      versionedId: competition.id,
       seed: found?.seed,
     });
   });
@@ -180,7 +180,7 @@ describe.each(await storageAdapters())('competitions on %s', (_name, open) => {
       const isIn = entry !== 'entered before';
       expect((await storage.attempts.find(key))?.kind).toBe(isIn ? 'competition' : undefined);
       expect(await storage.competitions.entry(key)).toEqual(
-        isIn ? { keptUnder: quizId, closesAt, seed, isLoyal: false } : null,
+        isIn ? { versionedId: quizId, closesAt, seed, isLoyal: false } : null,
       );
     }
     expect((await compete(storage, competitionId, 'another player')).entry).toEqual({

@@ -11,28 +11,28 @@ import { createVersionInsert, versionOf } from '#server/storage/quiz-versions.ts
 export interface NewCompetition {
   readonly id: string;
   readonly title: Localized;
-  /** The `documentId` of its ready quiz; null where its questions were drawn. */
+  /** The `documentId` of its ready quiz; null if its questions were drawn. */
   readonly quizId: string | null;
   readonly opensAt: number;
   readonly closesAt: number;
-  /** The secret that questions were drawn by, and that orders them for each attempt. */
+  /** The secret by which questions are drawn and ordered for each attempt. */
   readonly seed: string;
 }
 
 export interface StoredCompetition extends Omit<NewCompetition, 'seed'> {
-  /** Null where it was made before there were seeds: everybody has the order of the quiz. */
+  /** Null if it is older than seeds: everybody gets the questions in the quiz's order. */
   readonly seed: string | null;
-  /** Null where its questions were not drawn. */
+  /** Null if its questions were not drawn. */
   readonly bankCommitment: string | null;
-  /** The kept version of the questions that everybody plays; null until one has to be kept. */
+  /** The stored version of the questions that everybody plays; null until one is needed. */
   readonly version: string | null;
   readonly prizesPaidAt: number | null;
-  /** Counts the changes from 1. */
+  /** Counts the changes, from 1. */
   readonly revision: number;
   readonly cancelledAt: number | null;
 }
 
-/** Names a competition as it was read. */
+/** Identifies a competition as the caller last read it. */
 type CompetitionRevision = Pick<StoredCompetition, 'id' | 'revision'>;
 
 const columns = [
@@ -145,8 +145,8 @@ export function createCompetitionStore(database: Database) {
     ...createCompetitionEntries(database),
 
     /**
-     * Stores competitions, with the questions of those that were drawn; one that is there already
-     * under its id stays as it is.
+     * Stores competitions, with the questions of those that were drawn. An existing competition
+     * with the same id stays as it is.
      */
     async add(
       competitions: readonly (NewCompetition & { readonly draw: NewCompetitionDraw | null })[],
@@ -169,7 +169,7 @@ export function createCompetitionStore(database: Database) {
       });
     },
 
-    /** Null where its questions were not drawn. */
+    /** Null if its questions were not drawn. */
     draw: draws.find,
 
     async find(id: string): Promise<StoredCompetition | null> {
@@ -177,19 +177,19 @@ export function createCompetitionStore(database: Database) {
       return row === undefined ? null : competition(row);
     },
 
-    /** Open and coming ones, cancelled ones too; what closes first comes first. */
+    /** Open and upcoming ones, also if cancelled, ordered by when they close. */
     unended: async (now: number) => (await unended(reader, { now })).rows.map(competition),
 
-    /** The newest come first. */
+    /** Newest first. */
     ended: async (now: number, limit: number) =>
       (await ended(reader, { now, limit })).rows.map(competition),
 
-    /** Ended ones whose prizes nobody has paid yet. */
+    /** Ended competitions whose prizes are not paid yet. */
     unpaid: async (now: number) => (await unpaid(reader, { now })).rows.map(competition),
 
     /**
-     * Fixes the version that everybody plays: the first caller's. Null, and nothing is fixed, if the
-     * competition was changed since this revision, or cancelled.
+     * Fixes the version that everybody plays: the first caller's. Returns null, and fixes nothing,
+     * if the competition was changed since this revision, or cancelled.
      */
     fixVersion: ({ id, revision }: CompetitionRevision, version: string) =>
       database.write(async (tx) => {
@@ -198,8 +198,8 @@ export function createCompetitionStore(database: Database) {
       }),
 
     /**
-     * Changes the competition if it is at this revision and `isEntered` says rightly whether somebody
-     * has entered; otherwise false, and nothing is changed.
+     * Changes the competition if it is at this revision and `isEntered` tells correctly whether
+     * anybody has entered; otherwise returns false and changes nothing.
      */
     change: (
       changed: Omit<NewCompetition, 'seed'> & CompetitionRevision & { readonly isEntered: boolean },
@@ -228,7 +228,7 @@ export function createCompetitionStore(database: Database) {
         return true;
       }),
 
-    /** False where somebody has entered, or it is not at this revision any more. */
+    /** Returns false if anybody has entered, or if the revision is not the newest. */
     cancel: ({ id, revision }: CompetitionRevision, at: number) =>
       database.write(async (tx) => {
         if ((await lockEntries(tx, { id, revision })) !== false) return false;
@@ -240,7 +240,7 @@ export function createCompetitionStore(database: Database) {
         return true;
       }),
 
-    /** False where it was set before. */
+    /** Returns false if it was set before. */
     setPaid: (id: string, at: number) =>
       database.write(async (tx) => (await setPaid(tx, { id, at })).affected > 0),
   };

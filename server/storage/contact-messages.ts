@@ -8,10 +8,10 @@ interface StoredContactMessage extends ContactMessage {
   readonly createdAt: number;
 }
 
-/** The same as operators see it. */
+/** A contact message as operators see it. */
 interface HandledContactMessage extends StoredContactMessage {
   readonly state: MessageState;
-  /** When it left the state 'new'. */
+  /** When the message left the state 'new'. */
   readonly handledAt: number | null;
 }
 
@@ -38,7 +38,7 @@ export function createContactMessageStore({ reader, write, writeOnce }: Database
   );
 
   return {
-    /** Stores a message; one that is there already under this id is left as it is. */
+    /** Stores a message; an existing one with the same id stays as it is. */
     async add({ id, message, name, replyTo, language, createdAt }: StoredContactMessage) {
       await writeOnce((tx) =>
         tx
@@ -49,7 +49,7 @@ export function createContactMessageStore({ reader, write, writeOnce }: Database
       );
     },
 
-    /** Messages newest first; `after` null begins with the newest. */
+    /** Messages newest first; `after` null starts with the newest. */
     async page(
       after: Pick<StoredContactMessage, 'createdAt' | 'id'> | null,
       limit: number,
@@ -58,7 +58,7 @@ export function createContactMessageStore({ reader, write, writeOnce }: Database
       return rows as HandledContactMessage[];
     },
 
-    /** False where there is no such message. */
+    /** Returns false if there is no such message. */
     async setState(id: string, state: MessageState, at: number) {
       const { numUpdatedRows } = await write((tx) =>
         tx
@@ -70,7 +70,7 @@ export function createContactMessageStore({ reader, write, writeOnce }: Database
       return numUpdatedRows > 0n;
     },
 
-    /** False where there is no such message. */
+    /** Returns false if there is no such message. */
     async delete(id: string) {
       const { numDeletedRows } = await write((tx) =>
         tx.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst(),

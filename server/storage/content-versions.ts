@@ -1,6 +1,6 @@
 import { type Database, prepare, type Queries } from '#server/storage/database.ts';
 
-/** Reads a counter of changes; 0 before the first. */
+/** Reads a counter of changes; 0 before the first change. */
 export function contentVersion(database: Database, name: string): () => Promise<number> {
   const find = prepare(database.reader, (db) =>
     db.selectFrom('content_versions').select('version').where('name', '=', name),
@@ -9,8 +9,8 @@ export function contentVersion(database: Database, name: string): () => Promise<
 }
 
 /**
- * Counts a change and resolves to the new count. Others that count the same wait until the
- * transaction ends: as the first step of one, this lets in one writer at a time.
+ * Counts a change and resolves to the new count. Other transactions that count the same changes
+ * wait until this one ends, so as a first step it admits one writer at a time.
  */
 export async function countChange(tx: Queries, name: string): Promise<number> {
   const { version } = await tx

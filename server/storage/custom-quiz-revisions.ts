@@ -8,10 +8,10 @@ import {
 } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
 
-/** The questions of so many revisions are kept parsed; about 10 KB each. */
-const largestMemory = 1_000;
+/** How many revisions keep their parsed questions in memory; about 10 KB each. */
+const maxCachedRevisions = 1_000;
 
-/** What an edit of the revision `basedOn` puts in its place. */
+/** Replaces the revision `basedOn`. */
 interface Edit {
   readonly id: string;
   readonly basedOn: number;
@@ -21,7 +21,9 @@ interface Edit {
   readonly at: number;
 }
 
-/** Keeps the questions that an edit replaces; nothing where it is not based on the newest. */
+/**
+ * Stores the questions that an edit replaces; does nothing if `basedOn` is not the newest revision.
+ */
 async function keepReplaced(tx: Queries, { id, basedOn }: Edit): Promise<void> {
   await tx
     .insertInto('quiz_versions')
@@ -32,7 +34,7 @@ async function keepReplaced(tx: Queries, { id, basedOn }: Edit): Promise<void> {
         .select((select) => ['id', select.val(String(basedOn)).as('version'), 'data'])
         .where('id', '=', id)
         .where('revision', '=', basedOn)
-        // A deletion of the quiz waits for this version, so that it deletes it too.
+        // A deletion of the quiz waits for this version and deletes it too.
         .$if(hasRowLocks(tx), (query) => query.forNoKeyUpdate()),
     )
     .onConflict((conflict) => conflict.columns(['quiz_id', 'version']).doNothing())
@@ -49,7 +51,7 @@ async function replaceQuestions(tx: Queries, { id, basedOn, name, data, at }: Ed
   return numUpdatedRows > 0n;
 }
 
-/** The revisions of custom quizzes: each edit makes another one and keeps what it replaces. */
+/** The revisions of custom quizzes: each edit makes a new one and stores the one it replaces. */
 export function createQuizRevisions({ reader, write }: Pick<Database, 'reader' | 'write'>) {
   const findQuestions = prepare(reader, (db, p: Placeholder<{ id: string; revision: number }>) =>
     db
@@ -67,11 +69,11 @@ export function createQuizRevisions({ reader, write }: Pick<Database, 'reader' |
       .where('version', '=', p('version')),
   );
 
-  /** Never out of date: a revision does not change. */
-  const parsed = new LRUCache<string, readonly Question[]>({ max: largestMemory });
+  /** Never stale: a revision does not change. */
+  const parsed = new LRUCache<string, readonly Question[]>({ max: maxCachedRevisions });
 
   return {
-    /** The questions of a revision, the newest or a replaced one; null if there is none. */
+    /** The questions of any revision, newest or replaced; null if there is none. */
     async questions(id: string, revision: number): Promise<readonly Question[] | null> {
       const key = `${id}.${revision}`;
       const known = parsed.get(key);
@@ -89,8 +91,8 @@ export function createQuizRevisions({ reader, write }: Pick<Database, 'reader' |
     },
 
     /**
-     * Replaces name and questions and keeps the old questions, in one transaction. False, and nothing
-     * is changed, where `basedOn` is not the quiz's revision any more.
+     * Replaces name and questions and stores the old questions, in one transaction. Returns false,
+     * and changes nothing, if `basedOn` is not the quiz's newest revision.
      */
     edit: (edit: Edit) =>
       write(async (tx) => {

@@ -22,37 +22,39 @@ interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {
   /** SHA-256 of the owner key, base64url. */
   readonly ownerKeyHash: string;
   readonly createdAt: number;
-  /** When somebody last touched it; by default when it was made. */
+  /** When it was last edited; by default when it was made. */
   readonly updatedAt?: number;
 }
 
-/** Where a stored custom quiz stands. Times are ms since 1970, null where it never happened. */
+/** A custom quiz with its current state. Times are ms since 1970, null if it never happened. */
 export interface StoredCustomQuiz extends NewStoredCustomQuiz {
-  /** Counts the edits from 1; attempts keep the one they began with. */
+  /** Counts the edits, from 1; attempts keep the one they began with. */
   readonly revision: number;
   readonly boardFor: BoardViewer;
   /** When it closes by itself. */
   readonly endsAt: number | null;
   /** When its creator closed it. */
   readonly closedAt: number | null;
-  /** When it was last hidden from everybody, by reports or by an operator. */
+  /** When reports or an operator last hid it from everybody. */
   readonly hiddenAt: number | null;
-  /** When that ends by itself, or did; null where somebody has to decide. */
+  /** When the hiding ends or ended by itself; null if somebody has to decide. */
   readonly hiddenUntil: number | null;
   /** When its creator last changed it. */
   readonly updatedAt: number;
 }
 
-/** A custom quiz without its questions, which are most of it and go by its revision. */
+/**
+ * A custom quiz without its questions, which are most of its size and depend on its revision alone.
+ */
 export type StoredQuizState = Omit<StoredCustomQuiz, 'data'>;
 
-/** What a client's Idempotency-Key stands for: the first quiz created under it. Hashes: SHA-256. */
+/** The first quiz created under a client's Idempotency-Key. Hashes: SHA-256. */
 interface IdempotencyRecord {
   readonly keyHash: string;
   readonly requestHash: string;
 }
 
-/** All but its questions, which are most of it and rarely change. */
+/** All columns but the questions, which are most of the row and rarely change. */
 const columns = [
   'id',
   'name',
@@ -71,7 +73,7 @@ const columns = [
 
 type QuizRow = Pick<Tables['custom_quizzes'], (typeof columns)[number]>;
 
-/** False where there is one under this id. */
+/** Returns false if the id is taken. */
 async function insertQuiz(tx: Queries, quiz: NewStoredCustomQuiz): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('custom_quizzes')
@@ -93,7 +95,7 @@ async function insertQuiz(tx: Queries, quiz: NewStoredCustomQuiz): Promise<boole
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Returns the quiz that a key stands for; null if it was free, and from now on stands for `quiz`. */
+/** Returns the quiz that a key stands for; null if the key was free and now stands for `quiz`. */
 async function claimKey(
   tx: Queries,
   { keyHash, requestHash }: IdempotencyRecord,
@@ -117,7 +119,7 @@ async function claimKey(
     .executeTakeFirstOrThrow();
 }
 
-/** Where a list of quizzes by age goes on: after this one. */
+/** Where a page of quizzes, ordered by age, starts: after this one. */
 export type QuizPosition = Pick<StoredCustomQuiz, 'createdAt' | 'id'>;
 
 export function createCustomQuizStore(database: Database) {
@@ -129,7 +131,7 @@ export function createCustomQuizStore(database: Database) {
     db.selectFrom('custom_quizzes').select(columns).where('id', '=', p('id')),
   );
 
-  /** Null where it has been deleted meanwhile. */
+  /** Null if the quiz was deleted in the meantime. */
   async function storedQuiz(row: QuizRow): Promise<StoredCustomQuiz | null> {
     const data = await revisions.questions(row.id, row.revision);
     if (data === null) return null;
@@ -179,8 +181,8 @@ export function createCustomQuizStore(database: Database) {
       }),
 
     /**
-     * Stores a quiz from elsewhere with its board, whose rows finished in this order. False, and
-     * nothing is changed, where there is a quiz under this id, or was one.
+     * Stores a quiz from elsewhere with its board, whose rows are in finishing order. Returns
+     * false, and changes nothing, if a quiz has or had this id.
      */
     import: (
       quiz: NewStoredCustomQuiz,
@@ -194,7 +196,7 @@ export function createCustomQuizStore(database: Database) {
           .executeTakeFirst();
         if (deleted !== undefined || !(await insertQuiz(tx, quiz))) return false;
         for (const { key, ...row } of rows) {
-          // Nobody has its token; the attempt is there so that its row can be removed or erased.
+          // Nobody has its token; the attempt exists so that its row can be removed or erased.
           await insertAttempt(tx, {
             quizId: quiz.id,
             key,
@@ -217,14 +219,14 @@ export function createCustomQuizStore(database: Database) {
       return row === undefined ? null : storedQuiz(row);
     },
 
-    /** The newest quizzes; `after` null begins with the newest. */
+    /** The newest quizzes; `after` null starts with the newest. */
     async newest(after: QuizPosition | null, limit: number): Promise<readonly StoredCustomQuiz[]> {
       const page = await readPage({}, after && [after.createdAt, after.id], limit);
       const quizzes = await Promise.all(page.map(storedQuiz));
       return quizzes.filter((quiz) => quiz !== null);
     },
 
-    /** Changes what is given. */
+    /** Changes only the given fields. */
     async change(
       id: string,
       change: Partial<Pick<StoredCustomQuiz, 'boardFor' | 'endsAt' | 'closedAt'>>,
@@ -245,12 +247,12 @@ export function createCustomQuizStore(database: Database) {
       );
     },
 
-    /** Hides a quiz from everybody but its creator until it is shown, or with null shows it again. */
+    /** Hides a quiz from everybody but its creator; null shows it again. */
     setHidden: (id: string, at: number | null) => database.write((tx) => hideByHand(tx, id, at)),
 
     /**
-     * Deletes a quiz with all versions, attempts, answers, rows and keys, and notes that it existed.
-     * False if there is none. After an interruption, call it again.
+     * Deletes a quiz with all versions, attempts, answers, rows and keys, and records that it
+     * existed. Returns false if there is none. A call that was interrupted can be repeated.
      */
     delete: (id: string, at: number) => deleteQuiz(database, id, at),
 

@@ -179,22 +179,25 @@ export interface Tables {
 
 export type Queries = Kysely<Tables>;
 
-/** What an adapter provides: a way to read and a way to write. The stores are written on this. */
+/** What an adapter provides: a way to read and a way to write. The stores build on it. */
 export interface Database {
   readonly reader: Queries;
-  /** Runs `job` in a transaction; resolves once it is durable. Inside, only `tx` may be used. */
+  /** Runs `job` in a transaction; resolves once it is durable. Inside, use `tx` only. */
   write<T>(job: (tx: Queries) => Promise<T>): Promise<T>;
   /**
-   * Runs a single statement, which is atomic by itself: over a network this saves the round trips to
-   * begin and to commit. The statement must be idempotent: it is sent again after a lost connection.
+   * Runs a single statement, which is atomic by itself; over a network this saves the round trips
+   * of begin and commit. The statement must be idempotent, as it is sent again after a lost
+   * connection.
    */
   writeOnce<T>(statement: (tx: Queries) => Promise<T>): Promise<T>;
-  /** What the database takes, and what is free on its disk (null where that is not ours), in bytes. */
+  /**
+   * The size of the database and the free space on its disk (null on another machine), in bytes.
+   */
   space(): Promise<{ used: number; free: number | null }>;
   close(): Promise<void>;
 }
 
-/** What a database is opened for: a site gives up what takes long, a tool does not. */
+/** A site gives up on slow statements; a tool does not. */
 export type DatabaseUse = 'site' | 'tool';
 
 class Parameter {
@@ -206,10 +209,10 @@ class Parameter {
 
 export type Placeholder<P> = <K extends keyof P & string>(name: K) => P[K];
 
-/** A compiled query under a name that its text decides, short enough for PostgreSQL. */
+/** A compiled query with a name derived from its text, short enough for PostgreSQL. */
 type PreparedQuery<R> = CompiledQuery<R> & { readonly name: string };
 
-/** The name of a prepared query; undefined for others. */
+/** The name of a prepared query; undefined for other queries. */
 export function nameOf(query: CompiledQuery): string | undefined {
   return 'name' in query && typeof query.name === 'string' ? query.name : undefined;
 }
@@ -222,16 +225,16 @@ type RunNow = (
 const synchronous = new WeakMap<Queries, RunNow>();
 
 /**
- * Lets prepared queries on `db` bypass Kysely where the database is synchronous: Kysely would first
- * ask for a connection, of which SQLite has one, and wait a dozen times.
+ * Lets prepared queries on `db` bypass Kysely if the database is synchronous: Kysely would ask for
+ * a connection, of which SQLite has one, and await a dozen promises.
  */
 export function runSynchronously(db: Queries, run: RunNow): void {
   synchronous.set(db, run);
 }
 
 /**
- * A query built and compiled once and run many times: building one costs more than SQLite needs to
- * run it. `p('name')` stands where a parameter goes.
+ * Builds and compiles a query once, to be run many times: building one costs more than SQLite needs
+ * to run it. `p('name')` marks a parameter.
  */
 export function prepare<P extends object, R>(
   db: Queries,
@@ -239,7 +242,7 @@ export function prepare<P extends object, R>(
 ): (executor: Queries, parameters: P) => Promise<{ rows: R[]; affected: number }> {
   const placeholder: Placeholder<P> = (name) => new Parameter(name) as never;
   const compiled = build(db, placeholder).compile();
-  // With `*`, the plan that a connection keeps would break when an upgrade adds a column.
+  // With `*`, the plan that a connection caches would break when an upgrade adds a column.
   if (compiled.sql.replaceAll('count(*)', '').includes('*')) {
     throw new Error(`a prepared query names its columns: ${compiled.sql}`);
   }

@@ -1,19 +1,19 @@
 import type { Database, Queries } from '#server/storage/database.ts';
 
-/** How many attempts one transaction deletes: other writers get their turn in between. */
-const attemptsPerTurn = 500;
+/** How many attempts one transaction deletes, so that other writers get their turn in between. */
+const attemptsPerBatch = 500;
 
-/** Deletes some attempts with all that they left; returns how many. */
+/** Deletes some attempts with all that belongs to them; returns how many. */
 async function deleteSomeAttempts(tx: Queries, quizId: string): Promise<number> {
   const attempts = await tx
     .selectFrom('attempts')
     .select('key')
     .where('quiz_id', '=', quizId)
-    .limit(attemptsPerTurn)
+    .limit(attemptsPerBatch)
     .execute();
   const keys = attempts.map(({ key }) => key);
   if (keys.length === 0) return 0;
-  // First: this waits for what is being stored for them, and lets nothing more in.
+  // Must come first: it waits for writes in progress on these attempts, and blocks later ones.
   await tx.deleteFrom('attempts').where('quiz_id', '=', quizId).where('key', 'in', keys).execute();
   for (const table of ['answers', 'leaderboard_rows'] as const) {
     await tx
@@ -35,9 +35,9 @@ const tablesOfQuiz = [
 ] as const;
 
 /**
- * Deletes the quiz in the last transaction: a deletion that was interrupted finds it again and goes
- * on. The quiz comes first, then the attempts: this waits for what is being stored for them, and lets
- * nothing more in.
+ * Deletes the quiz in the last transaction, so that a repeated call finds an interrupted deletion
+ * and finishes it. The quiz goes first, then the attempts: this waits for writes in progress on
+ * them, and blocks later ones.
  */
 async function deleteRest(tx: Queries, id: string, at: number): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -65,7 +65,7 @@ export async function deleteQuiz(database: Database, id: string, at: number): Pr
       .where('id', '=', id)
       .execute(),
   );
-  for (let deleted = attemptsPerTurn; deleted === attemptsPerTurn; ) {
+  for (let deleted = attemptsPerBatch; deleted === attemptsPerBatch; ) {
     deleted = await database.write((tx) => deleteSomeAttempts(tx, id));
   }
   return database.write((tx) => deleteRest(tx, id, at));

@@ -1,4 +1,4 @@
-/** Where one set of queries cannot say the same thing to SQLite and to PostgreSQL. */
+/** The few places where SQLite and PostgreSQL need different SQL. */
 import { type RawBuilder, SqliteAdapter, sql } from 'kysely';
 import type { Queries } from '#server/storage/database.ts';
 
@@ -7,7 +7,7 @@ export function isSqlite(db: Queries): boolean {
 }
 
 /**
- * Whether others write while a transaction runs, so that it has to lock the rows that it builds on.
+ * Whether other writers run during a transaction, so that it has to lock the rows it builds on.
  * SQLite has one writer at a time, and no syntax for such locks.
  */
 export function hasRowLocks(db: Queries): boolean {
@@ -26,7 +26,10 @@ export function rowsAsJson<Row extends readonly unknown[]>(
   return sql`${all}(${one}(${sql.join(columns.map(sql.ref))}) order by ${sql.ref(order)})`;
 }
 
-/** Reads that array: PostgreSQL's driver has parsed it, and has null where there are no rows. */
+/**
+ * Reads that array: PostgreSQL's driver has parsed it already, and returns null if there are no
+ * rows.
+ */
 export function readJsonRows<Row>(json: string | readonly Row[] | null): readonly Row[] {
   return typeof json === 'string' ? JSON.parse(json) : (json ?? []);
 }

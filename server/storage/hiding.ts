@@ -8,22 +8,22 @@ import {
 import { hidingThreshold, type Report, type ReportReason } from '#core/report.ts';
 import type { Queries } from '#server/storage/database.ts';
 
-/** What reports are about: `rowKey` is the attempt of a row, '' for the whole. */
+/** The subject of a report: `rowKey` is the attempt of a row, '' for the whole quiz or post. */
 export type ReportSubjectKey = Pick<Report, 'kind' | 'subjectId' | 'rowKey'>;
 
-/** What the reports on a whole quiz are about. */
+/** The subject of the reports on a whole quiz. */
 function subjectOf(quizId: string): ReportSubjectKey {
   return { kind: 'custom-quiz', subjectId: quizId, rowKey: '' };
 }
 
 interface LockedSubject {
-  /** Reports count together within a round; it moves on whenever they count anew. */
-  readonly round: number;
-  /** Since when reports hide it, unless somebody has decided since; ms since 1970. */
+  /** Only reports of the same cycle count together; a new cycle starts the count again. */
+  readonly cycle: number;
+  /** Since when reports hide it, if no decision has been made since; ms since 1970. */
   readonly hiddenAt: number | null;
 }
 
-/** Locks a subject: reports, hidings and decisions on it come one after the other. */
+/** Locks a subject, so that reports, hidings and decisions on it happen one after the other. */
 export async function lockSubject(
   tx: Queries,
   { kind, subjectId, rowKey }: ReportSubjectKey,
@@ -36,20 +36,22 @@ export async function lockSubject(
         .columns(['subject_id', 'kind', 'row_key'])
         .doUpdateSet((update) => ({ round: update.ref('report_subjects.round') })),
     )
-    .returning(['round', 'hidden_at as hiddenAt'])
+    .returning(['round as cycle', 'hidden_at as hiddenAt'])
     .executeTakeFirstOrThrow();
 }
 
-/** Notes since when reports hide it, null where they do not, and moves its round on by `rounds`. */
-async function noteHidden(
+/**
+ * Sets since when reports hide the subject, null if they do not, and starts `cycles` new cycles.
+ */
+async function setReportHiding(
   tx: Queries,
   { kind, subjectId, rowKey }: ReportSubjectKey,
   hiddenAt: number | null,
-  rounds: 0 | 1,
+  cycles: 0 | 1,
 ): Promise<void> {
   await tx
     .updateTable('report_subjects')
-    .set((update) => ({ hidden_at: hiddenAt, round: update('round', '+', rounds) }))
+    .set((update) => ({ hidden_at: hiddenAt, round: update('round', '+', cycles) }))
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('row_key', '=', rowKey)
@@ -65,7 +67,12 @@ async function findHiding(tx: Queries, quizId: string) {
     .executeTakeFirst();
 }
 
-async function setHiding(tx: Queries, id: string, hiddenAt: number | null, until: number | null) {
+async function setQuizHiding(
+  tx: Queries,
+  id: string,
+  hiddenAt: number | null,
+  until: number | null,
+) {
   await tx
     .updateTable('custom_quizzes')
     .set({ hidden_at: hiddenAt, hidden_until: until })
@@ -73,11 +80,14 @@ async function setHiding(tx: Queries, id: string, hiddenAt: number | null, until
     .execute();
 }
 
-/** Neither many devices behind one address nor one device on many addresses are many visitors. */
+/**
+ * Counts distinct addresses and devices and takes the smaller number: many devices behind one
+ * address are not many visitors, and neither is one device on many addresses.
+ */
 async function countVisitors(
   tx: Queries,
   quizId: string,
-  { round, since, reason }: { round: number; since: number; reason?: string },
+  { cycle, since, reason }: { cycle: number; since: number; reason?: string },
 ) {
   const { addresses, devices } = await tx
     .selectFrom('reports')
@@ -88,100 +98,100 @@ async function countVisitors(
     .where('subject_id', '=', quizId)
     .where('kind', '=', 'custom-quiz')
     .where('source', '=', 'visitor')
-    .where('round', '=', round)
+    .where('round', '=', cycle)
     .where('created_at', '>=', since)
     .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? ''))
     .executeTakeFirstOrThrow();
   return Math.min(Number(addresses), Number(devices));
 }
 
-/** The creator's objection in this round that nobody has decided on. */
-function openObjection(queries: Queries, quizId: string, round: number) {
+/** The creator's objection in this cycle, if nobody has decided on it. */
+function openObjection(queries: Queries, quizId: string, cycle: number) {
   return queries
     .selectFrom('reports')
     .select(['message', 'created_at as createdAt'])
     .where('subject_id', '=', quizId)
     .where('kind', '=', 'custom-quiz')
     .where('source', '=', 'creator')
-    .where('round', '=', round)
+    .where('round', '=', cycle)
     .where('state', '!=', 'resolved')
     .executeTakeFirst();
 }
 
-/** The round that counts: where a hiding has ended by itself, the one after it. */
-export async function currentRound(
+/** The current cycle: if a hiding has ended by itself, the one after it. */
+export async function currentCycle(
   tx: Queries,
   quizId: string,
-  { round, hiddenAt }: LockedSubject,
+  { cycle, hiddenAt }: LockedSubject,
   now: number,
 ): Promise<number> {
-  if (hiddenAt === null) return round;
+  if (hiddenAt === null) return cycle;
   const quiz = await findHiding(tx, quizId);
-  if (quiz === undefined || isHidden(quiz, now)) return round;
-  await noteHidden(tx, subjectOf(quizId), null, 1);
-  return round + 1;
+  if (quiz === undefined || isHidden(quiz, now)) return cycle;
+  await setReportHiding(tx, subjectOf(quizId), null, 1);
+  return cycle + 1;
 }
 
 /**
- * Hides a quiz that enough visitors have reported since then: for a time, or until somebody decides
- * where as many say that it endangers a child. Returns what has changed; null for nothing.
+ * Hides a quiz that enough visitors have reported since then: for a time, or, if as many say that
+ * it endangers a child, until somebody decides. Returns what changed; null if nothing did.
  */
 export async function hideIfReported(
   tx: Queries,
   { subjectId: quizId, createdAt: now }: Pick<Report, 'subjectId' | 'createdAt'>,
-  round: number,
+  cycle: number,
   since: number,
 ): Promise<'hidden' | 'held' | null> {
   const quiz = await findHiding(tx, quizId);
   if (quiz === undefined || isHeld(quiz)) return null;
-  const enough = hidingThreshold(round);
+  const enough = hidingThreshold(cycle);
   const hide = async (until: number | null) => {
-    await setHiding(tx, quizId, now, until);
-    await noteHidden(tx, subjectOf(quizId), now, 0);
+    await setQuizHiding(tx, quizId, now, until);
+    await setReportHiding(tx, subjectOf(quizId), now, 0);
   };
-  if ((await countVisitors(tx, quizId, { round, since, reason: 'child' })) >= enough) {
+  if ((await countVisitors(tx, quizId, { cycle, since, reason: 'child' })) >= enough) {
     await hide(null);
     return 'held';
   }
-  if (isHidden(quiz, now) || (await countVisitors(tx, quizId, { round, since })) < enough)
+  if (isHidden(quiz, now) || (await countVisitors(tx, quizId, { cycle, since })) < enough)
     return null;
-  if ((await openObjection(tx, quizId, round)) !== undefined) return null;
+  if ((await openObjection(tx, quizId, cycle)) !== undefined) return null;
   await hide(now + hiddenFor);
   return 'hidden';
 }
 
-/** Shows a quiz that reports hide for a time; returns the round in which its creator objects. */
+/** Shows a quiz that reports hide for a time; returns the cycle of its creator's objection. */
 export async function showObjected(
   tx: Queries,
   objection: Pick<Report, 'subjectId' | 'message' | 'createdAt'>,
-): Promise<{ round: number } | 'repeated' | 'refused'> {
+): Promise<{ cycle: number } | 'repeated' | 'refused'> {
   const { subjectId: quizId, message, createdAt: now } = objection;
   const subject = await lockSubject(tx, subjectOf(quizId));
-  const round = await currentRound(tx, quizId, subject, now);
+  const cycle = await currentCycle(tx, quizId, subject, now);
   const quiz = await findHiding(tx, quizId);
   if (quiz === undefined) return 'refused';
-  const objected = await openObjection(tx, quizId, round);
+  const objected = await openObjection(tx, quizId, cycle);
   if (objected !== undefined) {
     return objected.message === message && !isHidden(quiz, now) ? 'repeated' : 'refused';
   }
   if (!isHidden(quiz, now) || isHeld(quiz)) return 'refused';
-  await setHiding(tx, quizId, null, null);
-  await noteHidden(tx, subjectOf(quizId), null, 0);
-  return { round };
+  await setQuizHiding(tx, quizId, null, null);
+  await setReportHiding(tx, subjectOf(quizId), null, 0);
+  return { cycle };
 }
 
-/** Nothing is wrong with it: reports count anew, and what they have hidden is shown again. */
-export async function clearSubject(tx: Queries, subject: ReportSubjectKey): Promise<boolean> {
+/** Dismisses the reports: counting starts again, and what they have hidden is shown. */
+export async function dismissReports(tx: Queries, subject: ReportSubjectKey): Promise<boolean> {
   const { hiddenAt } = await lockSubject(tx, subject);
-  await noteHidden(tx, subject, null, 1);
+  await setReportHiding(tx, subject, null, 1);
   if (hiddenAt === null) return false;
-  await setHiding(tx, subject.subjectId, null, null);
+  await setQuizHiding(tx, subject.subjectId, null, null);
   return true;
 }
 
-/** Hidden by an operator's decision from now on: neither time nor a later clearing undoes it. */
-export async function keepHidden(tx: Queries, subject: ReportSubjectKey): Promise<void> {
-  await noteHidden(tx, subject, null, 0);
+/** Records that an operator hides it: neither time nor a later dismissal shows it again. */
+export async function hideByDecision(tx: Queries, subject: ReportSubjectKey): Promise<void> {
+  await setReportHiding(tx, subject, null, 0);
   if (subject.kind !== 'custom-quiz') return;
   await tx
     .updateTable('custom_quizzes')
@@ -190,15 +200,15 @@ export async function keepHidden(tx: Queries, subject: ReportSubjectKey): Promis
     .execute();
 }
 
-/** Hides a quiz by hand, or with null shows it: what reports had done about it is over. */
+/** Hides a quiz by hand, or with null shows it; this ends any hiding by reports. */
 export async function hideByHand(tx: Queries, quizId: string, at: number | null): Promise<void> {
-  await noteHidden(tx, subjectOf(quizId), null, at === null ? 1 : 0);
-  await setHiding(tx, quizId, at, null);
+  await setReportHiding(tx, subjectOf(quizId), null, at === null ? 1 : 0);
+  await setQuizHiding(tx, quizId, at, null);
 }
 
 /**
- * What its creator may know of the reports on a quiz. Reasons count while nobody has decided on
- * them, or while an operator keeps the quiz hidden for them.
+ * What the creator may know about the reports on a quiz. Reasons count while nobody has decided on
+ * them, or while an operator keeps the quiz hidden because of them.
  */
 export async function readReportedHiding(
   reader: Queries,
@@ -206,13 +216,13 @@ export async function readReportedHiding(
 ): Promise<ReportedHiding & Pick<OwnedHiding, 'reasons'>> {
   const subject = await reader
     .selectFrom('report_subjects')
-    .select(['round', 'hidden_at as hiddenAt'])
+    .select(['round as cycle', 'hidden_at as hiddenAt'])
     .where('kind', '=', 'custom-quiz')
     .where('subject_id', '=', quizId)
     .where('row_key', '=', '')
     .executeTakeFirst();
   if (subject === undefined) return { isByReports: false, objectedAt: null, reasons: [] };
-  const objected = await openObjection(reader, quizId, subject.round);
+  const objected = await openObjection(reader, quizId, subject.cycle);
   const reasons = await reader
     .selectFrom('reports')
     .select(({ fn }) => ['reason', fn.countAll<number | string>().as('reports')])
@@ -222,7 +232,7 @@ export async function readReportedHiding(
     .where(({ eb, or, and }) =>
       or([
         eb('state', '!=', 'resolved'),
-        and([eb('outcome', '=', 'removed'), eb('round', '=', subject.round)]),
+        and([eb('outcome', '=', 'removed'), eb('round', '=', subject.cycle)]),
       ]),
     )
     .groupBy('reason')

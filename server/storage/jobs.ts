@@ -1,24 +1,24 @@
 import type { Database } from '#server/storage/database.ts';
 
-/** Asks for a job: times are ms since 1970. */
+/** A request for a job. Times are ms since 1970. */
 interface JobClaim {
   readonly name: string;
-  /** Who asks; different in every copy of the server. */
+  /** Identifies the requester; different in every copy of the server. */
   readonly holder: string;
   readonly now: number;
   /** The job is due this long after its last run began, in ms. */
   readonly everyMs: number;
-  /** For this long, in ms, nobody else gets it. */
+  /** For this long, in ms, nobody else can claim it. */
   readonly leaseMs: number;
 }
 
 /** Decides which copy of the server runs a job. */
 export function createJobStore({ reader, write }: Database) {
   return {
-    /** True for exactly one of those who ask for a job that is due and that nobody has. */
+    /** Resolves to true for exactly one claim of a job that is due and not leased. */
     async claim({ name, holder, now, everyMs, leaseMs }: JobClaim) {
       const dueBefore = now - everyMs;
-      // Most claims come too early or too late; they must not cost a write.
+      // Most claims come too early or too late and must not cost a write.
       const known = await reader
         .selectFrom('jobs')
         .select(['leased_until', 'last_run_at'])
@@ -28,7 +28,7 @@ export function createJobStore({ reader, write }: Database) {
         return false;
       }
       const lease = { holder, leased_until: now + leaseMs };
-      // One statement decides: the second claim finds the lease of the first.
+      // A single statement decides, so that a second claim sees the lease of the first.
       const claimed = await write((tx) =>
         tx
           .insertInto('jobs')
@@ -46,7 +46,7 @@ export function createJobStore({ reader, write }: Database) {
       return claimed !== undefined;
     },
 
-    /** Makes the holder's lease end at `until`; false where it has the lease no more. */
+    /** Moves the end of the holder's lease to `until`; false if the lease is lost. */
     async extend({ name, holder, until }: { name: string; holder: string; until: number }) {
       const { numUpdatedRows } = await write((tx) =>
         tx
@@ -59,7 +59,7 @@ export function createJobStore({ reader, write }: Database) {
       return numUpdatedRows > 0n;
     },
 
-    /** Gives the lease back after a whole run that began at `startedAt`. */
+    /** Returns the lease after a whole run that began at `startedAt`. */
     async finish(run: { name: string; holder: string; startedAt: number }): Promise<void> {
       const { name, holder, startedAt } = run;
       await write((tx) =>

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type Placeholder, prepare, type Queries, type Tables } from '#server/storage/database.ts';
 
-/** A column that a list is ordered by, and which way; the last one tells equal rows apart. */
+/** A column and direction that a list is ordered by; the last one breaks ties. */
 type Key<Table extends keyof Tables> = readonly [
   column: keyof Tables[Table] & string,
   direction: 'asc' | 'desc',
@@ -15,10 +15,9 @@ function inOrder<Table extends keyof Tables, Row>(
 }
 
 /**
- * Prepares the pages of a list: `select` gives its rows, and `keys` their order. A page begins after
- * the row that has the values `after`, in the order of the keys; null begins at the start.
- *
- * The rows that follow are read in ranges: first those that share all keys but the last, then those
+ * Prepares the pages of a list: `select` gives its rows, and `keys` their order. A page starts
+ * after the row with the values `after`, in the order of the keys; null starts at the beginning.
+ * The following rows are read in ranges: first those that share all keys but the last, then those
  * that share one key fewer, and so on. Each is one range of an index over the keys, so that a page
  * far down the list costs no more than the first.
  */
@@ -34,7 +33,9 @@ export function preparePages<P extends object, Table extends keyof Tables, Row>(
     inOrder(select(db, p as Placeholder<P>), keys).limit(p('limit')),
   );
 
-  /** The rows past the last one in the key at `place`, among those that share the keys before it. */
+  /**
+   * The rows that share the keys before `place` with the last row and come after it in that key.
+   */
   const prepareNext = ([column, direction]: Key<Table>, place: number) =>
     prepare(reader, (db, p: Placeholder<Page>) => {
       const value = p as Placeholder<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import {
 import { preparePages } from '#server/storage/keyset.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
-/** A row on its board. `key` is that of its attempt: for its player and the creator, nobody else. */
+/** A row on its board. `key` is its attempt's, to be shown to its player and the creator only. */
 interface StoredLeaderboardRow {
   readonly key: string;
   readonly name: string;
@@ -16,11 +16,11 @@ interface StoredLeaderboardRow {
   readonly total: number;
   readonly finishedAt: number;
   readonly correct: number | null;
-  /** Place among the rows of the same score, from 1, in the order they finished. */
+  /** Place among the rows of the same score, from 1, in finishing order. */
   readonly ordinal: number;
 }
 
-/** Where a page of a leaderboard begins: after this row. */
+/** A page of a leaderboard starts after this row. */
 export type LeaderboardPosition = Pick<StoredLeaderboardRow, 'score' | 'ordinal'>;
 
 const columns = [
@@ -67,7 +67,7 @@ export function createLeaderboardStore({ reader, write }: Pick<Database, 'reader
   const rows = createBoardRows({ reader });
 
   return {
-    /** Rows best first; `after` null begins at the top. Cost does not grow with the board. */
+    /** Rows best first; `after` null starts at the top. The cost does not grow with the board. */
     page: (
       quizId: string,
       after: LeaderboardPosition | null,
@@ -75,7 +75,7 @@ export function createLeaderboardStore({ reader, write }: Pick<Database, 'reader
     ): Promise<readonly StoredLeaderboardRow[]> =>
       readPage({ quizId }, after && [after.score, after.ordinal], limit),
 
-    /** The attempts whose rows show this score and time, removed rows left out; at most 100. */
+    /** The attempts whose visible rows have this score and time; at most 100. */
     findByResult: (
       quizId: string,
       { score, finishedAt }: Pick<StoredLeaderboardRow, 'score' | 'finishedAt'>,
@@ -91,7 +91,7 @@ export function createLeaderboardStore({ reader, write }: Pick<Database, 'reader
         .limit(100)
         .execute(),
 
-    /** The row of one attempt, or null: unfinished, or practice. */
+    /** The row of one attempt; null if it is unfinished, or practice. */
     async row(key: AttemptKey): Promise<StoredLeaderboardRow | null> {
       const { rows } = await findRow(reader, key);
       return rows[0] ?? null;
@@ -104,13 +104,13 @@ export function createLeaderboardStore({ reader, write }: Pick<Database, 'reader
     },
 
     /**
-     * Takes a row off its board; false if it is not on it. The rows behind it move up in the same
-     * transaction. A row that an operator takes off, even after its owner did, only an operator puts
-     * back.
+     * Takes a row off its board; false if it is not there. The rows behind it move up in the same
+     * transaction. If an operator removes a row, even one that its owner removed before, only an
+     * operator can restore it.
      */
     remove: (key: AttemptKey, removal: RowRemoval) => write((tx) => rows.remove(tx, key, removal)),
 
-    /** Puts a removed row back to its place by finish time. */
+    /** Puts a removed row back at its place by finish time. */
     restore: (key: AttemptKey, by: RowRemoval['by']) => write((tx) => rows.restore(tx, key, by)),
   };
 }

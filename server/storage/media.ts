@@ -5,37 +5,39 @@ import {
   type Queries,
 } from '#server/storage/database.ts';
 
-/** An image under the hash of its bytes (SHA-256, base64url). */
+/** An image, stored under the hash of its bytes (SHA-256, base64url). */
 export interface StoredImage {
   readonly hash: string;
   readonly mime: string;
   readonly bytes: Uint8Array;
 }
 
-/** The hash in each address of an image that a text holds. */
+/** Matches the addresses of stored images in a text and captures their hashes. */
 const addresses = /\/media\/([\w-]{43})\./g;
 
 export function hashesIn(text: string): string[] {
   return [...text.matchAll(addresses)].map(([, hash = '']) => hash);
 }
 
-/** How many versions are searched at a time; about 20 KB each. */
-const atOnce = 100;
+/** How many versions one query searches; about 20 KB each. */
+const versionsPerQuery = 100;
 
-/** Takes out of `hashes` what posts and quizzes name, quizzes kept for attempts included. */
-async function dropNamed(queries: Queries, hashes: Set<string>): Promise<void> {
+/**
+ * Removes from `hashes` the images that posts and quizzes use, quiz versions of attempts included.
+ */
+async function dropUsed(queries: Queries, hashes: Set<string>): Promise<void> {
   const quizzes = await queries.selectFrom('ready_quizzes').select('data').execute();
   const posts = await queries.selectFrom('posts').select('data').execute();
   for (const hash of [...quizzes, ...posts].flatMap(({ data }) => hashesIn(data))) {
     hashes.delete(hash);
   }
-  for (let offset = 0; hashes.size > 0; offset += atOnce) {
+  for (let offset = 0; hashes.size > 0; offset += versionsPerQuery) {
     const versions = await queries
       .selectFrom('quiz_versions')
       .select('data')
       .orderBy('quiz_id')
       .orderBy('version')
-      .limit(atOnce)
+      .limit(versionsPerQuery)
       .offset(offset)
       .execute();
     if (versions.length === 0) return;
@@ -43,7 +45,7 @@ async function dropNamed(queries: Queries, hashes: Set<string>): Promise<void> {
   }
 }
 
-/** Keeps images in the store: they count as new again. False where one of them is not there. */
+/** Marks images as new again, so that they are not removed. Returns false if one is missing. */
 export async function keepImages(
   tx: Queries,
   hashes: ReadonlySet<string>,
@@ -70,7 +72,7 @@ export function createMediaStore(database: Database) {
       return rows[0] ?? null;
     },
 
-    /** Stores an image, or marks the one that is there as new again. `at`: ms since 1970. */
+    /** Stores an image, or marks an existing one as new again. `at`: ms since 1970. */
     async add({ hash, mime, bytes }: StoredImage, at: number): Promise<void> {
       await database.write((tx) =>
         tx
@@ -83,7 +85,7 @@ export function createMediaStore(database: Database) {
 
     /**
      * Removes the images that were stored before `before` (ms since 1970) and that no post and no
-     * quiz names, quizzes kept for attempts included. Returns how many.
+     * quiz uses, quiz versions of attempts included. Returns how many.
      */
     async removeUnused(before: number) {
       const old = await reader
@@ -92,13 +94,13 @@ export function createMediaStore(database: Database) {
         .where('created_at', '<', before)
         .execute();
       const unused = new Set(old.map(({ hash }) => hash));
-      await dropNamed(reader, unused);
+      await dropUsed(reader, unused);
       if (unused.size === 0) return 0;
       const { numDeletedRows } = await database.write((tx) =>
         tx
           .deleteFrom('media')
           .where('hash', 'in', [...unused])
-          // An image that was named since then counts as new.
+          // An image that came into use since then counts as new.
           .where('created_at', '<', before)
           .executeTakeFirst(),
       );

@@ -3,7 +3,7 @@ import { coinRules } from '#core/player.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
 import { changeCoins } from '#server/storage/players.ts';
 
-/** A played round of the Mine Game. Its server seed follows from player and round. */
+/** A played round of the Mine Game. Its server seed is derived from player and round. */
 export interface StoredMineRound {
   readonly round: number;
   readonly bet: number;
@@ -23,7 +23,7 @@ export interface MineBet {
   /** SHA-256 of the Idempotency-Key, or null without one. */
   readonly requestHash: string | null;
   readonly at: number;
-  /** Works out the result; called once the store knows which round it is. */
+  /** Computes the result; called once the store has assigned the round. */
   resultOf(round: number): MineResult;
 }
 
@@ -33,7 +33,7 @@ export type BetOutcome =
       readonly kind: 'played' | 'repeated';
       readonly round: StoredMineRound;
       readonly balance: number;
-      /** The number of the player's newest round. */
+      /** The number of the player's latest round. */
       readonly newest: number;
     }
   | { readonly kind: 'no player' | 'out of turn' | 'too few coins' };
@@ -57,8 +57,8 @@ async function latestRounds(db: Queries, playerId: string, limit: number) {
 }
 
 /**
- * Locks the balance by an update, before anything else is read: other changes of it, and other
- * rounds of the same player, wait until the transaction ends, and what it reads then stays true.
+ * Locks the balance by an update before anything else is read: other changes of it, and other
+ * rounds of the same player, wait until the transaction ends, so what it reads stays true.
  */
 async function lockBalance(tx: Queries, playerId: string): Promise<number | null> {
   const locked = await tx
@@ -70,7 +70,7 @@ async function lockBalance(tx: Queries, playerId: string): Promise<number | null
   return locked?.balance ?? null;
 }
 
-/** The round that this bet has already become, by its request or by its number. */
+/** The round already played for this bet, found by its request or by its number. */
 async function findRepeated(
   tx: Queries,
   { playerId, round, requestHash }: MineBet,
@@ -83,7 +83,7 @@ async function findRepeated(
         ...(round === null ? [] : [rounds('round', '=', round)]),
       ]),
     )
-    // Where they name two rounds, the request's hash decides.
+    // If they name two rounds, the request's hash decides.
     .orderBy((rounds) => rounds.case().when('request_hash', '=', requestHash).then(0).else(1).end())
     .limit(1)
     .executeTakeFirst();
@@ -116,13 +116,13 @@ async function play(tx: Queries, given: MineBet): Promise<BetOutcome> {
     .execute();
   const amount = coinsOf(result, bet);
   const isPaid = await changeCoins(tx, { playerId, key: `mine ${round}`, amount, needs: bet, at });
-  // The balance is locked, so this cannot happen; if it did, nothing of the round may stay.
+  // Impossible while the balance is locked; if it happened, no part of the round may be stored.
   if (!isPaid) throw new Error(`the coins of round ${round} were not moved`);
   const played: StoredMineRound = { round, bet, clientSeed, result, playedAt: at };
   return { kind: 'played', round: played, balance: balance + amount, newest: round };
 }
 
-/** Takes the place of the last refill, unless that one is less than a day old. */
+/** Records a refill, unless the last one is less than a day old. */
 async function claimRefill(tx: Queries, playerId: string, at: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('refills')
@@ -150,17 +150,17 @@ export function createMineGameStore(database: Database) {
   return {
     /**
      * Plays a round and moves its coins, in one transaction. A round, and a request with a hash, is
-     * played once: after that it is 'repeated', and nothing is changed. Rounds follow one another
-     * from 1, and a bet needs its coins whichever way the round goes.
+     * played once; repeating it changes nothing and returns 'repeated'. Rounds are numbered from 1
+     * without a gap, and the player must own the bet even if the round is won.
      */
     play: (bet: MineBet) => database.write((tx) => play(tx, bet)),
 
-    /** The newest rounds, newest first. */
+    /** The latest rounds, newest first. */
     latest: (playerId: string, limit: number) => latestRounds(database.reader, playerId, limit),
 
     /**
-     * Fills the coins up, once in `refillEvery` and only below `refillBelow`. Resolves to the new
-     * balance, or to null where nothing was changed.
+     * Refills the coins, at most once per `refillEvery` and only below `refillBelow`. Resolves to
+     * the new balance, or to null if nothing changed.
      */
     refill: (playerId: string, at: number) => database.write((tx) => refill(tx, playerId, at)),
 

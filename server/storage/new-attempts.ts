@@ -6,13 +6,13 @@ import {
 } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
 
-/** Names one attempt; the quiz's id leads every key, so that a store can be split by quiz. */
+/** Identifies an attempt. The quiz's id leads every key, so that a store can be sharded by quiz. */
 export interface AttemptKey {
   readonly quizId: string;
   readonly key: string;
 }
 
-/** One attempt and no other: erased and begun again, it may have the same key. */
+/** Identifies an attempt for good: one that is erased and begun again may have the same key. */
 export interface AttemptIdentity extends AttemptKey {
   /** Ms since 1970. */
   readonly startedAt: number;
@@ -29,14 +29,14 @@ export interface NewStoredAttempt extends AttemptIdentity {
   /** SHA-256 of the attempt's token, base64url. */
   readonly tokenHash: string;
   readonly kind: AttemptKind;
-  /** The kept version of the quiz that is played; of a custom quiz its revision, null for 1. */
+  /** The stored version of the quiz that is played; for a custom quiz its revision, null for 1. */
   readonly version: string | null;
   readonly isTimed: boolean;
 }
 
 type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & { timed: number };
 
-/** Stores a started attempt inside `tx`; false where it is there, or its custom quiz is not. */
+/** Stores a started attempt inside `tx`; false if it exists, or its custom quiz does not. */
 export function createAttemptInsert(
   database: Database,
 ): (tx: Queries, attempt: NewStoredAttempt) => Promise<boolean> {
@@ -71,7 +71,7 @@ export function createAttemptInsert(
             val(p('timed')).as('timed'),
           ])
           .where('id', '=', p('quizId'))
-          // A deletion of the quiz waits for this attempt, so that it deletes it too.
+          // A deletion of the quiz waits for this attempt and deletes it too.
           .$if(hasRowLocks(db), (query) => query.forKeyShare()),
       )
       .onConflict((conflict) => conflict.columns(['quiz_id', 'key']).doNothing()),

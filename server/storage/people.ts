@@ -2,7 +2,7 @@ import type { Database, Placeholder, Queries } from '#server/storage/database.ts
 import { preparePages } from '#server/storage/keyset.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
-/** What one device has left behind, whatever the quiz. */
+/** The traces of one device, across all quizzes. */
 export function createPeopleStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
   const pageOfAttempts = preparePages(
     reader,
@@ -18,7 +18,7 @@ export function createPeopleStore({ reader, write }: Pick<Database, 'reader' | '
   );
 
   return {
-    /** Attempts of a device (its hash) in the order of their keys. */
+    /** Attempts of a device (its hash), ordered by key. */
     attemptsOf: (
       device: string,
       after: AttemptKey | null,
@@ -26,7 +26,7 @@ export function createPeopleStore({ reader, write }: Pick<Database, 'reader' | '
     ): Promise<readonly (AttemptKey & { readonly name: string })[]> =>
       pageOfAttempts({ device }, after && [after.quizId, after.key], limit),
 
-    /** How many answers, leaderboard rows and reports that name it an attempt has left. */
+    /** How many answers, leaderboard rows and reports with its name an attempt has left. */
     async countTraces({ quizId, key }: AttemptKey) {
       const count = async (table: 'answers' | 'leaderboard_rows') => {
         const { rows } = await reader
@@ -52,7 +52,7 @@ export function createPeopleStore({ reader, write }: Pick<Database, 'reader' | '
       };
     },
 
-    /** Takes the name out of the reports on a row. */
+    /** Removes the name from the reports on a row. */
     async forgetInReports({ quizId, key }: AttemptKey): Promise<void> {
       await write((tx) =>
         tx

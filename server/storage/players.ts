@@ -12,21 +12,21 @@ interface NewStoredPlayer {
   readonly createdAt: number;
 }
 
-/** A change of a player's coins; `key` says what it is for, and it is made once per key. */
+/** A change of a player's coins; `key` identifies its cause and makes it happen only once. */
 interface CoinChange {
   readonly playerId: string;
   readonly key: string;
   readonly amount: number;
-  /** The balance that must be there before; at least what is taken. */
+  /** The minimum balance before the change; by default the amount taken. */
   readonly needs?: number;
   /** Ms since 1970. */
   readonly at: number;
 }
 
 /**
- * Changes a balance inside `tx`, once per player and key. False, and nothing is changed, if the
- * change was made before, there is no such player, or the balance is below what the change needs: it
- * never falls below 0.
+ * Changes a balance inside `tx`, once per player and key. Returns false, and changes nothing, if
+ * the change was made before, the player does not exist, or the balance is below what the change
+ * needs: it never falls below 0.
  */
 export async function changeCoins(tx: Queries, change: CoinChange): Promise<boolean> {
   const { playerId, key, amount, needs = 0, at } = change;
@@ -57,7 +57,7 @@ export function createPlayerStore(database: Database) {
   );
 
   return {
-    /** Stores a player; one that is there already is left as they are. */
+    /** Stores a player; an existing one stays as it is. */
     async create({ id, balance, createdAt }: NewStoredPlayer): Promise<void> {
       await database.writeOnce((tx) =>
         tx
@@ -68,15 +68,15 @@ export function createPlayerStore(database: Database) {
       );
     },
 
-    /** The player's coins, or null where there is no such player. */
+    /** The player's coins; null if there is no such player. */
     async balance(id: string) {
       const { rows } = await findBalance(database.reader, { id });
       return rows[0]?.balance ?? null;
     },
 
     /**
-     * False, and nothing is changed, where the change was made before, there is no such player, or
-     * the balance is below what it needs.
+     * Returns false, and changes nothing, if the change was made before, the player does not exist,
+     * or the balance is below what the change needs.
      */
     changeCoins: (change: CoinChange) => database.write((tx) => changeCoins(tx, change)),
   };

@@ -69,25 +69,25 @@ describe.each(await storageAdapters())('posts on %s', (_name, open) => {
       hash,
     });
     const one = shipped('1');
-    await Promise.all([1, 2, 3].map(() => storage.posts.offer([one], 5)));
+    await Promise.all([1, 2, 3].map(() => storage.posts.addShipped([one], 5)));
     const stored = await storage.posts.find(wanted);
     expect(stored).toMatchObject({ slug: one.slug, isShipped: true, revision: 1, modifiedAt: 4 });
-    expect((await storage.posts.offered()).get(one.slug)).toBe('1');
+    expect((await storage.posts.shippedHashes()).get(one.slug)).toBe('1');
     // The number is taken: another post that would like it gets the next one.
     const other = shipped('1');
-    await storage.posts.offer([other], 5);
+    await storage.posts.addShipped([other], 5);
     expect((await storage.posts.all()).find(({ slug }) => slug === other.slug)?.id).toBe(
       wanted + 1,
     );
 
     const image = '/images/logo.svg';
-    await storage.posts.offer([{ ...one, image, hash: '2' }], 6);
+    await storage.posts.addShipped([{ ...one, image, hash: '2' }], 6);
     expect(await storage.posts.find(wanted)).toMatchObject({ image, revision: 2 });
     await storage.posts.update({ id: wanted, revision: 2 }, { ...one, image: '' }, 7);
-    await storage.posts.offer([{ ...one, image, hash: '3' }], 8);
+    await storage.posts.addShipped([{ ...one, image, hash: '3' }], 8);
     expect(await storage.posts.find(wanted)).toMatchObject({ image: '', isShipped: false });
     await storage.posts.remove({ id: wanted, revision: 3 });
-    await storage.posts.offer([{ ...one, image, hash: '4' }], 9);
+    await storage.posts.addShipped([{ ...one, image, hash: '4' }], 9);
     expect((await storage.posts.all()).some(({ slug }) => slug === one.slug)).toBe(false);
   });
 });

@@ -4,25 +4,25 @@ import { contentVersion, countChange } from '#server/storage/content-versions.ts
 import type { Database, Queries } from '#server/storage/database.ts';
 import { hashesIn, keepImages } from '#server/storage/media.ts';
 
-/** A post that ships, under the number it would like to have. */
-export interface OfferedPost extends NewPost {
+/** A post that ships, with its preferred number. */
+export interface NewShippedPost extends NewPost {
   readonly id: number;
   /** Ms since 1970. */
   readonly modifiedAt: number;
-  /** Of all of it. */
+  /** Hash of the whole post. */
   readonly hash: string;
 }
 
 /** Why a post was not stored. */
 type PostRefusal = 'not found' | 'conflict' | 'slug taken' | 'image missing';
 
-/** Names a post as it was read. */
+/** Identifies a post as the caller last read it. */
 interface PostRevision {
   readonly id: number;
   readonly revision: number;
 }
 
-/** The counters in `content_versions`: of changes, and of numbers given to posts. */
+/** The counters in `content_versions`: of changes, and of numbers assigned to posts. */
 const changes = 'posts';
 const numbers = 'post-numbers';
 
@@ -63,7 +63,7 @@ function columnsOf({ slug, status, date, title, excerpt, content, image }: NewPo
   return { slug, status, date, data: JSON.stringify(data) };
 }
 
-/** Keeps the image of a post and those in its text; false where the first is not in the store. */
+/** Keeps the image of a post and those in its text; false if the first is not in the store. */
 async function keepImagesOf(tx: Queries, { image, content }: NewPost, at: number) {
   await keepImages(tx, new Set(Object.values(content).flatMap(hashesIn)), at);
   return keepImages(tx, new Set(hashesIn(image)), at);
@@ -73,8 +73,8 @@ async function rowOf(tx: Queries, column: 'id' | 'slug' | 'creation_key', value:
   return tx.selectFrom('posts').selectAll().where(column, '=', value).executeTakeFirst();
 }
 
-/** The number that is asked for, where it has never been given; else the next one. */
-async function takeNumber(tx: Queries, wanted: number | null): Promise<number> {
+/** The wanted number if it was never assigned; otherwise the next one. */
+async function claimNumber(tx: Queries, wanted: number | null): Promise<number> {
   const next = await countChange(tx, numbers);
   if (wanted === null || wanted <= next) return next;
   await tx
@@ -85,13 +85,16 @@ async function takeNumber(tx: Queries, wanted: number | null): Promise<number> {
   return wanted;
 }
 
-/** New, or in the place of what shipped before. An operator's own post keeps its slug. */
-async function storeShipped(tx: Queries, offered: OfferedPost, at: number): Promise<void> {
+/**
+ * Stores a shipped post, new or in place of its earlier version. An operator's own post keeps its
+ * slug.
+ */
+async function storeShipped(tx: Queries, offered: NewShippedPost, at: number): Promise<void> {
   const { hash, modifiedAt } = offered;
   const columns = { ...columnsOf(offered), modified_at: modifiedAt, shipped_hash: hash };
   const known = await rowOf(tx, 'slug', offered.slug);
   if (known === undefined) {
-    const id = await takeNumber(tx, offered.id);
+    const id = await claimNumber(tx, offered.id);
     await tx
       .insertInto('posts')
       .values({ ...columns, id, created_at: at, revision: 1, creation_key: null })
@@ -108,12 +111,12 @@ async function storeShipped(tx: Queries, offered: OfferedPost, at: number): Prom
 export function createPostStore(database: Database) {
   const { reader } = database;
 
-  async function offeredIn(queries: Queries): Promise<ReadonlyMap<string, string>> {
+  async function shippedHashesIn(queries: Queries): Promise<ReadonlyMap<string, string>> {
     const rows = await queries.selectFrom('shipped_posts').selectAll().execute();
     return new Map(rows.map(({ slug, hash }) => [slug, hash]));
   }
 
-  /** Counts first, so that of all copies of the server one writes at a time. */
+  /** Counting first admits one writer at a time across all copies of the server. */
   const change = <T>(job: (tx: Queries) => Promise<T>): Promise<T> =>
     database.write(async (tx) => {
       await countChange(tx, changes);
@@ -121,7 +124,7 @@ export function createPostStore(database: Database) {
     });
 
   return {
-    /** Counts the changes: as long as it stays the same, so does what `all` returns. */
+    /** The number of changes: while it is the same, `all` returns the same posts. */
     version: contentVersion(database, changes),
 
     /** Every post, drafts too, newest date first. */
@@ -141,8 +144,8 @@ export function createPostStore(database: Database) {
     },
 
     /**
-     * Stores a new post under the next number; the same `creationKey` creates it once. `at` is ms
-     * since 1970. Images that it names stay in the store.
+     * Stores a new post under the next number; repeating the `creationKey` creates nothing more.
+     * `at` is ms since 1970. Images in the post stay in the store.
      */
     create: (
       newPost: NewPost,
@@ -156,7 +159,7 @@ export function createPostStore(database: Database) {
         if (!(await keepImagesOf(tx, newPost, at))) return 'image missing';
         const row = {
           ...columnsOf(newPost),
-          id: await takeNumber(tx, null),
+          id: await claimNumber(tx, null),
           created_at: at,
           modified_at: at,
           revision: 1,
@@ -167,7 +170,7 @@ export function createPostStore(database: Database) {
         return post(row);
       }),
 
-    /** 'conflict' where it is not at this revision any more. */
+    /** Returns 'conflict' if this revision is not the newest. */
     update: (
       { id, revision }: PostRevision,
       changed: NewPost,
@@ -191,7 +194,7 @@ export function createPostStore(database: Database) {
         return post(row);
       }),
 
-    /** Its number is not given again, and a shipped one does not come back. */
+    /** Its number is never reused, and a shipped post does not come back. */
     remove: ({
       id,
       revision,
@@ -204,18 +207,18 @@ export function createPostStore(database: Database) {
         return 'removed';
       }),
 
-    /** Hashes of the shipped posts that have been offered, by slug. */
-    offered: () => offeredIn(reader),
+    /** Hashes of the shipped posts that were added before, by slug. */
+    shippedHashes: () => shippedHashesIn(reader),
 
-    /** Offers what ships: stored where it is new; what an operator changed or removed stays so. */
-    offer: (posts: readonly OfferedPost[], at: number) =>
+    /** Adds what ships: new posts are stored; what an operator changed or removed stays so. */
+    addShipped: (posts: readonly NewShippedPost[], at: number) =>
       change(async (tx) => {
-        const offered = await offeredIn(tx);
+        const offered = await shippedHashesIn(tx);
         for (const one of posts) {
           const { slug, hash } = one;
           const before = offered.get(slug);
           if (before === hash) continue;
-          // Offered before and no longer there: an operator removed it, or gave it another slug.
+          // Added before and no longer there: an operator removed it, or changed its slug.
           const isThere = (await rowOf(tx, 'slug', slug)) !== undefined;
           if (before === undefined || isThere) await storeShipped(tx, one, at);
           await tx

@@ -9,7 +9,7 @@ import {
 } from '#server/storage/database.ts';
 
 /** About 20 KB each. */
-const keptVersions = 200;
+const maxCachedVersions = 200;
 
 interface NewVersion {
   readonly quizId: string;
@@ -17,13 +17,13 @@ interface NewVersion {
   readonly data: string;
 }
 
-/** A quiz as it is played now, ready to be stored; the same content is the same version. */
+/** A quiz as it is played now, ready to be stored; equal content has an equal version. */
 export function versionOf(quizId: string, { name, qna }: PlayedQuestions): NewVersion {
   const data = JSON.stringify({ name, qna });
   return { quizId, version: hash('sha256', data, 'base64url').slice(0, 22), data };
 }
 
-/** Stores a version inside `tx`, unless it is there. */
+/** Stores a version inside `tx`, unless it exists. */
 export function createVersionInsert({
   reader,
 }: Pick<Database, 'reader'>): (tx: Queries, version: NewVersion) => Promise<unknown> {
@@ -48,11 +48,11 @@ export function createQuizVersionStore(database: Database) {
         .where('version', '=', p('version')),
   );
 
-  /** A version never changes, so what was once parsed stays right. */
-  const parsed = new LRUCache<string, PlayedQuestions>({ max: keptVersions });
+  /** A version never changes, so a parsed one stays right. */
+  const parsed = new LRUCache<string, PlayedQuestions>({ max: maxCachedVersions });
 
   return {
-    /** Keeps a quiz as it is played now. Returns the version, the same for the same content. */
+    /** Stores a quiz as it is played now. Returns its version, the same for the same content. */
     async keep(quizId: string, { name, qna }: PlayedQuestions) {
       const kept = versionOf(quizId, { name, qna });
       const key = `${quizId}.${kept.version}`;

@@ -12,7 +12,7 @@ import {
   type StoredReadyQuiz,
 } from '#server/storage/ready-quizzes.ts';
 
-/** What came of an edit: stored, or why not. Nothing is stored then. */
+/** The outcome of an edit: stored, or the reason for which nothing was stored. */
 export type EditOutcome =
   | { readonly kind: 'stored'; readonly documentId: string; readonly revision: number }
   | { readonly kind: 'gone' | 'conflict' | 'slug taken' | 'image missing' };
@@ -20,7 +20,7 @@ export type EditOutcome =
 /** The step between two ranks when a list is renumbered. */
 const rankStep = 10;
 
-/** Keeps all the images of a quiz; false where one of them is not in the store. */
+/** Keeps all images of a quiz; false if one of them is not in the store. */
 async function keepImagesOf(tx: Queries, quiz: NewReadyQuiz, at: number): Promise<boolean> {
   return keepImages(tx, new Set([...mediaOf(quiz)].map(([, { url }]) => imageHash(url))), at);
 }
@@ -39,7 +39,7 @@ async function findBySlug(tx: Queries, slug: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** Whether a row already says what is to be stored. */
+/** Whether a row already holds what is to be stored. */
 function isSame(row: Row, columns: ReturnType<typeof columnsOf>): boolean {
   return (
     row.slug === columns.slug &&
@@ -54,7 +54,7 @@ function stored({ document_id, revision }: Pick<Row, 'document_id' | 'revision'>
   return { kind: 'stored', documentId: document_id, revision };
 }
 
-/** Why a quiz cannot take a row's place, if it cannot. */
+/** Why a quiz cannot take a row's place; null if it can. */
 async function refusalOf(
   tx: Queries,
   row: Row,
@@ -85,7 +85,7 @@ interface Place {
   readonly rank: number;
 }
 
-/** The ranks that have to change so that the quizzes stand in this order: as few as possible. */
+/** The smallest set of rank changes that puts the quizzes into this order. */
 function newRanks(ordered: readonly Place[], moved: number): Place[] {
   const index = ordered.findIndex(({ id }) => id === moved);
   const low = ordered[index - 1]?.rank;
@@ -102,7 +102,7 @@ function newRanks(ordered: readonly Place[], moved: number): Place[] {
   return numbered.filter(({ rank }, place) => rank !== ordered[place]?.rank);
 }
 
-/** One operator's changes. Each is one transaction and shows in the version of the ready quizzes. */
+/** Edits by operators. Each is one transaction and changes the version of the ready quizzes. */
 export function createReadyQuizEdits(database: Database) {
   const { reader } = database;
   return {
@@ -122,7 +122,10 @@ export function createReadyQuizEdits(database: Database) {
       return row === undefined ? null : quizOf(row);
     },
 
-    /** The same quiz once more is the same quiz: a reply may have been lost. `at`: ms since 1970. */
+    /**
+     * Idempotent, as a reply may be lost: creating the same quiz again returns the first. `at`: ms
+     * since 1970.
+     */
     create: (
       quiz: NewReadyQuiz & { readonly documentId: string },
       at: number,
@@ -139,7 +142,7 @@ export function createReadyQuizEdits(database: Database) {
         return { kind: 'stored', documentId: quiz.documentId, revision: 1 };
       }),
 
-    /** A change of `revision`, unless another came first; the same once more is the same change. */
+    /** Changes `revision`, unless another change came first; repeating the same change succeeds. */
     change: (
       quiz: NewReadyQuiz & { readonly documentId: string },
       revision: number,
@@ -155,7 +158,7 @@ export function createReadyQuizEdits(database: Database) {
         return refusal === null ? storeChange(tx, row, columns) : { kind: refusal };
       }),
 
-    /** False where it is not there. */
+    /** Returns false if there is no such quiz. */
     setPublished: (documentId: string, isPublished: boolean, at: number) =>
       database.write(async (tx) => {
         await countQuizChange(tx);
@@ -174,7 +177,9 @@ export function createReadyQuizEdits(database: Database) {
         return true;
       }),
 
-    /** Puts a quiz before another in the list, with null at its end. False where one is not there. */
+    /**
+     * Moves a quiz before another in the list, or with null to its end. False if either is missing.
+     */
     move: (documentId: string, before: string | null) =>
       database.write(async (tx) => {
         await countQuizChange(tx);
@@ -201,7 +206,7 @@ export function createReadyQuizEdits(database: Database) {
         return true;
       }),
 
-    /** False where it is not there. What is kept of it for attempts stays. */
+    /** Returns false if there is no such quiz. Versions that attempts use stay. */
     remove: (documentId: string) =>
       database.write(async (tx) => {
         await countQuizChange(tx);

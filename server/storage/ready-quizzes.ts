@@ -4,10 +4,10 @@ import { contentVersion, countChange } from '#server/storage/content-versions.ts
 import type { Database, Queries, Tables } from '#server/storage/database.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 
-/** A quiz to be stored; its `documentId` is used where its slug is new. */
+/** A quiz to be stored; its `documentId` is used if its slug is new. */
 type Incoming = NewReadyQuiz & { readonly documentId: string };
 
-/** Quizzes with the images they show, which is how they come in: all of it, or nothing. */
+/** Quizzes with the images they show, stored all or none. */
 interface ReadyQuizBatch {
   readonly quizzes: readonly Incoming[];
   readonly images: readonly StoredImage[];
@@ -15,7 +15,7 @@ interface ReadyQuizBatch {
   readonly at: number;
 }
 
-/** A ready quiz for operators; `revision` counts its changes from 1. */
+/** A ready quiz for operators; `revision` counts its changes, from 1. */
 export interface StoredReadyQuiz extends ReadyQuiz {
   readonly revision: number;
 }
@@ -25,7 +25,7 @@ const counter = 'ready-quizzes';
 
 type Data = Pick<NewReadyQuiz, 'name' | 'thumbnail' | 'qna'>;
 
-/** The row of a quiz that is stored now. */
+/** The row of a quiz that is about to be stored. */
 export function columnsOf(quiz: Incoming, at: number, shippedHash: string | null) {
   const data: Data = { name: quiz.name, thumbnail: quiz.thumbnail, qna: quiz.qna };
   return {
@@ -41,7 +41,7 @@ export function columnsOf(quiz: Incoming, at: number, shippedHash: string | null
   };
 }
 
-/** A row as the quiz that it holds. */
+/** The quiz in a row. */
 export function quizOf(row: Selectable<Tables['ready_quizzes']>): StoredReadyQuiz {
   return {
     ...(JSON.parse(row.data) as Data),
@@ -57,7 +57,7 @@ export function quizOf(row: Selectable<Tables['ready_quizzes']>): StoredReadyQui
   };
 }
 
-/** An image that is there already counts as new again, so that whatever names it next finds it. */
+/** An existing image counts as new again, so that the quiz that uses it next finds it. */
 async function storeImages(tx: Queries, { images, at }: ReadyQuizBatch): Promise<void> {
   for (const { hash, mime, bytes } of images) {
     await tx
@@ -69,8 +69,8 @@ async function storeImages(tx: Queries, { images, at }: ReadyQuizBatch): Promise
 }
 
 /**
- * A quiz under a slug that is there keeps its number, its date and its day of publication. What
- * ships leaves its place and whether it is published to the operators.
+ * A quiz with an existing slug keeps its number, date and day of publication. Shipped quizzes leave
+ * their rank and publication to the operators.
  */
 async function storeQuiz(
   tx: Queries,
@@ -106,21 +106,21 @@ export function publishedAt(at: number | null) {
 }
 
 /**
- * Counts a change. A transaction that begins with this is alone with the quizzes until its end, on
- * PostgreSQL too: the counter's row is locked.
+ * Counts a change. As the first step of a transaction this locks out other writers of ready quizzes
+ * until its end, on PostgreSQL too, by the counter's row.
  */
 export async function countQuizChange(tx: Queries): Promise<void> {
   await countChange(tx, counter);
 }
 
 export function createReadyQuizStore(database: Database) {
-  async function offeredIn(queries: Queries): Promise<ReadonlyMap<string, string>> {
+  async function shippedHashesIn(queries: Queries): Promise<ReadonlyMap<string, string>> {
     const rows = await queries.selectFrom('shipped_quizzes').selectAll().execute();
     return new Map(rows.map(({ slug, hash }) => [slug, hash]));
   }
 
   return {
-    /** Counts the changes: as long as it stays the same, so does what `all` returns. */
+    /** The number of changes: while it is the same, `all` returns the same quizzes. */
     version: contentVersion(database, counter),
 
     /** Every ready quiz, drafts too, best rank first. */
@@ -134,7 +134,9 @@ export function createReadyQuizStore(database: Database) {
       return rows.map(quizOf).map(({ revision: _, ...quiz }) => quiz);
     },
 
-    /** Stores quizzes; one whose slug is there already takes that one's place, number and date. */
+    /**
+     * Stores quizzes; one whose slug exists takes over the existing quiz's place, number and date.
+     */
     async save(batch: ReadyQuizBatch): Promise<void> {
       await database.write(async (tx) => {
         await countQuizChange(tx);
@@ -145,18 +147,17 @@ export function createReadyQuizStore(database: Database) {
       });
     },
 
-    /** Hashes of the shipped quizzes that have been offered, by slug. */
-    offered: () => offeredIn(database.reader),
+    /** Hashes of the shipped quizzes that were added before, by slug. */
+    shippedHashes: () => shippedHashesIn(database.reader),
 
     /**
-     * Offers what ships: stored where it is new; what an operator changed or removed stays so, and
-     * so do its place in the list and whether it is published. `hashes` are those of the shipped
-     * quizzes, by slug.
+     * Adds what ships: new quizzes are stored; what an operator changed or removed stays so, as do
+     * its rank and publication. `hashes` are those of the shipped quizzes, by slug.
      */
-    async offer(batch: ReadyQuizBatch, hashes: ReadonlyMap<string, string>): Promise<void> {
+    async addShipped(batch: ReadyQuizBatch, hashes: ReadonlyMap<string, string>): Promise<void> {
       await database.write(async (tx) => {
         await countQuizChange(tx);
-        const offered = await offeredIn(tx);
+        const offered = await shippedHashesIn(tx);
         await storeImages(tx, batch);
         for (const quiz of batch.quizzes) {
           const hash = hashes.get(quiz.slug) ?? '';
@@ -167,7 +168,7 @@ export function createReadyQuizStore(database: Database) {
             .select('id')
             .where('slug', '=', quiz.slug)
             .executeTakeFirst();
-          // Offered before and no longer there: an operator removed it.
+          // Added before and no longer there: an operator removed it.
           if (known === undefined || isThere !== undefined) {
             await storeQuiz(tx, columnsOf(quiz, batch.at, hash), true);
           }

@@ -2,10 +2,10 @@ import type { OwnedHiding, ReportedHiding } from '#core/hiding.ts';
 import type { Report, ReportOutcome } from '#core/report.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
 import {
-  clearSubject,
-  currentRound,
+  currentCycle,
+  dismissReports,
+  hideByDecision,
   hideIfReported,
-  keepHidden,
   lockSubject,
   readReportedHiding,
   showObjected,
@@ -19,14 +19,14 @@ type NewReport = Omit<
 
 /** A report before anybody has looked at it. */
 export interface NewStoredReport extends NewReport {
-  /** Says whether the same visitor was heard on the same thing before: a keyed hash. */
+  /** Tells whether the same visitor reported the same subject before: a keyed hash. */
   readonly visitor: string;
-  /** Keyed hashes, null where no visitor stands behind it. */
+  /** Keyed hashes; null if the report is not a visitor's. */
   readonly address: string | null;
   readonly device: string | null;
 }
 
-/** Where a page of reports begins: after the one with this time and id. */
+/** A page of reports starts after the one with this time and id. */
 interface ReportPosition {
   readonly at: number;
   readonly id: string;
@@ -56,7 +56,7 @@ const columns = [
 async function insertReport(
   tx: Queries,
   { subjectId, rowKey, createdAt, dueAt, ...rest }: NewStoredReport,
-  round: number,
+  cycle: number,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reports')
@@ -66,7 +66,7 @@ async function insertReport(
       row_key: rowKey,
       created_at: createdAt,
       due_at: dueAt,
-      round,
+      round: cycle,
       state: 'open',
       note: '',
       operator: '',
@@ -84,7 +84,7 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
     return (row as Report | undefined) ?? null;
   }
 
-  /** Reports that have a time in `column`, in its order. */
+  /** Pages of the reports with a time in `column`, ordered by it. */
   const preparePagesBy = (column: 'due_at' | 'resolved_at', direction: 'asc' | 'desc') => {
     const readPage = preparePages(
       reader,
@@ -101,10 +101,10 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
 
   return {
     /**
-     * Stores a report, once per visitor and subject until an operator clears it, or a hiding has
-     * ended by itself. 'hidden' (for `hiddenFor`) and 'held' (until somebody decides, as a child may
-     * be in danger) are returned once: for the report with which enough visitors since `since` (ms
-     * since 1970) have reported the quiz, and which hides it in the same transaction.
+     * Stores a report, once per visitor and subject until an operator dismisses it, or a hiding
+     * ends by itself. Returns 'hidden' (for `hiddenFor`) or 'held' (until somebody decides, as a
+     * child may be in danger) once: for the report with which enough visitors since `since` (ms
+     * since 1970) have reported the quiz. That report hides the quiz in the same transaction.
      */
     add: (
       report: NewStoredReport,
@@ -114,34 +114,36 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
         const { kind, source, subjectId, createdAt } = report;
         const subject = await lockSubject(tx, report);
         if (kind !== 'custom-quiz' || source !== 'visitor') {
-          return (await insertReport(tx, report, subject.round)) ? 'added' : 'repeated';
+          return (await insertReport(tx, report, subject.cycle)) ? 'added' : 'repeated';
         }
-        const round = await currentRound(tx, subjectId, subject, createdAt);
-        if (!(await insertReport(tx, report, round))) return 'repeated';
-        return (await hideIfReported(tx, report, round, since)) ?? 'added';
+        const cycle = await currentCycle(tx, subjectId, subject, createdAt);
+        if (!(await insertReport(tx, report, cycle))) return 'repeated';
+        return (await hideIfReported(tx, report, cycle, since)) ?? 'added';
       }),
 
     /**
      * Stores the creator's objection to a hiding that would end by itself, and ends it ('shown').
      * From then on the number of reports does not hide the quiz until an operator decides. The same
-     * text again is 'repeated'. 'refused', and nothing is changed, where there is no such hiding, or
-     * another objection.
+     * text again is 'repeated'. Returns 'refused', and changes nothing, if there is no such hiding,
+     * or another objection.
      */
     object: (objection: NewStoredReport): Promise<'shown' | 'repeated' | 'refused'> =>
       write(async (tx) => {
         const shown = await showObjected(tx, objection);
         if (typeof shown === 'string') return shown;
-        await insertReport(tx, objection, shown.round);
+        await insertReport(tx, objection, shown.cycle);
         return 'shown';
       }),
 
-    /** What its creator may know of the reports on a custom quiz; reasons most given first. */
+    /**
+     * What the creator may know about the reports on a custom quiz; most frequent reasons first.
+     */
     hidingOf: (quizId: string): Promise<ReportedHiding & Pick<OwnedHiding, 'reasons'>> =>
       readReportedHiding(reader, quizId),
 
     find: (id: string) => find(reader, id),
 
-    /** False where it is not open (any more). */
+    /** Returns false if the report is not open any more. */
     acknowledge: (
       id: string,
       { operator, at, dueAt }: { operator: string; at: number; dueAt: number | null },
@@ -157,9 +159,9 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
       }),
 
     /**
-     * Resolves a report, and with it all others on the same subject; an order only by itself. 'fine'
-     * and 'spam' clear the subject: what reports have hidden is shown, and it takes twice as many to
-     * hide it again. Null where it is resolved already.
+     * Resolves a report together with all others on the same subject; an order only by itself.
+     * 'fine' and 'spam' dismiss the reports: what they have hidden is shown, and hiding it again
+     * takes twice as many. Null if it is resolved already.
      */
     resolve: (
       id: string,
@@ -179,8 +181,8 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
           .where('state', '!=', 'resolved');
         const { numUpdatedRows } = await resolved.where('id', '=', id).executeTakeFirst();
         if (numUpdatedRows === 0n) return null;
-        // An order is resolved by itself; what visitors report about one subject is one decision.
-        if (outcome === 'removed') await keepHidden(tx, report);
+        // An order is resolved by itself; the visitors' reports on one subject get one decision.
+        if (outcome === 'removed') await hideByDecision(tx, report);
         if (report.source === 'order') return { reports: 1, isShown: false };
         const others = await resolved
           .where('subject_id', '=', report.subjectId)
@@ -189,13 +191,13 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
           .where('source', '!=', 'order')
           .executeTakeFirst();
         const reports = 1 + Number(others.numUpdatedRows);
-        return { reports, isShown: outcome !== 'removed' && (await clearSubject(tx, report)) };
+        return { reports, isShown: outcome !== 'removed' && (await dismissReports(tx, report)) };
       }),
 
-    /** What is not resolved; the clock that runs out first comes first. Position: `dueAt`. */
+    /** Unresolved reports, ordered by their next deadline. Position: `dueAt`. */
     queue: preparePagesBy('due_at', 'asc'),
 
-    /** The newest come first. Position: `resolvedAt`. */
+    /** Newest first. Position: `resolvedAt`. */
     resolved: preparePagesBy('resolved_at', 'desc'),
 
     /** Reports on a quiz, its rows, or a post, newest first. */
@@ -208,7 +210,7 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
       return (await query.execute()) as Report[];
     },
 
-    /** The creators' objections on these custom quizzes that nobody has decided on, newest first. */
+    /** The creators' undecided objections on these custom quizzes, newest first. */
     async objections(quizIds: readonly string[]): Promise<readonly Report[]> {
       if (quizIds.length === 0) return [];
       const query = select(reader)

@@ -16,13 +16,13 @@ interface AnswerCount {
 
 interface AttemptOptions {
   readonly version: string | null;
-  /** In the order of the questions; null where time ran out. */
+  /** In the order of the questions; null if time ran out. */
   readonly options: (number | null)[];
 }
 
 type Range = { quizId: string; after: string };
 
-/** What the people on a custom quiz's board have answered. */
+/** The answers of the people on a custom quiz's board. */
 export function createResultStore({ reader }: Pick<Database, 'reader'>) {
   const pageOfKeys = preparePages(
     reader,
@@ -34,7 +34,7 @@ export function createResultStore({ reader }: Pick<Database, 'reader'>) {
     [['attempt_key', 'asc']],
   );
 
-  /** All three tables in the order of their keys, so that a range of them is read at one go. */
+  /** Joins all three tables in the order of their keys, so that a range is read sequentially. */
   const tallyRange = prepare(reader, (db, p: Placeholder<Range & { last: string }>) =>
     db
       .selectFrom('leaderboard_rows as row')
@@ -92,8 +92,9 @@ export function createResultStore({ reader }: Pick<Database, 'reader'>) {
     },
 
     /**
-     * Counts the answers of at most `limit` people whose keys come after `after` ('' for the first).
-     * `last` is where to go on, null at the end: a large board is counted in many short readings.
+     * Counts the answers of at most `limit` people whose keys come after `after` ('' for the
+     * first). `last` is where to continue, null at the end: a large board is counted in many short
+     * reads.
      */
     async tally(
       quizId: string,

@@ -32,7 +32,7 @@ async function deleteAttempts(tx: Queries, attempts: readonly AttemptKey[]): Pro
   const ofQuizzes = Map.groupBy(attempts, ({ quizId }) => quizId);
   for (const [quizId, some] of ofQuizzes) {
     const keys = some.map(({ key }) => key);
-    // First: this waits for what is being stored for them, and lets nothing more in.
+    // Must come first: it waits for writes in progress on these attempts, and blocks later ones.
     await tx
       .deleteFrom('attempts')
       .where('quiz_id', '=', quizId)
@@ -50,7 +50,7 @@ async function deleteAttempts(tx: Queries, attempts: readonly AttemptKey[]): Pro
   return attempts.length;
 }
 
-/** Attempts at ready quizzes in which nothing was answered since then. */
+/** Attempts at ready quizzes without an answer since then. */
 function unansweredSince(tx: Queries, before: number) {
   return tx
     .selectFrom('attempts')
@@ -69,7 +69,7 @@ function unansweredSince(tx: Queries, before: number) {
     );
 }
 
-/** Locks some of them against answers until `tx` ends; leaves out those being answered now. */
+/** Locks some of them against answers until `tx` ends; skips those being answered now. */
 async function lockUnanswered(tx: Queries, before: number, limit: number): Promise<AttemptKey[]> {
   const locked = await unansweredSince(tx, before)
     .where('started_at', '<', before)
@@ -78,7 +78,7 @@ async function lockUnanswered(tx: Queries, before: number, limit: number): Promi
     .$if(hasRowLocks(tx), (query) => query.forUpdate().skipLocked())
     .execute();
   if (locked.length === 0 || !hasRowLocks(tx)) return locked;
-  // Checked again: an answer may have come before the lock.
+  // Checked again: an answer may have arrived before the lock.
   const [quizIds, keys] = [locked.map(({ quizId }) => quizId), locked.map(({ key }) => key)];
   return unansweredSince(tx, before)
     .where('quiz_id', 'in', [...new Set(quizIds)])
@@ -100,7 +100,7 @@ async function deleteByIds<Table extends 'reports' | 'contact_messages'>(
   return ids.length;
 }
 
-/** Some of the quizzes that nobody has touched; `next` is where to go on, or null. */
+/** Some of the quizzes that nobody has touched; `next` is where to continue, or null. */
 export interface UntouchedQuizzes {
   readonly ids: readonly string[];
   readonly next: QuizPosition | null;
@@ -124,7 +124,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
   return {
     /**
      * Custom quizzes made before `before` that nobody has edited, begun or answered since then,
-     * oldest first. A call looks at `limit` quizzes.
+     * oldest first. One call examines `limit` quizzes.
      */
     async untouchedQuizzes(
       before: number,
@@ -148,7 +148,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
       return { ids: untouched.map(({ id }) => id), next };
     },
 
-    /** Closes a quiz for its deletion; false where somebody has touched it since `before`. */
+    /** Closes a quiz for its deletion; false if somebody has touched it since `before`. */
     closeUntouched: (id: string, before: number, at: number) =>
       write(async (tx) => {
         const { numUpdatedRows } = await tx
@@ -161,11 +161,11 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
         return numUpdatedRows > 0n;
       }),
 
-    /** Deletes at most `limit` attempts with all that they left, and returns how many. */
+    /** Deletes at most `limit` attempts with all that belongs to them, and returns how many. */
     deleteReadyAttempts: (before: number, limit: number) =>
       write(async (tx) => deleteAttempts(tx, await lockUnanswered(tx, before, limit))),
 
-    /** The same of competitions that ended before then and have paid their prizes. */
+    /** Deletes attempts of competitions that ended before then and have paid their prizes. */
     deleteCompetitionAttempts: (before: number, limit: number) =>
       write(async (tx) => {
         const attempts = await tx
@@ -177,7 +177,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
           .limit(limit)
           .execute();
         const ids = [...new Set(attempts.map(({ quizId }) => quizId))];
-        // The board goes as a whole: places on what is left of it would mean nothing.
+        // The whole board goes: places on the rest of it would mean nothing.
         if (ids.length > 0) {
           await tx.deleteFrom('leaderboard_scores').where('quiz_id', 'in', ids).execute();
         }
@@ -231,7 +231,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
         );
       }),
 
-    /** Deletes those that expired by then and returns how many. */
+    /** Deletes the sessions that have expired by then and returns how many. */
     async deleteSessions(before: number) {
       const { numDeletedRows } = await write((tx) =>
         tx.deleteFrom('sessions').where('expires_at', '<=', before).executeTakeFirst(),
@@ -239,7 +239,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
       return Number(numDeletedRows);
     },
 
-    /** Forgets who sent reports from before then; returns how many it was. */
+    /** Forgets who sent reports before then; returns how many reports. */
     forgetVisitors: (before: number, limit: number) =>
       write(async (tx) => {
         const found = await tx
@@ -250,7 +250,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
           .limit(limit)
           .execute();
         if (found.length === 0) return 0;
-        // The id stands in for the visitor: it is just as unique.
+        // The id stands in for the visitor, as it is unique too.
         await tx
           .updateTable('reports')
           .set((update) => ({ visitor: update.ref('id'), address: null, device: null }))

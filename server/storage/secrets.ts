@@ -2,7 +2,9 @@ import type { Database } from '#server/storage/database.ts';
 
 export function createSecretStore(database: Database) {
   return {
-    /** The value stored under `name`; the first caller's `candidate` becomes it for everyone. */
+    /**
+     * The value stored under `name`: the first caller's `candidate`, for every later caller too.
+     */
     getOrCreate: (name: string, candidate: string) =>
       database.write(async (tx) => {
         await tx

@@ -4,7 +4,7 @@ import { type Database, type Placeholder, prepare } from '#server/storage/databa
 interface StoredSession {
   readonly tokenHash: string;
   readonly operator: string;
-  /** Of the admin token that the session was opened with. */
+  /** Of the admin token that opened the session. */
   readonly adminHash: string;
   readonly expiresAt: number;
 }
@@ -21,7 +21,7 @@ export function createSessionStore(database: Database) {
   );
 
   return {
-    /** Stores a session; those that have expired by `now` are forgotten on the way. */
+    /** Stores a session, and deletes those that have expired by `now`. */
     async start(session: StoredSession, now: number): Promise<void> {
       const { tokenHash, operator, adminHash, expiresAt } = session;
       await database.write(async (tx) => {
@@ -33,7 +33,7 @@ export function createSessionStore(database: Database) {
       });
     },
 
-    /** Null where there is none, or it has expired by `now`. */
+    /** Null if there is none, or it has expired by `now`. */
     async find(tokenHash: string, now: number): Promise<StoredSession | null> {
       const { rows } = await findSession(database.reader, { tokenHash, now });
       const row = rows[0];

@@ -21,7 +21,7 @@ export function createStatisticsStore({ reader, space }: Database) {
       .executeTakeFirstOrThrow();
 
   return {
-    /** What has happened since then (ms since 1970): quizzes made, attempts begun, rows added. */
+    /** What happened since then (ms since 1970): quizzes made, attempts begun, rows added. */
     since: async (time: number) => ({
       quizzes: Number((await quizzes(time)).count),
       attempts: Number((await attempts(time)).count),

@@ -24,10 +24,10 @@ import { createSessionStore } from '#server/storage/sessions.ts';
 import { createStatisticsStore } from '#server/storage/statistics.ts';
 import { createWordStore } from '#server/storage/words.ts';
 
-/** Everything the product remembers. Every promise of a write resolves after it is durable. */
+/** All persistent data. The promise of a write resolves once it is durable. */
 export type Storage = ReturnType<typeof createStorage>;
 
-/** One set of queries over whichever database an adapter opened. */
+/** One set of queries over any adapter's database. */
 export function createStorage(database: Database) {
   return {
     customQuizzes: createCustomQuizStore(database),
@@ -52,11 +52,11 @@ export function createStorage(database: Database) {
     auditLog: createAuditLogStore(database),
     secrets: createSecretStore(database),
     jobs: createJobStore(database),
-    /** Resolves when the store answers; throws when it cannot. */
+    /** Resolves if the store replies; throws if not. */
     ping: async () => {
       await sql`select 1`.execute(database.reader);
     },
-    /** Whether the store has every change of the schema that this version knows. */
+    /** Whether the schema has every migration that this version knows. */
     isMigrated: () => isMigrated(database.reader),
     close: () => database.close(),
   };

@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors.ts';
 
 /**
- * The store cannot do this right now: it is gone, full, locked or overloaded. `mayBeDone` says that
- * a write may have become durable all the same; sending it again does no harm, as every write
- * carries its own key.
+ * The store cannot do this now: it is gone, full, locked or overloaded. `mayBeDone` tells that a
+ * write may have become durable anyway. Sending it again is safe, as every write carries its own
+ * key.
  */
 export class StorageUnavailable extends AppError {
   readonly mayBeDone: boolean;

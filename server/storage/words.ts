@@ -2,7 +2,7 @@ import type { Database } from '#server/storage/database.ts';
 
 export function createWordStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
   return {
-    /** What operators have added to the shipped words, and removed from them. */
+    /** Words that operators added to the shipped list, or removed from it. */
     async changes() {
       const rows = await reader
         .selectFrom('word_changes')
@@ -13,7 +13,7 @@ export function createWordStore({ reader, write }: Pick<Database, 'reader' | 'wr
       return { added: of('added'), removed: of('removed') };
     },
 
-    /** Null takes the change of a word back. */
+    /** Null undoes the change of a word. */
     async set(word: string, change: 'added' | 'removed' | null): Promise<void> {
       await write(async (tx) => {
         await tx.deleteFrom('word_changes').where('word', '=', word).execute();

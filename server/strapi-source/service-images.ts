@@ -10,7 +10,7 @@ import { type ContentService, tokenHeaders } from '#server/strapi-source/content
 import { createAddressSeal } from '#server/strapi-source/sealed-address.ts';
 
 /** Longest wait for an image, in ms. */
-const longestWait = 5_000;
+const defaultTimeout = 5_000;
 
 /** Seconds that an image of another service is taken for current, here and in browsers. */
 const serviceImageAge = 86_400;
@@ -79,7 +79,7 @@ export function createServiceImages(options: {
   now: () => number;
   timeout?: number;
 }): ServiceImages {
-  const { service, secret, log, now, timeout = longestWait } = options;
+  const { service, secret, log, now, timeout = defaultTimeout } = options;
   const addresses = createAddressSeal(secret);
   const signed = new LRUCache<string, string>({ max: keptSignatures });
   const copies = createLastGoodCopies<StoredImage>({

@@ -23,7 +23,7 @@ import type {
 const lastRank = 1_000;
 
 /** Of an image that the service does not measure for us. */
-const usualSize = { width: 640, height: 360 } as const;
+const defaultSize = { width: 640, height: 360 } as const;
 const unknownMime = 'application/octet-stream';
 
 /** Strapi counts in kilobytes. */
@@ -46,12 +46,12 @@ export function answerLanguage({ locale }: Pick<StrapiSummary, 'locale'>): Langu
 }
 
 /** Ids of questions and options are made from a quiz's, and have to stay whole numbers. */
-const largestId = Math.floor(Number.MAX_SAFE_INTEGER / 1_000) - 1;
+const maxId = Math.floor(Number.MAX_SAFE_INTEGER / 1_000) - 1;
 
 /** The id itself, or where it is no number or too large for one of ours, the same one every time. */
 function numberOf(id: number | string): number {
   const number = typeof id === 'number' || /^(?:0|[1-9]\d{0,14})$/.test(id) ? Number(id) : null;
-  if (number !== null && number <= largestId) return number;
+  if (number !== null && number <= maxId) return number;
   return hash('sha256', String(id), 'buffer').readUInt32BE(0);
 }
 
@@ -64,7 +64,7 @@ export function createQuizReader(imageAddress: ImageAddress) {
     return {
       url,
       mime: mime ?? unknownMime,
-      ...(width === null || height === null ? usualSize : { width, height }),
+      ...(width === null || height === null ? defaultSize : { width, height }),
       size: Math.round((size ?? 0) * kilobyte),
       alternativeText: alternativeText === '' ? {} : { [language]: alternativeText },
     };

@@ -4,14 +4,14 @@ import { publisherTag, recommended } from '#core/ready-quiz.ts';
 import type { FetchLimits } from '#server/fetch-bytes.ts';
 import { fetchJson } from '#server/fetch-json.ts';
 import { type ContentService, tokenHeaders } from '#server/strapi-source/content-service.ts';
+import { limitConcurrency } from '#server/strapi-source/limit-concurrency.ts';
 import {
   type StrapiQuiz,
   strapiListAnswerSchema,
   strapiQuizAnswerSchema,
 } from '#server/strapi-source/strapi-answer.ts';
-import { createTurns } from '#server/strapi-source/turns.ts';
 
-const usualLimits: FetchLimits = { timeout: 5_000, maxBytes: 2 * 1024 * 1024 };
+const defaultLimits: FetchLimits = { timeout: 5_000, maxBytes: 2 * 1024 * 1024 };
 
 /** Requests that a service has to answer at the same time. */
 const atOnce = 6;
@@ -73,9 +73,9 @@ export interface StrapiRequests {
 /** The requests to a Strapi 4 or 5 and the shapes of their answers. */
 export function createStrapiRequests(
   service: ContentService,
-  limits: FetchLimits = usualLimits,
+  limits: FetchLimits = defaultLimits,
 ): StrapiRequests {
-  const inTurn = createTurns(atOnce);
+  const inTurn = limitConcurrency(atOnce);
 
   async function ask(path: string, query: Query): Promise<unknown> {
     const url = new URL(`${service.address}/api/quizzes${path}`);

@@ -1,5 +1,5 @@
 import { bankText, drawLowest } from '#core/competition-draw.ts';
-import type { DrawPromise, OpenDraw } from '#core/competition-schemas.ts';
+import type { DrawCommitment, OpenDraw } from '#core/competition-schemas.ts';
 
 /** A draw recalculated in this browser, step by step. */
 export interface CheckedDraw {
@@ -25,7 +25,7 @@ function hex(bytes: ArrayBuffer): string {
  */
 export async function checkDraw(
   { seed, candidates, drawn }: OpenDraw,
-  promised: DrawPromise,
+  promised: DrawCommitment,
 ): Promise<CheckedDraw> {
   const { subtle } = crypto;
   const seedHash = hex(await subtle.digest('SHA-256', text.encode(seed)));

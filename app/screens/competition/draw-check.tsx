@@ -8,14 +8,14 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Code, Conclusion, Step } from '#app/ui/checked-steps.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import type { DrawPromise, OpenDraw } from '#core/competition-schemas.ts';
+import type { DrawCommitment, OpenDraw } from '#core/competition-schemas.ts';
 import { languages } from '#core/language.ts';
 
 type Check =
   | { readonly kind: 'none' | 'checking' | 'not loaded' | 'not worked out' }
   | { readonly kind: 'done'; readonly draw: OpenDraw; readonly checked: CheckedDraw };
 
-async function check(id: string, noted: DrawPromise | null): Promise<Check> {
+async function check(id: string, noted: DrawCommitment | null): Promise<Check> {
   const draw = await readCompetitionDraw(id).catch(() => null);
   if (draw === null) return { kind: 'not loaded' };
   try {
@@ -48,7 +48,7 @@ function Steps({
 }: {
   draw: OpenDraw;
   checked: CheckedDraw;
-  noted: DrawPromise | null;
+  noted: DrawCommitment | null;
 }) {
   const { seed, candidates, drawn } = draw;
   const { seedHash, isPromisedSeed, bankHash, isPromisedBank, isSame } = checked;

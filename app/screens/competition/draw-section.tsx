@@ -4,9 +4,9 @@ import type { CompetitionPage } from '#app/screens/competition/competition-page.
 import { DrawCheck } from '#app/screens/competition/draw-check.tsx';
 import { noteDraw } from '#app/screens/competition/noted-draws.ts';
 import { Code } from '#app/ui/checked-steps.tsx';
-import type { DrawPromise } from '#core/competition-schemas.ts';
+import type { DrawCommitment } from '#core/competition-schemas.ts';
 
-function Promised({ id, draw }: { id: string; draw: DrawPromise }) {
+function Promised({ id, draw }: { id: string; draw: DrawCommitment }) {
   useEffect(() => noteDraw(id, draw), [id, draw]);
   return (
     <details className="pop bg-card px-4 py-2">

@@ -1,8 +1,8 @@
 import { recall, remember } from '#app/device/memory.ts';
-import type { DrawPromise } from '#core/competition-schemas.ts';
+import type { DrawCommitment } from '#core/competition-schemas.ts';
 
 /** This device's own record of a draw from while it was secret, which the server cannot change. */
-interface NotedDraw extends DrawPromise {
+interface NotedDraw extends DrawCommitment {
   readonly id: string;
 }
 
@@ -23,12 +23,12 @@ function isList(value: unknown): value is readonly NotedDraw[] {
 }
 
 /** The record of a competition's draw; null where this device never opened its page. */
-export function notedDraw(id: string): DrawPromise | null {
+export function notedDraw(id: string): DrawCommitment | null {
   return (recall(key, isList) ?? []).find((noted) => noted.id === id) ?? null;
 }
 
 /** Records the promise of a draw; the first one seen stays. */
-export function noteDraw(id: string, { commitment, bankCommitment }: DrawPromise): void {
+export function noteDraw(id: string, { commitment, bankCommitment }: DrawCommitment): void {
   if (notedDraw(id) !== null) return;
   const noted = { id, commitment, bankCommitment };
   remember(key, [...(recall(key, isList) ?? []), noted].slice(-mostNoted));

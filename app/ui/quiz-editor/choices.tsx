@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { type BoardViewer, boardViewers, longestOpen } from '#core/custom-quiz.ts';
+import { type BoardViewer, boardViewers, maxOpenMs } from '#core/custom-quiz.ts';
 
 const viewers: Readonly<Record<BoardViewer, () => string>> = {
   everyone: () => m.board_for_everyone(),
@@ -72,7 +72,7 @@ export function EndField({
           type="datetime-local"
           value={value === null ? '' : localValue(value)}
           min={localValue(now + 60_000)}
-          max={localValue(now + longestOpen)}
+          max={localValue(now + maxOpenMs)}
           onChange={({ target }) =>
             onChange(target.value === '' ? null : new Date(target.value).getTime())
           }

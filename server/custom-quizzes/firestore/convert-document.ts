@@ -7,7 +7,7 @@ import { defaultLanguage, type Language, languages, languageTable } from '#core/
 import type { ExportedDocument } from '#server/custom-quizzes/firestore/read-export.ts';
 import { sha256 } from '#server/secrets.ts';
 
-/** A document as a quiz of ours, with the friends' results in the order they came. */
+/** A document as a quiz of ours, with the friends' results in their order. */
 export interface ConvertedQuiz {
   readonly id: string;
   readonly quiz: NewCustomQuiz;
@@ -24,7 +24,7 @@ const wholeNumber = v.pipe(
   v.minValue(0, 'below 0'),
 );
 
-/** What the old site kept: nothing of it was ever checked. */
+/** The old site's documents, which it never checked. */
 const documentSchema = v.object({
   name: v.unknown(),
   type: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), 'friend'),
@@ -42,7 +42,7 @@ function reasonsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
 }
 
-/** Its own language, as far as its letters tell: old documents do not say. */
+/** Guesses the language from the letters, as old documents do not state it. */
 function languageOf(questions: readonly { question: unknown }[]): Language {
   const text = questions.map(({ question }) => String(question)).join(' ');
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
@@ -51,12 +51,15 @@ function languageOf(questions: readonly { question: unknown }[]): Language {
   return languages.find((one) => languageTable[one].script === script) ?? defaultLanguage;
 }
 
-/** The document's own id, so that its links go on working; where we have no such ids, one for it. */
+/**
+ * The document's own id, so that its links still work; an id derived from it if it is not valid
+ * here.
+ */
 function quizIdOf({ id }: ExportedDocument): string {
   return isQuizId(id) ? id : sha256(`imported quiz ${id}`).slice(0, 22);
 }
 
-/** Checks a document by the rules of a new quiz. All of it is right, or all its problems are told. */
+/** Checks a document by the rules of a new quiz. Returns the quiz, or all its problems. */
 export function convertDocument(document: ExportedDocument): ConvertedQuiz | readonly string[] {
   if (document.id === '') return ['has no id'];
   const read = v.safeParse(documentSchema, document.fields);

@@ -5,15 +5,15 @@ import { readExport } from '#server/custom-quizzes/firestore/read-export.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
-/** What became of a document. */
+/** The outcome for a document. */
 export type ImportedDocument =
   | { readonly document: string; readonly problems: readonly string[] }
   | {
       readonly document: string;
       readonly problems: readonly [];
-      /** False where an earlier import had brought it. */
+      /** False if an earlier import stored it. */
       readonly isNew: boolean;
-      /** Set where the document's id could not be kept: its old links lead nowhere. */
+      /** Set if the document's id could not be kept, so that its old links are dead. */
       readonly newLink: string | null;
       readonly name: string;
       readonly ownerLink: string;
@@ -21,8 +21,8 @@ export type ImportedDocument =
     };
 
 /**
- * Brings the quizzes of an export in: each whole, or not at all. Their owners get keys, which the
- * site's secret decides, so that importing again gives the same. Throws `ExportError`.
+ * Imports the quizzes of an export, each whole or not at all. Their owner keys are derived from the
+ * site's secret, so that repeating the import gives the same keys. Throws `ExportError`.
  */
 export async function importQuizzes(input: {
   readonly storage: Storage;
@@ -50,7 +50,7 @@ export async function importQuizzes(input: {
       device: null,
       score,
       total: quiz.data.length,
-      // Nobody knows when; in the order they came, which decides between equal scores.
+      // The times are unknown; the order decides between equal scores.
       finishedAt: createdAt + index,
       correct: null,
     }));

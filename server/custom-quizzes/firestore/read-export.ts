@@ -1,11 +1,11 @@
-/** A document of the collection, its fields as plain values. `createdAt` in ms, where it is told. */
+/** A document of the collection, its fields as plain values. `createdAt` is in ms, if known. */
 export interface ExportedDocument {
   readonly id: string;
   readonly fields: unknown;
   readonly createdAt: number | null;
 }
 
-/** A file that is none of the exports we know. */
+/** A file in none of the known formats. */
 export class ExportError extends Error {}
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a typed value of the REST interface stands for: `{stringValue: 'x'}` is 'x'. */
+/** The plain value of a typed value of the REST interface: `{stringValue: 'x'}` is 'x'. */
 function plain(value: unknown): unknown {
   if (!isObject(value)) return value;
   const [type = '', inner] = Object.entries(value)[0] ?? [];
@@ -32,7 +32,7 @@ function plainFields(fields: unknown): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
 }
 
-/** A document as the REST interface and `gcloud` have it, under its whole name. */
+/** A document in the format of the REST interface and `gcloud`, with its full name. */
 function fromRest(document: Fields): ExportedDocument {
   const created = Date.parse(String(document.createTime));
   return {
@@ -79,9 +79,9 @@ function readLines(text: string): ExportedDocument[] {
 }
 
 /**
- * The documents of a collection in whatever its export looks like: the whole of a Firestore under
- * `__collections__`, a map of documents by their ids, a list of documents that carry theirs, one
- * document a line, or the answer of the REST interface. Throws `ExportError`.
+ * The documents of a collection in any of these formats: a whole Firestore under `__collections__`,
+ * a map of documents by id, a list of documents with ids, one document a line, or a response of the
+ * REST interface. Throws `ExportError`.
  */
 export function readExport(text: string, collection = 'Quizmingle'): ExportedDocument[] {
   const isLines = /^\s*\{.*\}[^\S\n]*\n\s*\{/.test(text);

@@ -11,7 +11,7 @@ export interface ListSchema {
   readonly uniqueItems?: true;
 }
 
-/** Numbers of terms, or an object with them and with how they are meant. */
+/** Term ids, or an object with them and their options. */
 export interface TermsSchema {
   readonly type: readonly ['object', 'array'];
   readonly oneOf: readonly [
@@ -42,7 +42,7 @@ export type ArgumentSchema =
 export type Argument = ArgumentSchema & {
   readonly description: string;
   readonly default?: string | number | boolean | readonly [];
-  /** Whether WordPress has more values, for people who are signed in. */
+  /** Whether WordPress allows more values to people who are signed in. */
   readonly isGuarded?: true;
 };
 
@@ -69,7 +69,7 @@ export type Values<All extends Arguments> = {
     : ValueOf<All[Name]> | undefined;
 };
 
-/** The longest list, and the longest text. */
+/** The maximum list and text lengths. */
 const most = { entries: 100, characters: 200 } as const;
 
 function idsOf(description: string) {

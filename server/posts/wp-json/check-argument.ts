@@ -5,8 +5,8 @@ import type {
   TermsSchema,
 } from '#server/posts/wp-json/arguments.ts';
 
-/** A wrong value, with WordPress's own code and message. */
-export class ArgumentFault extends Error {
+/** An invalid value, with WordPress's own code and message. */
+export class ArgumentError extends Error {
   readonly code: string;
   readonly data: object | null;
 
@@ -22,8 +22,8 @@ export class ArgumentFault extends Error {
   }
 }
 
-function wrongType(param: string, type: string): ArgumentFault {
-  return new ArgumentFault('rest_invalid_type', `${param} is not of type ${type}.`, { param });
+function wrongType(param: string, type: string): ArgumentError {
+  return new ArgumentError('rest_invalid_type', `${param} is not of type ${type}.`, { param });
 }
 
 /** `a`, `a and b`, `a, b, and c`. */
@@ -34,7 +34,7 @@ function notListed(param: string, list: readonly string[]): ArgumentFault {
   return new ArgumentFault('rest_not_in_enum', `${param} is not ${among}.`);
 }
 
-/** Text that PHP takes for a number. */
+/** Text that PHP accepts as a number. */
 const numeric = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i;
 
 function checkInteger(
@@ -49,7 +49,7 @@ function checkInteger(
     maximum === undefined
       ? `greater than or equal to ${minimum}`
       : `between ${minimum} (inclusive) and ${maximum} (inclusive)`;
-  throw new ArgumentFault('rest_out_of_bounds', `${param} must be ${bounds}`);
+  throw new ArgumentError('rest_out_of_bounds', `${param} must be ${bounds}`);
 }
 
 function checkBoolean(value: unknown, param: string): boolean {
@@ -58,13 +58,14 @@ function checkBoolean(value: unknown, param: string): boolean {
   return text === 'true' || text === '1';
 }
 
-const timeForm = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}(?::\d{2})?)?$/;
+const timeFormat =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}(?::\d{2})?)?$/;
 
-/** Ms since 1970, of whole seconds; a time without a zone is in UTC, the zone of all of our times. */
+/** Ms since 1970, in whole seconds; a time without a zone is UTC, as all of ours. */
 function checkDate(text: string): number {
-  const [, day, clock, zone = 'Z'] = timeForm.exec(text) ?? [];
+  const [, day, clock, zone = 'Z'] = timeFormat.exec(text) ?? [];
   const time = Date.parse(`${day}T${clock}${zone.length === 3 ? `${zone}:00` : zone}`);
-  if (Number.isNaN(time)) throw new ArgumentFault('rest_invalid_date', 'Invalid date.');
+  if (Number.isNaN(time)) throw new ArgumentError('rest_invalid_date', 'Invalid date.');
   return time;
 }
 
@@ -75,7 +76,7 @@ function checkText(schema: TextSchema, value: unknown, param: string): string | 
   const { enum: listed, format, maxLength = Number.POSITIVE_INFINITY } = schema;
   if (value.length > maxLength) {
     const message = `${param} must be at most ${maxLength} characters long.`;
-    throw new ArgumentFault('rest_too_long', message);
+    throw new ArgumentError('rest_too_long', message);
   }
   if (listed !== undefined && !listed.includes(value)) throw notListed(param, listed);
   return format === 'date-time' ? checkDate(value) : value;
@@ -85,7 +86,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The entries of a list: text with commas or spaces, or values with numbers for keys. */
+/** The entries of a list: text separated by commas or spaces, or values with numeric keys. */
 function listIn(value: unknown): readonly unknown[] | null {
   if (typeof value === 'string') return value.split(/[\s,]+/).filter((entry) => entry !== '');
   if (!isObject(value)) return null;
@@ -95,14 +96,14 @@ function listIn(value: unknown): readonly unknown[] | null {
 function checkList(schema: ListSchema, value: unknown, param: string): readonly unknown[] {
   const list = listIn(value);
   if (list === null) throw wrongType(param, 'array');
-  // Before the entries are checked: there may be many.
+  // First, as there may be many entries.
   if (list.length > schema.maxItems) {
     const message = `${param} must contain at most ${schema.maxItems} items.`;
-    throw new ArgumentFault('rest_too_many_items', message);
+    throw new ArgumentError('rest_too_many_items', message);
   }
   const checked = list.map((entry, index) => checkValue(schema.items, entry, `${param}[${index}]`));
   if (schema.uniqueItems && new Set(checked).size < checked.length) {
-    throw new ArgumentFault('rest_duplicate_items', `${param} has duplicate items.`);
+    throw new ArgumentError('rest_duplicate_items', `${param} has duplicate items.`);
   }
   return checked;
 }
@@ -116,14 +117,14 @@ function checkTermQuery(
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (schema === undefined) {
       const message = `${name} is not a valid property of Object.`;
-      throw new ArgumentFault('rest_additional_properties_forbidden', message);
+      throw new ArgumentError('rest_additional_properties_forbidden', message);
     }
     return [name, checkValue(schema, inside, `${param}[${name}]`)] as const;
   });
   return new Map(checked).get('terms') ?? [];
 }
 
-/** The numbers of terms, in either of the two forms. */
+/** Term ids, in either form. */
 function checkTerms({ oneOf }: TermsSchema, value: unknown, param: string): unknown {
   const [list, query] = oneOf;
   const position = isObject(value) && listIn(value) === null ? 1 : 0;
@@ -131,9 +132,9 @@ function checkTerms({ oneOf }: TermsSchema, value: unknown, param: string): unkn
     if (position === 1) return checkTermQuery(query, Object(value), param);
     return checkList(list, value, param);
   } catch (fault) {
-    if (!(fault instanceof ArgumentFault)) throw fault;
+    if (!(fault instanceof ArgumentError)) throw fault;
     const message = `${param} is not a valid ${oneOf[position].title}. Reason: ${fault.message}`;
-    throw new ArgumentFault('rest_no_matching_schema', message, { position });
+    throw new ArgumentError('rest_no_matching_schema', message, { position });
   }
 }
 
@@ -156,8 +157,8 @@ export function checkArgument(argument: Argument, value: unknown, param: string)
   try {
     return checkValue(argument, value, param);
   } catch (fault) {
-    const isOutside = fault instanceof ArgumentFault && fault.code === 'rest_not_in_enum';
+    const isOutside = fault instanceof ArgumentError && fault.code === 'rest_not_in_enum';
     if (!argument.isGuarded || !isOutside) throw fault;
-    throw new ArgumentFault('rest_forbidden_status', 'Status is forbidden.', { status: 401 });
+    throw new ArgumentError('rest_forbidden_status', 'Status is forbidden.', { status: 401 });
   }
 }

@@ -11,14 +11,14 @@ import { apiUrl, type Viewer } from '#server/posts/wp-json/show-resources.ts';
 
 const namespace = 'wp/v2';
 
-/** The schema of a parameter, without our own mark. */
+/** A parameter's schema without our own flag. */
 export function shownArgument({ isGuarded: _, ...schema }: Argument) {
   return schema;
 }
 
 type Addressed = Pick<Viewer, 'origin' | 'language'>;
 
-/** A route in the words of the index. */
+/** A route as the index describes it. */
 export function describeRoute(
   { route, args, parameter }: RestRoute,
   addressed: Addressed,
@@ -39,7 +39,7 @@ function describeAll(routes: readonly RestRoute[], addressed: Addressed) {
   return Object.fromEntries(routes.map((one) => [one.route, describeRoute(one, addressed)]));
 }
 
-/** The routes with their two indexes: `/` for all of them, `/wp/v2` for the namespace. */
+/** Adds the two indexes: `/` for all routes, `/wp/v2` for the namespace. */
 export function withIndexes(others: readonly RestRoute[]): readonly RestRoute[] {
   const index = restRoute({
     route: '/',
@@ -48,7 +48,7 @@ export function withIndexes(others: readonly RestRoute[]): readonly RestRoute[] 
     summary: "What there is to read in the shape of WordPress's REST API",
     args: itemArguments,
     shape: shownIndexSchema,
-    answers: 'one',
+    returns: 'one',
     async read({ url: { origin }, values: { lang: language } }) {
       const data = {
         name: texts[language].blog.title,
@@ -78,7 +78,7 @@ export function withIndexes(others: readonly RestRoute[]): readonly RestRoute[] 
     summary: 'The routes of the one namespace',
     args: itemArguments,
     shape: shownNamespaceSchema,
-    answers: 'one',
+    returns: 'one',
     async read({ url: { origin }, values: { lang: language } }) {
       const addressed = { origin, language };
       const routes = describeAll([inNamespace, ...others], addressed);

@@ -20,7 +20,7 @@ import {
 type Schema = OpenAPIV3_1.SchemaObject;
 type Parameter = OpenAPIV3.ParameterObject;
 
-/** The JSON Schema of one thing that a route answers. Any part may be missing: `_fields` chooses. */
+/** The JSON Schema of one resource. No part is required, as `_fields` selects them. */
 export function schemaOf({ shape }: Pick<RestRoute, 'shape'>): Schema {
   const whole = JSON.stringify(toJsonSchema(shape, { errorMode: 'ignore' }));
   return JSON.parse(whole, (key, value) =>
@@ -36,7 +36,7 @@ function parameter(name: string, argument: Argument, place: 'path' | 'query'): P
     in: place,
     description,
     ...(place === 'path' && { required: true }),
-    // As `a,b`; `name[]=a` is understood as well.
+    // As `a,b`; `name[]=a` works as well.
     ...(isList && { style: 'form', explode: false }),
     schema: schema as OpenAPIV3.SchemaObject,
   };
@@ -70,10 +70,10 @@ const envelope: Schema = {
   properties: { body: {}, status: { type: 'integer' }, headers: { type: 'object' } },
 };
 
-function shownBy({ shape, answers }: Pick<RestRoute, 'shape' | 'answers'>): Schema {
+function shownBy({ shape, returns }: Pick<RestRoute, 'shape' | 'returns'>): Schema {
   const one = schemaOf({ shape });
-  if (answers === 'list') return { type: 'array', items: one };
-  return answers === 'byName' ? { type: 'object', additionalProperties: one } : one;
+  if (returns === 'list') return { type: 'array', items: one };
+  return returns === 'byName' ? { type: 'object', additionalProperties: one } : one;
 }
 
 function reply(description: string, schema: Schema) {
@@ -86,7 +86,7 @@ function failure(description: string) {
   return reply(description, failureSchema as Schema);
 }
 
-/** What several of these routes show, by the names that it has in the description of the API. */
+/** The shapes shared by several routes, by their names in the API's description. */
 export const wordpressSchemas: Readonly<Record<string, Schema>> = {
   WordpressEnvelope: envelope,
   WordpressError: failureSchema as Schema,

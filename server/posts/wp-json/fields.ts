@@ -1,9 +1,9 @@
-/** The fields that are asked for: a field as a whole, or parts of it. */
+/** The requested fields: whole fields, or parts of them. */
 export type FieldTree = ReadonlyMap<string, FieldTree | true>;
 
 type Growing = Map<string, Growing | true>;
 
-/** Reads names such as `title.rendered`; null without any. */
+/** Parses names such as `title.rendered`; null without any. */
 export function parseFields(names: readonly string[]): FieldTree | null {
   const tree: Growing = new Map();
   for (const name of names) addField(tree, name.split('.'));
@@ -14,7 +14,7 @@ function addField(tree: Growing, steps: readonly string[]): void {
   let place = tree;
   for (const step of steps.slice(0, -1)) {
     const next = place.get(step) ?? new Map();
-    // The whole field is asked for already.
+    // The whole field is requested already.
     if (next === true) return;
     place.set(step, next);
     place = next;
@@ -22,7 +22,7 @@ function addField(tree: Growing, steps: readonly string[]): void {
   place.set(steps.at(-1) ?? '', true);
 }
 
-/** `value` with these fields only. */
+/** A copy of `value` with these fields only. */
 export function pickFields(value: object, tree: FieldTree): object {
   const picked = Object.entries(value).flatMap(([name, inside]) => {
     const wanted = tree.get(name);

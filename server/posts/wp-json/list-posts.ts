@@ -10,12 +10,12 @@ import { siteAuthor } from '#server/posts/wp-json/show-resources.ts';
 
 type Written = Values<typeof writtenArguments>;
 
-const nothing: PostPage = { posts: [], total: 0 };
+const noPosts: PostPage = { posts: [], total: 0 };
 
 /** WordPress drops the sign of a number. */
 const absolute = (numbers: readonly number[]) => numbers.map(Math.abs);
 
-/** The site is the one author. */
+/** The site is the only author. */
 function isBySite({ author, author_exclude: excluded }: Written): boolean {
   if (excluded.length > 0) return !absolute(excluded).includes(siteAuthor);
   return author.length === 0 || absolute(author).includes(siteAuthor);
@@ -33,7 +33,7 @@ function isWithoutTerms(values: Values<typeof postListArguments>): boolean {
   return values.tax_relation === 'OR' ? conditions.includes(true) : !conditions.includes(false);
 }
 
-/** Whether all posts match, by the properties that they share. */
+/** Whether the posts match by the properties that all of them share. */
 function isTrueOfAll(values: Values<typeof postListArguments>): boolean {
   const { sticky, format = [] } = values;
   const isOfFormat = format.length === 0 || format.includes('standard');
@@ -58,7 +58,7 @@ function queryOf(values: Written): PostQuery {
     page: values.page,
     perPage: values.per_page,
     offset: offset === undefined ? undefined : Math.abs(offset),
-    // All posts have one author, and none is the child of another.
+    // All posts have one author, and none has a parent.
     orderby: orderby === 'author' || orderby === 'parent' ? 'date' : orderby,
     order: values.order,
     search: values.search?.trim(),
@@ -78,13 +78,13 @@ async function list(source: PostSource, query: PostQuery): Promise<PostPage> {
   return found;
 }
 
-/** The posts that the parameters ask for. Throws `RestError`, and what the source throws. */
+/** The posts that match the parameters. Throws `RestError`, and what the source throws. */
 export async function listPosts(
   source: PostSource,
   values: Values<typeof postListArguments>,
 ): Promise<PostPage> {
   refuseEmptyOrder(values);
-  if (!isTrueOfAll(values)) return nothing;
+  if (!isTrueOfAll(values)) return noPosts;
   return list(source, {
     ...queryOf(values),
     searchColumns: values.search_columns,
@@ -92,7 +92,7 @@ export async function listPosts(
   });
 }
 
-/** The posts whose pictures the parameters ask for: each has one, of the same number. */
+/** The posts whose pictures match the parameters: each has one, with the same id. */
 export async function listPictured(
   source: PostSource,
   values: Values<typeof mediaListArguments>,
@@ -100,13 +100,13 @@ export async function listPictured(
   refuseEmptyOrder(values);
   const { media_type = 'image', mime_type = 'image/png' } = values;
   const isPicture = media_type === 'image' && mime_type.toLowerCase() === 'image/png';
-  if (!isPicture || !isBySite(values)) return nothing;
+  if (!isPicture || !isBySite(values)) return noPosts;
   const query = queryOf(values);
   const lists = [query.include ?? [], absolute(values.parent)].filter(({ length }) => length > 0);
   const without = new Set(absolute(values.parent_exclude));
   const [first = [], second = first] = lists;
   const include = first.filter((id) => second.includes(id) && !without.has(id));
-  if (lists.length > 0 && include.length === 0) return nothing;
+  if (lists.length > 0 && include.length === 0) return noPosts;
   const exclude = [...(query.exclude ?? []), ...without];
   return list(source, { ...query, include, exclude, searchColumns: ['post_title'] });
 }

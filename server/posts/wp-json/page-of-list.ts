@@ -1,13 +1,13 @@
 import type { collectionArguments, Values } from '#server/posts/wp-json/arguments.ts';
 import { invalidPage } from '#server/posts/wp-json/rest-error.ts';
-import type { Asked, Reply } from '#server/posts/wp-json/rest-route.ts';
+import type { Reply, RestRequest } from '#server/posts/wp-json/rest-route.ts';
 import type { Resource } from '#server/posts/wp-json/show-resources.ts';
 
-type AskedList = Pick<Asked, 'url'> & {
+type ListRequest = Pick<RestRequest, 'url'> & {
   readonly values: Pick<Values<typeof collectionArguments>, 'page' | 'per_page'>;
 };
 
-/** The pages before and after this one, as WordPress names them (RFC 8288). */
+/** Links to the previous and next page, as WordPress names them (RFC 8288). */
 function pageLinks(url: URL, page: number, pages: number): string {
   const link = (to: number, rel: string) => {
     const target = new URL(url);
@@ -19,9 +19,9 @@ function pageLinks(url: URL, page: number, pages: number): string {
   return [...previous, ...next].join(', ');
 }
 
-/** One page of a list of `total` things, with links to the pages beside it. */
+/** One page of a list of `total` entries, with links to its neighbours. */
 export function pageOfList(
-  { url, values }: AskedList,
+  { url, values }: ListRequest,
   list: readonly Resource[],
   total: number,
 ): Reply {
@@ -44,8 +44,11 @@ interface Named {
   readonly shown: Resource;
 }
 
-/** One page of a short list, selected by the parameters of every list. Throws `RestError`. */
-export function pageOfFew(asked: Asked<typeof collectionArguments>, all: readonly Named[]): Reply {
+/** One page of a short list, filtered by the parameters of every list. Throws `RestError`. */
+export function pageOfShortList(
+  asked: RestRequest<typeof collectionArguments>,
+  all: readonly Named[],
+): Reply {
   const { page, per_page, include, exclude, offset, search = '', slug = [] } = asked.values;
   const found = all.filter(
     (one) =>

@@ -1,18 +1,18 @@
 import qs from 'qs';
 import type { Arguments, Values } from '#server/posts/wp-json/arguments.ts';
-import { ArgumentFault, checkArgument } from '#server/posts/wp-json/check-argument.ts';
+import { ArgumentError, checkArgument } from '#server/posts/wp-json/check-argument.ts';
 import { RestError } from '#server/posts/wp-json/rest-error.ts';
 
-/** The parameters of a request, as PHP reads them: texts, lists, and lists with names. */
+/** The parameters of a request, parsed as PHP does: texts, lists, and maps. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** PHP's bounds and habits. */
+/** PHP's limits and conventions. */
 const parserOptions = {
   depth: 3,
   parameterLimit: 1_000,
   arrayLimit: 1_000,
   duplicates: 'last',
-  // Objects without a prototype: `constructor` and the like are names as any other.
+  // Objects without a prototype: `constructor` and the like are ordinary names.
   plainObjects: true,
 } as const;
 
@@ -21,10 +21,10 @@ export function parseParameters(query: string): Parameters {
   return qs.parse(query, parserOptions);
 }
 
-/** WordPress checks these before all others. */
+/** WordPress checks these first. */
 const checkedFirst: readonly string[] = ['context', 'page', 'per_page', 'search'];
 
-function refuse(faults: ReadonlyMap<string, ArgumentFault>): void {
+function refuse(faults: ReadonlyMap<string, ArgumentError>): void {
   if (faults.size === 0) return;
   const names = [...faults.keys()];
   const params = Object.fromEntries([...faults].map(([name, { message }]) => [name, message]));
@@ -39,14 +39,14 @@ export function readArguments<All extends Arguments>(
   parameters: Parameters,
 ): Values<All> {
   const values: Record<string, unknown> = {};
-  const faults = new Map<string, ArgumentFault>();
+  const faults = new Map<string, ArgumentError>();
   const read = (name: string) => {
     const argument = args[name];
     if (argument === undefined) return;
     try {
       values[name] = checkArgument(argument, parameters[name], name);
     } catch (fault) {
-      if (!(fault instanceof ArgumentFault)) throw fault;
+      if (!(fault instanceof ArgumentError)) throw fault;
       faults.set(name, fault);
     }
   };

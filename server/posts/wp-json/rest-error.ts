@@ -35,7 +35,7 @@ export function invalidPage(): RestError {
   return new RestError(400, 'rest_post_invalid_page_number', message);
 }
 
-/** Visitors may only view. */
+/** Visitors can only view. */
 export function notAllowedTo(
   what: string,
   code: 'rest_forbidden_context' | `rest_cannot_${string}`,

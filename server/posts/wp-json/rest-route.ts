@@ -3,12 +3,12 @@ import type { Argument, Arguments, Values } from '#server/posts/wp-json/argument
 import type { RestError } from '#server/posts/wp-json/rest-error.ts';
 import type { Resource } from '#server/posts/wp-json/show-resources.ts';
 
-/** A request for a route, read and checked. */
-export interface Asked<All extends Arguments = Arguments> {
+/** A validated request for a route. */
+export interface RestRequest<All extends Arguments = Arguments> {
   readonly values: Values<All>;
-  /** The part of the address at the route's parameter. */
+  /** The value of the route's path parameter. */
   readonly name: string;
-  /** The address, with the origin that links carry. */
+  /** The address, with the origin to use in links. */
   readonly url: URL;
 }
 
@@ -17,30 +17,30 @@ type Shown =
   | { readonly list: readonly Resource[] }
   | { readonly byName: Readonly<Record<string, Resource>> };
 
-/** A good reply: what is shown, and its own headers. */
+/** A successful reply: its content and its own headers. */
 export type Reply = Shown & { readonly headers?: Readonly<Record<string, string>> };
 
-/** One address: what it answers, and how the index and the API's description tell of it. */
+/** One address: what it returns, and its description for the index and the API's documentation. */
 export interface RestRoute<All extends Arguments = Arguments> {
-  /** As WordPress writes it, with a named group for the parameter. */
+  /** In WordPress's notation, with a named group for the parameter. */
   readonly route: string;
-  /** As Hono writes it. */
+  /** In Hono's notation. */
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
   readonly parameter?: readonly [name: string, argument: Argument];
   readonly args: All;
-  /** The shape of one thing. */
+  /** The shape of one resource. */
   readonly shape: GenericSchema;
-  readonly answers: 'one' | 'list' | 'byName';
-  /** The answer to `context=edit`, before anything is looked for. */
+  readonly returns: 'one' | 'list' | 'byName';
+  /** The refusal of `context=edit`, sent before any lookup. */
   readonly editRefusal?: RestError;
-  read(asked: Asked<All>): Promise<Reply>;
-  /** The refusal of another method; null where WordPress has no such route. */
+  read(asked: RestRequest<All>): Promise<Reply>;
+  /** The refusal of another method; null if WordPress has no such route. */
   refuse?(method: string, name: string): Promise<RestError | null>;
 }
 
-/** Gives `read` the types of the route's own parameters. */
+/** Types the input of `read` by the route's own parameters. */
 export function restRoute<const All extends Arguments>(route: RestRoute<All>): RestRoute {
   return route;
 }

@@ -12,9 +12,9 @@ import {
   type Values,
 } from '#server/posts/wp-json/arguments.ts';
 import { listPictured, listPosts } from '#server/posts/wp-json/list-posts.ts';
-import { pageOfFew, pageOfList } from '#server/posts/wp-json/page-of-list.ts';
+import { pageOfList, pageOfShortList } from '#server/posts/wp-json/page-of-list.ts';
 import { invalidId, notAllowedTo, RestError } from '#server/posts/wp-json/rest-error.ts';
-import { type Asked, type RestRoute, restRoute } from '#server/posts/wp-json/rest-route.ts';
+import { type RestRequest, type RestRoute, restRoute } from '#server/posts/wp-json/rest-route.ts';
 import {
   shownMediaSchema,
   shownPostSchema,
@@ -33,11 +33,11 @@ import {
   type Viewer,
 } from '#server/posts/wp-json/show-resources.ts';
 
-/** The visitor, by the parameters of every route; editing has been refused by then. */
+/** The visitor, from the parameters of every route; editing is refused before. */
 function viewerOf({
   url,
   values,
-}: Pick<Asked, 'url'> & { readonly values: Values<typeof itemArguments> }): Viewer {
+}: Pick<RestRequest, 'url'> & { readonly values: Values<typeof itemArguments> }): Viewer {
   const { context, lang: language } = values;
   return { origin: url.origin, language, context: context === 'embed' ? 'embed' : 'view' };
 }
@@ -72,7 +72,7 @@ function postRoutes(source: PostSource): readonly RestRoute[] {
       summary: "The posts of the blog in the shape of WordPress's REST API",
       args: postListArguments,
       shape: shownPostSchema,
-      answers: 'list',
+      returns: 'list',
       editRefusal: editPosts,
       async read(asked) {
         const { posts, total } = await listPosts(source, asked.values);
@@ -96,7 +96,7 @@ function postRoutes(source: PostSource): readonly RestRoute[] {
       parameter: idParameter,
       args: postArguments,
       shape: shownPostSchema,
-      answers: 'one',
+      returns: 'one',
       async read(asked) {
         const { values, name } = asked;
         const post = await find(name, values.lang);
@@ -118,7 +118,7 @@ function postRoutes(source: PostSource): readonly RestRoute[] {
       summary: 'The pictures that stand for posts where they are shared',
       args: mediaListArguments,
       shape: shownMediaSchema,
-      answers: 'list',
+      returns: 'list',
       editRefusal: editPosts,
       async read(asked) {
         const { posts, total } = await listPictured(source, asked.values);
@@ -138,7 +138,7 @@ function postRoutes(source: PostSource): readonly RestRoute[] {
       parameter: idParameter,
       args: itemArguments,
       shape: shownMediaSchema,
-      answers: 'one',
+      returns: 'one',
       async read(asked) {
         const post = await find(asked.name, asked.values.lang);
         if (asked.values.context === 'edit') throw edit('this post');
@@ -156,11 +156,13 @@ const userRoutes: readonly RestRoute[] = [
     summary: 'The one author of all posts: the site',
     args: collectionArguments,
     shape: shownUserSchema,
-    answers: 'list',
+    returns: 'list',
     editRefusal: edit('users'),
     async read(asked) {
       const shown = showAuthor(viewerOf(asked));
-      return pageOfFew(asked, [{ id: siteAuthor, slug: 'quizmingle', name: 'Quizmingle', shown }]);
+      return pageOfShortList(asked, [
+        { id: siteAuthor, slug: 'quizmingle', name: 'Quizmingle', shown },
+      ]);
     },
   }),
   restRoute({
@@ -171,7 +173,7 @@ const userRoutes: readonly RestRoute[] = [
     parameter: idParameter,
     args: itemArguments,
     shape: shownUserSchema,
-    answers: 'one',
+    returns: 'one',
     editRefusal: edit('this user'),
     async read(asked) {
       if (Number(asked.name) !== siteAuthor) {
@@ -182,7 +184,7 @@ const userRoutes: readonly RestRoute[] = [
   }),
 ];
 
-/** A collection by names, and each entry of it. */
+/** A collection by name, and each entry of it. */
 function namedRoutes({
   base,
   title,
@@ -207,7 +209,7 @@ function namedRoutes({
       path: `/wp/v2/${base}`,
       operationId: `listWordpress${title}`,
       summary: `What WordPress calls ${base}, by their names`,
-      answers: 'byName',
+      returns: 'byName',
       read: async (asked) => ({ byName: show(viewerOf(asked)) }),
     }),
     restRoute({
@@ -217,7 +219,7 @@ function namedRoutes({
       operationId: `readWordpress${title}`,
       summary: `One of the ${base}`,
       parameter: [parameter, { description, type: 'string' }],
-      answers: 'one',
+      returns: 'one',
       async read(asked) {
         const all = show(viewerOf(asked));
         const one = Object.hasOwn(all, asked.name) ? all[asked.name] : undefined;
@@ -228,7 +230,7 @@ function namedRoutes({
   ];
 }
 
-/** An empty list of things that a WordPress has and this blog does not. */
+/** An empty list of a resource that WordPress has and this blog does not. */
 function emptyRoute(base: string, title: string, args: typeof collectionArguments): RestRoute {
   return restRoute({
     route: `/wp/v2/${base}`,
@@ -237,9 +239,9 @@ function emptyRoute(base: string, title: string, args: typeof collectionArgument
     summary: `The ${base}, of which this blog has none`,
     args,
     shape: v.object({ id: v.number() }),
-    answers: 'list',
+    returns: 'list',
     editRefusal: edit(base),
-    read: async (asked) => pageOfFew(asked, []),
+    read: async (asked) => pageOfShortList(asked, []),
   });
 }
 

@@ -20,7 +20,7 @@ export type Links = v.InferOutput<typeof linksSchema>;
 
 const closed = v.literal('closed');
 
-/** A post as WordPress shows it to a visitor. */
+/** A post as WordPress shows it to visitors. */
 export const shownPostSchema = v.object({
   ...wordpressPostSchema.entries,
   guid: rendered,

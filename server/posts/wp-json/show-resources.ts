@@ -20,16 +20,16 @@ export interface Viewer {
   readonly context: 'view' | 'embed';
 }
 
-/** A thing to show, and the linked things that `_embed` may show within it. */
+/** A resource, and the linked ones that `_embed` may add. */
 export interface Resource {
   readonly data: object;
   readonly embeddable: Readonly<Record<string, () => readonly Resource[]>>;
 }
 
-/** The number of the one author, the site: nobody signs a post. */
+/** The id of the only author, the site: nobody signs a post. */
 export const siteAuthor = 1;
 
-/** The address of a route, in the viewer's language. */
+/** The address of a route in the viewer's language. */
 export function apiUrl(
   { origin, language }: Pick<Viewer, 'origin' | 'language'>,
   route: string,
@@ -39,14 +39,14 @@ export function apiUrl(
   return url.href;
 }
 
-/** Short names of relations start with `wp:`. */
+/** Relations start with the prefix `wp:`. */
 const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true as const }];
 
 function selfLink(viewer: Viewer, route: string) {
   return [{ href: apiUrl(viewer, route), targetHints: { allow: ['GET'] } }];
 }
 
-/** Embedded things have fewer fields. */
+/** Embedded resources have fewer fields. */
 function inContext<Shown extends { readonly _links: Links }>(
   { context }: Viewer,
   whole: Shown,
@@ -78,7 +78,7 @@ function postLinks(viewer: Viewer, id: number): Links {
   };
 }
 
-/** A post with what WordPress adds to it. */
+/** A post with the fields that WordPress adds to it. */
 export function showPost(post: WordpressPost, viewer: Viewer): Resource {
   const { id } = post;
   const link = new URL(post.link, viewer.origin).href;
@@ -137,7 +137,7 @@ export function showPost(post: WordpressPost, viewer: Viewer): Resource {
   };
 }
 
-/** The picture of a post: its share image, under the number of the post. */
+/** The picture of a post: its share image, under the post's id. */
 export function showMedia(post: WordpressPost, viewer: Viewer): Resource {
   const { id } = post;
   const { origin, language } = viewer;
@@ -231,7 +231,7 @@ export function showAuthor(viewer: Viewer): Resource {
   return { data, embeddable: {} };
 }
 
-/** The one post type, by its name. */
+/** The only post type, by name. */
 export function showTypes(viewer: Viewer): Readonly<Record<string, Resource>> {
   const whole: ShownType = {
     description: '',
@@ -254,16 +254,16 @@ export function showTypes(viewer: Viewer): Readonly<Record<string, Resource>> {
 
 function showTaxonomy(
   viewer: Viewer,
-  told: Pick<ShownTaxonomy, 'name' | 'slug' | 'hierarchical' | 'rest_base'>,
+  taxonomy: Pick<ShownTaxonomy, 'name' | 'slug' | 'hierarchical' | 'rest_base'>,
 ): Resource {
   const whole: ShownTaxonomy = {
-    ...told,
+    ...taxonomy,
     description: '',
     types: ['post'],
     rest_namespace: 'wp/v2',
     _links: {
       collection: [{ href: apiUrl(viewer, '/wp/v2/taxonomies') }],
-      'wp:items': [{ href: apiUrl(viewer, `/wp/v2/${told.rest_base}`) }],
+      'wp:items': [{ href: apiUrl(viewer, `/wp/v2/${taxonomy.rest_base}`) }],
       curies,
     },
   };
@@ -271,7 +271,7 @@ function showTaxonomy(
   return { data, embeddable: {} };
 }
 
-/** The two taxonomies, by their names; both are empty. */
+/** The two taxonomies, by name; both are empty. */
 export function showTaxonomies(viewer: Viewer): Readonly<Record<string, Resource>> {
   const category = { name: 'Categories', slug: 'category', hierarchical: true };
   const tag = { name: 'Tags', slug: 'post_tag', hierarchical: false };

@@ -19,7 +19,7 @@ import * as hiddenUntil from '#server/storage/migrations/0016-hidden-until.ts';
 import * as competitionDraws from '#server/storage/migrations/0017-competition-draws.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
-/** In order of their names. A migration that has shipped is never changed. */
+/** Sorted by name. A migration that has shipped never changes. */
 const migrations = {
   '0001-friend-quizzes': friendQuizzes,
   '0002-contact-messages': contactMessages,
@@ -40,13 +40,13 @@ const migrations = {
   '0017-competition-draws': competitionDraws,
 };
 
-/** The database has a migration that is not known here. */
+/** The database has a migration that this version does not know. */
 export class SchemaIsNewer extends Error {}
 
-/** The database refused what a migration does; `cause` is why. */
+/** The database refused a migration; `cause` says why. */
 export class MigrationFailed extends Error {}
 
-/** The names of the migrations that a database has had. */
+/** The names of the migrations applied to a database. */
 async function appliedTo<T>(db: Kysely<T>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
@@ -54,13 +54,13 @@ async function appliedTo<T>(db: Kysely<T>): Promise<string[]> {
 
 /**
  * Brings a database to the current schema; safe to run at every start and from many copies. Throws
- * `SchemaIsNewer`, and `MigrationFailed` where the database itself refuses a migration.
+ * `SchemaIsNewer`, and `MigrationFailed` if the database refuses a migration.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  // A database that is away is not asked once more.
+  // Do not query again if the database is unreachable.
   if (error instanceof StorageUnavailable) throw error;
   const applied = await appliedTo(db).catch(() => []);
   const newer = applied.find((name) => !Object.hasOwn(migrations, name));
@@ -70,7 +70,7 @@ export async function migrate<T>(db: Kysely<T>): Promise<void> {
   throw failed !== undefined && isRefused ? new MigrationFailed(failed, { cause: error }) : error;
 }
 
-/** Whether every migration known here has been applied; later ones of a newer version may be too. */
+/** Whether every known migration has been applied; a newer version may have applied more. */
 export async function isMigrated<T>(db: Kysely<T>): Promise<boolean> {
   const applied = new Set(await appliedTo(db));
   return Object.keys(migrations).every((name) => applied.has(name));

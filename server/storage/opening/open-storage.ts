@@ -8,7 +8,9 @@ import { openSqliteDatabase } from '#server/storage/sqlite/sqlite.ts';
 import { createStorage, type Storage } from '#server/storage/stores.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
-/** A site may start a little before its database: how long it waits, and how often it asks, in ms. */
+/**
+ * How long a site waits for a database that starts at the same time, and how often it tries, in ms.
+ */
 const patience = { site: 5_000, tool: 0 } as const;
 const pause = 250;
 
@@ -18,12 +20,12 @@ async function open(
   use: DatabaseUse,
 ): Promise<Database> {
   if (address.kind === 'sqlite') return openSqliteDatabase(address.file);
-  // Loaded only where it is used: a site on SQLite saves its memory.
+  // Loaded on demand, which saves memory on SQLite.
   const { openPostgresDatabase } = await import('#server/storage/postgres/postgres.ts');
   return openPostgresDatabase(address.url, onTrouble, use);
 }
 
-/** What keeps us out of the database; null for a mistake of ours. */
+/** Why the database cannot be used; null for a fault of our own. */
 async function refusalOf(address: StoreAddress, error: unknown): Promise<Refusal | null> {
   if (error instanceof SchemaIsNewer) {
     const reason = `was written by a newer version (it has ${error.message}): start that version, or restore a backup from before it`;
@@ -46,10 +48,10 @@ async function refusalOf(address: StoreAddress, error: unknown): Promise<Refusal
 }
 
 /**
- * Runs a job that needs the database at `address`. Throws `StoreRefused` for what an operator can put
- * right; tries again for `within` ms what may pass by itself.
+ * Runs a job that needs the database at `address`, and retries for `within` ms what may pass by
+ * itself. Throws `StoreRefused` for what an operator can put right.
  */
-export async function orRefuse<T>(
+export async function runOrRefuse<T>(
   address: StoreAddress,
   job: () => Promise<T>,
   within = 0,
@@ -70,18 +72,18 @@ export async function orRefuse<T>(
 }
 
 /**
- * Opens a database and brings it to the current schema. `onTrouble` hears of lost connections.
- * Throws `StoreRefused` where an operator has to do something first.
+ * Opens a database and brings it to the current schema. `onTrouble` receives lost connections.
+ * Throws `StoreRefused` if an operator has to act first.
  */
 export function openDatabase(
   address: StoreAddress,
   onTrouble: (error: unknown) => void,
   use: DatabaseUse = 'site',
 ): Promise<Database> {
-  return orRefuse(address, () => open(address, onTrouble, use), patience[use]);
+  return runOrRefuse(address, () => open(address, onTrouble, use), patience[use]);
 }
 
-/** The stores in the database at an address. */
+/** Opens the stores at an address. */
 export async function openStorage(
   address: StoreAddress,
   onTrouble: (error: unknown) => void,

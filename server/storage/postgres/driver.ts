@@ -10,27 +10,27 @@ import {
 } from 'kysely';
 import type { PoolClient } from 'pg';
 import { nameOf } from '#server/storage/database.ts';
-import type { PostgresHosts } from '#server/storage/postgres/hosts.ts';
 import {
+  classifyError,
   isDisconnected,
   isStandby,
   isStatementGone,
-  troubleOf,
-} from '#server/storage/postgres/trouble.ts';
+} from '#server/storage/postgres/failures.ts';
+import type { PostgresHosts } from '#server/storage/postgres/hosts.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
-/** Nothing was done, or nothing that doing it again would spoil: worth another try at once. */
-export class TryAgain extends StorageUnavailable {}
+/** Nothing was done, or nothing that a second run would spoil: worth an immediate retry. */
+export class RetryableError extends StorageUnavailable {}
 
 /**
- * SQLSTATE of a warning. Of what we send only a commit gives one: that nobody waits for the standby
- * any longer, so that the write is here and perhaps nowhere else.
+ * SQLSTATE of a warning. Of our commands only a commit causes one: it stopped waiting for the
+ * standby, so the write is here and perhaps nowhere else.
  */
 const warning = '01000';
 
 /**
  * A connection of the pool. Prepared queries run as named statements, which the database parses and
- * plans once. Errors come out as `TryAgain`, as `StorageUnavailable`, or as they were.
+ * plans once. Throws `RetryableError`, `StorageUnavailable`, or the error as it is.
  */
 class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
@@ -58,7 +58,9 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  /** A named statement that is gone did nothing; outside of transactions it is said in full instead. */
+  /**
+   * A missing named statement has no effect; outside of transactions its full text is sent instead.
+   */
   async #run(query: CompiledQuery) {
     const { sql: text, parameters } = query;
     const name = nameOf(query);
@@ -68,13 +70,13 @@ class PostgresConnection implements DatabaseConnection {
       return await this.#client.query({ text, values, name });
     } catch (error) {
       if (this.#isInTransaction || !isStatementGone(error)) throw error;
-      // `pg` takes the statement for prepared, and would send its name again.
+      // `pg` believes the statement to be prepared, and would send its name again.
       this.#isLost = true;
       return this.#client.query({ text, values });
     }
   }
 
-  // biome-ignore lint/correctness/useYield: Kysely asks for it, and nothing here streams.
+  // biome-ignore lint/correctness/useYield: Kysely requires this method, and nothing here streams.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('queries are read in pages');
   }
@@ -84,7 +86,7 @@ class PostgresConnection implements DatabaseConnection {
     await this.#command('begin');
   }
 
-  /** Throws unless the database says that it has committed, its standbys too. */
+  /** Throws unless the database confirms the commit, its standbys included. */
   async commit(): Promise<void> {
     const tag = await this.#command('commit');
     this.#isInTransaction = false;
@@ -115,16 +117,16 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  /** Nobody knows what became of a commit that got no answer. */
+  /** A commit without a reply has an unknown outcome. */
   #failure(error: unknown, isCommit = false): unknown {
     const isGone = isDisconnected(error);
-    const trouble = troubleOf(error);
-    // A statement that is gone is prepared anew on another connection; a host that has become a
-    // standby is left for the one that takes writes now.
+    const trouble = classifyError(error);
+    // A missing statement is prepared again on another connection; a host that has become a standby
+    // is left for the current primary.
     if (isGone || trouble === 'again' || isStandby(error)) this.#isLost = true;
     if (trouble === 'ours') return error;
     if (isGone && isCommit) return new StorageUnavailable(error, true);
-    if (isGone || trouble === 'again') return new TryAgain(error);
+    if (isGone || trouble === 'again') return new RetryableError(error);
     return new StorageUnavailable(error);
   }
 }
@@ -142,7 +144,7 @@ function createDriver(hosts: PostgresHosts): Driver {
   };
 }
 
-/** Kysely's PostgreSQL over pools of `pg`, with a driver that tells what a failure means. */
+/** Kysely's PostgreSQL dialect over pools of `pg`, with a driver that classifies failures. */
 export function createPostgresDialect(hosts: PostgresHosts): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

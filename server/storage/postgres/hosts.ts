@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
-/** The parts of an address: before its hosts, the hosts, and after them. */
+/** The parts of an address: before its hosts, the hosts, after the hosts. */
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^/?#]+(?:\?[^#]*)?)$/;
 
 /**
- * One address for each host that `url` names, in its order: `postgres://user@one:5432,two/database`.
- * None where it is no address of a PostgreSQL.
+ * One address for each host in `url`, in its order: `postgres://user@one:5432,two/database`. Empty
+ * if it is not a PostgreSQL address.
  */
 export function addressesOf(url: string): readonly string[] {
   const [, head, hosts, tail = ''] = form.exec(url) ?? [];
   if (head === undefined || hosts === undefined) return [];
   const addresses = hosts.split(',').map((host) => head + host + tail);
   const isOne = addresses.length === 1;
-  // A single host may be left out, for a socket of this machine.
+  // A single host may be left out, for a local socket.
   return addresses.every(
     (address) => URL.parse(address)?.hostname || (isOne && URL.canParse(address)),
   )
@@ -25,7 +25,7 @@ export class HostIsStandby extends Error {
   override readonly message = 'this host is a standby';
 }
 
-/** Refuses a new connection to a standby: of several hosts it is the writable one that is wanted. */
+/** Refuses a new connection to a standby, as only the primary takes writes. */
 export function assertWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
   client
     .query<{ isReadOnly: boolean }>('select pg_is_in_recovery() as "isReadOnly"')
@@ -36,8 +36,8 @@ export function assertWritable(client: pg.PoolClient, done: (error?: Error) => v
 }
 
 /**
- * Connections to whichever host takes writes. The one that did so last is asked first; where it does
- * not answer any more, or has become a standby, the others are, one after another.
+ * Connections to whichever host takes writes. The last writable host is tried first; if it does not
+ * reply any more, or has become a standby, the others are tried in order.
  */
 export class PostgresHosts {
   readonly #pools: readonly pg.Pool[];
@@ -58,7 +58,7 @@ export class PostgresHosts {
         this.#current = index;
         return client;
       } catch (error) {
-        // A host that has answered tells more than one that has not.
+        // The error of a host that replied says more than a failed connection.
         if (!(failure instanceof Error && 'severity' in failure)) failure = error;
       }
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/storage/database.ts';
 
-/** Lets generated numbers go on after the highest in a table, whoever gave it. */
+/** Makes generated numbers continue after the highest in a table, wherever it came from. */
 export async function fixNumbering(to: Database): Promise<void> {
   await to.write(async (tx) => {
     const { rows } = await sql<{ table: string; column: string }>`

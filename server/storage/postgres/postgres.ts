@@ -3,15 +3,15 @@ import { type Dialect, Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseUse, Queries, Tables } from '#server/storage/database.ts';
 import { migrate } from '#server/storage/migrations/index.ts';
-import { createPostgresDialect, TryAgain } from '#server/storage/postgres/driver.ts';
+import { createPostgresDialect, RetryableError } from '#server/storage/postgres/driver.ts';
 import { addressesOf, assertWritable, PostgresHosts } from '#server/storage/postgres/hosts.ts';
 
-/** More connections than the database has cores only wait; so many copies have to share it. */
+/** More connections than the database has cores only wait, and many copies have to share them. */
 const poolSize = 16;
 
 /**
- * In ms. The database gives up what takes long before we do, so that we know what became of it; only
- * where nothing comes back at all (a frozen machine, a cut line) do we hang up ourselves.
+ * In ms. The database gives up on slow statements before we do, so that we know their outcome; we
+ * only hang up ourselves if nothing comes back at all (a frozen machine, a cut line).
  */
 const siteTimeouts = {
   connectionTimeoutMillis: 5_000,
@@ -24,8 +24,8 @@ const siteTimeouts = {
 /** A tool that reads whole tables waits for them, and so does a change of the schema. */
 const toolTimeouts = { connectionTimeoutMillis: siteTimeouts.connectionTimeoutMillis };
 
-/** How often a write is tried that met another one: a deadlock, a stale connection. */
-const mostTries = 5;
+/** How many times a write is tried after a conflict: a deadlock, a stale connection. */
+const maxTries = 5;
 
 const int8 = 20;
 
@@ -35,7 +35,10 @@ const types: pg.CustomTypesConfig = {
     oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** A lost connection is replaced when the next one is needed; unheard, it would end the process. */
+/**
+ * A lost connection is replaced when the next one is needed; without a listener, its error would
+ * end the process.
+ */
 function createPool(settings: pg.PoolConfig, onTrouble: (error: unknown) => void): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'quizmingle',
@@ -49,7 +52,7 @@ function createPool(settings: pg.PoolConfig, onTrouble: (error: unknown) => void
   return pool;
 }
 
-/** A pool for each host of an address; of several only the one that takes writes is used. */
+/** A pool for each host of an address; only the one that takes writes is used. */
 function createPools(
   url: string,
   settings: pg.PoolConfig,
@@ -69,15 +72,15 @@ async function tryRepeatedly<T>(job: () => Promise<T>): Promise<T> {
     try {
       return await job();
     } catch (error) {
-      if (!(error instanceof TryAgain)) throw error;
-      if (tries === mostTries) throw error;
-      // At random, so that two which met do not meet again.
+      if (!(error instanceof RetryableError)) throw error;
+      if (tries === maxTries) throw error;
+      // A random delay, so that two conflicting writes do not meet again.
       await delay(Math.random() * 10 * 2 ** tries);
     }
   }
 }
 
-/** Waits for other copies that bring the schema up to date, however long that takes. */
+/** Waits for other copies that are migrating the schema, however long that takes. */
 async function migrateAlone(url: string, onTrouble: (error: unknown) => void): Promise<void> {
   const hosts = createPools(url, { max: 1, ...toolTimeouts }, onTrouble);
   const db = new Kysely<Tables>({ dialect: createPostgresDialect(hosts) });
@@ -88,7 +91,7 @@ async function migrateAlone(url: string, onTrouble: (error: unknown) => void): P
   }
 }
 
-/** The stores' database over Kysely's PostgreSQL, in whichever way it is reached. */
+/** Adapts Kysely's PostgreSQL, over whichever dialect, to the stores' database. */
 function databaseOf(db: Queries): Database {
   return {
     reader: db,
@@ -105,9 +108,9 @@ function databaseOf(db: Queries): Database {
 }
 
 /**
- * Opens a PostgreSQL and brings it to the current schema; any number of copies may do so at once.
- * Where the address names several hosts, this is the one that takes writes. `onTrouble` hears of lost
- * connections. For a tool, statements have no time limit.
+ * Opens a PostgreSQL database and brings it to the current schema; any number of copies may do so
+ * at once. If the address names several hosts, the one that takes writes is opened. `onTrouble`
+ * receives lost connections. For a tool, statements have no time limit.
  */
 export async function openPostgresDatabase(
   url: string,
@@ -120,7 +123,7 @@ export async function openPostgresDatabase(
   return databaseOf(new Kysely<Tables>({ dialect: createPostgresDialect(hosts) }));
 }
 
-/** The same over another dialect of PostgreSQL that Kysely speaks. */
+/** The same over another PostgreSQL dialect of Kysely. */
 export async function openPostgresDialect(dialect: Dialect): Promise<Database> {
   const db = new Kysely<Tables>({ dialect });
   await migrate(db);

@@ -3,7 +3,7 @@ import type { Refusal } from '#server/storage/opening/store-refused.ts';
 import { HostIsStandby } from '#server/storage/postgres/hosts.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
-/** What the database does, and what to do about it. */
+/** A database's behaviour and the remedy. */
 type Explanation = readonly [what: string, remedy: string, passing?: 'may pass'];
 
 const noTables: Explanation = [
@@ -17,8 +17,8 @@ const standby: Explanation = [
 ];
 const starting: Explanation = ['takes no connections now', 'wait until it does', 'may pass'];
 
-/** By SQLSTATE codes, or how they begin (PostgreSQL's appendix A). */
-const answers: readonly (readonly [code: RegExp, explanation: Explanation])[] = [
+/** SQLSTATE codes, or their first characters (PostgreSQL's appendix A). */
+const explanations: readonly (readonly [code: RegExp, explanation: Explanation])[] = [
   [/^28P01/, ['refuses this user with this password', 'set the right ones']],
   [/^28/, ['does not let this user in', 'name a user that it has and that pg_hba.conf allows']],
   [/^3D000/, ['does not have this database', 'create it (createdb), or name another']],
@@ -32,22 +32,22 @@ const answers: readonly (readonly [code: RegExp, explanation: Explanation])[] = 
   [/^(08(?!P01)|57P)/, starting],
 ];
 
-/** How the system says that nobody was reached. */
-const unreached =
+/** Operating system codes for an unreachable host. */
+const unreachable =
   /^(ECONN(REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_\w+|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN)|EPIPE)$/;
 
-/** The same in words of `pg`. */
+/** The same in the wording of `pg`. */
 const lost = /^(Connection terminated|timeout|Client network socket disconnected)/i;
 
-function answered({ code = '' }: pg.DatabaseError): Explanation | undefined {
-  return answers.find(([pattern]) => pattern.test(code))?.[1];
+function explainReply({ code = '' }: pg.DatabaseError): Explanation | undefined {
+  return explanations.find(([pattern]) => pattern.test(code))?.[1];
 }
 
-/** What went wrong before the database had its say. */
-function unanswered(error: Error): Explanation {
+/** Explains a failure before the database sent an error of its own. */
+function explainNoReply(error: Error): Explanation {
   const code = 'code' in error ? String(error.code) : '';
   const isSocket = 'syscall' in error && error.syscall === 'connect';
-  if (isSocket || unreached.test(code) || lost.test(error.message)) {
+  if (isSocket || unreachable.test(code) || lost.test(error.message)) {
     return ['does not answer', 'start it, or set its right host and port', 'may pass'];
   }
   if (error.message.startsWith('SASL: ')) return ['asks for a password', 'set the right one'];
@@ -56,22 +56,22 @@ function unanswered(error: Error): Explanation {
 }
 
 function messageOf(error: Error): string {
-  // A name that stands for several addresses has failed with each.
+  // A name that resolves to several addresses failed with each.
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   return error.message;
 }
 
 /**
- * Why a PostgreSQL cannot be used and what to do, going on from its address; null for a mistake of
- * ours.
+ * Why a PostgreSQL database cannot be used and what to do, as the end of a sentence that starts
+ * with its address; null for a fault of our own.
  */
 export function postgresRefusal(error: unknown): Refusal | null {
   const isConnection = error instanceof StorageUnavailable;
   const cause = isConnection ? error.cause : error;
   if (!(cause instanceof Error) || cause instanceof TypeError) return null;
-  const isAnswer = cause instanceof pg.DatabaseError;
-  if (!(isAnswer || isConnection)) return null;
-  const explanation = isAnswer ? answered(cause) : unanswered(cause);
+  const isReply = cause instanceof pg.DatabaseError;
+  if (!(isReply || isConnection)) return null;
+  const explanation = isReply ? explainReply(cause) : explainNoReply(cause);
   if (explanation === undefined && !isConnection) return null;
   const [what, remedy, passing] = explanation ?? ['refuses us', 'set what it asks for'];
   return { reason: `${what} (${messageOf(cause)}): ${remedy}`, mayPass: passing !== undefined };

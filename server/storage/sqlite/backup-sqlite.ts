@@ -12,7 +12,7 @@ import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { claimFile } from '#server/storage/sqlite/claim-file.ts';
 
-/** Why there is no backup, or nothing was restored, for the person who asked for it. */
+/** Why there is no backup, or nothing was restored, for the person at the command line. */
 export class BackupRefused extends Error {}
 
 function toDisk(path: string): void {
@@ -21,7 +21,7 @@ function toDisk(path: string): void {
   closeSync(handle);
 }
 
-/** Puts a finished file under its name, for good: a power cut leaves it whole or not there. */
+/** Renames a finished file durably: after a power cut it is whole or absent. */
 function putInPlace(part: string, file: string): void {
   toDisk(part);
   renameSync(part, file);
@@ -34,7 +34,7 @@ function assertNoFolder(path: string): void {
   }
 }
 
-/** Throws unless every page of a file is in order and it is one of our databases. */
+/** Throws unless every page of a file is sound and the file is a database of this site. */
 function assertSound(file: string): void {
   try {
     const database = new SqliteFile(file, { readonly: true, fileMustExist: true });
@@ -64,7 +64,7 @@ export function backupSqlite(database: string, backup: string): void {
   try {
     const source = new SqliteFile(database, { readonly: true, timeout: 5_000 });
     try {
-      // One read transaction: all of one moment, and nobody has to wait for it.
+      // A single read transaction: a snapshot that blocks nobody.
       source.prepare('vacuum into ?').run(part);
     } finally {
       source.close();
@@ -79,8 +79,8 @@ export function backupSqlite(database: string, backup: string): void {
 }
 
 /**
- * Makes sure that nobody has the database open, and that it is one file: what stands in its log is
- * brought in. A file that is damaged cannot say who uses it.
+ * Makes sure that nobody has the database open, and that it is one file, by checkpointing its log.
+ * A damaged file cannot tell who uses it.
  */
 function assertUnused(database: string): void {
   const handle = new SqliteFile(database, { timeout: 0 });
@@ -97,13 +97,13 @@ function assertUnused(database: string): void {
 }
 
 /**
- * Puts a backup in the place of `database`, which is kept under another name. Resolves to that
- * name, or null where there was none. Throws `BackupRefused`; then nothing was changed.
+ * Puts a backup in the place of `database`, which stays under another name. Resolves to that name,
+ * or null if there was none. Throws `BackupRefused` and then changes nothing.
  */
 export function restoreSqlite(backup: string, database: string, now: Date): string | null {
   assertSound(backup);
   assertNoFolder(database);
-  // No server begins on it meanwhile; and of a damaged file too we learn whether one is there.
+  // Keeps servers from starting on the file, and detects a running one even if the file is damaged.
   const giveBack = claimFile(database, 0);
   if (giveBack === null) throw new BackupRefused(`${database} is in use: stop the site first`);
   try {
@@ -122,7 +122,7 @@ function replace(backup: string, database: string, now: Date): string | null {
   const aside = `${database}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   if (isThere) {
     renameSync(database, aside);
-    // The log of a damaged file goes with it: it must not be taken for the new one's.
+    // The log of a damaged file goes with it: the new file must not pick it up.
     for (const end of ['-wal', '-shm']) {
       if (existsSync(database + end)) renameSync(database + end, aside + end);
     }

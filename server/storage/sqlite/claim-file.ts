@@ -6,17 +6,20 @@ import { StoreRefused } from '#server/storage/opening/store-refused.ts';
 import { makeFolder } from '#server/storage/sqlite/make-folder.ts';
 import { sqliteReason } from '#server/storage/sqlite/refusal.ts';
 
-/** A server that is being replaced is given so long, in ms, to finish. */
-const usualPatience = 5_000;
+/** How long, in ms, a server that is being replaced gets to finish. */
+const defaultPatience = 5_000;
 
-/** A lock that nothing refers to would be given up. */
+/** A lock without a reference would be released. */
 const held = new Set<SqliteFile.Database>();
 
-/** An exclusive lock on `file`, which stays empty; null where another has it for all of `patience`. */
+/**
+ * An exclusive lock on `file`, which stays empty; null if another process holds it for all of
+ * `patience`.
+ */
 function lock(file: string, patience: number): SqliteFile.Database | null {
   const handle = new SqliteFile(file, { timeout: patience });
   try {
-    // In a file of its own the journal would be left behind.
+    // Without this, a journal file would be left behind.
     handle.pragma('journal_mode = MEMORY');
     handle.exec('begin exclusive');
     return handle;
@@ -28,17 +31,17 @@ function lock(file: string, patience: number): SqliteFile.Database | null {
 }
 
 /**
- * Claims the SQLite file at `path` for this process; returns what gives it back, or null where
- * another process has kept it for `patience` ms. The claim is a lock of the system on a file beside
- * it, so it ends with the process, however that ends. Tools that read or add something need none.
+ * Claims the SQLite file at `path` for this process; returns a function that releases it, or null
+ * if another process has held it for `patience` ms. The claim is an operating system lock on a file
+ * beside it, so it ends with the process, however that ends. Tools that only read or add need none.
  * Throws `StoreRefused`.
  */
 export function claimFile(path: string, patience: number): (() => void) | null {
   try {
     makeFolder(dirname(path));
-    // Opening it will say what it is.
+    // The reason is reported when the file is opened.
     if (existsSync(path) && !statSync(path).isFile()) return () => {};
-    // As SQLite names its log: beside the file that a link leads to.
+    // Where SQLite puts its log: beside the target of a link.
     const file = existsSync(path) ? realpathSync(path) : path;
     const claimed = lock(`${file}-lock`, patience);
     if (claimed === null) return null;
@@ -54,10 +57,10 @@ export function claimFile(path: string, patience: number): (() => void) | null {
 }
 
 /**
- * Makes this process the only server on a SQLite file until it ends; a PostgreSQL takes any number.
+ * Makes this process the only server on a SQLite file until it ends; PostgreSQL allows any number.
  * Throws `StoreRefused`.
  */
-export function claimDatabase(address: StoreAddress, patience = usualPatience): void {
+export function claimDatabase(address: StoreAddress, patience = defaultPatience): void {
   if (address.kind !== 'sqlite' || claimFile(address.file, patience) !== null) return;
   throw new StoreRefused(
     address,

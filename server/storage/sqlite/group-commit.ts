@@ -1,48 +1,48 @@
-interface Job {
-  /** Whether it is one statement, which fails as a whole or not at all. */
+interface PendingWrite {
+  /** Whether it is a single statement, which fails as a whole or not at all. */
   readonly isStatement: boolean;
   run(): Promise<unknown>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
 
-type Outcome = { job: Job; value: unknown } | { job: Job; error: unknown };
+type Outcome = { job: PendingWrite; value: unknown } | { job: PendingWrite; error: unknown };
 
-/** More writes than this in one transaction would make the first of them wait too long. */
-const largestGroup = 512;
+/** With more writes than this in one transaction, the first of them would wait too long. */
+const maxGroupSize = 512;
 
 export interface GroupCommit {
-  /** Runs `job` inside the next transaction; settles after that is on disk. */
+  /** Runs `job` inside the next transaction; settles once that is on disk. */
   run<T>(job: () => Promise<T>): Promise<T>;
-  /** The same for a job that is a single statement, which needs no savepoint. */
+  /** Runs a job that is a single statement and so needs no savepoint. */
   runStatement<T>(statement: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing is waiting. */
+  /** Resolves once no write is waiting. */
   idle(): Promise<void>;
 }
 
 /**
- * Puts all writes that wait at the same moment into one transaction, so that they share one sync
- * to the disk. Each has its own savepoint, or is a single statement: one that fails rolls back alone.
+ * Puts all writes that wait at the same moment into one transaction, so that they share one sync to
+ * the disk. Each has its own savepoint or is a single statement, so a failing one rolls back alone.
  * `isOpen` tells whether there is a transaction.
  */
 export function createGroupCommit(
   execute: (command: string) => void,
   isOpen: () => boolean,
 ): GroupCommit {
-  let waiting: Job[] = [];
+  let waiting: PendingWrite[] = [];
   let running: Promise<void> | null = null;
 
-  async function runStatement(job: Job): Promise<Outcome> {
+  async function runStatement(job: PendingWrite): Promise<Outcome> {
     try {
       return { job, value: await job.run() };
     } catch (error) {
-      // A full disk ends the whole transaction, and all of the group with it.
+      // A full disk ends the whole transaction, and the group with it.
       if (!isOpen()) throw error;
       return { job, error };
     }
   }
 
-  async function runAlone(job: Job): Promise<Outcome> {
+  async function runAlone(job: PendingWrite): Promise<Outcome> {
     execute('SAVEPOINT one_write');
     try {
       const value = await job.run();
@@ -59,12 +59,12 @@ export function createGroupCommit(
       execute('ROLLBACK TO one_write');
       execute('RELEASE one_write');
     } catch {
-      // A full disk ends the whole transaction, and all of the group with it.
+      // A full disk ends the whole transaction, and the group with it.
       throw error;
     }
   }
 
-  async function runTogether(group: Job[]): Promise<Outcome[]> {
+  async function runTogether(group: PendingWrite[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     execute('BEGIN IMMEDIATE');
     for (const job of group) {
@@ -74,7 +74,7 @@ export function createGroupCommit(
     return outcomes;
   }
 
-  async function commitGroup(group: Job[]): Promise<void> {
+  async function commitGroup(group: PendingWrite[]): Promise<void> {
     let outcomes: Outcome[];
     try {
       outcomes = await runTogether(group);
@@ -93,14 +93,17 @@ export function createGroupCommit(
     try {
       execute('ROLLBACK');
     } catch (error) {
-      // SQLite has rolled back by itself (disk full, I/O error): there is nothing left to undo.
+      // SQLite has rolled back by itself (disk full, I/O error), so nothing is left to undo.
       if (!(error instanceof Error && /no transaction is active/.test(error.message))) throw error;
     }
   }
 
-  /** Turns of the event loop while they bring more, so that what arrives together commits together. */
+  /**
+   * Waits while turns of the event loop bring more writes, so that simultaneous ones share a
+   * commit.
+   */
   async function gather(): Promise<void> {
-    for (let before = 0; before < waiting.length && before < largestGroup; ) {
+    for (let before = 0; before < waiting.length && before < maxGroupSize; ) {
       before = waiting.length;
       await new Promise(setImmediate);
     }
@@ -109,8 +112,8 @@ export function createGroupCommit(
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
       await gather();
-      const group = waiting.slice(0, largestGroup);
-      waiting = waiting.slice(largestGroup);
+      const group = waiting.slice(0, maxGroupSize);
+      waiting = waiting.slice(maxGroupSize);
       await commitGroup(group);
     }
     running = null;
@@ -118,7 +121,7 @@ export function createGroupCommit(
 
   function enqueue<T>(run: () => Promise<T>, isStatement: boolean): Promise<T> {
     return new Promise((resolve, reject) => {
-      waiting.push({ isStatement, run, resolve: resolve as Job['resolve'], reject });
+      waiting.push({ isStatement, run, resolve: resolve as PendingWrite['resolve'], reject });
       running ??= drain();
     });
   }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing. The recursive `mkdir` of Node.js never comes
- * back where the system takes none, as under `/proc`.
+ * Makes a folder and its missing parents. The recursive `mkdir` of Node.js never returns if the
+ * system refuses the folder, as under `/proc`.
  */
 export function makeFolder(path: string): void {
   if (existsSync(path) || path === dirname(path)) return;
@@ -11,7 +11,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have made it first.
     if (!existsSync(path)) throw error;
   }
 }

@@ -2,17 +2,17 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 
-/** What is wrong with the file, and what to do. */
+/** The problem with the file, and the remedy. */
 type Explanation = readonly [what: string, remedy: string];
 
-/** With less than this, in bytes, not even the files beside it fit. */
-const leastRoom = 256 * 1024;
+/** With less free space than this, in bytes, not even SQLite's own side files fit. */
+const minFreeBytes = 256 * 1024;
 
 const rights =
   'let the user that runs the site write the file and its folder, or name a file elsewhere';
 const restore = 'restore a backup (npm run data -- restore FILE)';
 
-/** SQLite says the same of many things that it cannot open. */
+/** SQLite reports the same for many causes. */
 function notOpened(file: string): Explanation {
   if (existsSync(file) && statSync(file).isDirectory()) {
     return ['is a folder', `name a file in it, such as sqlite:${join(file, 'quizmingle.db')}`];
@@ -31,12 +31,12 @@ const explanations: readonly (readonly [code: RegExp, explanation: Explanation])
 
 function isDiskFull(folder: string): boolean {
   const { blocks, bavail, bsize } = statfsSync(folder);
-  return blocks > 0 && bavail * bsize < leastRoom;
+  return blocks > 0 && bavail * bsize < minFreeBytes;
 }
 
 function explanationFor(file: string, code: string): Explanation | undefined {
   const isOpening = code.startsWith('SQLITE_CANTOPEN');
-  // What SQLite has no room for is told as a failed read, or as a file that cannot be opened.
+  // SQLite reports a full disk as a failed read, or as a file that cannot be opened.
   if ((isOpening || code.startsWith('SQLITE_IOERR')) && isDiskFull(dirname(file))) {
     return explanationFor(file, 'SQLITE_FULL');
   }
@@ -45,8 +45,8 @@ function explanationFor(file: string, code: string): Explanation | undefined {
 }
 
 /**
- * Why a SQLite file cannot be used and what to do, going on from its address; null for an error that
- * says nothing of the file.
+ * Why a SQLite file cannot be used and what to do, as the end of a sentence that starts with its
+ * address; null for an error that is not about the file.
  */
 export function sqliteReason(file: string, error: unknown): string | null {
   if (!(error instanceof Error)) return null;

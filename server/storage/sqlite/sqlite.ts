@@ -21,13 +21,13 @@ function open(file: string, readonly: boolean): SqliteFile.Database {
     handle.pragma('query_only = true');
   } else {
     handle.pragma('journal_mode = WAL');
-    // An acknowledged answer survives a power cut: every commit is synced to the disk.
+    // An acknowledged answer survives a power cut: every commit is synced to disk.
     handle.pragma('synchronous = FULL');
   }
   return handle;
 }
 
-/** Disk full, disk broken, database locked: the file takes no writes now, reads may go on. */
+/** Disk full, disk broken, database locked: no writes for now, but reads may work. */
 const trouble = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/;
 
 function withStorageErrors<T>(run: () => T): T {
@@ -49,7 +49,7 @@ function prepareStatement(handle: SqliteFile.Database, sql: string): SqliteState
   };
 }
 
-/** Kysely prepares a statement each time it runs one; the few we have are kept instead. */
+/** Kysely prepares a statement on every run; this cache keeps the few there are. */
 function withStatementCache(handle: SqliteFile.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -75,7 +75,7 @@ function queries(database: SqliteDatabase): Queries {
   return db;
 }
 
-/** All of it or nothing: a full disk or a `kill` leaves no half of a schema behind. */
+/** A single transaction: a full disk or a `kill` leaves no half of a schema behind. */
 async function migrateWhole(handle: SqliteFile.Database, db: Queries): Promise<void> {
   handle.exec('begin immediate');
   try {
@@ -89,8 +89,8 @@ async function migrateWhole(handle: SqliteFile.Database, db: Queries): Promise<v
 }
 
 /**
- * Opens the SQLite file at `path`, creating it and its folder where they are missing, and brings
- * it to the current schema. One connection writes, another reads.
+ * Opens the SQLite file at `path`, creates it and its folder if missing, and brings it to the
+ * current schema. One connection writes, another reads.
  */
 export async function openSqliteDatabase(path: string): Promise<Database> {
   makeFolder(dirname(path));
@@ -122,7 +122,7 @@ export async function openSqliteDatabase(path: string): Promise<Database> {
   };
 }
 
-/** The stores in the SQLite file at `path`. */
+/** Opens the stores in the SQLite file at `path`. */
 export async function openSqlite(path: string): Promise<Storage> {
   return createStorage(await openSqliteDatabase(path));
 }

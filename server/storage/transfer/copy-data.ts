@@ -6,17 +6,17 @@ import { fixNumbering } from '#server/storage/postgres/numbering.ts';
 import { createProgress, findProgress, saveProgress } from '#server/storage/transfer/progress.ts';
 import { type TableName, tableKeys, tableNames } from '#server/storage/transfer/tables.ts';
 
-/** Why a copy was not begun, for the person who asked for it. */
+/** Why a copy was refused, for the person at the command line. */
 export class CopyRefused extends Error {}
 
-/** How many rows a table has here and there; the same, or the copy is not whole. */
+/** A table's number of rows in source and target; a complete copy has equal numbers. */
 export interface TableCount {
   readonly table: TableName;
   readonly from: number;
   readonly to: number;
 }
 
-/** Rows of any table, by the names of their columns. */
+/** A row of any table, by column name. */
 type Row = Record<string, unknown>;
 type AnyTables = Kysely<Record<string, Row>>;
 
@@ -53,7 +53,7 @@ async function copyTable(
     const last = rows.at(-1);
     lastKey = last === undefined ? lastKey : tableKeys[table].map((column) => last[column]);
     const reached = { lastKey, isDone: last === undefined };
-    // With the rows themselves, so that a copy that was cut off knows how far it came.
+    // In the same transaction as the rows, so that an interrupted copy knows its progress.
     await to.write(async (tx) => {
       if (last !== undefined) {
         const insert = (tx as unknown as AnyTables).insertInto(table).values(rows);
@@ -73,7 +73,7 @@ async function countRows(reader: Database['reader'], table: TableName): Promise<
   return Number(count);
 }
 
-/** What only this installation has: the secret of its first start, and when its tables were made. */
+/** Only this installation has both the secret of its first start and the time of its tables. */
 async function identify({ reader }: Database): Promise<string> {
   const secret = await reader
     .selectFrom('secrets')
@@ -86,7 +86,7 @@ async function identify({ reader }: Database): Promise<string> {
   return hash('sha256', `${secret?.value ?? ''} ${made.rows[0]?.at}`, 'base64url');
 }
 
-async function refuseForeign(to: Database): Promise<void> {
+async function assertNotForeign(to: Database): Promise<void> {
   for (const table of tableNames) {
     if ((await countRows(to.reader, table)) > 0) {
       throw new CopyRefused(`the target is not empty: it has rows in ${table}`);
@@ -95,9 +95,9 @@ async function refuseForeign(to: Database): Promise<void> {
 }
 
 /**
- * Copies every table in batches, each with a note of how far it came: called again after it was cut
- * off, it goes on from there; after its end it only counts. What changes in the source meanwhile
- * may be missed. Throws `CopyRefused` where the target has rows that are not from this source.
+ * Copies every table in batches and records its progress with each: a call after an interruption
+ * continues there, and a call after the end only counts. Changes in the source in the meantime may
+ * be missed. Throws `CopyRefused` if the target has rows from elsewhere.
  */
 export async function copyData(
   from: Database,
@@ -107,7 +107,7 @@ export async function copyData(
   const source = await identify(from);
   const earlier = await findProgress(to);
   if (earlier === null) {
-    await refuseForeign(to);
+    await assertNotForeign(to);
     await createProgress(to, source);
   } else if (earlier.source !== source) {
     throw new CopyRefused('the target has a copy of something else, begun or finished');
@@ -124,7 +124,7 @@ export async function copyData(
     onTable(count);
     counts.push(count);
   }
-  // SQLite sees for itself which numbers are taken.
+  // SQLite finds the next number by itself.
   if (!isSqlite(to.reader)) await fixNumbering(to);
   return counts;
 }

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Queries } from '#server/storage/database.ts';
 
-/** How far a table was copied: up to this primary key, or to its end. */
-export interface Reached {
+/** The progress of a table: up to this primary key, or to its end. */
+export interface TableProgress {
   readonly lastKey: readonly unknown[] | null;
   readonly isDone: boolean;
 }
 
-/** The source has a row of its own, under this name; every table that was begun has another. */
+/** The source has a row under this name; every table in progress has another. */
 const sourceRow = '';
 
-/** Kept in the target, and left there: it tells a copy from a database that fills by itself. */
+/** Stays in the target, to tell a copy from a database with data of its own. */
 type WithProgress = Kysely<{
   copy_progress: { name: string; value: string };
 }>;
@@ -19,10 +19,10 @@ function progressIn(queries: Queries): WithProgress {
   return queries as unknown as WithProgress;
 }
 
-/** What is known of an earlier copy into this database, or null where there was none. */
+/** The state of an earlier copy into this database; null if there was none. */
 export async function findProgress({ reader }: Database): Promise<{
   readonly source: string;
-  readonly tables: ReadonlyMap<string, Reached>;
+  readonly tables: ReadonlyMap<string, TableProgress>;
 } | null> {
   const tables = await reader.introspection.getTables();
   if (!tables.some(({ name }) => name === 'copy_progress')) return null;
@@ -33,7 +33,7 @@ export async function findProgress({ reader }: Database): Promise<{
   return { source, tables: values };
 }
 
-/** Begins a copy from `source`, whatever that is told apart by. */
+/** Starts a copy from `source`, an identifier of the source database. */
 export async function createProgress(to: Database, source: string): Promise<void> {
   await to.write(async (tx) => {
     await sql`create table copy_progress (name text primary key, value text not null)`.execute(tx);
@@ -44,8 +44,12 @@ export async function createProgress(to: Database, source: string): Promise<void
   });
 }
 
-/** Notes inside `tx` how far a table has come. */
-export async function saveProgress(tx: Queries, table: string, reached: Reached): Promise<void> {
+/** Records a table's progress inside `tx`. */
+export async function saveProgress(
+  tx: Queries,
+  table: string,
+  reached: TableProgress,
+): Promise<void> {
   const value = JSON.stringify(reached);
   await progressIn(tx)
     .insertInto('copy_progress')

@@ -2,7 +2,7 @@ import type { Tables } from '#server/storage/database.ts';
 
 type Keys = { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[] };
 
-/** Every table with its primary key. One that is missing here does not compile. */
+/** Every table with its primary key. A missing table fails the type check. */
 export const tableKeys: Keys = {
   custom_quizzes: ['id'],
   deleted_quizzes: ['id'],

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Lets every site read a reply, or show it; never with what a visitor's cookies would add. */
-export const openHeaders: Readonly<Record<string, string>> = {
+/** Lets every site read or embed a reply, but never with a visitor's cookies. */
+export const crossSiteHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 /**
- * What a browser says yes to before it asks for a page of another site: Strapi's client names the
- * type of a body that it does not send. No `Authorization`: a secret has no place in such a page.
+ * The reply to a preflight request: Strapi's client names the type of a body that it does not send.
+ * No `Authorization`, as a secret has no place in another site's page.
  */
 const preflight: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': 'GET, HEAD',
@@ -18,10 +18,10 @@ const preflight: Readonly<Record<string, string>> = {
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Stands beside reads that the pages of every site may make; `exposed` headers are for them too. */
-export function openReads(exposed: readonly string[] = []): MiddlewareHandler {
+/** For reads that pages of every site may make; they see the `exposed` headers too. */
+export function allowCrossSiteReads(exposed: readonly string[] = []): MiddlewareHandler {
   const headers = {
-    ...openHeaders,
+    ...crossSiteHeaders,
     ...(exposed.length === 0 ? {} : { 'Access-Control-Expose-Headers': exposed.join(', ') }),
   };
   return async (context, next) => {

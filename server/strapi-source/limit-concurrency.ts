@@ -1,5 +1,5 @@
 /** Runs jobs, at most `atOnce` at a time; the others wait in the order they came. */
-export function createTurns(atOnce: number): <T>(job: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 

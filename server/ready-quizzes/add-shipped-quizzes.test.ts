@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { offerShipped } from '#server/ready-quizzes/offer-shipped.ts';
+import { addShippedQuizzes } from '#server/ready-quizzes/add-shipped-quizzes.ts';
 import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts';
 import type { Storage } from '#server/storage/stores.ts';
@@ -38,7 +38,7 @@ function ship(slug: string, name: string): void {
 let storage: Storage;
 let number = 0;
 let now = 0;
-const offer = () => offerShipped(storage, ++now, shipped);
+const offer = () => addShippedQuizzes(storage, ++now, shipped);
 const names = async () => (await storage.readyQuizzes.all()).map(({ name }) => name.en);
 
 beforeEach(async () => {
@@ -91,7 +91,7 @@ describe('what ships', () => {
 
   it('has the same document id on every installation', async () => {
     const other = await openSqlite(join(folder.path, 'other.db'));
-    await offerShipped(other, 5, shipped);
+    await addShippedQuizzes(other, 5, shipped);
     const ids = async (one: Storage) =>
       (await one.readyQuizzes.all()).map(({ documentId }) => documentId);
     expect(await ids(other)).toEqual(await ids(storage));

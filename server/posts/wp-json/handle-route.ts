@@ -12,7 +12,7 @@ export interface RestReply {
   readonly body: unknown;
 }
 
-/** The relations that `_embed` asks for; null without it. */
+/** The relations in `_embed`; null without it. */
 function embeddedRelations(parameters: Parameters): 'all' | readonly string[] | null {
   if (!('_embed' in parameters)) return null;
   const { _embed } = parameters;
@@ -20,8 +20,8 @@ function embeddedRelations(parameters: Parameters): 'all' | readonly string[] | 
   return listOf(_embed);
 }
 
-/** The fields that are asked for, with embedded resources. */
-function shownPart({ data, embeddable }: Resource, parameters: Parameters): object {
+/** The requested fields, with embedded resources. */
+function requestedFields({ data, embeddable }: Resource, parameters: Parameters): object {
   const fields = parseFields(listOf(parameters._fields));
   const shown = fields === null ? data : pickFields(data, fields);
   const wanted = embeddedRelations(parameters);
@@ -36,7 +36,7 @@ function shownPart({ data, embeddable }: Resource, parameters: Parameters): obje
 }
 
 function shownBody(reply: Reply, parameters: Parameters): unknown {
-  const shown = (resource: Resource) => shownPart(resource, parameters);
+  const shown = (resource: Resource) => requestedFields(resource, parameters);
   if ('one' in reply) return shown(reply.one);
   if ('list' in reply) return reply.list.map(shown);
   const all = Object.entries(reply.byName);
@@ -54,15 +54,15 @@ async function read(
   return { status: 200, headers, body: shownBody(reply, parameters) };
 }
 
-function failed(error: unknown): RestReply {
+function errorReply(error: unknown): RestReply {
   const failure = isAppError(error) && error.code === 'unavailable' ? unavailable() : error;
   if (!(failure instanceof RestError)) throw failure;
   const { status, body } = failure;
   return { status, headers: status === 503 ? { 'Retry-After': '5' } : {}, body };
 }
 
-/** Answers a request for a route, or for none; errors have WordPress's shape. */
-export async function answerRoute(
+/** Handles a request for a route, or for none; errors have WordPress's shape. */
+export async function handleRoute(
   route: RestRoute | null,
   { method, ...asked }: { readonly method: string; name: string; url: URL; parameters: Parameters },
 ): Promise<RestReply> {
@@ -75,6 +75,6 @@ export async function answerRoute(
     if (method === 'GET' || method === 'HEAD') return await read(route, asked);
     throw (await route.refuse?.(method, asked.name)) ?? noRoute();
   } catch (error) {
-    return failed(error);
+    return errorReply(error);
   }
 }

@@ -29,19 +29,19 @@ function parse(text: string): Shipped[] {
  * Puts what ships into the store: new quizzes, and new versions of those that no operator has
  * changed or removed. After the first start there is usually nothing to do.
  */
-export async function offerShipped(
+export async function addShippedQuizzes(
   storage: Pick<Storage, 'readyQuizzes'>,
   at: number,
   folder: string = shippedFolder,
 ): Promise<void> {
-  const offered = new Set((await storage.readyQuizzes.offered()).values());
+  const offered = new Set((await storage.readyQuizzes.shippedHashes()).values());
   const texts = (await readTexts(folder)).filter((text) => !offered.has(sha256(text)));
   if (texts.length === 0) return;
   const shipped = texts.flatMap(parse).sort((a, b) => a.quiz.rank - b.quiz.rank);
   const read = shipped.map(({ quiz }) =>
     withImages(quiz, (file) => readFileSync(join(folder, file))),
   );
-  await storage.readyQuizzes.offer(
+  await storage.readyQuizzes.addShipped(
     {
       quizzes: read
         .flatMap(({ quizzes }) => quizzes)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '#server/strapi-source/turns.ts';
+import { limitConcurrency } from '#server/strapi-source/limit-concurrency.ts';
 
 it('runs so many jobs at once, in the order they came, whatever fails', async () => {
-  const inTurn = createTurns(2);
+  const inTurn = limitConcurrency(2);
   const started: number[] = [];
   let running = 0;
   let most = 0;
