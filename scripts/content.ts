@@ -5,7 +5,7 @@ import { defaultLanguage, languages } from '#core/language.ts';
 import { encodings, quizFormats } from '#core/quiz-files.ts';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
-import { lineOf } from '#server/failed-start.ts';
+import { explainFailure } from '#server/failed-start.ts';
 import { exportQuizzes } from '#server/quiz-files/export-quizzes.ts';
 import { checkFiles, problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
@@ -136,7 +136,7 @@ try {
   const isUsage = error instanceof UsageError || error instanceof ConfigError;
   const line = isUsage
     ? `${error.message}\nnpm run content -- --help tells how this is used`
-    : lineOf(error);
+    : explainFailure(error);
   if (line === null) throw error;
   fail([line]);
 }

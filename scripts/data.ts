@@ -8,7 +8,7 @@ import {
   importQuizzes,
 } from '#server/custom-quizzes/firestore/import-quizzes.ts';
 import { ExportError } from '#server/custom-quizzes/firestore/read-export.ts';
-import { lineOf } from '#server/failed-start.ts';
+import { explainFailure } from '#server/failed-start.ts';
 import type { Database } from '#server/storage/database.ts';
 import { openDatabase } from '#server/storage/opening/open-storage.ts';
 import {
@@ -197,7 +197,7 @@ function reasonOf(error: unknown): string | null {
   if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof StorageUnavailable) return `the database does not answer: ${error.cause}`;
   const isFile = error instanceof Error && 'syscall' in error;
-  return isFile ? error.message : lineOf(error);
+  return isFile ? error.message : explainFailure(error);
 }
 
 try {

@@ -6,7 +6,7 @@ import { createServer as createVite } from 'vite';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
-import { lineOf, listenRefusal } from '#server/failed-start.ts';
+import { explainFailure, explainListenError } from '#server/failed-start.ts';
 import { styleElement } from '#server/pages/page-head.ts';
 import { createPageServices } from '#server/pages/page-services.ts';
 import { createRenderer, stylesOf } from '#server/pages/render-page.ts';
@@ -24,7 +24,7 @@ async function openServices(): Promise<{ config: Config; services: Services }> {
     claimDatabase(config.database);
     return { config, services: await createServices(config) };
   } catch (error) {
-    return fail(lineOf(error) ?? error);
+    return fail(explainFailure(error) ?? error);
   }
 }
 
@@ -55,7 +55,7 @@ const answer = getRequestListener(app.fetch);
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response));
 });
-server.on('error', (error) => fail(listenRefusal(error, { ...config, variable: 'PORT' })));
+server.on('error', (error) => fail(explainListenError(error, { ...config, variable: 'PORT' })));
 server.listen(config.port, config.host, () => {
   console.log(`Quizmingle is open at http://localhost:${config.port}, with hot reload`);
 });

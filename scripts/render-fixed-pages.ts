@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
-import { type AskedPage, commonRequest } from '#server/pages/asked-page.ts';
 import { builtNonce, builtOrigin, fixedPageFile } from '#server/pages/fixed-pages.ts';
-import { finishHtml, requirePaintedFirst } from '#server/pages/page-html.ts';
+import { finishHtml, requireDeferredScripts } from '#server/pages/page-html.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import { createPageTable, createRenderer } from '#server/pages/render-page.ts';
+import { commonRequest, type RequestedPage } from '#server/pages/requested-page.ts';
 
 const known: Partial<PageServices> = {
   publicUrl: builtOrigin,
@@ -26,7 +26,7 @@ const nothingElse = new Proxy(known, {
   },
 }) as PageServices;
 
-function asAsked(path: string): AskedPage[] {
+function asAsked(path: string): RequestedPage[] {
   return languages.flatMap((language) =>
     [null, language].map((inUrl) => ({ origin: builtOrigin, path, inUrl, page: null, language })),
   );
@@ -47,7 +47,7 @@ export async function renderFixedPages(buildFolder: string): Promise<void> {
     const { response, html } = await render(commonRequest(asked), nothingElse, builtNonce);
     if (response.status !== 200 || html === null)
       throw new Error(`${asked.path} cannot be rendered beforehand`);
-    requirePaintedFirst(
+    requireDeferredScripts(
       `${asked.path} in ${asked.language}`,
       finishHtml(html, builtNonce, Buffer.alloc(0)).html,
     );

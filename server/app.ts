@@ -54,28 +54,28 @@ function createApi(services: Services) {
     .route('/admin', adminRoutes(services));
 }
 
-/** The API's type, from which the browser's client takes its own. */
+/** The API's type, used by the browser's client. */
 export type Api = ReturnType<typeof createApi>;
 
-/** The methods that an address of the API takes; none where nothing is there. */
+/** The methods that an address of the API accepts; empty if nothing is there. */
 function methodsOf(api: Hono, path: string): string[] {
   const isPath = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`).test(path);
   const methods = api.routes
     .filter((route) => route.method !== 'ALL' && isPath(route.path))
     .map(({ method }) => method);
-  // What answers GET answers HEAD.
+  // Routes for GET handle HEAD as well.
   return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)))];
 }
 
-/** What every request passes before a route answers it. */
+/** The checks that every request passes before its route. */
 export function protect(app: Hono): void {
   app.use(securityHeaders);
   app.use(refuseForeignWrites);
   app.use('/api/*', limitBody, onlyJson);
   app.use('/api/*', async (context, next) => {
     await next();
-    // Nothing of it is a page, and much of it tells of people.
+    // None of it is a page, and much of it is about people.
     context.res.headers.set('X-Robots-Tag', unlistedRobots);
     if (!context.res.headers.has('Cache-Control')) {
       context.res.headers.set('Cache-Control', 'no-store');
@@ -83,7 +83,7 @@ export function protect(app: Hono): void {
   });
 }
 
-/** The built site: a folder of static files and what renders the pages. */
+/** The built site: a folder of static files and the renderer of the pages. */
 export interface Site {
   readonly files: string;
   readonly pages: PageHandler;
@@ -91,10 +91,10 @@ export interface Site {
   readonly pageRoute?: (path: string) => string;
 }
 
-/** The whole HTTP side. Without `site` only the API answers, which is what most tests need. */
+/** The whole HTTP side. Without `site` there is only the API, which is enough for most tests. */
 export function createApp(services: Services, site?: Site): Hono {
-  // A trailing slash is the same address. The fast router refuses addresses that it cannot tell apart,
-  // where Hono by itself would quietly take a slower one for all.
+  // A trailing slash makes no difference. The fast router refuses ambiguous addresses, where Hono
+  // by default would quietly use a slower one for all.
   const app = new Hono({ strict: false, router: new RegExpRouter() });
   app.onError((error, context) => handleError(services, context, error));
   app.notFound((context) => handleError(services, context, new AppError('not_found')));

@@ -1,2 +1,2 @@
-/** Names the variable, what it got and what it takes, or what to do, in one line. */
+/** One line with the variable, its value and the valid values, or the remedy. */
 export class ConfigError extends Error {}

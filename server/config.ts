@@ -21,7 +21,7 @@ function webAddress(text: string): boolean {
   );
 }
 
-/** An address that more can be put behind: a blog may live in a folder of its host. */
+/** An address to which paths can be appended: a blog may live in a folder of its host. */
 function serviceAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
@@ -51,7 +51,7 @@ const serviceUrl = (what: string) =>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** One entry per variable; each message says what the variable takes. */
+/** One entry per variable; its message describes the valid values. */
 const variablesSchema = v.object({
   PORT: v.pipe(
     v.optional(v.string(), '3000'),
@@ -147,7 +147,7 @@ const environmentSchema = v.pipe(
   ),
 );
 
-/** What stands in these variables is not for a terminal or a log. */
+/** Variables whose values must not appear on a terminal or in a log. */
 const secretVariables: ReadonlySet<string> = new Set([
   'ADMIN_TOKEN',
   'CONTENT_SERVICE_TOKEN',
@@ -155,7 +155,7 @@ const secretVariables: ReadonlySet<string> = new Set([
   'REDIS_URL',
 ]);
 
-/** Those, and addresses with a password in them. */
+/** Whether a value is secret: one of those variables, or an address with a password. */
 function isSecret(name: string, value: string): boolean {
   const colon = value.indexOf(':');
   return (
@@ -166,12 +166,11 @@ function isSecret(name: string, value: string): boolean {
 }
 
 /**
- * Typed configuration; `database` says where everything is kept, `publicUrl` is an origin or undefined,
- * `blogServiceUrl` and `contentServiceUrl` addresses without a slash at their end, or undefined for
- * our own posts and quizzes, `contentToken` the secret that ready quizzes are read with answers by,
- * or undefined for nobody, `adminToken` the one that opens the admin area, or undefined where that
- * is off, `retentionDays` the age after which what nobody touched is deleted, or undefined for never.
- * `redisUrl` and `metricsPort` are undefined where there is no Redis and no metrics.
+ * Typed configuration. `publicUrl` is an origin; `blogServiceUrl` and `contentServiceUrl` are
+ * addresses without a trailing slash, undefined for our own posts and quizzes. `contentToken`
+ * allows reading ready quizzes with their answers, `adminToken` opens the admin area; undefined
+ * turns either off. `retentionDays` is the age at which untouched data is deleted, undefined for
+ * never. `redisUrl` and `metricsPort` are undefined without Redis and metrics.
  */
 export interface Config {
   readonly port: number;
@@ -179,10 +178,10 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly database: StoreAddress;
   readonly redisUrl: string | undefined;
-  /** Addresses and networks of the proxies that say whose request they pass on. */
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[];
   readonly metricsPort: number | undefined;
-  /** How long a balancer that asks `/readyz` is given to notice a stop. */
+  /** How long a balancer that polls `/readyz` gets to notice a stop. */
   readonly drainMs: number;
   readonly blogServiceUrl: string | undefined;
   readonly contentServiceUrl: string | undefined;
@@ -197,7 +196,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** Reads the environment; variables set to nothing count as not set. Throws `ConfigError`. */
+/** Reads the environment; empty variables count as unset. Throws `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -2,6 +2,7 @@ import type { pino } from 'pino';
 import { answeringFor } from '#core/live-board.ts';
 import { activeFor } from '#core/playing.ts';
 import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
+import type { CurrentContent } from '#server/cache-current.ts';
 import type { Config } from '#server/config.ts';
 import { createErrorCount } from '#server/counts/error-count.ts';
 import { createPlayerCounter } from '#server/counts/player-counter.ts';
@@ -10,7 +11,6 @@ import {
   createRedisRateLimits,
   noRateLimits,
 } from '#server/counts/rate-limits.ts';
-import type { CurrentContent } from '#server/current-copy.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createAnswering } from '#server/live/answering.ts';
 import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
@@ -37,7 +37,7 @@ type Shared = Pick<Services, 'events' | 'answering' | 'players' | 'rateLimits'> 
   close(): Promise<void>;
 };
 
-/** What counts is loaded only where somebody reads the counts. */
+/** Loaded only if metrics are on. */
 async function chooseMetrics(
   { metricsPort }: Config,
   boardStreams: BoardStreams,
@@ -51,7 +51,7 @@ async function chooseMetrics(
   });
 }
 
-/** What reads a WordPress is loaded only where there is one. */
+/** Loaded only if a WordPress is set. */
 async function choosePosts(
   address: string | undefined,
   given: CurrentContent & { log: pino.Logger },
@@ -62,7 +62,7 @@ async function choosePosts(
   return createWordpressPosts({ address, log, now });
 }
 
-/** What reads a Strapi is loaded only where there is one. */
+/** Loaded only if a Strapi is set. */
 async function chooseQuizzes(
   { contentServiceUrl: address, contentServiceToken: token }: Config,
   given: CurrentContent & { secret: string; log: pino.Logger },
@@ -76,7 +76,7 @@ async function chooseQuizzes(
   return { quizzes: createStrapiQuizzes({ service, imageAddress, log, now }), serviceImages };
 }
 
-/** What copies of the server share through Redis, or one process keeps for itself. */
+/** State shared by copies of the server through Redis, or held by the only process. */
 async function chooseShared(
   { redisUrl }: Config,
   given: { secret: string; log: pino.Logger; now: () => number },
@@ -113,7 +113,7 @@ async function chooseShared(
   };
 }
 
-/** The one place that chooses adapters. `now` gives ms since 1970; tests hold the clock. */
+/** The only place that chooses adapters. `now` gives ms since 1970; tests control the clock. */
 export async function createServices(
   config: Config,
   now: () => number = Date.now,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { keepCurrent } from '#server/current-copy.ts';
+import { cacheCurrent } from '#server/cache-current.ts';
 import { contentTopic } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 
@@ -11,7 +11,7 @@ function createStore() {
   let value = 'one';
   let held: PromiseWithResolvers<void> | null = null;
   const events = createMemoryEventBus();
-  const current = keepCurrent({
+  const current = cacheCurrent({
     version: async () => version,
     read: async () => {
       const read = value;
@@ -76,7 +76,7 @@ it('gives nobody what was being read when it changed', async () => {
 
 it('reads again after a failure', async () => {
   let isBroken = true;
-  const current = keepCurrent({
+  const current = cacheCurrent({
     version: async () => {
       if (isBroken) throw new Error('no store');
       return 1;

@@ -1,4 +1,4 @@
-/** Nothing here may need a package: one that is missing is among the reasons. */
+/** No packages may be imported here: a missing one is among the causes. */
 import { ConfigError } from '#server/config-error.ts';
 import { StoreRefused } from '#server/storage/opening/store-refused.ts';
 
@@ -11,18 +11,18 @@ function missingPackage(error: Error): string | undefined {
 }
 
 /**
- * The one line for what an operator can put right; null for a mistake of ours, which needs its
- * stack.
+ * One line about a cause that an operator can put right; null for a fault of our own, which needs
+ * its stack.
  */
-export function lineOf(error: unknown): string | null {
+export function explainFailure(error: unknown): string | null {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof StoreRefused) return `DATABASE_URL: ${error.message}`;
   const missing = error instanceof Error ? missingPackage(error) : undefined;
   return missing === undefined ? null : `The package ${missing} is not there: run npm ci`;
 }
 
-/** The same for a port that was not to be had; `variable` is the one that has set it. */
-export function listenRefusal(
+/** The same for a port that cannot be used; `variable` is the one that set it. */
+export function explainListenError(
   error: NodeJS.ErrnoException,
   { variable, host, port }: { variable: string; host: string; port: number },
 ): string {
@@ -42,9 +42,9 @@ export function listenRefusal(
   }
 }
 
-/** What is wrong with the built site in `folder`, or `error` where that is not the matter. */
-export function buildRefusal(error: unknown, folder: string): unknown {
-  if (!(error instanceof Error) || lineOf(error) !== null) return error;
+/** Explains a problem with the built site in `folder`; any other `error` is returned as it is. */
+export function explainBuildError(error: unknown, folder: string): unknown {
+  if (!(error instanceof Error) || explainFailure(error) !== null) return error;
   const isMissing =
     'code' in error && /^(ENOENT|ENOTDIR|ERR_MODULE_NOT_FOUND)$/.test(String(error.code));
   if (!isMissing && !(error instanceof SyntaxError)) return error;

@@ -1,4 +1,4 @@
-/** Why another service's answer cannot be used; `status` where it answered with a bad one. */
+/** Why another service's response cannot be used; `status` if it was an error status. */
 export class ServiceError extends Error {
   readonly status: number | null;
 
@@ -9,10 +9,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** The answer is larger than we take. */
+/** The response is larger than allowed. */
 export class TooLargeError extends ServiceError {}
 
-/** How far another service is trusted: ms for the whole answer, and its size in bytes. */
+/** Limits on another service's response: ms for all of it, and its size in bytes. */
 export interface FetchLimits {
   readonly timeout: number;
   readonly maxBytes: number;
@@ -33,9 +33,9 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
   return Buffer.concat(chunks, size);
 }
 
-async function answerOf(url: URL, { timeout, maxBytes, headers = {} }: FetchOptions) {
+async function fetchResponse(url: URL, { timeout, maxBytes, headers = {} }: FetchOptions) {
   const response = await fetch(url, {
-    // A redirect would lead the server to an address that its operator did not name.
+    // A redirect would lead the server to an address that its operator did not choose.
     redirect: 'manual',
     headers,
     signal: AbortSignal.timeout(timeout),
@@ -53,7 +53,7 @@ export async function fetchBytes(
   options: FetchOptions,
 ): Promise<{ headers: Headers; bytes: Uint8Array }> {
   try {
-    return await answerOf(url, options);
+    return await fetchResponse(url, options);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     throw new ServiceError('Network response was not ok', null, { cause: error });

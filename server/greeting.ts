@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts';
 
-/** What a started server says, line by line: where it is, and what nobody is there for. */
+/**
+ * The lines that a started server prints: its address, and a warning if nobody decides on reports.
+ */
 export function greeting(
   { publicUrl, adminToken }: Pick<Config, 'publicUrl' | 'adminToken'>,
   port: number,

@@ -6,14 +6,14 @@ interface Copy<T> {
 }
 
 export interface LastGoodCopies<T> {
-  /** The value under `key`: a fresh copy, else a new one, else the last good one. */
+  /** The value under `key`: a fresh copy, otherwise a new one, otherwise the last good one. */
   read(key: string, load: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Copies of what another service answered. A copy is fresh for `freshFor` ms; when the service
- * fails, the last good copy serves, and the service is left in peace for `pause` ms. Many who ask
- * for the same at once share one request. Throws what `load` threw where there is no copy.
+ * Copies of another service's responses. A copy is fresh for `freshFor` ms; if the service fails,
+ * the last good copy is used, and the service is not asked again for `pause` ms. Concurrent reads
+ * of a key share one request. Throws the error of `load` if there is no copy.
  */
 export function createLastGoodCopies<T>(options: {
   limit: number;

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 
-/** How deep the causes of an error are told. */
+/** How many nested causes of an error are logged. */
 const maxCauses = 3;
 
 /**
- * Of an error only what cannot hold anybody's data: drivers add the values of a query, and clients
- * the arguments of a command, as fields of their own.
+ * Only the fields of an error that cannot hold personal data: drivers add the values of a query,
+ * and clients the arguments of a command, as extra fields.
  */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error;
@@ -22,10 +22,13 @@ function describeError(error: unknown, depth = 0): unknown {
   };
 }
 
-/** Bytes of lines that wait to be written; more of them are dropped. */
+/** The most bytes of unwritten lines; further lines are dropped. */
 const maxBufferedBytes = 16 * 1024 * 1024;
 
-/** A line that cannot be written, on a full disk perhaps, is no reason to stop, nor to go on. */
+/**
+ * A line that cannot be written, perhaps on a full disk, must neither stop the server nor be
+ * retried.
+ */
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });
   let isFailing = false;
@@ -35,7 +38,7 @@ function standardOutput(): pino.DestinationStream {
   output.on('write', () => {
     isFailing = false;
   });
-  // At the end of the process it would be tried again and again for ever.
+  // At the end of the process the write would be retried for ever.
   const flush = output.flushSync.bind(output);
   output.flushSync = () => {
     if (!isFailing) flush();
@@ -43,7 +46,7 @@ function standardOutput(): pino.DestinationStream {
   return output;
 }
 
-/** One JSON object per line on standard output, written beside the event loop. */
+/** One JSON object per line on standard output, written asynchronously. */
 export function createLog(
   level: Config['logLevel'],
   destination: pino.DestinationStream = standardOutput(),

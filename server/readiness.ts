@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#core/errors.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
-/** The store has so long, in ms, to answer. */
-const storePatience = 1_000;
+/** Ms that the store gets to reply. */
+const storeTimeout = 1_000;
 
-/** Whoever has asked so lately, in ms, will ask again, and send nothing more after a 'no'. */
-const watchedFor = 60_000;
+/** Whoever has polled within this time, in ms, will poll again, and send nothing after a 'no'. */
+const pollMemory = 60_000;
 
 /** Whether this copy of the server should get requests. */
 export interface Readiness {
-  /** Resolves when it should; `unavailable`, and why, when not. */
+  /** Resolves if it should; throws `unavailable` with the reason if not. */
   check(): Promise<void>;
-  /** From now on it should not. */
+  /** From now on `check` fails. */
   stop(): void;
   readonly isStopping: boolean;
-  /** Whether somebody looks, such as a balancer. */
+  /** Whether somebody polls, such as a balancer. */
   readonly isWatched: boolean;
 }
 
@@ -31,13 +31,13 @@ export function createReadiness({
   let lastAsked = Number.NEGATIVE_INFINITY;
   let asking: Promise<string | null> | null = null;
 
-  /** What is wrong with the store, or null. */
+  /** The store's problem, or null. */
   const askStore = async () => {
     const tooLate = new AbortController();
     try {
       return await Promise.race([
         storage.isMigrated().then((is) => (is ? null : 'the database lacks migrations')),
-        wait(storePatience, 'the database does not answer', { signal: tooLate.signal }),
+        wait(storeTimeout, 'the database does not answer', { signal: tooLate.signal }),
       ]);
     } catch {
       return 'the database does not answer';
@@ -51,7 +51,7 @@ export function createReadiness({
     async check() {
       lastAsked = now();
       if (isStopping) throw new AppError('unavailable', 'stopping');
-      // However many ask, the store is asked once at a time.
+      // However many callers there are, the store is asked once at a time.
       asking ??= askStore();
       const problem = await asking;
       if (problem !== null) throw new AppError('unavailable', problem);
@@ -64,7 +64,7 @@ export function createReadiness({
       return isStopping;
     },
     get isWatched() {
-      return now() - lastAsked < watchedFor;
+      return now() - lastAsked < pollMemory;
     },
   };
 }

@@ -15,22 +15,25 @@ export function deriveKey(secret: string, text: string): string {
   return hmac(secret, text).subarray(0, 16).toString('base64url');
 }
 
-/** 256 random bits as 64 hexadecimal characters: what a draw is made by. */
+/** The seed of a draw: 256 random bits as 64 hexadecimal characters. */
 export function randomSeed(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** What is shown of a seed before it is used: it binds the server to it and does not tell it. */
+/**
+ * The commitment to a seed, published before the seed is used: it binds the server without
+ * revealing the seed.
+ */
 export function commitmentTo(seed: string): string {
   return hash('sha256', seed, 'hex');
 }
 
-/** As many bytes as are asked for, at most 8160, that only the holder of `secret` can derive. */
+/** Up to 8160 bytes that only the holder of `secret` can derive. */
 export function deriveBytes(secret: string, text: string, length: number): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', text, length));
 }
 
-/** HMAC-SHA256 of a text under a key that is text too. */
+/** HMAC-SHA256 of a text under a textual key. */
 export function hmac(key: string, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }

@@ -17,7 +17,7 @@ import type { Storage } from '#server/storage/stores.ts';
 import type { ServiceImages } from '#server/strapi-source/service-images.ts';
 import type { WordFilter } from '#server/words/word-filter.ts';
 
-/** What every use-case may use. Time comes in as a function, so that tests hold the clock. */
+/** The dependencies of use-cases. Time is a function, so that tests control the clock. */
 export interface Services {
   readonly config: Pick<
     Config,
@@ -41,7 +41,7 @@ export interface Services {
   readonly answering: Answering;
   readonly posts: PostSource;
   readonly quizzes: QuizSource;
-  /** Null where no content service is set. */
+  /** Null without a content service. */
   readonly serviceImages: ServiceImages | null;
   readonly shareImages: ShareImages;
   readonly words: WordFilter;
@@ -51,8 +51,8 @@ export interface Services {
   readonly readiness: Readiness;
   /** Ms since 1970. */
   readonly now: () => number;
-  /** The installation's own secret, made at its first start and kept in the storage. */
+  /** The installation's own secret, made at its first start and stored. */
   readonly serverSecret: string;
-  /** After this nothing of it may be used any more. */
+  /** After this no service may be used. */
   close(): Promise<void>;
 }

@@ -5,8 +5,7 @@ import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { createServices } from '#server/create-services.ts';
-import { buildRefusal, listenRefusal } from '#server/failed-start.ts';
-import { giveBackMemory } from '#server/give-back-memory.ts';
+import { explainBuildError, explainListenError } from '#server/failed-start.ts';
 import { greeting } from '#server/greeting.ts';
 import { createRequestRecorder } from '#server/http/follow-requests.ts';
 import { openServer } from '#server/http/open-server.ts';
@@ -23,18 +22,19 @@ import {
   type PageTable,
   stylesOf,
 } from '#server/pages/render-page.ts';
+import { releaseMemory } from '#server/release-memory.ts';
 import type { Services } from '#server/services.ts';
 import { stopOnSignal } from '#server/stop-on-signal.ts';
 import { claimDatabase } from '#server/storage/sqlite/claim-file.ts';
 
-/** The port for what counts, where one is set; the returned function closes it. */
+/** Opens the port for metrics, if one is set; the returned function closes it. */
 async function openMetrics(services: Services, { host, metricsPort }: Config): Promise<() => void> {
   if (metricsPort === undefined) return () => {};
   const { startMetrics } = await import('#server/metrics/start-metrics.ts');
   const metrics = await startMetrics(services.metrics, { host, port: metricsPort }).catch(
     (error: Error) => {
       const wanted = { variable: 'METRICS_PORT', host, port: metricsPort };
-      throw new ConfigError(listenRefusal(error, wanted));
+      throw new ConfigError(explainListenError(error, wanted));
     },
   );
   return () => {
@@ -43,7 +43,7 @@ async function openMetrics(services: Services, { host, metricsPort }: Config): P
   };
 }
 
-/** The built app's pages, over these services. */
+/** The built app's pages, with these services. */
 async function openPages(
   services: Services,
   buildFolder: string,
@@ -61,15 +61,14 @@ async function openPages(
     head: createPageHead(stylesOf(build), join(buildFolder, 'client')),
     publicUrl: services.config.publicUrl,
     readiness: services.readiness,
-    noteReply: createRequestRecorder(services),
+    recordRequest: createRequestRecorder(services),
   });
   return { pages, table };
 }
 
 /**
- * Opens the site; resolves when it is about to listen. Throws `ConfigError` and `StoreRefused` where an
- * operator has to do something first. `now` gives ms since 1970; a test that plays against the clock
- * holds it.
+ * Starts the site; resolves when it is about to listen. Throws `ConfigError` and `StoreRefused` if
+ * an operator has to act first. `now` gives ms since 1970; tests pass a clock of their own.
  */
 export async function start(now?: () => number): Promise<void> {
   const config = readConfig(process.env);
@@ -77,21 +76,21 @@ export async function start(now?: () => number): Promise<void> {
   const services = await createServices(config, now);
   const buildFolder = join(import.meta.dirname, '..', 'build');
   const { pages, table } = await openPages(services, buildFolder).catch((error) => {
-    throw buildRefusal(error, buildFolder);
+    throw explainBuildError(error, buildFolder);
   });
   const app = createApp(services, {
     files: join(buildFolder, 'client'),
-    pages: pages.answer,
+    pages: pages.reply,
     pageRoute: (path) => table.find(path).pattern,
   });
   const closeMetrics = await openMetrics(services, config);
   const server = openServer(app.fetch, { sendCached: pages.sendCached });
 
   server.on('error', (error) => {
-    console.error(listenRefusal(error, { ...config, variable: 'PORT' }));
+    console.error(explainListenError(error, { ...config, variable: 'PORT' }));
     process.exit(1);
   });
-  await giveBackMemory();
+  await releaseMemory();
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;

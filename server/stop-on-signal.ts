@@ -3,32 +3,41 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerType } from '@hono/node-server';
 import type { Services } from '#server/services.ts';
 
-/** From the signal, in ms: clients that still send or read are dropped; whatever is, it is over. */
+/**
+ * Ms from the signal until clients that still send or read are dropped, and until the process exits
+ * in any case.
+ */
 const limits = { drop: 8_500, exit: 9_800 } as const;
 
-/** An idle connection is kept so long, in ms: a request may be on its way on it. */
-const lastRequest = 1_000;
+/** Ms for which an idle connection is kept, as a request may be on its way. */
+const idleGrace = 1_000;
 
-/** In ms: without a new connection for so long nobody waits; however many come, it has an end. */
+/**
+ * In ms: once no new connection has come for `quietFor`, nobody is waiting; the maximum bounds the
+ * wait under load.
+ */
 const quietFor = 100;
 const maxAcceptingMs = 1_000;
 
-/** npm passes on a signal that the terminal has sent to all: so soon, in ms, it is the same one. */
+/**
+ * npm forwards a signal that the terminal has sent to all processes: within these ms it is the same
+ * one.
+ */
 const sameSignal = 300;
 
-/** What has to come to its end. */
-export interface Running {
+/** Everything that has to end. */
+export interface RunningServer {
   readonly server: ServerType;
   readonly services: Pick<Services, 'boardStreams' | 'close' | 'log' | 'readiness'>;
-  /** How long a balancer is given to notice, in ms. */
+  /** Ms that a balancer gets to notice. */
   readonly drainMs: number;
   stopJobs(): Promise<void>;
   closeMetrics(): void;
 }
 
 /**
- * Lets in who waits at the door: each turn of the event loop accepts a connection, and those that
- * are not accepted when the door closes are cut off with their requests.
+ * Accepts waiting connections: each turn of the event loop accepts one, and those still in the
+ * queue when the socket closes are cut off with their requests.
  */
 async function acceptWaiting(server: ServerType): Promise<void> {
   const latest = performance.now() + maxAcceptingMs;
@@ -45,29 +54,35 @@ async function acceptWaiting(server: ServerType): Promise<void> {
 }
 
 /**
- * Takes no new connections; resolves when those that were open are gone. The `close` of HTTP servers
- * would cut idle ones at once, and fail what is being sent on them; each that is used meanwhile ends
- * with its reply.
+ * Stops accepting connections; resolves when the open ones have ended. The `close` of HTTP servers
+ * would cut idle ones at once, and fail what is being sent on them; here each connection ends with
+ * its next reply.
  */
-async function serveToTheEnd(server: ServerType): Promise<void> {
+async function drainConnections(server: ServerType): Promise<void> {
   const served = new Promise<void>((resolve) => {
     Server.prototype.close.call(server, () => resolve());
   });
-  // Only after what has arrived is read: a connection with an unread request looks idle.
+  // Only after arrived data has been read: a connection with an unread request looks idle.
   const closeIdle = () => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   };
-  const closing = setInterval(() => setImmediate(closeIdle), lastRequest);
+  const closing = setInterval(() => setImmediate(closeIdle), idleGrace);
   await served;
   clearInterval(closing);
 }
 
 /**
- * Ends the process without failing a request: `/readyz` says no, but requests are answered until
- * whoever asks it has had time to notice; then nothing new is taken, streams end and what runs
- * comes to its end. The storage goes last.
+ * Ends the process without failing a request: `/readyz` fails, but requests are served until the
+ * poller has had time to notice; then new connections are refused, streams end and running requests
+ * finish. The storage closes last.
  */
-async function stop({ server, services, drainMs, stopJobs, closeMetrics }: Running): Promise<void> {
+async function stop({
+  server,
+  services,
+  drainMs,
+  stopJobs,
+  closeMetrics,
+}: RunningServer): Promise<void> {
   services.log.info('stopping');
   setTimeout(() => process.exit(1), limits.exit).unref();
   const late = wait(limits.drop, undefined, { ref: false });
@@ -75,16 +90,16 @@ async function stop({ server, services, drainMs, stopJobs, closeMetrics }: Runni
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
   const jobsEnded = stopJobs();
-  // Where nobody has asked, nobody would notice.
+  // Without a poller, nobody would notice.
   if (services.readiness.isWatched) {
     services.readiness.stop();
     await wait(drainMs);
   }
   await acceptWaiting(server);
-  const served = serveToTheEnd(server);
-  // From now on replies end their connections; before, their clients would come back to the door.
+  const served = drainConnections(server);
+  // From now on replies end their connections; earlier, their clients would have reconnected here.
   services.readiness.stop();
-  // Now and not before: their clients would come back here.
+  // Only now: earlier, their clients would have reconnected here.
   services.boardStreams.close();
   await served;
   await Promise.race([jobsEnded, late]);
@@ -93,8 +108,8 @@ async function stop({ server, services, drainMs, stopJobs, closeMetrics }: Runni
   process.exit(0);
 }
 
-/** Stops in good order at SIGTERM or SIGINT, and at once at the second. */
-export function stopOnSignal(running: Running): void {
+/** Stops gracefully at SIGTERM or SIGINT, and at once at the second signal. */
+export function stopOnSignal(running: RunningServer): void {
   let first: number | null = null;
   const onSignal = () => {
     if (first !== null) {

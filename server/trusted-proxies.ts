@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The parts of an address or a network such as `10.0.0.0/8`; null where it is neither. */
+/** The parts of an address or a network such as `10.0.0.0/8`; null for anything else. */
 function parseNetwork(text: string): { address: string; bits: number | null } | null {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
@@ -19,7 +19,7 @@ function kindOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** The proxies at these addresses and networks, who may say whose request they pass on. */
+/** The proxies at these addresses and networks, whose `X-Forwarded-For` is trusted. */
 export function createTrustedProxies(networks: readonly string[]): BlockList {
   const trusted = new BlockList();
   for (const network of networks.flatMap((text) => parseNetwork(text) ?? [])) {
@@ -30,7 +30,9 @@ export function createTrustedProxies(networks: readonly string[]): BlockList {
   return trusted;
 }
 
-/** One entry of X-Forwarded-For without the port that some proxies add; '' for what is no address. */
+/**
+ * One entry of X-Forwarded-For without the port that some proxies add; '' if it is not an address.
+ */
 function bareAddress(entry: string): string {
   const bare = entry.trim().replace(/^\[(.*)\](:\d+)?$/, '$1');
   const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare;
@@ -38,8 +40,8 @@ function bareAddress(entry: string): string {
 }
 
 /**
- * The last address that a trusted proxy has written into X-Forwarded-For and that is not a trusted
- * proxy itself: what stands before that anybody may have made up.
+ * The last address in X-Forwarded-For that a trusted proxy has added and that is not a trusted
+ * proxy itself: earlier entries may be made up.
  */
 export function originalAddress(
   peer: string,

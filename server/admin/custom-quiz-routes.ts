@@ -63,9 +63,9 @@ export function customQuizAdminRoutes(services: Services) {
           params: quizParams,
           body: v.object({ hidden: v.boolean('required') }),
         },
-        async ({ params: { id }, body: { hidden }, note }) => {
+        async ({ params: { id }, body: { hidden }, setAudit }) => {
           const state = await hideCustomQuiz(services, { id, hidden });
-          note({ subject: id, details: hidden ? 'hidden' : 'shown' });
+          setAudit({ subject: id, details: hidden ? 'hidden' : 'shown' });
           return state;
         },
       ),
@@ -102,13 +102,13 @@ export function customQuizAdminRoutes(services: Services) {
           params: rowParams,
           body: v.object({ onBoard: v.boolean('required') }),
         },
-        async ({ params: { id: quizId, row: key }, body: { onBoard }, note }) => {
+        async ({ params: { id: quizId, row: key }, body: { onBoard }, setAudit }) => {
           const { leaderboards } = services.storage;
           const by = 'operator';
           if (onBoard) await leaderboards.restore({ quizId, key }, by);
           else await leaderboards.remove({ quizId, key }, { by, at: services.now() });
           services.events.publish(boardTopic(quizId));
-          note({ details: onBoard ? 'put back' : 'taken off' });
+          setAudit({ details: onBoard ? 'put back' : 'taken off' });
           return { onBoard: (await leaderboards.row({ quizId, key })) !== null };
         },
       ),

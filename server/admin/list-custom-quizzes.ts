@@ -4,22 +4,22 @@ import { adminPageSize, pageOf, positionOf } from '#server/operators/cursor.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
-/** More quizzes with open reports than this nobody looks through. */
+/** Nobody works through more reported quizzes than this. */
 const maxReported = 200;
 
-function listed(quiz: StoredCustomQuiz, reports: number, now: number): ListedQuiz {
+function listedQuiz(quiz: StoredCustomQuiz, reports: number, now: number): ListedQuiz {
   const { id, name, type, language, data, createdAt } = quiz;
   const { hiddenAt } = hidingNow(quiz, now);
   return { id, name, type, language, questions: data.length, createdAt, hiddenAt, reports };
 }
 
-/** Quizzes with reports that wait, most reports first. */
+/** Quizzes with open reports, most reports first. */
 async function listReported({ storage, now }: Services): Promise<QuizList> {
   const quizzes: ListedQuiz[] = [];
   for (const { id, reports } of await storage.reports.reportedQuizzes(maxReported)) {
-    // Boards of competitions have reports as well, and a reported quiz may have been deleted.
+    // Boards of competitions have reports too, and a reported quiz may have been deleted.
     const quiz = await storage.customQuizzes.find(id);
-    if (quiz !== null) quizzes.push(listed(quiz, reports, now()));
+    if (quiz !== null) quizzes.push(listedQuiz(quiz, reports, now()));
   }
   return { quizzes, next: null };
 }
@@ -38,5 +38,5 @@ export async function listCustomQuizzes(
   const reported = await reports.reportedQuizzes(maxReported);
   const open = new Map(reported.map(({ id, reports: count }) => [id, count]));
   const now = services.now();
-  return { quizzes: entries.map((quiz) => listed(quiz, open.get(quiz.id) ?? 0, now)), next };
+  return { quizzes: entries.map((quiz) => listedQuiz(quiz, open.get(quiz.id) ?? 0, now)), next };
 }

@@ -2,7 +2,7 @@ import type { AuditLog } from '#core/audit-log.ts';
 import { adminPageSize, pageOf, positionOf } from '#server/operators/cursor.ts';
 import type { Services } from '#server/services.ts';
 
-/** What operators did, newest first. A cursor that is not one of ours is `invalid`. */
+/** The operators' actions, newest first. A foreign cursor is `invalid`. */
 export async function readAuditLog(
   { storage }: Services,
   { cursor }: { cursor: string | undefined },

@@ -7,7 +7,7 @@ import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { cursorOf, readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import type { Services } from '#server/services.ts';
 
-/** So many reports are shown beside a quiz. */
+/** The most reports to show beside a quiz. */
 const shownReports = 100;
 
 /** A quiz with its board and reports, for operators. Errors: `not_found`, `gone`, `invalid`. */

@@ -18,8 +18,8 @@ import type { Services } from '#server/services.ts';
 import { wordAdminRoutes } from '#server/words/admin-routes.ts';
 
 /**
- * Everything that operators do. The guard stands once, before all of it; what changes something
- * names the `action` that the audit log keeps, which a test holds against the router's own table.
+ * The operators' routes. One guard precedes them all; every route that changes something names its
+ * `action` for the audit log, which a test checks against the router's own table.
  */
 export function adminRoutes(services: Services) {
   return new Hono<OperatorEnvironment>()

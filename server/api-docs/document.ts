@@ -13,7 +13,7 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
       'Make personal quizzes, answer them, read their leaderboards. No account is needed; what is secret travels in `Authorization: Bearer`.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
-  // Relative to where the document was read, which is right behind every proxy.
+  // Relative to the document's own address, so that it works behind every proxy.
   servers: [{ url: '/', description: 'This site' }],
   components: {
     securitySchemes: {
@@ -36,7 +36,7 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
   },
 };
 
-/** What operations are about, by the first step of their path, after `/api` where that is first. */
+/** The subject of an operation, by the first segment of its path after `/api`. */
 const tags: Readonly<Record<string, string>> = {
   'custom-quizzes': 'Quizzes that people make about themselves, their boards and their results',
   attempts: 'Answering a quiz: its questions, its clock, its result',
@@ -52,7 +52,7 @@ const tags: Readonly<Record<string, string>> = {
   'wp-json': "The blog, in the shape of WordPress's REST API",
 };
 
-/** What parameters mean that several operations have. */
+/** Descriptions of parameters that several operations share. */
 const parameterTexts: Readonly<Record<string, string>> = {
   cursor: 'Where the page begins: `next` of the page before it',
   'idempotency-key':
@@ -91,18 +91,18 @@ function explainParameters({ parameters = [] }: OpenAPIV3_1.OperationObject): vo
   }
 }
 
-/** Describes all routes of the app that are documented, wherever they stand. */
+/** Describes all documented routes of the app. */
 export async function describeApi(app: Hono, named: NamedSchemas): Promise<OpenAPIV3_1.Document> {
   const document: OpenAPIV3_1.Document = await generateSpecs(app, {
     documentation,
-    // The library's idea of a 400; ours are among the errors of each route.
+    // The library's own 400; ours are among the errors of each route.
     defaultValidationErrorResponse: false,
   });
   const responses: OpenAPIV3_1.ComponentsObject['responses'] = {};
   const used = new Set<string>();
   for (const { path, method, operation } of operationsOf(document)) {
     operation.tags ??= [tagOf(path)];
-    // Says that it needs nothing, which is more than not saying what it needs.
+    // An explicit "none" rather than an unstated requirement.
     operation.security ??= [];
     for (const tag of operation.tags) used.add(tag);
     explainParameters(operation);

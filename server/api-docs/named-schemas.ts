@@ -37,8 +37,9 @@ import type { NamedSchemas } from '#server/http/shared-schemas.ts';
 import { wordpressSchemas } from '#server/posts/wp-json/documentation.ts';
 
 /**
- * What people who write a client call our shapes. One that several operations have needs a name,
- * but no body with a `default`: under a name, generators take it for a reply, which has its value.
+ * The names of our shapes for authors of clients. A shape used by several operations needs a name,
+ * except a body with a `default`: generators take named shapes for replies, in which the value is
+ * always set.
  */
 export const namedSchemas: NamedSchemas = {
   replies: {

@@ -23,7 +23,7 @@ pre { overflow-x: auto; font-size: 0.875rem; }
 summary { padding: 0.5rem 0; cursor: pointer; }
 `;
 
-/** Its own style and nothing else: the page runs no script. */
+/** Allows the page's own style and nothing else: it has no script. */
 export const docsPolicy = `default-src 'none'; style-src ${sourceOf(style)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 function schemaLink(reference: string): Html {
@@ -31,7 +31,7 @@ function schemaLink(reference: string): Html {
   return html`<a href="#schema-${name}">${name}</a>`;
 }
 
-/** JSON whose references lead to the shapes at the end of the page. */
+/** JSON with links from its references to the shapes at the end of the page. */
 function linkedJson(content: unknown): Html[] {
   return JSON.stringify(content, null, 2)
     .split(/"(#\/components\/schemas\/[\w.-]+)"/)
@@ -44,7 +44,7 @@ function schemaBlock(title: string, content: Schema | undefined): Html | '' {
   return html`<details><summary>${title}</summary><pre>${linkedJson(content)}</pre></details>`;
 }
 
-/** An empty requirement stands for a request without any (OpenAPI 3.1, 4.8.10). */
+/** An empty requirement means that a request without any is valid (OpenAPI 3.1, 4.8.10). */
 function isOptional(security: readonly OpenAPIV3_1.SecurityRequirementObject[]): boolean {
   return security.some((requirement) => Object.keys(requirement).length === 0);
 }
@@ -65,7 +65,7 @@ function parameterList(parameters: NonNullable<OpenAPIV3_1.OperationObject['para
   return lines.length === 0 ? '' : html`<ul>${lines}</ul>`;
 }
 
-/** A reply that several operations share stands among the components. */
+/** Replies shared by several operations are among the components. */
 function resolved(
   reply: OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject,
   { components }: OpenAPIV3_1.Document,
@@ -110,7 +110,7 @@ function schemaEntry([name, schema]: [string, JsonSchema]): Html {
   return html`<dt id="schema-${name}"><code>${name}</code></dt><dd><pre>${linkedJson(schema)}</pre></dd>`;
 }
 
-/** The description of the API as a page for people. */
+/** The API's description as a page for people. */
 export function docsPage(document: OpenAPIV3_1.Document): string {
   const schemas = Object.entries(document.components?.schemas ?? {}) as [string, JsonSchema][];
   return html`<!doctype html>

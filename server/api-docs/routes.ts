@@ -5,7 +5,7 @@ import { bareReplyHeaders } from '#server/http/security.ts';
 import type { NamedSchemas } from '#server/http/shared-schemas.ts';
 import { type FinishedReply, finishReply, replyTo } from '#server/pages/finished-page.ts';
 
-/** Only another release changes it; who asks again is told in a few bytes that it has not. */
+/** Changes only with a release; revalidation costs a few bytes. */
 const caching = { 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encoding' };
 
 function finish(text: string, headers: Readonly<Record<string, string>>): FinishedReply {
@@ -18,8 +18,8 @@ function finish(text: string, headers: Readonly<Record<string, string>>): Finish
 }
 
 /**
- * `/openapi.json`, generated from the documented routes of `app` wherever they stand, and a page
- * that shows it. Both are made when they are first asked for, once.
+ * `/openapi.json`, generated from the documented routes of `app`, and a page that shows it. Both
+ * are built once, on the first request.
  */
 export function apiDocsRoutes(app: Hono, named: NamedSchemas) {
   const make = async () => {

@@ -54,9 +54,9 @@ export function adminCompetitionRoutes(services: Services) {
           isIdempotent: true,
           body: competitionInputSchema,
         },
-        async ({ body: input, idempotencyKey, note }) => {
+        async ({ body: input, idempotencyKey, setAudit }) => {
           const id = await createCompetition(services, { input, idempotencyKey });
-          note({ subject: id, details: `${input.title[defaultLanguage]}: ${period(input)}` });
+          setAudit({ subject: id, details: `${input.title[defaultLanguage]}: ${period(input)}` });
           return { id };
         },
       ),
@@ -74,9 +74,9 @@ export function adminCompetitionRoutes(services: Services) {
           params,
           body: competitionChangeSchema,
         },
-        async ({ params: { id }, body: change, note }) => {
+        async ({ params: { id }, body: change, setAudit }) => {
           await changeCompetition(services, { ...change, id });
-          note({ details: `${change.title[defaultLanguage]}: ${period(change)}` });
+          setAudit({ details: `${change.title[defaultLanguage]}: ${period(change)}` });
           return { id };
         },
       ),

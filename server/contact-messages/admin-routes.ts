@@ -38,10 +38,10 @@ export function contactMessageAdminRoutes(services: Services) {
           params,
           body: v.object({ state: v.picklist(messageStates, 'required') }),
         },
-        async ({ params: { id }, body: { state }, note }) => {
+        async ({ params: { id }, body: { state }, setAudit }) => {
           const isThere = await contactMessages.setState(id, state, services.now());
           if (!isThere) throw new AppError('not_found', 'no such message');
-          note({ details: state });
+          setAudit({ details: state });
           return { state };
         },
       ),

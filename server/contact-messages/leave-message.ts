@@ -3,8 +3,8 @@ import { deriveKey, randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Stores a message for the people who run the site. Sent again under the same idempotency key it
- * is stored once; what looks like a program's work is dropped without a word.
+ * Stores a message for the operators, once per idempotency key; spam from programs is dropped
+ * silently.
  */
 export async function leaveMessage(
   services: Services,

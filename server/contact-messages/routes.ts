@@ -5,7 +5,7 @@ import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { operation } from '#server/http/operation.ts';
 import type { Services } from '#server/services.ts';
 
-/** More than the people of a shared address have to say in an hour, and few enough to read. */
+/** More than the people at a shared address write in an hour, and few enough to read. */
 const limit: RatePolicy = {
   name: 'contact messages',
   requests: 20,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Condition,
-  looksInto,
+  examines,
   meets,
   noCondition,
   operators,
@@ -66,8 +66,8 @@ describe('a condition', () => {
 
   it('tells where it looks', () => {
     const deep: Condition = { kind: 'any', of: [noCondition, not(some('qna', noCondition))] };
-    expect(looksInto(deep, 'qna')).toBe(true);
-    expect(looksInto(deep, 'thumbnail')).toBe(false);
-    expect(looksInto(compare('qna', '$eq', 1), 'qna')).toBe(false);
+    expect(examines(deep, 'qna')).toBe(true);
+    expect(examines(deep, 'thumbnail')).toBe(false);
+    expect(examines(compare('qna', '$eq', 1), 'qna')).toBe(false);
   });
 });

@@ -4,9 +4,9 @@ type Known = Exclude<Scalar, null>;
 
 /** A comparison of `filters`. */
 export interface Operator {
-  /** How many operands it has: one, any number, or two. */
+  /** The number of its operands: one, any number, or two. */
   readonly takes: 'one' | 'list' | 'pair';
-  /** Compared as values of the attribute, as text, or as text without regard to case. */
+  /** Compares values of the attribute, texts, or texts without regard to case. */
   readonly as: 'typed' | 'text' | 'folded';
   readonly holds: (value: Known, operands: readonly Known[]) => boolean;
 }
@@ -31,7 +31,7 @@ function not<T>(holds: Holds<T>): Holds<T> {
   return (value, operand) => !holds(value, operand);
 }
 
-/** Strapi's operators, except `$null` and `$notNull`, which also hold where there is no value. */
+/** Strapi's operators, except `$null` and `$notNull`, which also match missing values. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$eq', typed((value, operand) => value === operand)],
   ['$ne', typed((value, operand) => value !== operand)],
@@ -61,7 +61,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['$endsWithi', textual('folded', endsWith)],
 ]);
 
-/** `filters`, read and checked. `operands` are what `operator` compares. */
+/** A parsed and checked `filters`. `operands` are the values for `operator`. */
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
   | { readonly kind: 'not'; readonly of: Condition }
@@ -75,29 +75,29 @@ export type Condition =
       readonly operands: readonly Known[];
     };
 
-/** The condition that everything meets. */
+/** The condition that every entity meets. */
 export const noCondition: Condition = { kind: 'all', of: [] };
 
-/** As in SQL: what is compared with no value is neither true nor false, and null says so. */
-type Verdict = boolean | null;
+/** As in SQL: comparing a missing value is neither true nor false but null. */
+type Truth = boolean | null;
 
-function all(verdicts: readonly Verdict[]): Verdict {
+function all(verdicts: readonly Truth[]): Truth {
   if (verdicts.includes(false)) return false;
   return verdicts.includes(null) ? null : true;
 }
 
-function any(verdicts: readonly Verdict[]): Verdict {
+function any(verdicts: readonly Truth[]): Truth {
   if (verdicts.includes(true)) return true;
   return verdicts.includes(null) ? null : false;
 }
 
-function opposite(verdict: Verdict): Verdict {
+function opposite(verdict: Truth): Truth {
   return verdict === null ? null : !verdict;
 }
 
 type Comparison = Extract<Condition, { kind: 'compare' }>;
 
-function compare({ key, operator, isTime, operands }: Comparison, entity: Entity): Verdict {
+function compare({ key, operator, isTime, operands }: Comparison, entity: Entity): Truth {
   const value = scalarOf(entity, key);
   if (value === null) return null;
   if (operator.as === 'folded') return operator.holds(String(value).toLowerCase(), operands);
@@ -105,17 +105,17 @@ function compare({ key, operator, isTime, operands }: Comparison, entity: Entity
   return operator.holds(isTime ? Date.parse(String(value)) : value, operands);
 }
 
-/** Where a media or component is missing, its attributes have no value, as in an outer join. */
+/** Attributes of a missing media or component have no value, as in an outer join. */
 const nothing: readonly Entity[] = [{}];
 
-function verdictOn(condition: Condition, entity: Entity): Verdict {
+function evaluate(condition: Condition, entity: Entity): Truth {
   switch (condition.kind) {
     case 'all':
-      return all(condition.of.map((part) => verdictOn(part, entity)));
+      return all(condition.of.map((part) => evaluate(part, entity)));
     case 'any':
-      return any(condition.of.map((part) => verdictOn(part, entity)));
+      return any(condition.of.map((part) => evaluate(part, entity)));
     case 'not':
-      return opposite(verdictOn(condition.of, entity));
+      return opposite(evaluate(condition.of, entity));
     case 'null':
       return (scalarOf(entity, condition.key) === null) === condition.isNull;
     case 'compare':
@@ -123,24 +123,24 @@ function verdictOn(condition: Condition, entity: Entity): Verdict {
     case 'some': {
       const elements = elementsOf(entity, condition.key);
       const looked = elements.length === 0 ? nothing : elements;
-      return any(looked.map((element) => verdictOn(condition.of, element)));
+      return any(looked.map((element) => evaluate(condition.of, element)));
     }
   }
 }
 
 /** Whether an entity meets a condition. */
 export function meets(condition: Condition, entity: Entity): boolean {
-  return verdictOn(condition, entity) === true;
+  return evaluate(condition, entity) === true;
 }
 
-/** Whether a condition looks into the media or component called `key`. */
-export function looksInto(condition: Condition, key: string): boolean {
+/** Whether a condition examines the media or component `key`. */
+export function examines(condition: Condition, key: string): boolean {
   switch (condition.kind) {
     case 'all':
     case 'any':
-      return condition.of.some((part) => looksInto(part, key));
+      return condition.of.some((part) => examines(part, key));
     case 'not':
-      return looksInto(condition.of, key);
+      return examines(condition.of, key);
     case 'some':
       return condition.key === key;
     default:

@@ -75,7 +75,7 @@ function partOf(model: Model, key: string): Model {
 
 const question = partOf(wholeQuizModel, 'qna');
 
-/** What several replies have, by the names that clients get to see. */
+/** The shapes shared by several replies, by the names that clients see. */
 export const contentSchemas: Readonly<Record<string, Schema>> = {
   ContentError: failure,
   ContentFile: modelSchema(partOf(wholeQuizModel, 'thumbnail')),
@@ -97,8 +97,8 @@ function queried(name: string, schema: Schema, description: string): Parameter {
 }
 
 /**
- * A parameter that may be an object, which is written with brackets. OpenAPI has no style for one
- * that may also be a text or a list: those are written as they are everywhere.
+ * A parameter that may be an object, written with brackets. OpenAPI has no style for one that may
+ * also be a text or a list; those use the usual notation.
  */
 function bracketed(name: string, schema: Schema, description: string): Parameter {
   return { ...queried(name, schema, description), style: 'deepObject', explode: true };
@@ -180,7 +180,7 @@ const entryParameters: Parameter[] = [
   ...readParameters,
 ];
 
-/** Anybody may read; who holds the content token also reads the answers. */
+/** Anybody may read; the content token adds the answers. */
 const security = [{ contentToken: [] }, {}];
 
 const failures = {

@@ -8,7 +8,7 @@ import {
 import { isScalar } from '#server/content-api/schema.ts';
 import { validationError } from '#server/content-api/strapi-error.ts';
 
-/** Reads `fields` into names of scalars; null where it leaves none out. Throws `StrapiError`. */
+/** Parses `fields` into names of scalars; null if it leaves none out. Throws `StrapiError`. */
 export function parseFields(place: Place, fields: unknown): ReadonlySet<string> | null {
   if (isEmpty(fields)) return null;
   const names = namesIn(fields);

@@ -4,7 +4,7 @@ import { paginationError, validationError } from '#server/content-api/strapi-err
 /** Strapi's own defaults. */
 export const pageSize = { default: 25, max: 100 } as const;
 
-/** A window of the entries, and how the reply tells of it. */
+/** A window of the entries, and its description for the reply. */
 export interface Pagination {
   readonly start: number;
   readonly limit: number;
@@ -22,7 +22,7 @@ function integer(query: Readonly<Record<string, unknown>>, name: string, fallbac
   return number;
 }
 
-/** Too much and -1 are the maximum, too little is 1. */
+/** Too large a size, and -1, mean the maximum; too small a size means 1. */
 function clampSize(size: number): number {
   return size === -1 ? pageSize.max : Math.min(Math.max(size, 1), pageSize.max);
 }
@@ -34,7 +34,7 @@ function countWanted(value: unknown): boolean {
   throw validationError('Invalid withCount parameter. Expected "t","1","true","false","0","f"');
 }
 
-/** Reads `pagination`. Throws `StrapiError`. */
+/** Parses `pagination`. Throws `StrapiError`. */
 export function parsePagination(pagination: unknown): Pagination {
   const query = isEmpty(pagination) ? {} : pagination;
   if (!isRecord(query)) throw paginationError('The pagination parameter must be an object');
@@ -54,7 +54,7 @@ export function parsePagination(pagination: unknown): Pagination {
   return { start: (page - 1) * limit, limit, isPaged: true, withCount };
 }
 
-/** `meta.pagination` of a reply. */
+/** The `meta.pagination` of a reply. */
 export function paginationMeta({ start, limit, isPaged, withCount }: Pagination, total: number) {
   if (!isPaged) return { start, limit, ...(withCount ? { total } : {}) };
   const page = Math.floor(start / limit) + 1;

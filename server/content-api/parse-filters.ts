@@ -10,13 +10,16 @@ import {
 import { isScalar, type ScalarType } from '#server/content-api/schema.ts';
 import { validationError } from '#server/content-api/strapi-error.ts';
 
-/** Operators directly on a media or component, as in `filters[thumbnail][$null]`, are on this. */
+/**
+ * Operators on a media or component itself, as in `filters[thumbnail][$null]`, apply to this
+ * attribute.
+ */
 const identity = 'id';
 
 const time =
   /^\d{4}(?:-\d{2}(?:-\d{2}(?<clock>T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?)?)?$/;
 
-/** Ms since 1970. A clock without a zone is UTC, wherever the server stands. */
+/** Ms since 1970. A time without a zone is UTC, whatever the server's zone. */
 function timeIn(text: string): number | null {
   const found = time.exec(text);
   if (found === null) return null;
@@ -38,7 +41,7 @@ const readers: Readonly<Record<ScalarType, (text: string) => string | number | b
   datetime: timeIn,
 };
 
-/** What a scalar is compared with: its place, its name and its type. */
+/** The attribute to compare: its place, name and type. */
 interface Subject {
   readonly place: Place;
   readonly key: string;
@@ -73,7 +76,7 @@ function nullCondition({ place, key }: Subject, isNull: boolean): Condition {
   return { kind: 'null', key, isNull };
 }
 
-/** Reads anything but a spelling of false as true, as Strapi does. */
+/** Treats anything but a spelling of false as true, as Strapi does. */
 function isTrue(value: unknown): boolean {
   return booleanIn(value) ?? (value !== null && value !== '');
 }
@@ -90,7 +93,7 @@ function operatorCondition(subject: Subject, name: string, value: unknown): Cond
 
 type Read = (value: unknown) => Condition;
 
-/** `$and`, `$or` and `$not`, whose parts `read` understands; null for any other name. */
+/** `$and`, `$or` and `$not`, whose parts `read` parses; null for any other name. */
 function groupCondition(name: string, value: unknown, read: Read): Condition | null {
   const parts = () => (Array.isArray(value) ? value : [value]).map(read);
   if (name === '$and') return { kind: 'all', of: parts() };
@@ -133,7 +136,7 @@ function nestedCondition(place: Place, value: unknown): Condition {
   return { kind: 'all', of };
 }
 
-/** Reads `filters` into a condition. Throws `StrapiError` on what the model does not have. */
+/** Parses `filters` into a condition. Throws `StrapiError` for attributes that the model lacks. */
 export function parseFilters(place: Place, filters: unknown): Condition {
   if (Array.isArray(filters)) {
     return { kind: 'all', of: filters.map((part) => parseFilters(place, part)) };

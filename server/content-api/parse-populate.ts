@@ -16,7 +16,7 @@ import { isScalar } from '#server/content-api/schema.ts';
 import { parseSort } from '#server/content-api/sort.ts';
 import { validationError } from '#server/content-api/strapi-error.ts';
 
-/** While `populate` is read, several dotted paths may add to the same component. */
+/** While `populate` is being parsed, several dotted paths may add to the same component. */
 type Draft = Map<string, DraftPopulation>;
 
 interface DraftPopulation extends Population {
@@ -46,7 +46,7 @@ function addPath(draft: Draft, place: Place, path: readonly string[]): void {
   if (rest.length > 0) addPath(population.populate, inside, rest);
 }
 
-function named(place: Place, names: readonly string[]): Draft {
+function populationOf(place: Place, names: readonly string[]): Draft {
   const draft: Draft = new Map();
   for (const name of names) {
     if (name === '*') addAll(draft, place);
@@ -65,14 +65,14 @@ function countIn(place: Place, name: string, value: unknown): number {
   return count;
 }
 
-/** `populate[media][…]`, whose keys are those of a query of its own. */
-function detailed(place: Place, query: Readonly<Record<string, unknown>>): DraftPopulation {
+/** `populate[media][…]`, whose keys are those of a query. */
+function populationWith(place: Place, query: Readonly<Record<string, unknown>>): DraftPopulation {
   const unknown = Object.keys(query).find((key) => !options.has(key));
   if (unknown !== undefined) throw invalidKey(place, unknown);
   const { fields, populate, filters, sort, start, limit } = query;
   return {
     fields: parseFields(place, fields),
-    populate: drafted(place, populate),
+    populate: parseDraft(place, populate),
     condition: isEmpty(filters) ? noCondition : parseFilters(place, filters),
     orders: parseSort(place, sort),
     start: isEmpty(start) ? 0 : countIn(place, 'start', start),
@@ -80,16 +80,16 @@ function detailed(place: Place, query: Readonly<Record<string, unknown>>): Draft
   };
 }
 
-/** What is under one key of `populate`; null where that key is not to be populated. */
+/** The value of one key of `populate`; null if that key is not to be populated. */
 function keyedPopulation(place: Place, part: unknown): DraftPopulation | null {
-  if (isRecord(part)) return detailed(place, part);
+  if (isRecord(part)) return populationWith(place, part);
   if (isEmpty(part) || booleanIn(part) === false) return null;
   if (part === '*' || booleanIn(part) === true) return whole();
   if (typeof part === 'string') throw invalidKey(place, part);
   throw validationError("Invalid nested populate. Expected '*' or an object");
 }
 
-function keyed(place: Place, query: Readonly<Record<string, unknown>>): Draft {
+function populationIn(place: Place, query: Readonly<Record<string, unknown>>): Draft {
   const draft: Draft = new Map();
   for (const [key, part] of Object.entries(query)) {
     const population = keyedPopulation(within(place, key), part);
@@ -98,20 +98,20 @@ function keyed(place: Place, query: Readonly<Record<string, unknown>>): Draft {
   return draft;
 }
 
-function drafted(place: Place, populate: unknown): Draft {
+function parseDraft(place: Place, populate: unknown): Draft {
   if (isEmpty(populate)) return new Map();
-  if (isRecord(populate)) return keyed(place, populate);
+  if (isRecord(populate)) return populationIn(place, populate);
   const names = namesIn(populate);
-  if (names !== null) return named(place, names);
+  if (names !== null) return populationOf(place, names);
   throw validationError(
     'Invalid populate parameter. Expected a string, an array of strings, a populate object',
   );
 }
 
 /**
- * Reads `populate`: a star, a comma list of dotted paths, an array of them, or an object. Throws
- * `StrapiError` on what the model does not have.
+ * Parses `populate`: a star, a comma list of dotted paths, an array of them, or an object. Throws
+ * `StrapiError` for attributes that the model lacks.
  */
 export function parsePopulate(place: Place, populate: unknown): ReadonlyMap<string, Population> {
-  return drafted(place, populate);
+  return parseDraft(place, populate);
 }

@@ -11,10 +11,10 @@ import type { Model } from '#server/content-api/schema.ts';
 import { type Order, parseSort } from '#server/content-api/sort.ts';
 import { queryTooLong, validationError } from '#server/content-api/strapi-error.ts';
 
-/** In characters, as it stands in the address. */
+/** In characters, before decoding. */
 const maxQueryLength = 8_192;
 
-/** Depth, lists and the form of what has no value are those of Strapi's own parser. */
+/** Depth, lists and missing values as in Strapi's own parser. */
 const parserOptions = {
   depth: 20,
   strictDepth: true,
@@ -22,19 +22,19 @@ const parserOptions = {
   parameterLimit: 500,
   throwOnLimitExceeded: true,
   strictNullHandling: true,
-  // Objects without a prototype: `constructor` and the like are keys as any other.
+  // Objects without a prototype: `constructor` and the like are ordinary keys.
   plainObjects: true,
 } as const;
 
 const statuses = ['published', 'draft'] as const;
 
-/** What a request asks of the content type, read and checked. */
+/** A parsed and checked request for the content type. */
 export interface ContentQuery extends Selection {
   readonly condition: Condition;
   readonly orders: readonly Order[];
   readonly pagination: Pagination;
   readonly status: (typeof statuses)[number];
-  /** A language of ours, or one that nothing exists in. */
+  /** One of our languages, or another for which nothing exists. */
   readonly locale: string;
 }
 
@@ -64,8 +64,8 @@ function parseLocale(locale: unknown): string {
 }
 
 /**
- * Reads a query string as Strapi does. What it does not know at the top is ignored, as it is there;
- * within a parameter it is refused. Throws `StrapiError`.
+ * Parses a query string as Strapi does: unknown parameters are ignored, unknown keys within a
+ * parameter are refused. Throws `StrapiError`.
  */
 export function parseQuery(text: string, model: Model): ContentQuery {
   const parameters = parseParameters(text);

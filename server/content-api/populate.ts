@@ -9,14 +9,14 @@ import {
 } from '#server/content-api/schema.ts';
 import { type Order, sorted } from '#server/content-api/sort.ts';
 
-/** What a reply shows of an entity: its scalars, and the media and components asked for. */
+/** The parts of an entity to show: its scalars, and the requested media and components. */
 export interface Selection {
   /** Null for all scalars. */
   readonly fields: ReadonlySet<string> | null;
   readonly populate: ReadonlyMap<string, Population>;
 }
 
-/** What a reply shows of a media or of components, and of which ones. */
+/** The parts of a media or of components to show, and which components. */
 export interface Population extends Selection {
   readonly condition: Condition;
   readonly orders: readonly Order[];
@@ -39,7 +39,7 @@ function populated(
   return repeatable ? shown : (shown[0] ?? null);
 }
 
-/** The part of an entity that was asked for. As in Strapi nothing is populated unless asked. */
+/** The requested part of an entity. As in Strapi, nothing is populated by default. */
 export function select(entity: Entity, model: Model, selection: Selection): Entity {
   const { fields, populate } = selection;
   const shown: Record<string, Entity[string]> = {};

@@ -14,7 +14,7 @@ import {
 import type { Entity } from '#server/content-api/schema.ts';
 import { mediaDocumentId } from '#server/ready-quizzes/document-id.ts';
 
-/** In which language a quiz is read, and whether its answers are told. */
+/** The language to read a quiz in, and whether to include its answers. */
 export interface Reading {
   readonly language: Language;
   readonly withAnswers: boolean;
@@ -42,21 +42,21 @@ interface MediaIds {
 }
 
 /** About 200 bytes each. */
-const keptIds = new LRUCache<string, MediaIds>({ max: 20_000 });
+const cachedIds = new LRUCache<string, MediaIds>({ max: 20_000 });
 
-/** Ids that an image keeps, the number of 48 bits; what they cost is spent once per image. */
+/** Stable ids of an image, with a 48-bit number; cached, as hashing costs time. */
 function mediaIds(name: string): MediaIds {
-  const known = keptIds.get(name);
+  const known = cachedIds.get(name);
   if (known !== undefined) return known;
   const ids = {
     id: hash('sha256', name, 'buffer').readUIntBE(0, 6) + 1,
     documentId: mediaDocumentId(name),
   };
-  keptIds.set(name, ids);
+  cachedIds.set(name, ids);
   return ids;
 }
 
-/** Kilobytes with two decimals, a thousand bytes each, as Strapi counts. */
+/** Kilobytes of 1000 bytes with two decimals, as Strapi counts. */
 function kilobytes(bytes: number): number {
   return Math.round(bytes / 10) / 100;
 }
@@ -90,7 +90,7 @@ function mediaEntity(
   };
 }
 
-/** What a list knows of a quiz, in one of its languages. */
+/** The part of a quiz that lists contain, in one of its languages. */
 export function summaryEntity(quiz: ReadyQuizSummary, language: Language): Entity {
   return {
     id: quiz.id,
@@ -105,7 +105,7 @@ export function summaryEntity(quiz: ReadyQuizSummary, language: Language): Entit
   };
 }
 
-/** The whole quiz in one of its languages. Without `withAnswers` they are nowhere in it. */
+/** The whole quiz in one of its languages; contains no answers unless `withAnswers` is set. */
 export function quizEntity(quiz: ReadyQuiz, { language, withAnswers }: Reading): Entity {
   const optionEntity = ({ text, correct, media }: ReadyOption, id: number): Entity => ({
     id,
@@ -115,7 +115,7 @@ export function quizEntity(quiz: ReadyQuiz, { language, withAnswers }: Reading):
   });
 
   const questionEntity = (item: ReadyQuestion, index: number): Entity => {
-    // Numbered by where it stands, with room for all that a quiz may have, so that none is shared.
+    // Numbered by position, with room for the maximum number per quiz, so that ids are unique.
     const place = quiz.id * readyQuizLimits.questions + index;
     return {
       id: place + 1,

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#core/language.ts';
 import { languagesOf, type ReadyQuizSummary } from '#core/ready-quiz.ts';
-import { type Condition, looksInto, meets } from '#server/content-api/conditions.ts';
+import { type Condition, examines, meets } from '#server/content-api/conditions.ts';
 import type { ContentQuery } from '#server/content-api/parse-query.ts';
 import { select } from '#server/content-api/populate.ts';
 import { quizEntity, type Reading, summaryEntity } from '#server/content-api/quiz-entity.ts';
@@ -14,24 +14,24 @@ import { sorted } from '#server/content-api/sort.ts';
 import { notFound, unauthorized } from '#server/content-api/strapi-error.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
 
-/** The part of a quiz that a list of the source lacks. */
+/** The part of a quiz that a list from the source lacks. */
 const questions = 'qna';
 
-/** The content type as it is for who may see the answers, and for everybody else. */
+/** The content type with answers, or for everybody else. */
 export function modelFor(withAnswers: boolean) {
   return withAnswers ? wholeQuizModel : publicQuizModel;
 }
 
-/** The language to read in; null where there can be nothing: the source has no drafts. */
+/** The language to read in; null if nothing can match: the source has no drafts. */
 function readableLanguage({ locale, status }: ContentQuery, withAnswers: boolean): Language | null {
   if (status === 'draft' && !withAnswers) throw unauthorized();
   return status === 'published' && isLanguage(locale) ? locale : null;
 }
 
-/** So many quizzes are worked on before other requests have their turn. */
-const batch = 50;
+/** How many quizzes to process before other requests get their turn. */
+const batchSize = 50;
 
-function letOthersGo(): Promise<void> {
+function yieldToOthers(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -41,15 +41,15 @@ async function wholeEntities(
   reading: Reading,
 ): Promise<Entity[]> {
   const entities: Entity[] = [];
-  for (let start = 0; start < documentIds.length; start += batch) {
-    const some = documentIds.slice(start, start + batch);
+  for (let start = 0; start < documentIds.length; start += batchSize) {
+    const some = documentIds.slice(start, start + batchSize);
     const quizzes = await Promise.all(some.map((documentId) => source.find(documentId)));
     for (const quiz of quizzes) {
-      // A quiz, or its text in this language, may be gone since it was listed.
+      // A quiz, or its text in this language, may have been removed since the list was read.
       if (quiz !== null && existsIn(quiz, reading.language))
         entities.push(quizEntity(quiz, reading));
     }
-    await letOthersGo();
+    await yieldToOthers();
   }
   return entities;
 }
@@ -57,24 +57,24 @@ async function wholeEntities(
 /** The entities that meet a condition. */
 async function filtered(entities: readonly Entity[], condition: Condition): Promise<Entity[]> {
   const found: Entity[] = [];
-  for (let start = 0; start < entities.length; start += batch) {
+  for (let start = 0; start < entities.length; start += batchSize) {
     found.push(
-      ...entities.slice(start, start + batch).filter((entity) => meets(condition, entity)),
+      ...entities.slice(start, start + batchSize).filter((entity) => meets(condition, entity)),
     );
-    await letOthersGo();
+    await yieldToOthers();
   }
   return found;
 }
 
 function needsQuestions({ condition, orders }: ContentQuery): boolean {
-  return looksInto(condition, questions) || orders.some(({ path }) => path[0] === questions);
+  return examines(condition, questions) || orders.some(({ path }) => path[0] === questions);
 }
 
 function existsIn(quiz: ReadyQuizSummary, language: Language): boolean {
   return languagesOf(quiz).includes(language);
 }
 
-/** One page of the entries that a query finds, best rank first, and how many there are in all. */
+/** One page of the matching entries, best rank first, and their total number. */
 export async function listEntries(
   source: QuizSource,
   query: ContentQuery,
@@ -108,7 +108,7 @@ export async function listEntries(
   return { entries: shown.map((entity) => select(entity, model, query)), total: found.length };
 }
 
-/** The entry with this number, `documentId` or slug. Throws `StrapiError`. */
+/** The entry with this id, `documentId` or slug. Throws `StrapiError`. */
 export async function findEntry(
   source: QuizSource,
   { name, query, withAnswers }: { name: string; query: ContentQuery; withAnswers: boolean },

@@ -18,16 +18,16 @@ import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { matchesHash, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
-/** What decides over a reply besides its address. */
+/** The headers that a reply depends on. */
 const variesBy = 'Authorization, Strapi-Response-Format';
 
-/** A reply with answers stays with who may see them; any other may be kept and asked after. */
+/** A reply with answers must not be cached; any other may be, with revalidation. */
 const caching = {
   public: 'public, max-age=0, must-revalidate',
   withAnswers: 'private, no-store',
 } as const;
 
-function answerError(context: Context, error: Error): Response {
+function sendError(context: Context, error: Error): Response {
   const failure = isAppError(error) && error.code === 'unavailable' ? unavailable() : error;
   if (!(failure instanceof StrapiError)) throw failure;
   if (failure.status === 401) context.header('WWW-Authenticate', 'Bearer');
@@ -41,7 +41,7 @@ function answerError(context: Context, error: Error): Response {
 export function readyQuizRoutes({ config, quizzes }: Services) {
   const tokenHash = config.contentToken === undefined ? null : sha256(config.contentToken);
 
-  /** Whether the request carries the content token. Throws on any other one. */
+  /** Whether the request carries the content token. Throws for any other token. */
   function mayReadAnswers(context: Context): boolean {
     const authorization = context.req.header('Authorization') ?? '';
     const [scheme] = /^Bearer(?: +|$)/i.exec(authorization) ?? [];
@@ -51,7 +51,7 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
     return true;
   }
 
-  /** What is asked, by whom, and how it is answered. */
+  /** The parsed request, its permissions and its reply format. */
   function read(context: Context) {
     const withAnswers = mayReadAnswers(context);
     const model = modelFor(withAnswers);
@@ -67,7 +67,7 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
   }
 
   return new Hono()
-    .onError((error, context) => answerError(context, error))
+    .onError((error, context) => sendError(context, error))
     .use(allowCrossSiteReads())
     .get('/', describeList, etag(), async (context) => {
       const { withAnswers, model, query, format, answer } = read(context);

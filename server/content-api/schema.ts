@@ -1,11 +1,11 @@
-/** How the values of a scalar attribute are compared. */
+/** Decides how the values of a scalar attribute are compared. */
 export type ScalarType = 'string' | 'number' | 'boolean' | 'datetime' | 'json';
 
 export interface ScalarAttribute {
   readonly type: ScalarType;
 }
 
-/** A media or a component; what is asked of it is asked in its own model. */
+/** A media or a component, with a model of its own. */
 export interface NestedAttribute {
   readonly type: 'media' | 'component';
   readonly repeatable: boolean;
@@ -14,16 +14,19 @@ export interface NestedAttribute {
 
 export type Attribute = ScalarAttribute | NestedAttribute;
 
-/** What a query may name and a reply may show. A map, so that no key is found on a prototype. */
+/**
+ * The attributes that a query may name and a reply may show. A map, so that no key is found on a
+ * prototype.
+ */
 export interface Model {
-  /** The attributes that a reply has even where `fields` leaves them out. */
+  /** The attributes that a reply includes even if `fields` leaves them out. */
   readonly always: readonly string[];
   readonly attributes: ReadonlyMap<string, Attribute>;
 }
 
 export type Scalar = string | number | boolean | null;
 
-/** An entry, a media or a component, with everything that is in it. */
+/** An entry, a media or a component, with all its content. */
 export interface Entity {
   readonly [key: string]: Scalar | Entity | readonly Entity[];
 }
@@ -32,7 +35,7 @@ export function isScalar(attribute: Attribute): attribute is ScalarAttribute {
   return attribute.type !== 'media' && attribute.type !== 'component';
 }
 
-/** The scalar under `key`; null where there is none. */
+/** The scalar under `key`; null if there is none. */
 export function scalarOf(entity: Entity, key: string): Scalar {
   const value = entity[key];
   return typeof value === 'object' || value === undefined ? null : value;
@@ -112,8 +115,8 @@ function quiz(withAnswers: boolean): Model {
   });
 }
 
-/** The content type `quiz` as everybody sees it: nothing in it tells the right option. */
+/** The content type `quiz` for everybody: without the right options. */
 export const publicQuizModel = quiz(false);
 
-/** The content type `quiz` for who holds the content token. */
+/** The content type `quiz` for holders of the content token. */
 export const wholeQuizModel = quiz(true);

@@ -1,6 +1,6 @@
 import { type Entity, isScalar, type Model } from '#server/content-api/schema.ts';
 
-/** The shapes of a reply: Strapi 5's own, and the nested one that the header asks for. */
+/** Reply formats: Strapi 5's own, and the nested one, selected by a header. */
 export type ResponseFormat = 'v4' | 'v5';
 
 function attributesOf(entity: Entity, model: Model): Record<string, unknown> {
@@ -21,7 +21,7 @@ function wrapped(entity: Entity, model: Model): object {
   return { id, documentId, attributes };
 }
 
-/** An entry as a reply has it. */
+/** An entry in the format of the reply. */
 export function shapeEntry(entity: Entity, model: Model, format: ResponseFormat): object {
   return format === 'v4' ? wrapped(entity, model) : entity;
 }

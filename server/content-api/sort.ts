@@ -49,7 +49,7 @@ function nestedOrders(place: Place, sort: unknown, path: readonly string[]): Ord
   return Object.entries(sort).flatMap(([key, part]) => nestedOrders(place, part, [...path, key]));
 }
 
-/** Reads `sort`: a comma list, an object, or an array of either. Throws `StrapiError`. */
+/** Parses `sort`: a comma list, an object, or an array of either. Throws `StrapiError`. */
 export function parseSort(place: Place, sort: unknown): Order[] {
   if (isEmpty(sort)) return [];
   if (isRecord(sort)) return nestedOrders(place, sort, []);
@@ -63,7 +63,7 @@ export function parseSort(place: Place, sort: unknown): Order[] {
   );
 }
 
-/** What has no value comes first, as in SQLite. */
+/** Missing values come first, as in SQLite. */
 function compareScalars(a: Scalar, b: Scalar): number {
   if (a === b) return 0;
   if (a === null) return -1;
@@ -75,7 +75,7 @@ function compareIn({ descending }: Order, a: Scalar, b: Scalar): number {
   return descending ? compareScalars(b, a) : compareScalars(a, b);
 }
 
-/** Of several components the one that comes first speaks for their entry. */
+/** Among several components, the one that sorts first represents their entry. */
 function keyOf(entity: Entity, order: Order): Scalar {
   const owners = order.path
     .slice(0, -1)
@@ -90,7 +90,7 @@ function keyOf(entity: Entity, order: Order): Scalar {
   );
 }
 
-/** The entities in the order asked for; equal ones stay as they were. */
+/** The sorted entities; equal ones keep their order. */
 export function sorted(entities: readonly Entity[], orders: readonly Order[]): readonly Entity[] {
   if (orders.length === 0) return entities;
   return entities

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** A failure that is answered in Strapi's shape. */
+/** A failure in Strapi's shape. */
 export class StrapiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly details: object;

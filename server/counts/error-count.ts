@@ -1,13 +1,13 @@
 const minute = 60_000;
 const minutesKept = 60;
 
-/** Replies with a status of 500 or more, of this process. */
+/** Counts replies of this process with a status of 500 or more. */
 export interface ErrorCount {
   note(): void;
   read(): { readonly sinceStart: number; readonly lastHour: number };
 }
 
-/** Counts by minute, so that it stays small whatever happens. */
+/** Counts by minute, so that memory stays small. */
 export function createErrorCount(now: () => number): ErrorCount {
   const minutes = new Map<number, number>();
   let sinceStart = 0;

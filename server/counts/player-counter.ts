@@ -1,15 +1,15 @@
 import { activeFor } from '#core/playing.ts';
 import { noSharedCounts, type SharedCounts } from '#server/counts/shared-counts.ts';
 
-/** Who is active on which part right now. Kept in memory only, and gone with it. */
+/** Counts the people who are active on each part. Kept in memory only, and lost with it. */
 export interface PlayerCounter {
-  /** Somebody is there; the same `device` counts once per part. */
+  /** Records an active device; the same `device` counts once per part. */
   mark(partId: number, device: string): void;
-  /** People active on the part in the last 5 minutes, as far as the other copies can be asked. */
+  /** People active on the part in the last 5 minutes, over all copies that are reachable. */
   count(partId: number): Promise<number>;
 }
 
-/** More devices than this per part are not kept: made-up ones must not fill the memory. */
+/** The most devices to track per part: made-up ones must not fill the memory. */
 const maxDevices = 100_000;
 
 export function createPlayerCounter(
@@ -18,7 +18,9 @@ export function createPlayerCounter(
 ): PlayerCounter {
   const seen = new Map<number, Map<string, number>>();
 
-  /** A map keeps its order, and a mark moves its device to the end: the oldest come first. */
+  /**
+   * A map keeps insertion order, and a mark moves its device to the end, so the oldest come first.
+   */
   const forgetOld = (devices: Map<string, number>) => {
     for (const [device, time] of devices) {
       if (devices.size <= maxDevices && now() - time < activeFor) return;

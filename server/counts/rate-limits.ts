@@ -2,23 +2,23 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 
 /**
- * So many requests per address, or whatever else it is counted by, in so many seconds; stands beside
- * the endpoint it is for, and in docs/limits.md with its reason.
+ * A number of requests per key, such as an address, within a number of seconds. Stands beside its
+ * endpoint, and in docs/limits.md with its reason.
  */
 export interface RatePolicy {
   readonly name: string;
   readonly requests: number;
   readonly seconds: number;
-  /** Each copy counts for itself, where requests come so often that asking Redis would be felt. */
+  /** Each copy counts by itself, for requests so frequent that Redis would slow them down. */
   readonly isPerCopy?: true;
-  /** Counted after the request has been validated: a mistake in a form uses up nothing. */
+  /** Counted after the request has been validated: a mistake in a form costs nothing. */
   readonly countsOnlyValid?: true;
 }
 
 export interface RateLimits {
-  /** Counts one request under `key`. Resolves to 0, or to the seconds until the next may come. */
+  /** Counts one request under `key`. Resolves to 0, or to the seconds until the next is allowed. */
   take(policy: RatePolicy, key: string): Promise<number>;
-  /** Forgets what has been used up of a policy under `key`. */
+  /** Resets the count of a policy under `key`. */
   clear(policy: RatePolicy, key: string): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ function createRateLimits(
 ): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
   let loading: Promise<Limiters> | undefined;
-  // With the first request that is counted: an idle server does without.
+  // Loaded with the first counted request: an idle server does without.
   const load = () => {
     loading ??= import('rate-limiter-flexible');
     return loading;
@@ -60,12 +60,12 @@ function inMemory({ RateLimiterMemory }: Limiters, { name, requests, seconds }: 
   return new RateLimiterMemory({ keyPrefix: name, points: requests, duration: seconds });
 }
 
-/** Counters of this process; they vanish with it. */
+/** Counters of this process; lost when it ends. */
 export function createMemoryRateLimits(): RateLimits {
   return createRateLimits(inMemory);
 }
 
-/** Counters that all copies share; while Redis is gone each copy counts for itself. */
+/** Counters shared by all copies; while Redis is unreachable each copy counts by itself. */
 export function createRedisRateLimits({ commands, prefix }: RedisConnection): RateLimits {
   return createRateLimits((library, policy) => {
     if (policy.isPerCopy) return inMemory(library, policy);

@@ -2,20 +2,20 @@ import type { ChainableCommander } from 'ioredis';
 import type { SharedCounts } from '#server/counts/shared-counts.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 
-/** More members than this, per group or unsent, are not kept: they must not fill the memory. */
+/** The most members to track, per group or unsent: they must not fill the memory. */
 const maxMembers = 100_000;
 
-/** So many members travel in one command. */
-const atOnce = 1_000;
+/** The most members in one command. */
+const membersPerCommand = 1_000;
 
-/** In portions: what piled up while Redis was gone is more than one command can take. */
+/** In batches: the backlog after an outage of Redis is too large for one command. */
 function sendMembers(
   batch: ChainableCommander,
   key: string,
   noted: readonly (readonly [member: string, at: number | null])[],
 ): void {
-  for (let from = 0; from < noted.length; from += atOnce) {
-    const portion = noted.slice(from, from + atOnce);
+  for (let from = 0; from < noted.length; from += membersPerCommand) {
+    const portion = noted.slice(from, from + membersPerCommand);
     const seen = portion.flatMap(([member, at]) => (at === null ? [] : [at, member]));
     const left = portion.flatMap(([member, at]) => (at === null ? [member] : []));
     if (seen.length > 0) batch.zadd(key, ...seen);
@@ -24,15 +24,15 @@ function sendMembers(
 }
 
 /**
- * Counts who was seen in the last `window` ms, in a sorted set per group that goes by itself. What
- * happens while Redis is gone is sent when it is back.
+ * Counts the members seen in the last `window` ms, in one expiring sorted set per group. Marks
+ * during an outage of Redis are sent afterwards.
  */
 export function createRedisCounts(
   redis: RedisConnection,
   { name, window, now }: { name: string; window: number; now: () => number },
 ): SharedCounts {
   const { commands } = redis;
-  /** Per group, when each member was seen; null for one that has left. */
+  /** When each member was seen, per group; null for one that has left. */
   let unsent = new Map<string, Map<string, number | null>>();
   let unsentMembers = 0;
   let isSending = false;
@@ -52,7 +52,7 @@ export function createRedisCounts(
       batch.zremrangebyrank(key, 0, -maxMembers - 1);
       batch.pexpire(key, window);
     }
-    // A count that is off for a minute is no reason to fail anything.
+    // A count that is off for a minute is no reason to fail.
     batch.exec().catch(() => {});
   };
 
@@ -62,7 +62,7 @@ export function createRedisCounts(
     if (!members.has(member)) unsentMembers += 1;
     members.set(member, at);
     unsent.set(group, members);
-    // What arrives in one turn of the event loop goes together.
+    // All marks of one turn of the event loop are sent together.
     if (isSending) return;
     isSending = true;
     setImmediate(send);
@@ -73,7 +73,7 @@ export function createRedisCounts(
     mark: (group, member) => note(group, member, now()),
     leave: (group, member) => note(group, member, null),
     async count(group) {
-      // On the same connection, so that it counts what was just marked.
+      // On the same connection, so that the count includes the latest marks.
       if (unsent.has(group)) send();
       if (!redis.isUp) return null;
       try {

@@ -1,12 +1,12 @@
-/** Who has lately been seen where, over all copies of the server. */
+/** Tracks recently seen members over all copies of the server. */
 export interface SharedCounts {
   mark(group: string, member: string): void;
   leave(group: string, member: string): void;
-  /** Null where nobody can tell: then a copy knows only its own. */
+  /** Null if unknown; then a copy uses its own count. */
   count(group: string): Promise<number | null>;
 }
 
-/** One copy knows everybody. */
+/** For a single copy, which sees everybody. */
 export const noSharedCounts: SharedCounts = {
   mark: () => {},
   leave: () => {},

@@ -4,7 +4,7 @@ import { nextClock, type Objection } from '#core/report.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
-import { noteAudit } from '#server/operators/audit.ts';
+import { recordAudit } from '#server/operators/audit.ts';
 import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
@@ -34,7 +34,7 @@ export async function objectToHiding(
     services.events.publish(boardTopic(subjectId));
     const details = 'shown: its creator objects';
     const action = 'custom-quiz.hide';
-    await noteAudit(services, { operator: '', action, subject: subjectId, details });
+    await recordAudit(services, { operator: '', action, subject: subjectId, details });
   }
   return readOwnedQuiz(services, input);
 }

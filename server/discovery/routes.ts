@@ -8,16 +8,16 @@ import { allPosts, listPosts, type PostSummary } from '#server/posts/read-posts.
 import type { Services } from '#server/services.ts';
 
 /**
- * What is no page for anybody outside. The pages of a personal quiz are not here: robots that may not
- * fetch a page never read its `noindex` and list its bare address where somebody has posted it, and
- * messengers that keep to this file would show no preview of its link.
+ * Paths that are of no use to outsiders. Personal quizzes are not excluded: robots that may not
+ * fetch a page never see its `noindex` and list its bare address if somebody has posted it, and
+ * messengers that obey this file would show no preview of its link.
  */
 const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /Admin'];
 
-/** The feed and the sitemap change when a post does. */
+/** The feed and the sitemap change with the posts. */
 const caching = { hour: 'public, max-age=3600', none: 'no-cache' } as const;
 
-/** The other pages are worth finding also while a service behind some of them cannot be read. */
+/** Resolves to nothing if a service fails, as the other pages are still worth listing. */
 async function orNothing<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> {
   try {
     return await reading;
@@ -35,12 +35,7 @@ export function discoveryRoutes(services: Services) {
     return (await listPosts(services.posts, { language, page: 1 })).posts;
   }
 
-  function answer(
-    context: Context,
-    type: string,
-    text: string,
-    kept: keyof typeof caching = 'none',
-  ) {
+  function send(context: Context, type: string, text: string, kept: keyof typeof caching = 'none') {
     return context.body(text, 200, {
       'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': caching[kept],
@@ -50,19 +45,19 @@ export function discoveryRoutes(services: Services) {
   return new Hono()
     .get('/robots.txt', (context) => {
       const lines = [...robots, '', `Sitemap: ${originOf(context)}/sitemap.xml`, ''];
-      return answer(context, 'text/plain', lines.join('\n'), 'hour');
+      return send(context, 'text/plain', lines.join('\n'), 'hour');
     })
     .get('/sitemap.xml', async (context) => {
       const [posts, quizzes] = await Promise.all([
         orNothing(allPosts(services.posts, defaultLanguage)),
         orNothing(services.quizzes.list()),
       ]);
-      return answer(context, 'application/xml', sitemap(originOf(context), { posts, quizzes }));
+      return send(context, 'application/xml', sitemap(originOf(context), { posts, quizzes }));
     })
     .get(feedPath, async (context) => {
       const asked = context.req.query('lang');
       const language = isLanguage(asked) ? asked : defaultLanguage;
       const posts = await newestPosts(language);
-      return answer(context, 'application/rss+xml', feed(originOf(context), language, posts));
+      return send(context, 'application/rss+xml', feed(originOf(context), language, posts));
     });
 }

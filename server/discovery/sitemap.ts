@@ -38,7 +38,7 @@ function alternate(language: string, url: string): string {
   return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
 }
 
-/** Each page once per language, and every version names all of them. */
+/** One entry per language, each with links to all versions. */
 function entries(origin: string, { path, modified }: Page): string[] {
   const alternates = [
     ...languages.map((language) => alternate(language, pageUrl(origin, path, language))),

@@ -1,6 +1,6 @@
 import type { EventBus } from '#server/events/event-bus.ts';
 
-/** Also tells which topics anybody listens to. */
+/** Also lists the topics with listeners. */
 export interface MemoryEventBus extends EventBus {
   topics(): Iterable<string>;
 }
@@ -14,7 +14,7 @@ export function createMemoryEventBus(): MemoryEventBus {
     },
     subscribe(topic, listener) {
       const listeners = topics.get(topic) ?? new Set();
-      // A listener of its own per subscription: the same function may subscribe twice.
+      // A separate listener per subscription: the same function may subscribe twice.
       const own = () => listener();
       listeners.add(own);
       topics.set(topic, listeners);

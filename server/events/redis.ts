@@ -4,28 +4,28 @@ import { createSweeps } from '#server/events/sweeps.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';
 
-/** What happens within so many ms goes to the other copies as one message. */
+/** Ms within which events are collected into one message to the other copies. */
 const sendEvery = 100;
 
-/** More topics than this are not kept while Redis is gone: then anything may have changed. */
+/** The most topics to queue while Redis is gone; beyond that, anything may have changed. */
 const maxUnsentTopics = 10_000;
 
-/** While Redis is gone every listener is called once in so many ms. */
+/** Ms of one sweep over all listeners while Redis is gone. */
 const defaultSweepMs = 2_500;
 
 /** Stands for every topic. */
 const everyTopic = '*';
 
 export interface RedisEventBus extends EventBus {
-  /** Resolves when the other copies have been sent everything, or Redis is gone. */
+  /** Resolves once the other copies have been sent everything, or Redis is gone. */
   flush(): Promise<void>;
 }
 
 /**
- * Events of all copies of the server that share a Redis. Own events are delivered at once, and go
- * to the others over one channel: one message per copy and `sendEvery`, however much happens.
- * While other copies cannot be heard, and once more when they can, every listener is called in
- * rounds, as though something had changed.
+ * Events of all copies of the server that share a Redis. Own events are delivered at once, and sent
+ * to the others over one channel: one message per copy and `sendEvery`, however many events there
+ * are. While other copies cannot be heard, and once more when they can, a sweep calls every
+ * listener as if something had changed.
  */
 export function createRedisEventBus(
   redis: RedisConnection,
@@ -55,7 +55,7 @@ export function createRedisEventBus(
     try {
       await commands.publish(channel, [copy, ...topics].join(' '));
     } catch {
-      // Kept until Redis is back: the other copies hear of it then.
+      // Queued until Redis is back, when the other copies receive them.
       queue(topics);
     }
   };
@@ -64,7 +64,7 @@ export function createRedisEventBus(
     try {
       await subscriber.subscribe(channel);
     } catch {
-      // The connection has gone again, and is told of when it is back.
+      // The connection is lost again, and `onChange` fires when it is back.
       return;
     }
     sweeps.finish();

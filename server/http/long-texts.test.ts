@@ -26,9 +26,9 @@ import { readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import { checkImage } from '#server/media/check-image.ts';
 import { positionOf } from '#server/operators/cursor.ts';
 import { sessionToken } from '#server/operators/session-cookie.ts';
-import { askedByIncoming } from '#server/pages/asked-page.ts';
 import { encodingFor, type FinishedPage, hasPage } from '#server/pages/finished-page.ts';
 import { fixedPageFile } from '#server/pages/fixed-pages.ts';
+import { pageOfIncoming } from '#server/pages/requested-page.ts';
 import { plainText, previewPostHtml } from '#server/posts/post-html.ts';
 import { readCsv } from '#server/quiz-files/csv.ts';
 import { readGift } from '#server/quiz-files/gift.ts';
@@ -67,7 +67,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'a longer path: where it should have led': (text) => canonicalSpelling(`/assets/${text}`),
   'a path: the address of its page': (text) => pageAddress(`/Game${text}`),
   'a path: a page of the build': (path) => fixedPageFile({ path, inUrl: null, language: 'en' }),
-  'an address': (url) => askedByIncoming({ method: 'GET', url, headers: {} } as never, undefined),
+  'an address': (url) => pageOfIncoming({ method: 'GET', url, headers: {} } as never, undefined),
   'an id of a quiz': (text) => v.safeParse(quizIdSchema, text),
   'an id of an attempt': (text) => v.safeParse(attemptIdSchema, text),
   'a cursor': readCursor,

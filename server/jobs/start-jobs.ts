@@ -2,13 +2,13 @@ import type { Job } from '#server/jobs/jobs.ts';
 import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
-/** So long, in ms, a job belongs to the copy that runs it; while it runs that is renewed. */
+/** Ms for which a job belongs to the copy that runs it, extended while it runs. */
 const leaseMs = 60_000;
 
-/** The longest time between two looks whether a job is due, in ms. */
+/** The most ms between two checks whether a job is due. */
 const maxCheckInterval = 60_000;
 
-/** After a failure a job is tried again so much later, in ms, or when it is due if that is sooner. */
+/** Ms before a failed job is tried again, or until it is due if that is sooner. */
 const retryAfter = 60_000;
 
 async function runIfDue(services: Services, { name, everyMs, run }: Job, holder: string) {
@@ -40,19 +40,19 @@ async function runIfDue(services: Services, { name, everyMs, run }: Job, holder:
 }
 
 /**
- * Runs `jobs` when they are due, each in one copy of the server at a time. Resolves the returned
- * function's promise once nothing runs any more.
+ * Runs `jobs` when they are due, each in one copy of the server at a time. Returns a function that
+ * stops them and resolves once nothing runs any more.
  */
 export function startJobs(services: Services, jobs: readonly Job[]): () => Promise<void> {
   const holder = randomKey();
   const running = new Map<Job, Promise<void>>();
-  const look = (job: Job) => {
+  const check = (job: Job) => {
     if (running.has(job)) return;
     const run = runIfDue(services, job, holder).finally(() => running.delete(job));
     running.set(job, run);
   };
   const timers = jobs.map((job) => {
-    return setInterval(() => look(job), Math.min(maxCheckInterval, job.everyMs / 4)).unref();
+    return setInterval(() => check(job), Math.min(maxCheckInterval, job.everyMs / 4)).unref();
   });
   return async () => {
     for (const timer of timers) clearInterval(timer);

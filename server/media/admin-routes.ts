@@ -24,10 +24,10 @@ export function mediaEditingRoutes(services: Services) {
           errors: ['edited_elsewhere', 'invalid'],
           action: 'image.store',
         },
-        async ({ context, note }) => {
+        async ({ context, setAudit }) => {
           const bytes = new Uint8Array(await context.req.arrayBuffer());
           const media = await storeImage(services, bytes);
-          note({ subject: media.url });
+          setAudit({ subject: media.url });
           return media;
         },
       ),
@@ -43,9 +43,9 @@ export function mediaEditingRoutes(services: Services) {
           errors: ['edited_elsewhere'],
           action: 'image.clean',
         },
-        async ({ note }) => {
+        async ({ setAudit }) => {
           const removed = await removeUnusedImages(services);
-          note({ details: String(removed) });
+          setAudit({ details: String(removed) });
           return { removed };
         },
       ),

@@ -9,12 +9,12 @@ import {
 } from '#core/media.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 
-/** By the names that `image-size` has for types, which are our extensions. */
+/** By the type names of `image-size`, which are our extensions. */
 const mimes = new Map<string, string>(
   Object.entries(imageTypes).map(([mime, extension]) => [extension, mime]),
 );
 
-/** Why bytes are not taken as an image, for who sent them. */
+/** Why bytes are refused as an image, for the sender. */
 export class ImageError extends Error {
   readonly refusal: ImageRefusal;
   constructor(message: string, refusal: ImageRefusal = 'image_unreadable') {
@@ -23,10 +23,10 @@ export class ImageError extends Error {
   }
 }
 
-/** An image whose bytes were looked at. Width and height in pixels, `size` in bytes. */
+/** An image whose bytes were checked. Width and height in pixels, `size` in bytes. */
 export interface CheckedImage extends StoredImage, StoredMedia {}
 
-/** What could run, or fetch something, where an SVG is opened by itself. */
+/** Content that could run, or fetch something, if an SVG is opened by itself. */
 const activeSvg = [
   [/<!(?:doctype|entity)/i, 'a document type or entity'],
   [
@@ -47,7 +47,7 @@ function checkSvg(bytes: Uint8Array): void {
   } catch {
     throw new ImageError('the SVG is not UTF-8', 'image_unsafe_svg');
   }
-  // Entities could spell what the patterns look for.
+  // Entities could hide what the patterns look for.
   const plain = text.replace(/&#x?[0-9a-f]+;?/gi, '?');
   if (plain !== text) {
     throw new ImageError('the SVG holds character references', 'image_unsafe_svg');
@@ -55,7 +55,7 @@ function checkSvg(bytes: Uint8Array): void {
   for (const [pattern, what] of activeSvg) {
     if (pattern.test(text)) throw new ImageError(`the SVG holds ${what}`, 'image_unsafe_svg');
   }
-  // So could the escapes of a style, wherever it begins.
+  // So could escapes in a style, wherever it starts.
   const style = text.search(/\bstyle\b/i);
   if (style !== -1 && text.includes('\\', style)) {
     throw new ImageError('the SVG holds an escape in a style', 'image_unsafe_svg');
@@ -70,7 +70,7 @@ function measure(bytes: Uint8Array) {
   }
 }
 
-/** Looks at an image's bytes, not at its name. Throws `ImageError`. */
+/** Checks an image by its bytes, not by its name. Throws `ImageError`. */
 export function checkImage(bytes: Uint8Array): CheckedImage {
   if (bytes.length > maxImageBytes) {
     throw new ImageError(`the image is larger than ${maxImageBytes} bytes`, 'image_too_large');
@@ -97,7 +97,7 @@ export function checkImage(bytes: Uint8Array): CheckedImage {
   };
 }
 
-/** The file name under which an image of this type and hash is found. */
+/** The file name of an image with this type and hash. */
 export function imageFile({ hash: digest, mime }: Pick<StoredImage, 'hash' | 'mime'>): string {
   return `${digest}.${imageTypes[mime as keyof typeof imageTypes] ?? 'bin'}`;
 }

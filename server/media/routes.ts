@@ -7,10 +7,10 @@ import { imageFile } from '#server/media/check-image.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 
-/** The name is the hash of the bytes, so what is behind it never changes. */
-const forever = 'public, max-age=31536000, immutable';
+/** The name is the hash of the bytes, so the content never changes. */
+const cacheForever = 'public, max-age=31536000, immutable';
 
-/** An SVG opened by itself runs nothing and belongs to no origin. */
+/** An SVG opened by itself runs nothing and has no origin. */
 const imagePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 function sendImage(
@@ -25,8 +25,8 @@ function sendImage(
 }
 
 /**
- * `/media/{hash}.{extension}`: the images of ready quizzes. `/media/service/{sealed}`: those of
- * the content service, where there is one.
+ * `/media/{hash}.{extension}`: the images of ready quizzes. `/media/service/{sealed}`: those of the
+ * content service, if there is one.
  */
 export function mediaRoutes(services: Services) {
   return (
@@ -35,7 +35,7 @@ export function mediaRoutes(services: Services) {
       .use('/:source/:sealed', allowCrossSiteReads())
       .use(async (context, next) => {
         await next();
-        // On a 304 too: what a cache keeps takes the headers of the newest answer.
+        // On a 304 too: a cache takes the headers of the latest reply.
         context.res.headers.set('Content-Security-Policy', imagePolicy);
         context.res.headers.append('Vary', 'Accept-Encoding');
       })
@@ -46,14 +46,14 @@ export function mediaRoutes(services: Services) {
         const image = await services.storage.media.find(digest);
         if (image === null || imageFile(image) !== file)
           throw new AppError('not_found', 'no such image');
-        return sendImage(context, image, forever);
+        return sendImage(context, image, cacheForever);
       })
-      // Not '/service/:sealed': Hono's fast router takes no word where it takes anything beside.
+      // Not '/service/:sealed': Hono's fast router does not accept a literal beside a parameter.
       .get('/:source/:sealed', async (context) => {
         const { serviceImages } = services;
         const isService = context.req.param('source') === 'service';
         if (!isService || serviceImages === null) throw new AppError('not_found', 'no such image');
-        // Another service may put another image under its address.
+        // Another service may change the image at its address.
         const forNow = `public, max-age=${serviceImages.maxAge}`;
         return sendImage(context, await serviceImages.read(context.req.param('sealed')), forNow);
       })

@@ -3,7 +3,7 @@ import type { StoredMedia } from '#core/media.ts';
 import { checkImage, ImageError } from '#server/media/check-image.ts';
 import type { Services } from '#server/services.ts';
 
-/** Looks at the bytes of an image and stores them. Errors: `invalid`, with the reason as its code. */
+/** Checks the bytes of an image and stores it. Errors: `invalid`, with the reason as its code. */
 export async function storeImage(
   { storage, now }: Services,
   bytes: Uint8Array,
@@ -18,10 +18,10 @@ export async function storeImage(
   }
 }
 
-/** A draft may name an image for this long before it is saved, in ms. */
+/** Ms for which a draft may use an image before it is saved. */
 const unusedFor = 7 * 24 * 60 * 60 * 1_000;
 
-/** Removes the images that no quiz has named for a week. Returns how many. */
+/** Removes the images that nothing has used for a week. Returns how many. */
 export function removeUnusedImages({ storage, now }: Services): Promise<number> {
   return storage.media.removeUnused(now() - unusedFor);
 }

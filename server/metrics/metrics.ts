@@ -1,25 +1,25 @@
-/** One request that has been answered. */
+/** A finished request. */
 export interface FinishedRequest {
   readonly method: string;
-  /** The pattern of its route, never its path: those are without number. */
+  /** The pattern of its route, never its path: there are unlimited paths. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
-/** Counts what an operator watches. */
+/** Counters for operators. */
 export interface Metrics {
   request(request: FinishedRequest): void;
   /** An answer is stored and durable. */
   answer(): void;
-  /** The store could not take or give what it was asked for. */
+  /** The store failed to read or write. */
   storeFailure(): void;
   jobRun(job: string, outcome: 'done' | 'failed'): void;
-  /** Everything counted, in the text format of Prometheus. */
+  /** All counters, in the text format of Prometheus. */
   read(): Promise<{ contentType: string; text: string }>;
 }
 
-/** Nobody watches. */
+/** For servers without metrics. */
 export const noMetrics: Metrics = {
   request: () => {},
   answer: () => {},

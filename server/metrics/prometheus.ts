@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
-/** In seconds: from a cached file to a page on a bad day. */
+/** In seconds: from a cached file to a very slow page. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Counters for Prometheus, with those of the process: memory, CPU, lag of the event loop. */
+/** Counters for Prometheus, with those of the process: memory, CPU, event loop lag. */
 export function createPrometheusMetrics({
   openStreams,
   isRedisUp,
 }: {
   openStreams: () => number;
-  /** Null where no Redis is used. */
+  /** Null without Redis. */
   isRedisUp: (() => boolean) | null;
 }): Metrics {
   const registry = new Registry();

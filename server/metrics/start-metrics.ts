@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
-/** Serves `/metrics` on a port of its own: what is counted is not for the public. */
+/** Serves `/metrics` on a port of its own, as the counters are not public. */
 export async function startMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },

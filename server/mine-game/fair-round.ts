@@ -3,9 +3,9 @@ import { commitmentTo, hmac } from '#server/secrets.ts';
 import type { StoredMineRound } from '#server/storage/mine-game.ts';
 
 /**
- * The server's part of a round. It follows from the installation's secret, the player and the
- * number of the round, so that nobody can choose it once the bet is known, and a restart, a second
- * process or a retry gives the same.
+ * The server's part of a round, derived from the installation's secret, the player and the round
+ * number. It cannot be chosen after the bet is known, and is the same after a restart, in another
+ * process or on a retry.
  */
 export function serverSeed(serverSecret: string, playerId: string, round: number): string {
   return hmac(serverSecret, `mine seed ${playerId} ${round}`).toString('hex');

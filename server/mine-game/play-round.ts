@@ -21,9 +21,9 @@ const refusals: Readonly<Record<Refusal, () => AppError>> = {
 };
 
 /**
- * Plays a round of the Mine Game. A round that was played, or a request that was sent before, is
- * answered as it was and takes no coins again. Errors: `unauthorized` for a token that is not the
- * player's, `invalid` by field, `idempotency_conflict`.
+ * Plays a round of the Mine Game. Repeating a played round or request returns its result and takes
+ * no more coins. Errors: `unauthorized` for a token that is not the player's, `invalid` by field,
+ * `idempotency_conflict`.
  */
 export async function playRound(
   services: Services,

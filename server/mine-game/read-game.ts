@@ -5,14 +5,14 @@ import { readPlayer } from '#server/players/read-player.ts';
 import { commitmentTo } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
-/** Whether a player with these coins may refill now, and if the day has not passed, from when. */
+/** Whether a player with these coins may refill now, or if it is too early, from when. */
 export function refillOf(balance: number, lastRefillAt: number | null, now: number): Refill {
   const at = nextRefillAt(lastRefillAt, now);
   if (at !== null) return { possible: false, at };
   return { possible: balance < coinRules.refillBelow };
 }
 
-/** Where the player stands whose token this is. Errors: `unauthorized`. */
+/** The state of the game for the player with this token. Errors: `unauthorized`. */
 export async function readGame(services: Services, token: string | undefined): Promise<MineGame> {
   const { serverSecret, storage, now } = services;
   const { userId, balance } = await readPlayer(services, token);

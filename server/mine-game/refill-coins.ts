@@ -4,7 +4,7 @@ import { refillOf } from '#server/mine-game/read-game.ts';
 import { playerOfToken } from '#server/players/player-token.ts';
 import type { Services } from '#server/services.ts';
 
-/** Refills the coins of the player whose token this is. Errors: `unauthorized`, `no_refill`. */
+/** Refills the coins of the player with this token. Errors: `unauthorized`, `no_refill`. */
 export async function refillCoins(
   services: Services,
   token: string | undefined,

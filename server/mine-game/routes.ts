@@ -22,10 +22,10 @@ const plays: RatePolicy = {
   countsOnlyValid: true,
 };
 
-/** A player gets one a day. */
+/** A player gets one refill a day. */
 const refills: RatePolicy = { name: 'refills', requests: 600, seconds: 3_600 };
 
-/** Refuses whoever sends no token of a player. */
+/** Refuses requests without a player's token. */
 function requirePlayer({ serverSecret }: Services): MiddlewareHandler {
   return async (context, next) => {
     playerOfToken(serverSecret, bearerToken(context.req.header('Authorization')));
@@ -61,7 +61,7 @@ export function mineGameRoutes(services: Services) {
           reply: playedRoundSchema,
           errors: ['idempotency_conflict'],
           bearer: 'playerToken',
-          // First: nobody without a token is told what a bet looks like.
+          // First, so that requests without a token learn nothing about bets.
           guards: [requirePlayer(services)],
           isIdempotent: true,
           body: newRoundSchema,

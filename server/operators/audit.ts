@@ -5,18 +5,18 @@ import { contentTopic } from '#server/events/event-bus.ts';
 import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
-/** What a signed-in request carries on its way to the route. */
+/** The variables of a signed-in request on its way to the route. */
 export interface OperatorEnvironment {
   Variables: {
     session: Session;
-    /** What the action was done to, where the address does not say it. */
+    /** The subject of the action, if the address does not contain it. */
     auditSubject?: string;
     auditDetails?: string;
   };
 }
 
-/** Writes a line of the audit log. */
-export async function noteAudit(
+/** Writes an entry of the audit log. */
+export async function recordAudit(
   { storage, now }: Pick<Services, 'storage' | 'now'>,
   entry: Pick<AuditEntry, 'operator' | 'action'> & Partial<Pick<AuditEntry, 'subject' | 'details'>>,
 ): Promise<void> {
@@ -25,19 +25,20 @@ export async function noteAudit(
 
 const audits = new WeakSet<object>();
 
-/** Stands where `audited` would, beside a write that only reads what it is sent, as a preview does. */
+/** Replaces `audited` beside a POST that changes nothing, such as a preview. */
 export const changesNothing: MiddlewareHandler<OperatorEnvironment> = (_context, next) => next();
 
-/** Whether a handler of a route is one that writes to the audit log. */
+/** Whether a route's handler writes to the audit log. */
 export function isAudit(handler: object): boolean {
   return audits.has(handler);
 }
 
 /**
- * Stands beside every route that changes something: once that has worked, what was read of it is out
- * of date, and it is in the audit log under `action`. The subject is what the route has set, or what its address names.
+ * For every route that changes something: once it has succeeded, publishes the change of content
+ * and records it in the audit log under `action`. The subject is set by the route, or taken from
+ * its address.
  */
-export function audited(
+export function recordChange(
   services: Services,
   action: string,
 ): MiddlewareHandler<OperatorEnvironment> {
@@ -45,7 +46,7 @@ export function audited(
     await next();
     if (!context.res.ok) return;
     services.events.publish(contentTopic);
-    await noteAudit(services, {
+    await recordAudit(services, {
       operator: context.get('session').operator,
       action,
       subject: context.get('auditSubject') ?? Object.values(context.req.param()).join('/'),

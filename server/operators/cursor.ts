@@ -1,15 +1,15 @@
 import { AppError } from '#core/errors.ts';
 
-/** Entries of one page of a list in the admin area. */
+/** Entries per page of a list in the admin area. */
 export const adminPageSize = 50;
 
-/** Where a page of something that is listed by time begins: after the one with this time and id. */
+/** A page of a list ordered by time starts after the entry with this time and id. */
 export interface TimePosition {
   readonly at: number;
   readonly id: string;
 }
 
-/** The position that a cursor of ours stands for, null without one. Anything else is `invalid`. */
+/** The position in a cursor of ours, null without a cursor. Anything else is `invalid`. */
 export function positionOf(cursor: string | undefined): TimePosition | null {
   if (cursor === undefined) return null;
   const [, at = '', id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? [];
@@ -18,7 +18,7 @@ export function positionOf(cursor: string | undefined): TimePosition | null {
   return { at: Number(at), id };
 }
 
-/** The first page of what was found with one entry too many, and the cursor of the next page. */
+/** A page, from a result with one entry too many, and the cursor of the next page. */
 export function pageOf<Entry>(
   found: readonly Entry[],
   position: (entry: Entry) => TimePosition,

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#core/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** Where another content service has the quizzes, they are changed there: `edited_elsewhere`. */
+/** Refuses with `edited_elsewhere` if another content service holds the quizzes. */
 export function requireOwnQuizzes({ config }: Services): MiddlewareHandler {
   return (_context, next) => {
     if (config.contentServiceUrl === undefined) return next();

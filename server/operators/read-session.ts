@@ -3,7 +3,7 @@ import { sessionToken } from '#server/operators/session-cookie.ts';
 import { matchesHash, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
-/** The operator whose request it is, by its `Cookie` header; null where nobody is signed in. */
+/** The operator of a request, by its `Cookie` header; null if nobody is signed in. */
 export async function readSession(
   { config, storage, now }: Services,
   cookies: string | null | undefined,

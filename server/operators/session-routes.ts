@@ -5,14 +5,14 @@ import { newSessionSchema, sessionMs, sessionSchema } from '#core/session.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { refuseUntil, visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
-import { noteAudit } from '#server/operators/audit.ts';
+import { recordAudit } from '#server/operators/audit.ts';
 import { readSession } from '#server/operators/read-session.ts';
 import { sessionCookie, sessionToken } from '#server/operators/session-cookie.ts';
 import { startSession } from '#server/operators/start-session.ts';
 import { sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
-/** Wrong tries; the right token forgets them. */
+/** Failed tries; the right token resets the count. */
 export const signIns: RatePolicy = { name: 'sign-in', requests: 5, seconds: 15 * 60 };
 
 function cookieOptions(services: Services, context: Context) {
@@ -44,12 +44,12 @@ export function sessionRoutes(services: Services) {
         },
         async ({ body, token: adminToken, context }) => {
           const address = visitorAddress(services, context);
-          // Counted before it is looked at: many tries at once are many tries.
+          // Counted before the check, so that simultaneous tries all count.
           refuseUntil(context, await services.rateLimits.take(signIns, address));
           const { operator } = body;
           const { token, ...session } = await startSession(services, { adminToken, operator });
           await services.rateLimits.clear(signIns, address);
-          await noteAudit(services, { operator: session.operator, action: 'session.start' });
+          await recordAudit(services, { operator: session.operator, action: 'session.start' });
           setCookie(context, sessionCookie, token, {
             ...cookieOptions(services, context),
             maxAge: sessionMs / 1_000,
@@ -73,7 +73,7 @@ export function sessionRoutes(services: Services) {
           const token = sessionToken(cookies);
           if (token !== undefined) await services.storage.sessions.end(sha256(token));
           if (session !== null) {
-            await noteAudit(services, { operator: session.operator, action: 'session.end' });
+            await recordAudit(services, { operator: session.operator, action: 'session.end' });
           }
           deleteCookie(context, sessionCookie, cookieOptions(services, context));
           return { signedOut: session !== null };

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 /**
  * Signs an operator in; `token` is the secret of the new session. A wrong or missing admin token is
- * `unauthorized`; without one in the configuration it is `admin_off`.
+ * `unauthorized`; if none is configured, `admin_off`.
  */
 export async function startSession(
   { config, storage, now }: Services,

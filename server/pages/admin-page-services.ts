@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { readOverview } from '#server/statistics/read-overview.ts';
 import { readWords } from '#server/words/change-words.ts';
 
-/** What the admin area's pages read; their middleware has let only operators through. */
+/** The use-cases for pages of the admin area; their middleware admits only operators. */
 export function createAdminPageServices(services: Services) {
   return {
     readOverview: () => readOverview(services),
@@ -26,7 +26,7 @@ export function createAdminPageServices(services: Services) {
     readAuditLog: (cursor: string | undefined) => readAuditLog(services, { cursor }),
     /** Ms since 1970. */
     now: services.now,
-    /** The WordPress that posts are written in, or undefined where they are our own. */
+    /** The WordPress for writing posts, or undefined if posts are our own. */
     blogServiceUrl: services.config.blogServiceUrl,
     listEditedPosts: () => listEditedPosts(services),
     readEditedPost: (id: string) => readEditedPost(services, id),

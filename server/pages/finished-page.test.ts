@@ -38,9 +38,9 @@ describe('a finished page', () => {
     async (encoding, unpack) => {
       const first = await page.reply(encoding);
       expect(await page.reply(encoding)).toBe(first);
-      expect(page.replyNow(encoding)).toBe(first);
-      await vi.waitFor(() => expect(page.replyNow(encoding)).not.toBe(first));
-      const better = page.replyNow(encoding);
+      expect(page.cachedReply(encoding)).toBe(first);
+      await vi.waitFor(() => expect(page.cachedReply(encoding)).not.toBe(first));
+      const better = page.cachedReply(encoding);
       expect(unpack(better?.body ?? first.body).toString()).toBe(sent);
       expect(better?.body.length).toBeLessThan(first.body.length);
     },

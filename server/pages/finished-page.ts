@@ -17,25 +17,25 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A reply as it goes over the line. */
+/** A reply as it is sent. */
 export interface PageReply {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** What is the same for everyone, ready to be sent as often as it is asked for. */
+/** A reply that is the same for everyone, ready to be sent repeatedly. */
 export interface FinishedReply {
   readonly status: number;
-  /** Whether nothing but another build changes it. */
+  /** Whether only another build changes it. */
   readonly isLasting: boolean;
   readonly etag: string;
-  /** With the security headers; compressed when it is first asked for, once. */
+  /** With the security headers; compressed once, on the first request. */
   reply(encoding: Encoding): Promise<PageReply>;
-  /** Undefined where nobody has asked for that encoding yet. */
-  replyNow(encoding: Encoding): PageReply | undefined;
+  /** Undefined if that encoding was never requested. */
+  cachedReply(encoding: Encoding): PageReply | undefined;
   /** The headers of a 304. */
   readonly unchanged: Readonly<Record<string, string>>;
-  /** What it holds in memory, about. */
+  /** Approximate memory use. */
   readonly bytes: number;
 }
 
@@ -46,8 +46,8 @@ export interface FinishedPage extends FinishedReply {
 }
 
 /**
- * Quick while few have asked for a page, better for all after them, best where it lives as long as
- * the process.
+ * Quick for a page's first visitors, better for later ones, best for pages that live as long as the
+ * process.
  */
 type Quality = 'quick' | 'better' | 'best';
 
@@ -59,13 +59,13 @@ function brotliOptions(body: Buffer, quality: Quality): BrotliOptions {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality[quality],
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // 64 KB: no page gets larger by it, and one compression takes 3 MB instead of 27.
+      // 64 KB: pages do not get larger by it, and one compression takes 3 MB instead of 27.
       [constants.BROTLI_PARAM_LGWIN]: 16,
     },
   };
 }
 
-/** What is quick is done at once: the way to another thread and back takes longer. */
+/** Quick compression is synchronous: another thread would take longer. */
 async function compress(body: Buffer, encoding: Encoding, quality: Quality): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') {
@@ -84,29 +84,29 @@ function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   });
 }
 
-/** The best that a browser takes, by its `Accept-Encoding` header. */
+/** The best encoding that a browser accepts, by its `Accept-Encoding` header. */
 export function encodingFor(acceptEncoding: string): Encoding {
   if (accepts(acceptEncoding, 'br')) return 'br';
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether a browser that sends this `If-None-Match` header has the reply already. */
+/** Whether a browser with this `If-None-Match` header has the reply already. */
 export function hasPage({ etag }: FinishedReply, ifNoneMatch: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
-/** The answer to a request for it: as it can be read there, or that there is nothing new. */
+/** The reply to a request: in an accepted encoding, or a 304. */
 export async function replyTo({ headers }: Request, finished: FinishedReply): Promise<Response> {
   const { status, unchanged } = finished;
   if (status === 200 && hasPage(finished, headers.get('If-None-Match') ?? '')) {
     return new Response(null, { status: 304, headers: unchanged });
   }
   const encoding = encodingFor(headers.get('Accept-Encoding') ?? '');
-  const reply = finished.replyNow(encoding) ?? (await finished.reply(encoding));
+  const reply = finished.cachedReply(encoding) ?? (await finished.reply(encoding));
   return new Response(new Uint8Array(reply.body), { status, headers: reply.headers });
 }
 
-/** A body with all of its headers but those that its encoding and its tag bring. */
+/** Completes a body with its headers; the encoding and the tag are added here. */
 export function finishReply({
   body: whole,
   headers,
@@ -118,7 +118,7 @@ export function finishReply({
   status: number;
   isLasting: boolean;
 }): FinishedReply {
-  // Weak: in another encoding it is the same.
+  // Weak, as all encodings share it.
   const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`;
   const unchanged = { ...headers, ETag: etag };
   const good = new Set<Encoding>(['identity']);
@@ -147,23 +147,23 @@ export function finishReply({
       making.set(encoding, started);
       return started;
     },
-    replyNow(encoding) {
+    cachedReply(encoding) {
       const reply = made.get(encoding);
       if (reply !== undefined && !good.has(encoding)) {
         good.add(encoding);
-        // What there is goes on being sent until then, and if that fails.
+        // The existing reply is used until then, and if that fails.
         make(encoding, isLasting ? 'best' : 'better').catch(() => undefined);
       }
       return reply;
     },
-    // Both compressions together are about half of it, where they are quick.
+    // Both compressions together take about half as much.
     bytes: Math.ceil(whole.length * 1.6),
   };
 }
 
 /**
- * A rendered page in UTF-8 whose own scripts carry `nonce`. `headers` are its own; the policy that
- * its scripts need is made here. `head` comes to the end of its own.
+ * A rendered page in UTF-8 whose own scripts carry `nonce`. The policy for its scripts is added to
+ * `headers`, and `head` to the end of its head.
  */
 export function finishPage({
   html,

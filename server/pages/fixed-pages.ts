@@ -1,28 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AskedPage } from '#server/pages/asked-page.ts';
+import type { RequestedPage } from '#server/pages/requested-page.ts';
 
-/** Stands for the site's address in pages that are rendered before anybody knows it. */
+/** Stands for the site's address in pages rendered at build time. */
 export const builtOrigin = 'https://origin.invalid';
 
-/** Marks their own scripts; it is gone before they are sent. */
+/** Marks the pages' own scripts; removed before they are sent. */
 export const builtNonce = 'built';
 
-/** Pages that only another build changes, as the build has rendered them. */
+/** Pages that change only with another build, rendered by it. */
 export interface FixedPages {
-  find(asked: AskedPage): { readonly html: Buffer; readonly nonce: string } | null;
+  find(asked: RequestedPage): { readonly html: Buffer; readonly nonce: string } | null;
 }
 
-/** A page's file in the folder of built ones: by its language, and whether its address says that. */
+/**
+ * A page's file in the folder of built pages: by its language, and whether its address names it.
+ */
 export function fixedPageFile({
   path,
   inUrl,
   language,
-}: Pick<AskedPage, 'path' | 'inUrl' | 'language'>): string {
+}: Pick<RequestedPage, 'path' | 'inUrl' | 'language'>): string {
   return `${language}${inUrl === null ? '' : '-link'}${path.replaceAll('/', '+')}.html`;
 }
 
-/** Those in `folder`, read now. */
+/** Reads the fixed pages in `folder`. */
 export function readFixedPages(folder: string): FixedPages {
   const pages = new Map(
     readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const),

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceOf } from '#server/pages/page-html.ts';
 
-/** What stands at the end of the head of every page: the same for all, so React does not render it. */
+/** The end of every page's head: the same for all, so React does not render it. */
 export interface PageHead {
   /** In UTF-8. */
   readonly html: Buffer;
-  /** The source by which a page's policy allows its style sheet. */
+  /** The source for the style sheet in a page's policy. */
   readonly style: string;
 }
 
-/** The script that brings a page to life, refused where it is not what was built. */
+/** The script that hydrates a page; throws if the build lacks it. */
 function starterElement(clientFolder: string): string {
   const file = readdirSync(join(clientFolder, 'assets')).find((name) =>
     /^starter-.*\.js$/.test(name),
@@ -22,7 +22,7 @@ function starterElement(clientFolder: string): string {
   return `<script type="module" src="/assets/${file}" integrity="sha384-${hash}" fetchpriority="low"></script>`;
 }
 
-/** The style sheet itself: as a file it would be one more way there and back before the first paint. */
+/** The inlined style sheet: a file would cost one more round trip before the first paint. */
 export function styleElement(styles: string): string {
   if (/<\/style/i.test(styles)) throw new Error('the style sheet would end its own element');
   return `<style>${styles}</style>`;

@@ -75,7 +75,7 @@ describe('the build', () => {
   const finished = (page: string) => pageHtml.finishHtml(Buffer.from(page), 'n1', Buffer.alloc(0));
   const link = '<link rel="modulepreload" href="/assets/a.js"/>';
   const script = '<script nonce="n1" type="module" async="">go()</script>';
-  const check = (page: string) => () => pageHtml.requirePaintedFirst('/x', finished(page).html);
+  const check = (page: string) => () => pageHtml.requireDeferredScripts('/x', finished(page).html);
 
   it('takes a page that waits for the starter', () => {
     expect(check(`<head></head>${link}${script}`)).not.toThrow();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The HTML of a page as it is sent, and the sources by which its policy allows its own scripts. */
+/** The HTML of a page as it is sent, and the sources of its own scripts for its policy. */
 export interface PageHtml {
   /** In UTF-8. */
   readonly html: Buffer;
@@ -8,29 +8,29 @@ export interface PageHtml {
   readonly scripts: readonly string[];
 }
 
-/** What stands from one byte to another is replaced; `put` is nothing where it is left out. */
-interface Edit {
+/** Replaces a range of bytes by `put`, or removes it. */
+interface ByteEdit {
   readonly from: number;
   readonly to: number;
   readonly put?: Buffer;
 }
 
-/** What a policy calls a script or a style sheet within a page, by its bytes. */
+/** The source expression of an inline script or style sheet for a policy, by its bytes. */
 export function sourceOf(code: string | Buffer): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Where `text` is found, as bytes. */
+/** The byte offsets of `text`. */
 function* placesOf(text: string, html: Buffer): Generator<number> {
   for (let at = html.indexOf(text); at !== -1; at = html.indexOf(text, at + text.length)) yield at;
 }
 
 /**
- * A page that is sent more than once cannot carry a fresh nonce: its own scripts are known by the
- * nonce that only this rendering knew, and allowed by their hashes instead.
+ * A cached page cannot carry a fresh nonce: its own scripts are recognised by the nonce of its
+ * rendering, and allowed by their hashes instead.
  */
-function withoutNonces(html: Buffer, mark: string): { edits: Edit[]; scripts: Set<string> } {
-  const edits: Edit[] = [];
+function nonceEdits(html: Buffer, mark: string): { edits: ByteEdit[]; scripts: Set<string> } {
+  const edits: ByteEdit[] = [];
   const scripts = new Set<string>();
   for (const at of placesOf(mark, html)) {
     edits.push({ from: at, to: at + mark.length });
@@ -43,22 +43,22 @@ function withoutNonces(html: Buffer, mark: string): { edits: Edit[]; scripts: Se
   return { edits, scripts };
 }
 
-/** As React Router writes it for each module that a page's script needs, and then in that script. */
+/** The tags that React Router writes for each module of a page's script, and for that script. */
 const moduleLink = '<link rel="modulepreload" href="';
 const moduleMark = ' type="module" async=""';
 
 /**
- * Lets the page be painted before the code that brings it to life is even asked for: its script is
- * put off, with the modules that it needs, until `app/starter.ts` runs it.
+ * Lets the page paint before its code is requested: its script and the modules it needs are
+ * deferred until `app/starter.ts` runs it.
  */
-function paintedFirst(html: Buffer, nonceMark: string): Edit[] {
+function deferScripts(html: Buffer, nonceMark: string): ByteEdit[] {
   const links = [...placesOf(moduleLink, html)].map((from) => {
     const begin = from + moduleLink.length;
     const end = html.indexOf('"', begin);
     const module = html.toString('latin1', begin, end);
     return { module, from, to: html.indexOf('>', end) + 1 };
   });
-  // A text may hold what stands in that script's tag, but not the nonce before it.
+  // A text may contain the tag of that script, but not the nonce before it.
   const found = html.indexOf(nonceMark + moduleMark);
   if (found === -1) return [];
   const at = found + nonceMark.length;
@@ -68,11 +68,10 @@ function paintedFirst(html: Buffer, nonceMark: string): Edit[] {
 }
 
 /**
- * Throws where a finished page of the site does not wait for `app/starter.ts`: React Router writes
- * its tags differently then from what `paintedFirst` looks for. The build holds every page that it
- * renders against this.
+ * Throws if a finished page does not wait for `app/starter.ts`: then React Router writes its tags
+ * differently from what `paintedFirst` expects. The build checks every page that it renders.
  */
-export function requirePaintedFirst(page: string, html: Buffer): void {
+export function requireDeferredScripts(page: string, html: Buffer): void {
   const waiting = [...placesOf('<script type="text/later" data-needs="/', html)].length;
   const isEager = ['rel="modulepreload"', 'type="module"'].some((tag) => html.includes(tag));
   if (waiting === 1 && !isEager) return;
@@ -81,13 +80,16 @@ export function requirePaintedFirst(page: string, html: Buffer): void {
   );
 }
 
-function atEndOfHead(html: Buffer, put: Buffer): Edit[] {
+function atEndOfHead(html: Buffer, put: Buffer): ByteEdit[] {
   const end = html.indexOf('</head>');
   return end === -1 ? [] : [{ from: end, to: end, put }];
 }
 
-/** With all edits at one go; one within another, such as of a nonce in what is cut, is part of that. */
-function edited(html: Buffer, edits: readonly Edit[]): Buffer {
+/**
+ * Applies all edits in one pass; an edit within another, such as a nonce in a removed part, is
+ * dropped.
+ */
+function applyEdits(html: Buffer, edits: readonly ByteEdit[]): Buffer {
   const parts: Buffer[] = [];
   let from = 0;
   for (const edit of edits.toSorted((a, b) => a.from - b.from)) {
@@ -99,10 +101,10 @@ function edited(html: Buffer, edits: readonly Edit[]): Buffer {
   return Buffer.concat([...parts, html.subarray(from)]);
 }
 
-/** A page as it was rendered, in UTF-8, made ready to be sent; `head` comes to the end of its own. */
+/** Prepares a rendered page in UTF-8 for sending; `head` is added to the end of its head. */
 export function finishHtml(html: Buffer, nonce: string, head: Buffer): PageHtml {
   const mark = ` nonce="${nonce}"`;
-  const { edits, scripts } = withoutNonces(html, mark);
-  const all = [...edits, ...paintedFirst(html, mark), ...atEndOfHead(html, head)];
-  return { html: edited(html, all), scripts: [...scripts] };
+  const { edits, scripts } = nonceEdits(html, mark);
+  const all = [...edits, ...deferScripts(html, mark), ...atEndOfHead(html, head)];
+  return { html: applyEdits(html, all), scripts: [...scripts] };
 }

@@ -11,12 +11,12 @@ import { listPosts, readPost } from '#server/posts/read-posts.ts';
 import { listReadyQuizzes, readReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
 
-/** The use-cases that pages read from: the app's loaders get these and nothing else. */
+/** The use-cases for pages: the app's loaders get these and nothing else. */
 export type PageServices = ReturnType<typeof createPageServices>;
 
 /**
- * `note` hears, before anything is read, the topic whose events change what the page shows.
- * `requestId` names the request that the page is made for, in the log.
+ * `note` receives, before anything is read, the topic whose events change the page. `requestId`
+ * identifies the page's request in the log.
  */
 export function createPageServices(
   services: Services,
@@ -29,24 +29,24 @@ export function createPageServices(
   return {
     publicUrl: services.config.publicUrl,
     playingCount: services.config.playingCount,
-    /** Name and contact of the grievance officer, as the operator has written it. */
+    /** The operator's text: name and contact of the grievance officer. */
     grievanceOfficer: services.config.grievanceOfficer,
     /** Whether there is an admin area. */
     isAdminOn: services.config.adminToken !== undefined,
-    /** The operator whose request it is, by its `Cookie` header. */
+    /** The operator of a request, by its `Cookie` header. */
     readSession: (cookies: string | null) => readSession(services, cookies),
     admin: createAdminPageServices(services),
     readCustomQuiz(id: string) {
       ofBoard(id);
       return readCustomQuiz(services, id);
     },
-    /** Errors: `owner_only` where only its creator sees it. */
+    /** Errors: `owner_only` if only its creator sees it. */
     readLeaderboard(quizId: string) {
       ofBoard(quizId);
       const page = { quizId, limit: 20, cursor: undefined, ownerKey: undefined };
       return readLeaderboard(services, page);
     },
-    /** What the owner page shows before it has the key. */
+    /** The owner page before the visitor has presented the key. */
     readOwnerPage(id: string) {
       ofBoard(id);
       return readOwnerPage(services, id);
@@ -57,7 +57,7 @@ export function createPageServices(
       ofContent();
       return listReadyQuizzes(services, { language, limit });
     },
-    /** By number, `documentId` or slug. */
+    /** By id, `documentId` or slug. */
     readReadyQuiz(name: string, language: Language) {
       ofContent();
       return readReadyQuiz(services, { name, language });
@@ -75,12 +75,12 @@ export function createPageServices(
       ofContent();
       return listPosts(services.posts, { language, page });
     },
-    /** By number or slug. */
+    /** By id or slug. */
     readPost(name: string, language: Language) {
       ofContent();
       return readPost(services.posts, { name, language });
     },
-    /** For what a page could not foresee; visitors see a plain sentence instead. */
+    /** For unexpected errors; visitors see a plain sentence instead. */
     reportError: (error: unknown) => services.log.error({ err: error, requestId }, 'a page failed'),
   };
 }

@@ -146,7 +146,7 @@ describe('kept pages', () => {
     wait(10_000);
     expect(await keep('a', 'one')).toBe(first);
     expect(store.find('a')).toEqual({ page: first, isStale: false });
-    expect(store.find('a')?.page.replyNow('br')).toBeDefined();
+    expect(store.find('a')?.page.cachedReply('br')).toBeDefined();
     const second = await keep('a', 'two');
     expect(second).not.toBe(first);
     expect(store.find('a')?.page).toBe(second);

@@ -2,42 +2,44 @@ import { LRUCache } from 'lru-cache';
 import type { EventBus } from '#server/events/event-bus.ts';
 import type { FinishedPage } from '#server/pages/finished-page.ts';
 
-/** Says, before it is read, that a page shows something of a topic. */
+/** Records, before reading, that a page depends on a topic. */
 export type NoteTopic = (topic: string) => void;
 
-/** How a page is made anew. */
+/** Renders a page. */
 export type MakePage = (note: NoteTopic) => Promise<FinishedPage>;
 
-interface Kept {
+interface CachedPage {
   readonly page: FinishedPage;
   readonly madeAt: number;
   readonly stopListening: () => void;
 }
 
-/** In ms: an older page is still sent, and made anew beside; one that is older than stale is not. */
+/**
+ * In ms: a page past `freshFor` is sent and renewed in the background; past `staleFor` it is not
+ * sent.
+ */
 const freshFor = 10_000;
 const staleFor = 60_000;
 
-/** So much is kept, in bytes; what nobody asks for is forgotten first. */
+/** The most bytes to cache; the least recently used pages go first. */
 const maxBytes = 24 * 1024 * 1024;
 
-/** So many keys of pages that were asked for are remembered, none of them longer, in characters. */
-const askedLimits = { max: 10_000, maxEntrySize: 1_000 };
+/** How many keys of requested pages are remembered, and their maximum length in characters. */
+const requestedLimits = { max: 10_000, maxEntrySize: 1_000 };
 
 /**
- * Finished pages by key, from when they are asked for again until something that they show has
- * changed: addresses that are tried once, as scanners do, displace none. That a change elsewhere is
- * not heard of, as with no line between the copies, costs a page `freshFor` at most while it is
- * asked for.
+ * Finished pages by key, from their second request until something on them changes: addresses that
+ * are requested once, as by scanners, evict none. If changes by other copies cannot be heard, a
+ * page that is in demand is stale for `freshFor` at most.
  */
 export class PageStore {
   readonly #events: EventBus;
   readonly #now: () => number;
-  readonly #kept: LRUCache<string, Kept>;
+  readonly #kept: LRUCache<string, CachedPage>;
   readonly #making = new Map<string, Promise<FinishedPage>>();
   /** How often: once, or more. */
   readonly #asked = new LRUCache<string, 1 | 2>({
-    ...askedLimits,
+    ...requestedLimits,
     sizeCalculation: (_times, key) => key.length,
   });
 
@@ -59,12 +61,12 @@ export class PageStore {
     });
   }
 
-  /** The page under `key`, and whether it should be made anew beside; null where there is none. */
+  /** The page under `key`, and whether to renew it in the background; null if there is none. */
   find(key: string): { page: FinishedPage; isStale: boolean } | null {
     const kept = this.#kept.get(key);
     if (kept === undefined) return null;
     const age = kept.page.isLasting ? 0 : this.#now() - kept.madeAt;
-    // A clock that was set back makes everything young for ever.
+    // After the clock was set back, pages would look young for ever.
     if (age < 0 || age >= staleFor) {
       this.#kept.delete(key);
       return null;
@@ -72,7 +74,7 @@ export class PageStore {
     return { page: kept.page, isStale: age >= freshFor };
   }
 
-  /** Makes the page, once for all who ask meanwhile, and keeps it where it was asked for before. */
+  /** Makes the page, once for concurrent requests, and caches it if it was requested before. */
   make(key: string, make: MakePage): Promise<FinishedPage> {
     this.#asked.set(key, this.#asked.get(key) === undefined ? 1 : 2);
     const running = this.#making.get(key);
@@ -90,7 +92,7 @@ export class PageStore {
         this.#events.subscribe(topic, () => {
           hasChanged = true;
           stopListening();
-          // Who asks from now on must not get what was read before the change.
+          // Later requests must not get what was read before the change.
           if (this.#making.get(key) === making) this.#making.delete(key);
           if (this.#kept.peek(key)?.stopListening === stopListening) this.#kept.delete(key);
         }),
@@ -105,7 +107,7 @@ export class PageStore {
           this.#kept.set(key, { page, madeAt, stopListening });
         } else {
           stopListening();
-          // A failure says nothing of the page; that there is none does.
+          // A failure says nothing about the page; a missing page does.
           if (page.status < 500 && !hasChanged) this.#kept.delete(key);
         }
         return page;
@@ -121,7 +123,7 @@ export class PageStore {
     return making;
   }
 
-  /** The page that is kept where the new one is the same: it is compressed already, and better. */
+  /** Keeps the cached page if the new one is equal, as it is compressed already, and better. */
   #known(key: string, fresh: FinishedPage): FinishedPage {
     const page = this.#kept.peek(key)?.page;
     return page?.etag === fresh.etag && page.status === fresh.status ? page : fresh;

@@ -5,7 +5,7 @@ import { createTestPages, listen, plain } from '../../tests/test-pages.ts';
 it('that fails is reported with the id of the request', async () => {
   const { pages, failed } = createTestPages();
   for (const path of ['/Game/broken', '/Admin/broken', '/Blog.data/broken']) {
-    await pages.answer(new Request(`http://localhost${path}`), `id of ${path}`);
+    await pages.reply(new Request(`http://localhost${path}`), `id of ${path}`);
   }
   expect(failed).toEqual(['id of /Game/broken', 'id of /Admin/broken', 'id of /Blog.data/broken']);
 });
@@ -63,7 +63,7 @@ describe('a page that is the same for everyone', () => {
     const { pages, haveAsked, timesRendered } = createTestPages({ publicUrl: null });
     await haveAsked('http://a.example/Game', 'http://b.example/Game');
     for (const origin of ['http://a.example', 'http://b.example', 'http://a.example']) {
-      const reply = await pages.answer(new Request(`${origin}/Game`));
+      const reply = await pages.reply(new Request(`${origin}/Game`));
       expect(await reply.text()).toContain(`GET ${origin}/Game`);
     }
     expect(timesRendered()).toBe(2);
@@ -168,7 +168,7 @@ describe('a page that search engines are kept from says so', () => {
     await haveAsked(`${site}/Live/one`, `${site}/Game`);
     const send = (path: string, headers = {}) =>
       fetch(site + path, { headers: { ...plain, ...headers } });
-    await pages.answer(new Request(`${site}/Live/one`, { headers: plain }));
+    await pages.reply(new Request(`${site}/Live/one`, { headers: plain }));
     const kept = await send('/Live/one');
     expect([kept.status, kept.headers.get('X-Robots-Tag')]).toEqual([200, robots]);
     const again = await send('/Live/one', { 'If-None-Match': kept.headers.get('ETag') ?? '' });

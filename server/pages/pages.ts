@@ -3,13 +3,6 @@ import { unlistedRobots } from '#core/page-address.ts';
 import { wordpressLink } from '#core/site-paths.ts';
 import { type RecordRequest, requestIdOf } from '#server/http/follow-requests.ts';
 import {
-  type AskedPage,
-  askedBy,
-  askedByIncoming,
-  commonRequest,
-  keyOf,
-} from '#server/pages/asked-page.ts';
-import {
   encodingFor,
   type FinishedPage,
   finishPage,
@@ -22,40 +15,47 @@ import type { PageHead } from '#server/pages/page-head.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import type { NoteTopic, PageStore } from '#server/pages/page-store.ts';
 import type { PageEntry, PageTable, Rendered, RenderPage } from '#server/pages/render-page.ts';
+import {
+  commonRequest,
+  keyOf,
+  pageOfIncoming,
+  type RequestedPage,
+  requestedPage,
+} from '#server/pages/requested-page.ts';
 import type { Readiness } from '#server/readiness.ts';
 import { randomKey } from '#server/secrets.ts';
 
-/** Answers with the page at a request's address; what goes wrong is logged with its id. */
+/** Replies with the page at a request's address; failures are logged with its id. */
 export type PageHandler = (request: Request, requestId?: string) => Promise<Response>;
 
 export interface Pages {
-  readonly answer: PageHandler;
+  readonly reply: PageHandler;
   /**
-   * Sends a page that is kept, past everything else, since it is the same for everyone. False, and
-   * nothing is sent, where there is none.
+   * Sends a cached page without running any middleware, since it is the same for everyone. Returns
+   * false, and sends nothing, if there is none.
    */
   sendCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
 }
 
-/** What pages are made with. */
-export interface PageMaking {
+/** The dependencies of pages. */
+export interface PageDependencies {
   readonly render: RenderPage;
   readonly table: PageTable;
-  /** The use-cases of pages, which note whose change changes the page. */
+  /** The use-cases of pages, which note the topics that a page depends on. */
   readonly services: (note: NoteTopic, requestId: string | undefined) => PageServices;
   readonly store: PageStore;
   readonly fixed: FixedPages;
   readonly head: PageHead;
   readonly publicUrl: string | undefined;
   readonly readiness: Pick<Readiness, 'isStopping'>;
-  readonly noteReply: RecordRequest;
+  readonly recordRequest: RecordRequest;
 }
 
 const varying = 'Cookie, Accept-Language, Accept-Encoding';
 
 /**
- * A shared cache, as a CDN's, may keep what the address alone decides: most of them do not look at
- * what a page varies by.
+ * A shared cache, such as a CDN's, may store only pages that depend on the address alone: most of
+ * them ignore `Vary`.
  */
 const caching = {
   byAddress: {
@@ -63,7 +63,7 @@ const caching = {
     Vary: 'Accept-Encoding',
   },
   byVisitor: { 'Cache-Control': 'no-cache', Vary: varying },
-  /** What is loaded before a link is followed is only of use if it is still there when it is. */
+  /** A prefetched page is only useful if it is still cached when the link is followed. */
   guessed: { 'Cache-Control': 'private, max-age=10', Vary: varying },
   personal: { 'Cache-Control': 'no-store', Vary: varying },
 } as const;
@@ -72,7 +72,7 @@ function robotsFor({ isUnlisted }: PageEntry): Readonly<Record<string, string>> 
   return isUnlisted ? { 'X-Robots-Tag': unlistedRobots } : {};
 }
 
-function isGuess({ headers }: Request): boolean {
+function isPrefetch({ headers }: Request): boolean {
   const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? headers.get('X-Moz');
   return purpose?.startsWith('prefetch') === true;
 }
@@ -87,7 +87,7 @@ async function finishRendered(
   rest: Omit<Parameters<typeof finishPage>[0], 'html' | 'status' | 'route'>,
 ): Promise<FinishedPage> {
   const { status } = response;
-  // What went wrong may be right the next time.
+  // Failures are not cached: the next try may succeed.
   const isAsGood = status === 200 || rest.headers === caching.personal;
   const kept = isAsGood ? rest.headers : { ...rest.headers, ...caching.byVisitor };
   const headers = { ...Object.fromEntries(response.headers), ...kept, ...robotsFor(entry) };
@@ -95,7 +95,7 @@ async function finishRendered(
   return finishPage({ ...rest, ...own });
 }
 
-/** Sends the reply, or that there is nothing new. Returns the status. */
+/** Sends the reply, or a 304. Returns the status. */
 function send(
   page: FinishedPage,
   reply: PageReply,
@@ -110,20 +110,21 @@ function send(
   return 200;
 }
 
-/** The app's pages. Those that are the same for everyone are kept once they are asked for again. */
-export function createPages(making: PageMaking): Pages {
-  const { render, table, services, store, fixed, head, publicUrl, readiness, noteReply } = making;
+/** The app's pages. Those that are the same for everyone are cached from their second request. */
+export function createPages(making: PageDependencies): Pages {
+  const { render, table, services, store, fixed, head, publicUrl, readiness, recordRequest } =
+    making;
   const nobody: NoteTopic = () => {};
 
-  async function answerOne(request: Request, path: string, id?: string): Promise<Response> {
+  async function renderOne(request: Request, path: string, id?: string): Promise<Response> {
     const nonce = randomKey();
     const rendered = await render(request, services(nobody, id), nonce);
     const entry = table.find(path);
     const { isPersonal } = entry;
-    // What a page loads while it is looked at is data.
+    // Navigations within the app load data, not HTML.
     if (rendered.html === null) {
       const { response } = rendered;
-      const kind = isGuess(request) ? 'guessed' : 'byVisitor';
+      const kind = isPrefetch(request) ? 'guessed' : 'byVisitor';
       const headers = { ...caching[isPersonal ? 'personal' : kind], ...robotsFor(entry) };
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return response;
@@ -132,7 +133,7 @@ export function createPages(making: PageMaking): Pages {
     return replyTo(request, await finishRendered(rendered, entry, rest));
   }
 
-  function make(asked: AskedPage, id?: string): Promise<FinishedPage> {
+  function make(asked: RequestedPage, id?: string): Promise<FinishedPage> {
     return store.make(keyOf(asked), async (note) => {
       const headers = {
         ...(asked.inUrl === null ? caching.byVisitor : caching.byAddress),
@@ -152,36 +153,44 @@ export function createPages(making: PageMaking): Pages {
     });
   }
 
-  /** A page that is kept; one that is getting old is made anew beside. */
-  function find(asked: AskedPage, id?: string): FinishedPage | null {
+  /** A cached page; one that is getting old is renewed in the background. */
+  function find(asked: RequestedPage, id?: string): FinishedPage | null {
     const found = store.find(keyOf(asked));
-    // Whoever asks next, when it is older, is told what is wrong.
+    // If renewing fails, the request that finds the page too old reports the error.
     if (found?.isStale) make(asked, id).catch(() => {});
     return found?.page ?? null;
   }
 
   return {
-    async answer(request, id) {
+    async reply(request, id) {
       const path = new URL(request.url).pathname;
       if (path.endsWith('.data') || table.find(path).isPersonal) {
-        return answerOne(request, path, id);
+        return renderOne(request, path, id);
       }
-      const asked = askedBy(request, publicUrl);
+      const asked = requestedPage(request, publicUrl);
       return replyTo(request, find(asked, id) ?? (await make(asked, id)));
     },
 
     sendCached(incoming, outgoing) {
       const started = performance.now();
       const requestId = requestIdOf(incoming.headers['x-request-id']);
-      const asked = askedByIncoming(incoming, publicUrl);
+      const asked = pageOfIncoming(incoming, publicUrl);
       const page = asked === null ? null : find(asked, requestId);
-      const reply = page?.replyNow(encodingFor(String(incoming.headers['accept-encoding'] ?? '')));
+      const reply = page?.cachedReply(
+        encodingFor(String(incoming.headers['accept-encoding'] ?? '')),
+      );
       if (page === null || reply === undefined) return false;
       outgoing.setHeader('X-Request-Id', requestId);
       if (readiness.isStopping) outgoing.setHeader('Connection', 'close');
       const status = send(page, reply, incoming, outgoing);
       const { method = 'GET' } = incoming;
-      noteReply({ requestId, method, route: page.route, status, ms: performance.now() - started });
+      recordRequest({
+        requestId,
+        method,
+        route: page.route,
+        status,
+        ms: performance.now() - started,
+      });
       return true;
     },
   };

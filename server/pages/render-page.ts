@@ -9,10 +9,10 @@ import {
 } from 'react-router';
 import type { PageServices } from '#server/pages/page-services.ts';
 
-/** What there is at an address: a page, in UTF-8, with the status and headers of its reply. */
+/** The rendered page, in UTF-8, with the status and headers of its reply. */
 export interface Rendered {
   readonly response: Response;
-  /** Null of what is no page, such as data or a redirect: the reply has it all. */
+  /** Null for data, redirects and the like: the response has the body. */
   readonly html: Buffer | null;
 }
 
@@ -23,7 +23,7 @@ export type RenderPage = (
   nonce: string,
 ) => Promise<Rendered>;
 
-/** What the app's build exports from its `entry.server.tsx` for this room. */
+/** The exports of the app's `entry.server.tsx` used here. */
 interface AppEntry {
   readonly servicesContext: RouterContext<PageServices>;
   readonly nonceContext: RouterContext<string>;
@@ -60,15 +60,15 @@ export function createRenderer(
   };
 }
 
-/** What the table of pages says about an address. */
+/** The properties of the page at an address. */
 export interface PageEntry {
   /** The pattern of its path, such as `/Live/:quiId`. */
   readonly pattern: string;
-  /** Whether its visitors may see different things at the same address: `handle.isPersonal`. */
+  /** Whether visitors may see different pages at the same address: `handle.isPersonal`. */
   readonly isPersonal: boolean;
   /** Whether only another build changes it: `handle.isFixed`. */
   readonly isFixed: boolean;
-  /** Whether search engines are kept from it: `handle.isUnlisted`. */
+  /** Whether search engines must not list it: `handle.isUnlisted`. */
   readonly isUnlisted: boolean;
 }
 
@@ -78,16 +78,18 @@ export interface PageTable {
   readonly plainPaths: readonly string[];
 }
 
-/** One request asks several times. */
+/** One request looks its page up several times. */
 const maxKnownPages = 200;
 
-/** The first part of a path in small letters; null of a pattern whose first part fits many. */
+/**
+ * The first segment of a path in lower case; null for a pattern whose first segment is a parameter.
+ */
 function headOf(path: string): string | null {
   const head = path.split('/').find((part) => part !== '') ?? '';
   return /[:*?]/.test(head) ? null : head.toLowerCase();
 }
 
-/** As React Router reads a path; one that is not well-formed as it is. */
+/** Decodes a path as React Router does; a malformed one stays as it is. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -96,10 +98,10 @@ function decoded(path: string): string {
   }
 }
 
-/** Where no pattern fits. */
-const nothing = { path: '*', isPersonal: false, isFixed: false, isUnlisted: false };
+/** For addresses without a page. */
+const noPage = { path: '*', isPersonal: false, isFixed: false, isUnlisted: false };
 
-/** A page's pattern and its marks, which are also those of the layouts around it. */
+/** A page's pattern and properties, which include those of its layouts. */
 interface Page {
   readonly path: string;
   readonly isPersonal: boolean;
@@ -121,11 +123,11 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
       };
       return [...(path === '' ? [] : [page]), ...within(id, page)];
     });
-  const pages = within(undefined, { ...nothing, path: '' });
+  const pages = within(undefined, { ...noPage, path: '' });
   const byHead = Map.groupBy(pages, ({ path }) => headOf(path));
   const known = new LRUCache<string, PageEntry>({ max: maxKnownPages });
 
-  /** Matching compiles every pattern that it is given: only those that can fit. */
+  /** Matching compiles every pattern it is given, so only possible ones are passed. */
   function candidates(path: string): RouteObject[] {
     const head = headOf(decoded(path)) ?? '';
     const fitting = [...(byHead.get(head) ?? []), ...(byHead.get(null) ?? [])];
@@ -133,10 +135,10 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
   }
 
   function match(path: string): PageEntry {
-    // What a page loads of another one while it is looked at.
+    // The data of a page, requested by navigations within the app.
     const asked = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
     const matched = matchRoutes(candidates(asked), asked)?.at(-1)?.route.handle as Page | undefined;
-    const { path: pattern, ...marks } = matched ?? nothing;
+    const { path: pattern, ...marks } = matched ?? noPage;
     return { pattern: `/${pattern}`, ...marks };
   }
 

@@ -2,8 +2,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
 /** Files under /assets carry a hash of their content in their name. */
-const forever = 'public, max-age=31536000, immutable';
-const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
+const cacheForever = 'public, max-age=31536000, immutable';
+const cacheForHour = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** The built files in `root`, compressed at build time. */
 export function staticFiles(root: string): MiddlewareHandler {
@@ -12,7 +12,10 @@ export function staticFiles(root: string): MiddlewareHandler {
     precompressed: true,
     onFound: (_path, context) => {
       context.set('route', 'file');
-      context.header('Cache-Control', context.req.path.startsWith('/assets/') ? forever : anHour);
+      context.header(
+        'Cache-Control',
+        context.req.path.startsWith('/assets/') ? cacheForever : cacheForHour,
+      );
       context.header('Vary', 'Accept-Encoding');
     },
   });

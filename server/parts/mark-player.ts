@@ -4,7 +4,7 @@ import { partIds } from '#core/trivia.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
 
-/** Counts a device as active on a part for the next 5 minutes; only kept where it is shown. */
+/** Counts a device as active on a part for the next 5 minutes; stored only if counts are shown. */
 export async function markPlayer(
   services: Services,
   input: { partId: number; device: string },

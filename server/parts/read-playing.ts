@@ -2,7 +2,7 @@ import { drawPlaying, type Playing } from '#core/playing.ts';
 import { partIds } from '#core/trivia.ts';
 import type { Services } from '#server/services.ts';
 
-/** How many people play each part: drawn or counted, as the operator chose with PLAYING_COUNT. */
+/** How many people play each part: simulated or counted, by PLAYING_COUNT. */
 export async function readPlaying({ config, players }: Services): Promise<Playing> {
   if (config.playingCount === 'simulated') return drawPlaying(partIds, Math.random);
   const counted = partIds.map(async (id) => ({ id, players: await players.count(id) }));

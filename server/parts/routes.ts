@@ -8,7 +8,7 @@ import { markPlayer } from '#server/parts/mark-player.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
 
-/** Every phone that shows a part says so once in a while. */
+/** Every phone that shows a part sends one from time to time. */
 const heartbeats: RatePolicy = {
   name: 'heartbeats',
   requests: 6_000,

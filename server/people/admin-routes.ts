@@ -7,7 +7,7 @@ import { operatorOperation } from '#server/operators/operator-operation.ts';
 import { erasePerson, readTraces } from '#server/people/erase-person.ts';
 import type { Services } from '#server/services.ts';
 
-/** A person is named by a row of theirs; the quiz may be a competition. */
+/** One of their rows identifies a person; the quiz may be a competition. */
 const params = v.object({
   quizId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'malformed')),
   row: idSchema,
@@ -42,9 +42,9 @@ export function peopleAdminRoutes(services: Services) {
           params,
           body: erasureSchema,
         },
-        async ({ params: { quizId, row: key }, body: { scope }, note }) => {
+        async ({ params: { quizId, row: key }, body: { scope }, setAudit }) => {
           const erased = await erasePerson(services, { row: { quizId, key }, scope });
-          note({ details: `${scope}: ${erased.attempts} attempts` });
+          setAudit({ details: `${scope}: ${erased.attempts} attempts` });
           return erased;
         },
       ),

@@ -5,10 +5,10 @@ import { eraseAttempt } from '#server/attempts/erase-attempt.ts';
 import type { Services } from '#server/services.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
-/** Attempts that are looked for at one go. */
+/** Attempts read at a time. */
 const batch = 100;
 
-/** One row of theirs, and how much of what its device has left is theirs. */
+/** One of the person's rows, and which other attempts of its device are theirs. */
 export interface PersonInput {
   readonly row: AttemptKey;
   readonly scope: ErasureScope;
@@ -38,7 +38,7 @@ async function* attemptsOf(services: Services, { row, scope }: PersonInput) {
   }
 }
 
-/** What `erasePerson` would delete. Unknown rows are `not_found`. */
+/** A preview of `erasePerson`. Unknown rows are `not_found`. */
 export async function readTraces(services: Services, input: PersonInput): Promise<PersonTraces> {
   const { attempts, people } = services.storage;
   const first = await attempts.find(input.row);
@@ -59,8 +59,8 @@ export async function readTraces(services: Services, input: PersonInput): Promis
 }
 
 /**
- * Deletes one person's attempts, answers and rows in all quizzes, and their name in reports. The row
- * that it began with goes last: cut off in the middle, it is there to begin with again. Once more
+ * Deletes one person's attempts, answers and rows in all quizzes, and their name in reports. The
+ * identifying row goes last, so that an interrupted call can be repeated. Repeating a finished one
  * changes nothing.
  */
 export async function erasePerson(

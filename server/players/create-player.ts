@@ -2,7 +2,7 @@ import { coinRules, type NewPlayer } from '#core/player.ts';
 import { createPlayerToken } from '#server/players/player-token.ts';
 import type { Services } from '#server/services.ts';
 
-/** Welcomes an anonymous player with the coins everyone starts with. */
+/** Creates an anonymous player with the initial coins. */
 export async function createPlayer(services: Services): Promise<NewPlayer> {
   const { userId, token } = createPlayerToken(services.serverSecret);
   await services.storage.players.create({

@@ -7,13 +7,13 @@ function tokenOf(serverSecret: string, userId: string): string {
   return userId + deriveKey(serverSecret, `player ${userId}`);
 }
 
-/** A new player. The token is their id and what only this server can derive from it. */
+/** A new player. The token is their id with a suffix that only this server can derive. */
 export function createPlayerToken(serverSecret: string): { userId: string; token: string } {
   const userId = randomKey();
   return { userId, token: tokenOf(serverSecret, userId) };
 }
 
-/** The id of the player whose token this is. Errors: `unauthorized`. */
+/** The id of the player with this token. Errors: `unauthorized`. */
 export function playerOfToken(serverSecret: string, token: string | undefined): string {
   const userId = token?.slice(0, idLength) ?? '';
   if (token === undefined || !matchesHash(token, sha256(tokenOf(serverSecret, userId)))) {

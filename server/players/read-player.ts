@@ -3,7 +3,7 @@ import type { Player } from '#core/player.ts';
 import { playerOfToken } from '#server/players/player-token.ts';
 import type { Services } from '#server/services.ts';
 
-/** The player whose token this is. Errors: `unauthorized`, also where the player is not stored. */
+/** The player with this token. Errors: `unauthorized`, also if the player is not stored. */
 export async function readPlayer(services: Services, token: string | undefined): Promise<Player> {
   const userId = playerOfToken(services.serverSecret, token);
   const balance = await services.storage.players.balance(userId);

@@ -61,9 +61,9 @@ export function adminPostRoutes(services: Services) {
           isIdempotent: true,
           body: newPostSchema,
         },
-        async ({ body: post, idempotencyKey, note }) => {
+        async ({ body: post, idempotencyKey, setAudit }) => {
           const created = await createPost(services, { post, idempotencyKey });
-          note({ subject: String(created.id), details: `${created.status} ${created.slug}` });
+          setAudit({ subject: String(created.id), details: `${created.status} ${created.slug}` });
           return created;
         },
       ),
@@ -113,9 +113,9 @@ export function adminPostRoutes(services: Services) {
           params,
           body: postChangeSchema,
         },
-        async ({ params, body, note }) => {
+        async ({ params, body, setAudit }) => {
           const changed = await changePost(services, { ...body, ...params });
-          note({ details: `${changed.status} ${changed.slug}` });
+          setAudit({ details: `${changed.status} ${changed.slug}` });
           return changed;
         },
       ),

@@ -1,7 +1,7 @@
 import { inEachLanguage, type Language, type Localized } from '#core/language.ts';
 import { type EditedPost, postState, type WordpressPost } from '#core/post.ts';
 import { postPath } from '#core/site-paths.ts';
-import { type CurrentContent, keepCurrent } from '#server/current-copy.ts';
+import { type CurrentContent, cacheCurrent } from '#server/cache-current.ts';
 import { escapeHtml, textOfHtml } from '#server/posts/html-text.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
 import { foldText } from '#server/posts/search-posts.ts';
@@ -67,7 +67,7 @@ function prepare(edited: EditedPost): PreparedPost {
 export function createOwnPosts({ storage, now, events }: CurrentContent): PostSource {
   const { posts } = storage;
   const read = async () => (await posts.all()).map(prepare);
-  const all = keepCurrent({ version: posts.version, read, now, events });
+  const all = cacheCurrent({ version: posts.version, read, now, events });
 
   async function allPublished(): Promise<PreparedPost[]> {
     const time = now();

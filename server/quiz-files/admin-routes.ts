@@ -11,7 +11,7 @@ import { operatorOperation } from '#server/operators/operator-operation.ts';
 import { requireOwnQuizzes } from '#server/operators/own-content.ts';
 import type { Services } from '#server/services.ts';
 
-/** `/api/admin/quiz-files`: ready quizzes as files, to take with and to bring. */
+/** `/api/admin/quiz-files`: export and import of ready quizzes as files. */
 export function quizFileRoutes(services: Services) {
   return new Hono<OperatorEnvironment>()
     .use(requireOwnQuizzes(services))
@@ -28,7 +28,7 @@ export function quizFileRoutes(services: Services) {
           query: exportQuerySchema,
         },
         async ({ query: { slug: slugs, ...query }, context }) => {
-          // What reads and writes files is loaded where somebody does.
+          // Loaded on demand, as few requests need the parsers.
           const { exportDownload } = await import('#server/quiz-files/export-download.ts');
           const { file, mediaType, text } = await exportDownload(services, { ...query, slugs });
           context.header('Content-Type', mediaType);
@@ -51,12 +51,12 @@ export function quizFileRoutes(services: Services) {
           action: 'quiz.import',
           query: importQuerySchema,
         },
-        async ({ query, context, note }) => {
+        async ({ query, context, setAudit }) => {
           const bytes = Buffer.from(await context.req.arrayBuffer());
           const { importUpload } = await import('#server/quiz-files/import-upload.ts');
           const report = await importUpload(services, { bytes, query });
           const slugs = report.quizzes.map(({ slug }) => slug);
-          note({
+          setAudit({
             subject: query.file,
             details: report.stored ? slugs.join(', ').slice(0, 500) : 'nothing stored',
           });

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Options in an order that does not know which of them is right, and is the same with every
- * import: files tend to name the right one first.
+ * Orders options independently of which is right, and the same on every import: files tend to list
+ * the right one first.
  */
 export function blindOrder<T extends { readonly text: string }>(
   question: string,

@@ -10,7 +10,7 @@ const optionColumns = Array.from({ length: readyQuizLimits.options }, (_, index)
   inLanguages(`option_${index + 1}`),
 ).flat();
 
-/** Every column, in the order in which they are written. docs/content-files.md has the same table. */
+/** All columns in writing order; docs/content-files.md has the same table. */
 export const csvColumns: readonly string[] = [
   'quiz',
   ...inLanguages('name'),
@@ -25,7 +25,7 @@ export const csvColumns: readonly string[] = [
   'thumbnail',
 ];
 
-/** Columns that say something about the quiz, not about one question. */
+/** Columns about the quiz, not about one question. */
 export const quizColumns: readonly string[] = [
   ...inLanguages('name'),
   'rank',
@@ -33,7 +33,7 @@ export const quizColumns: readonly string[] = [
   'thumbnail',
 ];
 
-/** What a file cannot do without: of each group at least one column. */
+/** Required columns: at least one of each group. */
 export const neededColumns: readonly (readonly string[])[] = [
   ['quiz'],
   inLanguages('name'),
@@ -43,7 +43,7 @@ export const neededColumns: readonly (readonly string[])[] = [
   ['correct'],
 ];
 
-/** A text without a language is missing in all: the column of either would mend it. */
+/** Without a language, a text is missing in all of them: any of the columns would do. */
 function textColumn(field: string, language: string | number | undefined): string {
   return language === undefined ? inLanguages(field).join(' or ') : `${field}_${language}`;
 }
@@ -60,7 +60,7 @@ function questionColumn([field, key, ...rest]: Path): string {
   return textColumn(String(field), key);
 }
 
-/** The column in which the value at a path stands; the path leads from the quiz. */
+/** The column for a path; the path starts at the quiz. */
 export function columnAt(path: Path): string {
   const [field, key, ...rest] = path;
   if (field === 'slug') return 'quiz';

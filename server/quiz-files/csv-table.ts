@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { csvColumns, neededColumns } from '#server/quiz-files/csv-columns.ts';
 import { type Problem, QuizFileError } from '#server/quiz-files/problem.ts';
 
-/** A row by column; empty cells, and columns that the file does not have, are ''. */
+/** A row by column; empty cells, and columns missing from the file, are ''. */
 export interface CsvRow {
   readonly line: number;
   readonly cell: (column: string) => string;
@@ -16,20 +16,20 @@ export interface CsvTable {
 const delimiters = [',', ';', '\t'] as const;
 
 interface Line {
-  /** Where it begins, from 1. */
+  /** Where it starts, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What a spreadsheet would take for a formula, behind any apostrophes that we or a person put. */
+/** Text that a spreadsheet would take for a formula, even behind apostrophes. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** A cell that no spreadsheet runs: `=cmd()` becomes `'=cmd()`. */
+/** Makes a cell harmless for spreadsheets: `=cmd()` becomes `'=cmd()`. */
 export function guardCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Takes away the apostrophe that `guardCell` has put. */
+/** Removes the apostrophe that `guardCell` added. */
 export function unguardCell(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 }
@@ -38,7 +38,7 @@ function columnName(cell: string): string {
   return cell.trim().toLowerCase();
 }
 
-/** The delimiter under which the first line names the most columns that we know. */
+/** The delimiter with which the first line contains the most known columns. */
 function detectDelimiter(text: string): string {
   const [header = ''] = text.trimStart().split('\n', 1);
   const known = (delimiter: string) =>
@@ -69,14 +69,14 @@ function parseLines(text: string): Line[] {
         return record;
       },
     }) as unknown as readonly { info: { lines: number }; record: readonly string[] }[];
-    // csv-parse tells where a record ends: the next one begins behind it.
+    // csv-parse reports where a record ends: the next one starts behind it.
     return records.map(({ record }, index) => ({
       line: (records[index - 1]?.info.lines ?? 0) + 1,
       cells: record,
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    // A quote that is never closed is only noticed at the end of the file: look in its row.
+    // An unclosed quote is only detected at the end of the file; its row is where to look.
     throw new QuizFileError(syntaxReasons[error.code] ?? error.message, ended + 1);
   }
 }
@@ -98,16 +98,16 @@ function headerProblems(columns: readonly string[]): string[] {
   ];
 }
 
-/** Reads the table of a CSV file with a header. Throws `QuizFileError`. */
+/** Parses a CSV file with a header. Throws `QuizFileError`. */
 export function readCsvTable(text: string): CsvTable {
-  // Excel ends rows with CRLF and the lines in a cell with LF; counting lines needs one kind.
+  // Excel ends rows with CRLF and lines within a cell with LF; counting lines needs one kind.
   const lines = parseLines(text.replace(/\r\n?/g, '\n'));
   const [header, ...body] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (header === undefined) throw new QuizFileError('the file is empty', 1);
   const columns = header.cells.map(columnName);
   const wrong = headerProblems(columns);
   if (wrong.length > 0) {
-    // Without its columns nothing in the file means anything.
+    // Without its columns the file has no meaning.
     return { rows: [], problems: wrong.map((reason) => ({ line: header.line, reason })) };
   }
   const places = new Map(columns.map((column, index) => [column, index]));

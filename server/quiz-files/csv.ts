@@ -27,13 +27,13 @@ function isEmpty(texts: Texts): boolean {
   return Object.keys(texts).length === 0;
 }
 
-/** Up to the last option that has a text; a gap before it is for the schema to find. */
+/** The texts up to the last option; the schema reports gaps. */
 function optionTexts(row: CsvRow): Texts[] {
   const texts = optionNumbers.map((number) => textsIn(row, `option_${number}`));
   return texts.slice(0, texts.findLastIndex((text) => !isEmpty(text)) + 1);
 }
 
-/** The numbers of the right options. What is wrong with them is reported here, and only here. */
+/** The numbers of the right options. Their errors are reported here, and only here. */
 function rightNumbers({ line, cell }: CsvRow, options: number, report: Report): number[] {
   const given = cell('correct');
   const wrong = (reason: string) => {
@@ -80,7 +80,7 @@ const truths: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** The fields of the quiz that its first row gives; what is not given is left to the schema. */
+/** The quiz's fields from its first row; the schema reports missing ones. */
 function quizFields(row: CsvRow) {
   const [rank, published, thumbnail] = ['rank', 'published', 'thumbnail'].map(row.cell);
   return {
@@ -107,7 +107,7 @@ function reportContradictions([first, ...others]: readonly CsvRow[], report: Rep
   }
 }
 
-/** Reads a CSV file: one row per question. Throws `QuizFileError`. */
+/** Parses a CSV file with one row per question. Throws `QuizFileError`. */
 export function readCsv({ text }: { text: string }): ReadQuizFile {
   const table = readCsvTable(text);
   const problems = [...table.problems];
@@ -145,8 +145,8 @@ function rightCell(options: readonly ReadyOption[]): string {
   return options.flatMap(({ correct }, index) => (correct ? [index + 1] : [])).join(';');
 }
 
-/** What CSV has no columns for. */
-function leftOut({ slug, thumbnail, qna }: ReadyQuiz): string[] {
+/** The parts of a quiz that CSV has no columns for. */
+function omissionsOf({ slug, thumbnail, qna }: ReadyQuiz): string[] {
   const questions = qna.flatMap(({ options }, index) =>
     options.some(({ media }) => media !== null)
       ? [`${slug}, question ${index + 1}: the images of its options are left out`]
@@ -156,7 +156,7 @@ function leftOut({ slug, thumbnail, qna }: ReadyQuiz): string[] {
   return [`${slug}: the alternative text of its thumbnail is left out`, ...questions];
 }
 
-/** Writes CSV, with images in a folder beside. Notes say what CSV cannot carry. */
+/** Writes CSV, with images in a folder beside it. Notes list what was left out. */
 export function writeCsv({ quizzes, imageAt, imageFolder, delimiter }: WriteRequest): WrittenFile {
   const images: { file: string; bytes: Uint8Array }[] = [];
   const write = (media: Media | null, name: string): string => {
@@ -194,5 +194,5 @@ export function writeCsv({ quizzes, imageAt, imageFolder, delimiter }: WriteRequ
     delimiter,
     record_delimiter: 'windows',
   });
-  return { text, images, problems: [], notes: quizzes.flatMap(leftOut) };
+  return { text, images, problems: [], notes: quizzes.flatMap(omissionsOf) };
 }

@@ -33,16 +33,15 @@ function withoutImages(quiz: ReadyQuiz): ReadyQuiz {
   };
 }
 
-/** Whether a format can say what a quiz is: the plain ones know one language and no drafts. */
+/** Whether a format can represent a quiz: the plain ones have one language and no drafts. */
 function fits(quiz: ReadyQuiz, format: QuizFormat, language: Language): boolean {
   if (!plainFormats.includes(format)) return true;
   return quiz.publishedAt !== null && languagesOf(quiz).includes(language);
 }
 
 /**
- * Ready quizzes in one file; `slugs` chooses some, none of them means all. Those that the format
- * cannot carry are left out. Only our own JSON carries images. Errors: `not_found` where none is
- * left.
+ * Ready quizzes in one file; an empty `slugs` means all. Quizzes that the format cannot represent
+ * are left out. Only our own JSON includes images. Errors: `not_found` if none is left.
  */
 export async function exportDownload(
   { storage }: Services,

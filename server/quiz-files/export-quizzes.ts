@@ -11,20 +11,22 @@ import type { Storage } from '#server/storage/stores.ts';
 export interface ExportRequest {
   readonly storage: Pick<Storage, 'readyQuizzes' | 'media'>;
   readonly file: string;
-  /** Which quizzes; none of them means all. */
+  /** The quizzes to export; an empty list means all. */
   readonly slugs: readonly string[];
   readonly options: Pick<FileOptions, 'format' | 'language' | 'encoding'>;
 }
 
-export interface Exported {
+export interface ExportResult {
   readonly quizzes: readonly ReadyQuiz[];
-  /** Where there is a problem, nothing was written. */
+  /** If there is a problem, nothing was written. */
   readonly problems: readonly string[];
   /** What was left out. */
   readonly notes: readonly string[];
 }
 
-/** Drafts are chosen by name where a format cannot say that they are; it then refuses them. */
+/**
+ * Drafts are only included by name if the format cannot mark them; the format then refuses them.
+ */
 function choose(all: readonly ReadyQuiz[], slugs: readonly string[], drafts: boolean): ReadyQuiz[] {
   if (slugs.length > 0) return all.filter(({ slug }) => slugs.includes(slug));
   return all.filter(({ publishedAt }) => drafts || publishedAt !== null);
@@ -40,7 +42,7 @@ function hashIn({ url }: Media): string {
   return basename(url, extname(url));
 }
 
-/** Finds the bytes of everything that quizzes show. */
+/** Reads the bytes of every image in the quizzes. */
 export async function readImages(
   media: Pick<Storage, 'media'>['media'],
   quizzes: readonly ReadyQuiz[],
@@ -57,7 +59,7 @@ export async function readImages(
   };
 }
 
-/** The folder for the images of `file`, beside it, in characters that an import takes. */
+/** The folder for the images of `file`, beside it, in characters that an import accepts. */
 function imageFolderOf(file: string): string {
   const name = basename(file, extname(file)).replace(/[^\w.-]+|\.{2,}/g, '-');
   return `${name}-images`;
@@ -77,8 +79,8 @@ async function write(file: string, { text, images }: WrittenFile): Promise<void>
   }
 }
 
-/** Writes ready quizzes into a file. Throws `QuizFileError`. */
-export async function exportQuizzes(request: ExportRequest): Promise<Exported> {
+/** Writes ready quizzes to a file. Throws `QuizFileError`. */
+export async function exportQuizzes(request: ExportRequest): Promise<ExportResult> {
   const { storage, file, slugs, options } = request;
   const format = formatOf(file, options.format);
   const all = await storage.readyQuizzes.all();

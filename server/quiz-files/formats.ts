@@ -8,7 +8,7 @@ import { readOwnJson, writeOwnJson } from '#server/quiz-files/own-json.ts';
 import { QuizFileError, type ReadQuizFile } from '#server/quiz-files/problem.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 
-/** What a person may say about a file that the file does not. */
+/** Facts about a file that the file itself does not contain. */
 export interface FileOptions {
   readonly format?: QuizFormat | undefined;
   readonly slug?: string | undefined;
@@ -20,7 +20,7 @@ export interface FileOptions {
 export interface Format {
   readonly read: (request: { text: string; options: FileOptions }) => ReadQuizFile;
   readonly write: (request: WriteRequest) => WrittenFile;
-  /** Whether it carries both languages, images and drafts. */
+  /** Whether it has both languages, images and drafts. */
   readonly complete: boolean;
 }
 
@@ -67,7 +67,7 @@ const extensions: Readonly<Record<string, QuizFormat>> = {
   '.txt': 'gift',
 };
 
-/** The format of a file, by its name where it is not said. Throws `QuizFileError`. */
+/** The format of a file, by its name if none is given. Throws `QuizFileError`. */
 export function formatOf(file: string, said: QuizFormat | undefined): Format {
   const name = said ?? extensions[extname(file).toLowerCase()];
   if (name !== undefined) return formats[name];

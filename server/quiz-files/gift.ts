@@ -6,12 +6,12 @@ import { blindOrder } from '#server/quiz-files/blind-order.ts';
 import {
   flagAt,
   type Group,
-  grouped,
+  groupByQuiz,
   inLanguage,
-  labelled,
   type PlainQuestion,
   type QuizName,
-  type Said,
+  type SuppliedLabel,
+  toOwnShape,
 } from '#server/quiz-files/one-language.ts';
 import { plainText } from '#server/quiz-files/plain-text.ts';
 import {
@@ -28,16 +28,16 @@ interface Line {
   readonly text: string;
 }
 
-/** One question as the file has it. */
+/** The lines of one question. */
 type Block = readonly Line[];
 
-/** A question in the quiz that our own comment before its category names; null without one. */
+/** A question with the quiz that our own comment before its category names; null without one. */
 interface PlacedBlock {
   readonly block: Block;
   readonly quiz: QuizName | null;
 }
 
-/** Other readers of GIFT pass over comments. */
+/** Other parsers of GIFT ignore comments. */
 const quizMark = '// quizmingle-quiz: ';
 
 function kindOf(line: string): 'empty' | 'category' | 'mark' | 'comment' | 'question' {
@@ -47,7 +47,7 @@ function kindOf(line: string): 'empty' | 'category' | 'mark' | 'comment' | 'ques
   return /^\s*\/\//.test(line) ? 'comment' : 'question';
 }
 
-/** Questions are parted by empty lines; lines of comments and categories belong to none. */
+/** Empty lines separate questions; comment and category lines belong to none. */
 function blocksOf(text: string): PlacedBlock[] {
   const blocks: { block: Line[]; quiz: QuizName | null }[] = [];
   let open: Line[] | null = null;
@@ -76,12 +76,12 @@ function blocksOf(text: string): PlacedBlock[] {
   return blocks;
 }
 
-/** A character for private use: the cleaning of texts takes it away. */
+/** A private-use character: cleaning removes it from texts. */
 const filler = '\ue000';
 
 /**
- * What people write and Moodle reads, but the grammar of gift-pegjs does not: colons that are not
- * escaped, and an arrow in an option of a multiple choice.
+ * Escapes what Moodle accepts but the grammar of gift-pegjs does not: unescaped colons, and an
+ * arrow in an option of a multiple choice.
  */
 function readable(text: string): string {
   const [title = ''] = /^\s*::(?:\\.|(?!::)[^\\\r\n])*::/.exec(text) ?? [];
@@ -93,11 +93,11 @@ function readable(text: string): string {
     if (found === ':') return '\\:';
     return found === '->' && isMultipleChoice ? `-${filler}>` : found;
   });
-  // A title is not shown, but a question behind one may begin like a comment.
+  // The title is not shown; it keeps a question from starting like a comment.
   return title === '' ? escaped : `::-::${escaped}`;
 }
 
-/** The grammar keeps a note of every character; no question needs more than so many. */
+/** The parser's memory grows with every character; no question needs more than this. */
 const maxBlock = 100_000;
 
 function parseBlock(block: Block): GIFTQuestion {
@@ -130,8 +130,8 @@ function trueFalse({ isTrue }: TrueFalse, language: Language): PlainQuestion['op
 }
 
 /**
- * Where an option has a weight, that decides: several right options share the points. Moodle
- * shuffles options, so that authors write the right one first.
+ * If an option has a weight, weights decide: several right options share the points. Moodle
+ * shuffles options, so authors list the right one first.
  */
 function multipleChoice({ stem, choices }: MultipleChoice): PlainQuestion['options'] {
   const options = choices.map(({ isCorrect, weight, text }) => ({
@@ -181,14 +181,14 @@ function placeOf(path: Path, groups: readonly Group<Entry>[]): Place {
   if (field === 'qna' && question !== undefined) {
     return { line: entries[Number(question)]?.line ?? null, name: nameOf(path) };
   }
-  // Its name stands before its first question.
+  // Its name comes before its first question.
   return isNamed
     ? { line: entries[0]?.line ?? null, name: `its ${field ?? 'quiz'}` }
     : { line: null, name: flagAt(path) };
 }
 
-/** Reads Moodle's GIFT: multiple choice and true/false. Throws `QuizFileError`. */
-export function readGift({ text, said }: { text: string; said: Said }): ReadQuizFile {
+/** Parses Moodle's GIFT: multiple choice and true/false. Throws `QuizFileError`. */
+export function readGift({ text, said }: { text: string; said: SuppliedLabel }): ReadQuizFile {
   const { language } = said;
   const problems: QuizFileError[] = [];
   const entries = blocksOf(text).flatMap(({ block, quiz }): Entry[] => {
@@ -200,13 +200,13 @@ export function readGift({ text, said }: { text: string; said: Said }): ReadQuiz
       return [];
     }
   });
-  const groups = grouped(entries, said);
+  const groups = groupByQuiz(entries, said);
   const questionsOf = (group: Group<Entry>) => group.entries.map(({ question }) => question);
   return {
     quizzes:
       entries.length === 0 && problems.length > 0
         ? []
-        : groups.map((group) => labelled(group, language, questionsOf(group))),
+        : groups.map((group) => toOwnShape(group, language, questionsOf(group))),
     problems: problems.map(({ line, message }) => ({ line, reason: message })),
     locate: (paths) => paths.map((path) => placeOf(path, groups)),
   };
@@ -216,10 +216,10 @@ function escapeGift(text: string): string {
   return text.replace(/[\\~=#{}:]/g, '\\$&');
 }
 
-/** What the parsers of GIFT would take for something else, and no backslash can hide. */
+/** Text that GIFT parsers misread, and that backslashes cannot escape. */
 const misread = /->|&&0|^\[(?:html|markdown|plain|moodle)\]/;
 
-/** Moodle reads an unmarked text as HTML, so whatever could be HTML is marked. */
+/** Moodle reads unmarked text as HTML, so text that could be HTML gets a mark. */
 function giftText(text: string): string {
   if (!misread.test(text))
     return /[<&]/.test(text) ? `[plain]${escapeGift(text)}` : escapeGift(text);
@@ -233,10 +233,10 @@ function giftText(text: string): string {
 
 function giftOptions(options: PlainQuestion['options']): string[] {
   const right = options.filter(({ correct }) => correct).length;
-  // Moodle knows the shares of a point to five places.
+  // Moodle knows fractions of a point to five decimals.
   const share = `%${Number((100 / right).toFixed(5))}%`;
   return options.map(({ text, correct }) => {
-    // A text that begins with a percent sign would be read as a weight, were there none before it.
+    // Without a weight before it, a text that starts with a percent sign would be read as one.
     const isLikeWeight = text.startsWith('%');
     if (!correct) return `\t~${isLikeWeight ? '%0%' : ''}${giftText(text)}`;
     if (right > 1) return `\t~${share}${giftText(text)}`;
@@ -250,7 +250,9 @@ function giftQuestion(title: string, { question, options, explanation }: PlainQu
   return `::${title}::${giftText(question)} {\n${lines.join('\n')}\n}\n`;
 }
 
-/** Writes Moodle's GIFT; a quiz is a category, and a comment tells its slug to our own import. */
+/**
+ * Writes Moodle's GIFT; each quiz is a category, and a comment holds its slug for our own import.
+ */
 export function writeGift({ quizzes, language }: WriteRequest): WrittenFile {
   const { quizzes: plain, ...found } = inLanguage(quizzes, language);
   const blocks = plain.flatMap(({ slug, name, questions }) => [

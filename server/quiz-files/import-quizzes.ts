@@ -20,19 +20,19 @@ import {
 import type { StoredImage } from '#server/storage/media.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
-/** In one import: they are stored in one transaction, and kept in the memory of the server. */
+/** Per import: they are stored in one transaction, and held in the server's memory. */
 export const maxQuizzes = 5_000;
 
 export interface FileProblem extends Problem {
   readonly file: string;
 }
 
-/** Files whose every quiz was looked at. Where there is a problem, nothing may be stored. */
+/** Files whose quizzes have all been checked. If there is a problem, nothing may be stored. */
 export interface CheckedFiles extends ReadQuizzes {
   readonly problems: readonly FileProblem[];
 }
 
-/** A quiz that was stored, or would be. */
+/** A quiz that was stored, or would be in a dry run. */
 export interface ImportedQuiz {
   readonly slug: string;
   readonly questions: number;
@@ -61,12 +61,12 @@ function checkQuiz(given: unknown, index: number, readBeside: ReadBeside): Check
   return { quiz: quizzes[0] ?? null, images, findings };
 }
 
-/** What the files of one import have in common. */
+/** Collects the quizzes and problems of all files in one import. */
 class Import {
   readonly quizzes: NewReadyQuiz[] = [];
   readonly problems: FileProblem[] = [];
   readonly #images = new Map<string, StoredImage>();
-  /** Where each slug was first used. */
+  /** Maps each slug to its first occurrence. */
   readonly #slugs = new Map<string, string>();
   #count = 0;
 
@@ -96,7 +96,7 @@ class Import {
   report(file: string, problems: readonly Problem[]): void {
     const inOrder = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
     for (const { reason, ...problem } of inOrder) {
-      // What a file says may be quoted in a reason; it must not steer a terminal.
+      // A reason may quote the file, which must not send control characters to a terminal.
       this.problems.push({ ...problem, file, reason: reason.replace(/\p{Cc}/gu, ' ') });
     }
   }
@@ -117,17 +117,17 @@ class Import {
   }
 }
 
-/** A file to be imported, wherever it comes from. */
+/** A file to import, from disk or an upload. */
 export interface ImportSource {
-  /** Its name, which decides its format where that is not said. */
+  /** The file name, which decides the format if none is given. */
   readonly file: string;
   /** Throws `QuizFileError`. */
   readonly readText: () => string | Promise<string>;
-  /** The images beside it; asked for once it was read. */
+  /** The images beside it; called after reading the text. */
   readonly readBeside: () => ReadBeside;
 }
 
-/** Reads files and looks at everything in them. What is wrong comes back, all of it. */
+/** Reads and checks files. Returns all problems. */
 export async function checkSources({
   sources,
   options,
@@ -150,7 +150,7 @@ export async function checkSources({
   return { quizzes: all.quizzes, images: all.images, problems: all.problems };
 }
 
-/** The same for files on the disk. */
+/** The same for files on disk. */
 export async function checkFiles({
   files,
   options,
@@ -166,12 +166,14 @@ export async function checkFiles({
   return checkSources({ sources, options });
 }
 
-/** A problem as people read it. */
+/** A problem in one line for people. */
 export function problemLine({ file, line, reason }: FileProblem): string {
   return line === null ? `${file}: ${reason}` : `${file}:${line}: ${reason}`;
 }
 
-/** Stores what `checkFiles` found to be right, in one transaction; `dryRun` only says what it would do. */
+/**
+ * Stores the quizzes of `checkFiles` in one transaction; `dryRun` only returns what it would do.
+ */
 export async function storeQuizzes({
   storage,
   checked: { quizzes, images, problems },

@@ -12,10 +12,10 @@ import { formatOf } from '#server/quiz-files/formats.ts';
 import { checkSources, problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { decodeText } from '#server/quiz-files/read-text.ts';
-import { keepForCompetitions } from '#server/ready-quizzes/editing/keep-for-competitions.ts';
+import { storeForCompetitions } from '#server/ready-quizzes/editing/store-for-competitions.ts';
 import type { Services } from '#server/services.ts';
 
-/** How many problems are told before the rest is only counted. */
+/** How many problems are listed; the rest is only counted. */
 const listed = 200;
 
 type Query = v.InferOutput<typeof importQuerySchema>;
@@ -24,12 +24,12 @@ function invalid(path: string, code: string): AppError {
   return new AppError('invalid', `${path}: ${code}`, [{ path, code }]);
 }
 
-/** A name to tell problems with; whatever folder it claims to be in is of no interest. */
+/** The file name for messages, without its folder. */
 function bareName(file: string): string {
   return file.replace(/^.*[\\/]/, '').replace(/\p{Cc}/gu, ' ');
 }
 
-/** What the operator said, or what the name says. */
+/** The format that the operator chose, or the one that the name implies. */
 function chosenFormat({ file, format }: Query): QuizFormat | undefined {
   if (format !== undefined) return format;
   try {
@@ -41,7 +41,7 @@ function chosenFormat({ file, format }: Query): QuizFormat | undefined {
   return /^\.(?:gift|txt)$/i.test(extname(file)) ? 'gift' : undefined;
 }
 
-/** Only formats with no place for them are asked for, and may be told, a slug and a name. */
+/** Only formats without a place for a slug and a name get them from outside. */
 function labelFor({ slug, name }: Query, format: QuizFormat | undefined) {
   return format !== undefined && plainFormats.includes(format) ? { slug, name } : {};
 }
@@ -51,8 +51,8 @@ function refuseBeside(): never {
 }
 
 /**
- * Reads an uploaded file of quizzes and stores all of it, or tells everything that is wrong with
- * it. Errors: `invalid` where it is not said what the file is.
+ * Reads an uploaded file and stores all of its quizzes, or returns all of its problems. Errors:
+ * `invalid` if required facts about the file are missing.
  */
 export async function importUpload(
   services: Services,
@@ -78,7 +78,7 @@ export async function importUpload(
     const hidden = checked.quizzes.filter(({ published }) => !published).map(({ slug }) => slug);
     const replaced = (await storage.readyQuizzes.all()).filter(({ slug }) => hidden.includes(slug));
     const ids = replaced.map(({ documentId }) => documentId);
-    await keepForCompetitions(services, ids);
+    await storeForCompetitions(services, ids);
   }
   const quizzes = await storeQuizzes({ storage, checked, at: now(), dryRun });
   return { problems: [], quizzes, stored: !dryRun };

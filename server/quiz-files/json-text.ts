@@ -1,9 +1,9 @@
 import { type Path, QuizFileError } from '#server/quiz-files/problem.ts';
 
-/** Our own files are six levels deep; a file beyond this is an attack on the stack. */
-const deepest = 100;
+/** Our own files have six levels; deeper nesting is an attack on the stack. */
+const maxDepth = 100;
 
-/** The places that are looked for, as a tree of keys; `paths` are those that lead through here. */
+/** The wanted paths as a tree of keys; `paths` are the indexes of those that end here. */
 interface Wanted {
   readonly paths: number[];
   readonly children: Map<string, Wanted>;
@@ -25,13 +25,13 @@ function treeOf(paths: readonly Path[]): Wanted {
 }
 
 const space = /[ \t\n\r]*/y;
-// An image is a string of a million characters: one class at a time, so that nothing backtracks.
+// An image is a string of a million characters: one character class at a time avoids backtracking.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON forbids in strings
 const plainCharacters = /[^"\\\x00-\x1f]+/y;
 const escapedCharacter = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** Walks over a JSON text. `at` is told where each wanted value begins, and may be told again. */
+/** Parses a JSON text. Calls `at` with the offset of each wanted value, perhaps more than once. */
 class Walk {
   #offset = 0;
   readonly #text: string;
@@ -78,7 +78,7 @@ class Walk {
     return true;
   }
 
-  /** The string that begins here, with its quotes, or null where none does. */
+  /** Parses the string at the offset, with its quotes; null if there is none. */
   #string(): string | null {
     const start = this.#offset;
     if (this.#text[start] !== '"') return null;
@@ -92,7 +92,7 @@ class Walk {
   #value(wanted: Wanted | undefined, depth: number): void {
     this.#skipSpace();
     if (wanted !== undefined) this.#at(wanted, this.#offset);
-    if (depth > deepest) this.#expected(`at most ${deepest} levels`);
+    if (depth > maxDepth) this.#expected(`at most ${maxDepth} levels`);
     if (this.#take('{')) this.#members(wanted, depth);
     else if (this.#take('[')) this.#elements(wanted, depth);
     else if (this.#string() === null && this.#match(scalar) === null) this.#expected('a value');
@@ -120,7 +120,7 @@ class Walk {
   }
 }
 
-/** Tells lines, from 1, of offsets in ascending order. */
+/** Converts ascending offsets to lines, from 1. */
 function createLineCounter(text: string): (offset: number) => number {
   const lineEndFrom = (offset: number) => {
     const end = text.indexOf('\n', offset);
@@ -138,8 +138,8 @@ function createLineCounter(text: string): (offset: number) => number {
 }
 
 /**
- * The line, from 1, of each path from the root of a JSON text. What is not there has the line of
- * what it is missing in. Throws `QuizFileError` where the text is not JSON.
+ * The line, from 1, of each path from the root of a JSON text. A missing value has the line of its
+ * parent. Throws `QuizFileError` if the text is not JSON.
  */
 export function linesInJson(text: string, paths: readonly Path[]): number[] {
   const lines = paths.map(() => 1);
@@ -152,7 +152,7 @@ export function linesInJson(text: string, paths: readonly Path[]): number[] {
   return lines;
 }
 
-/** The value of a JSON text. Throws `QuizFileError` with the line where it stops being JSON. */
+/** The value of a JSON text. Throws `QuizFileError` with the line of a syntax error. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -162,7 +162,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A path as one writes it: `quizzes[0].qna[2].question.hi`. */
+/** A path in common notation: `quizzes[0].qna[2].question.hi`. */
 export function nameInJson(path: Path): string {
   return path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))

@@ -8,26 +8,26 @@ export interface QuizName {
   readonly name: string;
 }
 
-/** What a person says of a file whose format has no place for it. */
-export interface Said {
+/** Facts from the command line or form about a file whose format has no place for them. */
+export interface SuppliedLabel {
   readonly slug?: string | undefined;
   readonly name?: string | undefined;
   readonly language: Language;
 }
 
-/** Questions of one quiz; `isNamed` where the file itself names it, as our own exports do. */
+/** Questions of one quiz; `isNamed` if the file itself names it, as our own exports do. */
 export interface Group<T> extends QuizName {
   readonly isNamed: boolean;
   readonly entries: readonly T[];
 }
 
 /**
- * The questions of a file in quizzes: those that it names, or the one that somebody says they are.
- * Throws `QuizFileError` where neither says it, or both do and differ.
+ * Groups the questions of a file into quizzes: the ones that it names, or the one named from
+ * outside. Throws `QuizFileError` if neither names a quiz, or if both do.
  */
-export function grouped<T extends { readonly quiz: QuizName | null }>(
+export function groupByQuiz<T extends { readonly quiz: QuizName | null }>(
   entries: readonly T[],
-  { slug, name }: Said,
+  { slug, name }: SuppliedLabel,
 ): Group<T>[] {
   const bySlug = Map.groupBy(entries, ({ quiz }) => quiz?.slug ?? null);
   const isNamed = entries.length > 0 && !bySlug.has(null);
@@ -44,15 +44,15 @@ export function grouped<T extends { readonly quiz: QuizName | null }>(
   });
 }
 
-/** A question in one language, as formats without translations have it. */
+/** A question in one language, for formats without translations. */
 export interface PlainQuestion {
   readonly question: string;
   readonly options: readonly { readonly text: string; readonly correct: boolean }[];
   readonly explanation: string | null;
 }
 
-/** The shape of our own JSON, not yet checked. */
-export function labelled(
+/** Unchecked quizzes in the shape of our own JSON. */
+export function toOwnShape(
   { slug, name }: QuizName,
   language: Language,
   questions: readonly PlainQuestion[],
@@ -69,7 +69,7 @@ export function labelled(
   };
 }
 
-/** What a path outside of the questions is called: such a file itself says nothing of it. */
+/** The name of a path outside of the questions, which is not in the file but in a flag. */
 export function flagAt([, field]: Path): string {
   return field === 'slug' || field === 'name' ? `--${field}` : 'the quiz';
 }
@@ -108,7 +108,7 @@ function notesOn({ slug, thumbnail, qna }: ReadyQuiz): string[] {
   return thumbnail === null ? ofQuestions : [`${slug}: its thumbnail is left out`, ...ofQuestions];
 }
 
-/** Quizzes for a format that has one language, no images and no drafts. */
+/** Converts quizzes for a format with one language, no images and no drafts. */
 export function inLanguage(quizzes: readonly ReadyQuiz[], language: Language): InLanguage {
   const problems = quizzes.flatMap((quiz) => [
     ...(quiz.publishedAt === null

@@ -5,12 +5,12 @@ import { linesInJson, nameInJson, parseJson } from '#server/quiz-files/json-text
 import {
   flagAt,
   type Group,
-  grouped,
+  groupByQuiz,
   inLanguage,
-  labelled,
   type PlainQuestion,
   type QuizName,
-  type Said,
+  type SuppliedLabel,
+  toOwnShape,
 } from '#server/quiz-files/one-language.ts';
 import { decodeEntities } from '#server/quiz-files/plain-text.ts';
 import { type Path, QuizFileError, type ReadQuizFile } from '#server/quiz-files/problem.ts';
@@ -19,7 +19,9 @@ import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request
 
 const text = v.string();
 
-/** The fields that we read; others are let be. `quiz` is ours: the slug of what it belongs to. */
+/**
+ * The fields that we read; others are ignored. `quiz` is our own: the slug of the question's quiz.
+ */
 const resultSchema = v.object({
   quiz: v.optional(text),
   category: v.optional(text),
@@ -46,7 +48,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#039;',
 };
 
-/** RFC 3986 reserves five characters more than JavaScript does. */
+/** RFC 3986 reserves five more characters than JavaScript does. */
 function encodeReserved(encoded: string): string {
   return encoded.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -69,18 +71,23 @@ const codecs: Readonly<Record<Encoding, Codec>> = {
   },
 };
 
-/** An option with where its text stands in a result. */
-interface Answer {
+/** An option and the path of its text in a result. */
+interface PlacedOption {
   readonly text: string;
   readonly correct: boolean;
   readonly path: Path;
 }
 
-/** The format names the right answer apart from the others. */
-function orderAnswers({ type, question, correct_answer, incorrect_answers }: Result): Answer[] {
-  const right: Answer = { text: correct_answer, correct: true, path: ['correct_answer'] };
+/** The format separates the right answer from the others. */
+function orderOptions({
+  type,
+  question,
+  correct_answer,
+  incorrect_answers,
+}: Result): PlacedOption[] {
+  const right: PlacedOption = { text: correct_answer, correct: true, path: ['correct_answer'] };
   const wrong = incorrect_answers.map(
-    (text, index): Answer => ({ text, correct: false, path: ['incorrect_answers', index] }),
+    (text, index): PlacedOption => ({ text, correct: false, path: ['incorrect_answers', index] }),
   );
   const answers = [right, ...wrong];
   // People expect True before False.
@@ -102,17 +109,17 @@ function decodeResult({ quiz, category, ...result }: Result, { decode }: Codec):
 interface Entry {
   readonly quiz: QuizName | null;
   readonly question: PlainQuestion;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly PlacedOption[];
   /** In `results`. */
   readonly index: number;
 }
 
-interface Read {
+interface ReadResults {
   readonly entries: readonly Entry[];
   readonly findings: readonly { readonly path: Path; readonly reason: string }[];
 }
 
-function readResults(results: readonly unknown[], encoding: Encoding): Read {
+function readResults(results: readonly unknown[], encoding: Encoding): ReadResults {
   const findings: { path: Path; reason: string }[] = [];
   const entries = results.flatMap((given, index): Entry[] => {
     const checked = v.safeParse(resultSchema, given);
@@ -125,7 +132,7 @@ function readResults(results: readonly unknown[], encoding: Encoding): Read {
     }
     try {
       const result = decodeResult(checked.output, codecs[encoding]);
-      const answers = orderAnswers(result);
+      const answers = orderOptions(result);
       const question = { question: result.question, options: answers, explanation: null };
       const { quiz: slug, category: name = '' } = result;
       return [{ quiz: slug === undefined ? null : { slug, name }, question, answers, index }];
@@ -137,7 +144,7 @@ function readResults(results: readonly unknown[], encoding: Encoding): Read {
   return { entries, findings };
 }
 
-/** Where in the file a path of the quiz is. */
+/** The path in the file for a path in the quiz. */
 function pathInFile(
   [quiz, field, question, part, option]: Path,
   groups: readonly Group<Entry>[],
@@ -155,14 +162,14 @@ function pathInFile(
   return answer === undefined ? path : [...path, ...answer.path];
 }
 
-/** Reads JSON of Open Trivia DB's API. Throws `QuizFileError`. */
+/** Parses JSON of Open Trivia DB's API. Throws `QuizFileError`. */
 export function readOpenTriviaDb({
   text: json,
   said,
   encoding,
 }: {
   text: string;
-  said: Said;
+  said: SuppliedLabel;
   encoding: Encoding;
 }): ReadQuizFile {
   const envelope = v.safeParse(envelopeSchema, parseJson(json));
@@ -188,14 +195,14 @@ export function readOpenTriviaDb({
     line,
     reason: `${name}: ${findings[index]?.reason}`,
   }));
-  const groups = grouped(entries, said);
+  const groups = groupByQuiz(entries, said);
   const questionsOf = (group: Group<Entry>) => group.entries.map(({ question }) => question);
   return {
-    // Where no result can be read, that there is no question is not worth saying too.
+    // If no result is readable, missing questions need no message of their own.
     quizzes:
       entries.length === 0 && problems.length > 0
         ? []
-        : groups.map((group) => labelled(group, said.language, questionsOf(group))),
+        : groups.map((group) => toOwnShape(group, said.language, questionsOf(group))),
     problems,
     locate: (paths) =>
       locate(paths.map((path) => pathInFile(path, groups))).map((place, index) => {
@@ -225,7 +232,7 @@ function resultOf({ slug, name }: QuizName, question: PlainQuestion, { encode }:
   };
 }
 
-/** Writes JSON as Open Trivia DB's API sends it; a quiz is a category, and `quiz` is its slug. */
+/** Writes JSON like Open Trivia DB's API; a quiz is a category, and `quiz` is its slug. */
 export function writeOpenTriviaDb(request: WriteRequest): WrittenFile {
   const { quizzes, problems, notes } = inLanguage(request.quizzes, request.language);
   const several = quizzes.flatMap(({ slug, questions }) =>

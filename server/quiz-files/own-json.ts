@@ -4,7 +4,7 @@ import { type Problem, QuizFileError, type ReadQuizFile } from '#server/quiz-fil
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 import { quizFileFormat, quizFileVersion } from '#server/ready-quizzes/quiz-file.ts';
 
-/** The fields around the quizzes, each with the one value it takes. */
+/** The fields around the quizzes, each with its only valid value. */
 const envelope: Readonly<Record<string, unknown>> = {
   format: quizFileFormat,
   version: quizFileVersion,
@@ -32,7 +32,7 @@ function envelopeProblems(text: string, file: Readonly<Record<string, unknown>>)
   }));
 }
 
-/** Reads our own JSON. Throws `QuizFileError`. */
+/** Parses our own JSON. Throws `QuizFileError`. */
 export function readOwnJson({ text }: { text: string }): ReadQuizFile {
   const file = parseJson(text);
   if (isRecord(file) && 'response_code' in file) {
@@ -52,7 +52,7 @@ export function readOwnJson({ text }: { text: string }): ReadQuizFile {
   };
 }
 
-/** Writes our own JSON with the images in it: one file carries everything. */
+/** Writes our own JSON with embedded images: one file has everything. */
 export function writeOwnJson({ quizzes, imageAt }: WriteRequest): WrittenFile {
   const media = (shown: Media | null) => {
     if (shown === null) return null;

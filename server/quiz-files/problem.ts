@@ -1,18 +1,18 @@
-/** From the list of quizzes that a file holds to what is meant: `[0, 'qna', 2, 'question', 'hi']`. */
+/** A path from a file's list of quizzes: `[0, 'qna', 2, 'question', 'hi']`. */
 export type Path = readonly (string | number)[];
 
-/** Where a file says something, and what is called there: a column, a field, a flag. */
+/** A line of a file and the name of the place: a column, a field, a flag. */
 export interface Place {
-  /** From 1; null where it is about the file as a whole. */
+  /** From 1; null for the file as a whole. */
   readonly line: number | null;
   readonly name: string;
 }
 
-/** What is wrong with a file, for the person who wrote it. */
+/** A problem of a file, for its author. */
 export interface Problem {
   readonly line: number | null;
   readonly reason: string;
-  /** What the person has to say, since the file does not. */
+  /** Required from the person, as the file lacks it. */
   readonly needs?: 'slug' | 'name';
 }
 
@@ -25,7 +25,7 @@ export class QuizFileError extends Error {
   }
 }
 
-/** A file that does not say what its quiz is called, nor did the person who brings it. */
+/** Neither the file nor the person importing it names the quiz. */
 export class UnnamedQuizError extends QuizFileError {
   readonly needs: 'slug' | 'name';
   constructor(needs: 'slug' | 'name') {
@@ -34,11 +34,11 @@ export class UnnamedQuizError extends QuizFileError {
   }
 }
 
-/** What a format makes of a file: quizzes in the shape of our own JSON, not yet checked. */
+/** A parsed file: quizzes in the shape of our own JSON, not yet checked. */
 export interface ReadQuizFile {
   readonly quizzes: readonly unknown[];
-  /** What the format itself does not allow. */
+  /** Violations of the format itself. */
   readonly problems: readonly Problem[];
-  /** One place per path. */
+  /** Returns one place per path. */
   readonly locate: (paths: readonly Path[]) => readonly Place[];
 }

@@ -13,7 +13,7 @@ function find(folder: string, name: string): string {
 }
 
 /**
- * Reads images in the folder of `file` and the folders in it. Throws `ImageError`, also where a
+ * Reads images from the folder of `file` and its subfolders. Throws `ImageError`, also if a
  * symbolic link leads out of that folder.
  */
 export function createReadBeside(file: string): ReadBeside {

@@ -2,10 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
 
-/** In bytes: what fits into memory several times. */
+/** In bytes: small enough to be in memory several times. */
 export const maxFileBytes = 50 * 1024 * 1024;
 
-/** The line of the first bytes that are not UTF-8. No character of UTF-8 holds the byte of LF. */
+/**
+ * The line of the first bytes that are not UTF-8. No multi-byte character contains the byte of LF.
+ */
 function brokenLine(bytes: Buffer): number {
   for (let line = 1, start = 0; ; line += 1) {
     const end = bytes.indexOf(0x0a, start);
@@ -14,7 +16,7 @@ function brokenLine(bytes: Buffer): number {
   }
 }
 
-/** Bytes of UTF-8 as text, without a byte order mark. Throws `QuizFileError`. */
+/** Decodes UTF-8, without a byte order mark. Throws `QuizFileError`. */
 export function decodeText(bytes: Buffer): string {
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   const isUtf16 = /^(?:fffe|feff)/.test(bytes.toString('hex', 0, 2));

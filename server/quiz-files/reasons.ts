@@ -4,13 +4,13 @@ import { languageName } from '#core/language-name.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import type { Path } from '#server/quiz-files/problem.ts';
 
-/** One thing that a schema does not allow. */
+/** One violation of a schema. */
 export interface Finding {
   readonly path: Path;
   readonly reason: string;
 }
 
-/** How many characters the field at a path may have, the innermost first. */
+/** The maximum length of the field at a path, by the innermost name first. */
 const lengths = {
   alternativeText: readyQuizLimits.alternativeTextLength,
   explanation: readyQuizLimits.explanationLength,
@@ -26,8 +26,8 @@ function maxLength(path: Path): number | undefined {
   return field?.[1];
 }
 
-/** What a field takes, by its name. */
-const takes: Readonly<Record<string, string>> = {
+/** The valid values of a field, by its name. */
+const validValues: Readonly<Record<string, string>> = {
   slug: 'must be lower-case letters a-z, digits and single hyphens',
   rank: 'must be a whole number',
   published: 'must be true or false',
@@ -51,7 +51,7 @@ function wrongKind(issue: v.BaseIssue<unknown>, path: Path): string {
   if (issue.input === undefined) return 'is missing';
   if (isText(path)) return 'must be a text';
   if (issue.type === 'strict_object') return 'must be an object';
-  return takes[String(path.at(-1))] ?? `must be ${issue.expected}, not ${issue.received}`;
+  return validValues[String(path.at(-1))] ?? `must be ${issue.expected}, not ${issue.received}`;
 }
 
 const codes: Readonly<Record<string, (path: Path) => string>> = {
@@ -74,7 +74,7 @@ export function pathOf(dotted: string): Path {
 
 const missingText = /^missing_text (?<path>.*\.(?<language>[a-z]+))$/;
 
-/** What a schema of `core/ready-quiz.ts` found, in plain English. */
+/** Describes an issue of a schema of `core/ready-quiz.ts` in plain English. */
 export function describeIssue(issue: v.BaseIssue<unknown>): Finding {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
   const missing = missingText.exec(issue.message)?.groups;
@@ -86,10 +86,10 @@ export function describeIssue(issue: v.BaseIssue<unknown>): Finding {
   if (issue.kind === 'schema') return { path, reason: wrongKind(issue, path) };
   const reasonAt = codes[issue.message];
   if (reasonAt !== undefined) return { path, reason: reasonAt(path) };
-  return { path, reason: takes[String(path.at(-1))] ?? issue.message };
+  return { path, reason: validValues[String(path.at(-1))] ?? issue.message };
 }
 
-/** All of them, where a text that is missing altogether is not said once more per language. */
+/** All issues, but a text that is missing in all languages is reported once. */
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): Finding[] {
   const findings = issues.map(describeIssue);
   const pathsWithout = new Set(

@@ -3,13 +3,13 @@ import type { Encoding } from '#core/quiz-files.ts';
 import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 
-/** What an export asks of a format. */
+/** The input of a format's export. */
 export interface WriteRequest {
   readonly quizzes: readonly ReadyQuiz[];
   readonly imageAt: (media: Media) => StoredImage;
-  /** The folder for images, as the file names it. */
+  /** The folder for images, as written in the file. */
   readonly imageFolder: string;
-  /** Between the cells of CSV. */
+  /** Separates the cells of CSV. */
   readonly delimiter: ',' | '\t';
   /** For formats that carry one language. */
   readonly language: Language;
@@ -18,10 +18,10 @@ export interface WriteRequest {
 
 export interface WrittenFile {
   readonly text: string;
-  /** Files to be written beside, named as the text names them. */
+  /** Files to write beside it, by their names in the text. */
   readonly images: readonly { readonly file: string; readonly bytes: Uint8Array }[];
   /** Why the file must not be written. */
   readonly problems: readonly string[];
-  /** What the format cannot carry and was left out. */
+  /** What was left out, as the format cannot represent it. */
   readonly notes: readonly string[];
 }

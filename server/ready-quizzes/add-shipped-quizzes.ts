@@ -7,7 +7,7 @@ import { type FileQuiz, quizFileSchema, withImages } from '#server/ready-quizzes
 import { sha256 } from '#server/secrets.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
-/** The ready quizzes that ship: our own JSON, one file per quiz, images beside. */
+/** The shipped quizzes: our own JSON, one file per quiz, images beside it. */
 export const shippedFolder = join(import.meta.dirname, '..', '..', 'content', 'ready-quizzes');
 
 async function readTexts(folder: string): Promise<string[]> {
@@ -26,8 +26,8 @@ function parse(text: string): Shipped[] {
 }
 
 /**
- * Puts what ships into the store: new quizzes, and new versions of those that no operator has
- * changed or removed. After the first start there is usually nothing to do.
+ * Stores shipped quizzes: new ones, and new versions of those that no operator has changed or
+ * removed. After the first start there is usually nothing to do.
  */
 export async function addShippedQuizzes(
   storage: Pick<Storage, 'readyQuizzes'>,

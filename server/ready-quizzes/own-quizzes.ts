@@ -1,5 +1,5 @@
 import type { ReadyQuiz } from '#core/ready-quiz.ts';
-import { type CurrentContent, keepCurrent } from '#server/current-copy.ts';
+import { type CurrentContent, cacheCurrent } from '#server/cache-current.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
 
 interface Catalogue {
@@ -10,7 +10,7 @@ interface Catalogue {
 function catalogue(all: readonly ReadyQuiz[]): Catalogue {
   const quizzes = all.filter(({ publishedAt }) => publishedAt !== null);
   const byName = new Map(
-    // A slug that reads like the number of another quiz must not hide that quiz.
+    // A slug that looks like another quiz's id must not hide that quiz.
     [
       ...quizzes.map((quiz) => [quiz.slug, quiz] as const),
       ...quizzes.map((quiz) => [quiz.documentId, quiz] as const),
@@ -20,10 +20,10 @@ function catalogue(all: readonly ReadyQuiz[]): Catalogue {
   return { quizzes, byName };
 }
 
-/** The ready quizzes in our own store, kept parsed until one of them changes. */
+/** The ready quizzes in our own store, cached parsed until one of them changes. */
 export function createOwnQuizzes({ storage, now, events }: CurrentContent): QuizSource {
   const { readyQuizzes } = storage;
-  const current = keepCurrent({
+  const current = cacheCurrent({
     version: readyQuizzes.version,
     read: async () => catalogue(await readyQuizzes.all()),
     now,

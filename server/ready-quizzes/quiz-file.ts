@@ -6,7 +6,7 @@ import type { StoredImage } from '#server/storage/media.ts';
 
 const alternativeText = v.optional(textsSchema(readyQuizLimits.alternativeTextLength));
 
-/** How our own files give an image: in a file beside them, or in themselves. */
+/** An image in our own files: in a file beside them, or embedded. */
 const fileMediaSchema = v.union(
   [
     v.strictObject({
@@ -23,10 +23,10 @@ const fileMediaSchema = v.union(
 
 export type FileMedia = v.InferOutput<typeof fileMediaSchema>;
 
-/** One quiz as a file has it. */
+/** One quiz in a file. */
 export const fileQuizSchema = v.pipe(
   newReadyQuizSchema(fileMediaSchema),
-  // Not a transformation: those are skipped where something else is wrong, and hide what they find.
+  // Not a transformation: those are skipped after another error, and would hide their findings.
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const path of missingTexts(dataset.value as never)) {
@@ -48,16 +48,16 @@ export const quizFileSchema = v.strictObject({
   quizzes: v.array(fileQuizSchema),
 });
 
-/** What a file holds once its images were read and looked at. */
+/** The content of a file with its images read and checked. */
 export interface ReadQuizzes {
   readonly quizzes: readonly NewReadyQuiz[];
   readonly images: readonly StoredImage[];
 }
 
-/** Reads a file beside the one that names it. Throws where there is none. */
+/** Reads a file beside the one that names it. Throws if there is none. */
 export type ReadBeside = (file: string) => Uint8Array;
 
-/** Why an image of a quiz cannot be taken; `path` leads to it from the quiz, dotted. */
+/** Why an image of a quiz is refused; `path` leads to it from the quiz, dotted. */
 export class QuizImageError extends Error {
   readonly path: string;
   constructor(path: string, message: string) {
@@ -76,8 +76,8 @@ function refuse(error: QuizImageError): never {
 }
 
 /**
- * A quiz with its images looked at. Throws `QuizImageError` at the first that cannot be taken, or
- * tells `onRefused` of each and leaves it out.
+ * The quiz with its images checked. Throws `QuizImageError` for the first invalid image, or calls
+ * `onRefused` for each and leaves it out.
  */
 export function withImages(
   quiz: FileQuiz,

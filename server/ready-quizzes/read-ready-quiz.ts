@@ -17,7 +17,7 @@ export async function findReadyQuiz(services: Services, name: string): Promise<R
   return quiz;
 }
 
-/** A ready quiz on a card or an intro, in the language it is shown in. */
+/** A ready quiz for a card or an intro, in one language. */
 export interface ReadyQuizCard {
   readonly id: number;
   readonly documentId: string;
@@ -42,7 +42,7 @@ function card(quiz: ReadyQuizSummary, asked: Language): ReadyQuizCard {
   return { id, documentId, slug, name, language, thumbnail: urlOf(quiz.thumbnail) };
 }
 
-/** What a page shows before a quiz is played. Errors: `not_found`, `unavailable`. */
+/** The intro of a quiz. Errors: `not_found`, `unavailable`. */
 export async function readReadyQuiz(
   services: Services,
   { name, language }: { name: string; language: Language },

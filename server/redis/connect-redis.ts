@@ -1,32 +1,32 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
-/** How often it is asked whether Redis still answers, and how long an answer may take, in ms. */
-const beat = { every: 1_000, within: 1_000 } as const;
+/** How often Redis is pinged, and how long its reply may take, in ms. */
+const ping = { every: 1_000, within: 1_000 } as const;
 
-/** The longest wait before the next try to reach it, in ms. */
+/** The most ms before the next attempt to reconnect. */
 const maxPause = 1_000;
 
 const options = {
   connectTimeout: 2_000,
-  commandTimeout: beat.within,
+  commandTimeout: ping.within,
   // While Redis is gone a command fails at once, and its caller goes on without.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
-  // Whoever subscribes has to know when it has happened.
+  // Subscribers have to know when a new subscription takes effect.
   autoResubscribe: false,
   retryStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), maxPause),
   lazyConnect: true,
 } as const satisfies RedisOptions;
 
-/** Redis as one installation uses it. Nothing in it has to last: it may vanish at any moment. */
+/** One installation's use of Redis. Nothing in it must last: it may vanish at any moment. */
 export interface RedisConnection {
   readonly commands: Redis;
-  /** Does nothing but listen to channels. */
+  /** Only listens to channels. */
   readonly subscriber: Redis;
-  /** What every key and channel begins with: several installations may share a Redis. */
+  /** The prefix of every key and channel: several installations may share a Redis. */
   readonly prefix: string;
-  /** Whether both connections are there and answered when they were last asked. */
+  /** Whether both connections are open and replied to the last ping. */
   readonly isUp: boolean;
   /** Calls `listener` after each change of `isUp`. */
   onChange(listener: (isUp: boolean) => void): void;
@@ -39,15 +39,15 @@ interface Log {
 }
 
 /**
- * Connects to the Redis at `url` and stays connected: whatever happens to it, it is tried again
- * until `close`. Resolves at once; until `isUp` everybody does without. Never throws.
+ * Connects to the Redis at `url` and keeps reconnecting until `close`. Returns at once; until
+ * `isUp` callers do without. Never throws.
  */
 export function connectRedis(url: string, prefix: string, log: Log): RedisConnection {
   const commands = new Redis(url, options);
   const subscriber = new Redis(url, options);
   const clients = [commands, subscriber];
   const listeners: ((isUp: boolean) => void)[] = [];
-  /** Connections that are open and say nothing: they are as good as none. */
+  /** Connections that are open but do not reply: they count as lost. */
   const silent = new Set<Redis>();
   let isUp: boolean | null = null;
   let isClosed = false;
@@ -56,7 +56,7 @@ export function connectRedis(url: string, prefix: string, log: Log): RedisConnec
   const update = () => {
     const next = clients.every((client) => client.status === 'ready' && !silent.has(client));
     if (isClosed || next === isUp) return;
-    // At the start, until it has answered or failed, there is nothing to tell.
+    // At the start, until Redis has replied or failed, there is nothing to report.
     if (!next && isUp === null && clients.every((client) => client.status !== 'reconnecting')) {
       return;
     }
@@ -66,7 +66,7 @@ export function connectRedis(url: string, prefix: string, log: Log): RedisConnec
     for (const listener of listeners) listener(next);
   };
 
-  const ask = async (client: Redis) => {
+  const checkConnection = async (client: Redis) => {
     if (client.status !== 'ready' || silent.has(client)) return;
     try {
       await client.ping();
@@ -75,7 +75,7 @@ export function connectRedis(url: string, prefix: string, log: Log): RedisConnec
       lastError = String(error);
       silent.add(client);
       update();
-      // Without an end from the other side the connection is closed after a while all the same.
+      // If the other side sends no end, the socket is closed after a while anyway.
       client.disconnect(true);
     }
   };
@@ -90,12 +90,12 @@ export function connectRedis(url: string, prefix: string, log: Log): RedisConnec
     });
     client.on('close', update);
     client.on('reconnecting', update);
-    // A failed first try is tried again like every other.
+    // A failed first attempt is retried like every other.
     client.connect().catch(() => {});
   }
   const asking = setInterval(() => {
-    for (const client of clients) void ask(client);
-  }, beat.every);
+    for (const client of clients) void checkConnection(client);
+  }, ping.every);
   asking.unref();
 
   return {

@@ -4,8 +4,8 @@ import { findReport } from '#server/reports/find-report.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Says that a report has been seen; the clock of its resolution runs on. Errors: `not_found`,
- * `edit_conflict` where it is not open any more.
+ * Marks a report as seen; its deadline for the resolution remains. Errors: `not_found`,
+ * `edit_conflict` if it is not open any more.
  */
 export async function acknowledgeReport(
   services: Services,

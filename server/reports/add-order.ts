@@ -5,8 +5,8 @@ import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Notes a removal order that came by mail or from an authority; its clock runs from when it came.
- * A time that has not come yet is `invalid`.
+ * Records a removal order received by mail or from an authority; its deadline counts from the
+ * receipt. A time in the future is `invalid`.
  */
 export async function addOrder(
   services: Services,
@@ -31,7 +31,7 @@ export async function addOrder(
       message,
       contact,
       language,
-      // Every order stands for itself, also a second one on the same thing.
+      // Every order is separate, even a second one on the same subject.
       visitor: id,
       address: null,
       device: null,

@@ -13,7 +13,7 @@ import {
 } from '#core/report.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
-import { noteAudit } from '#server/operators/audit.ts';
+import { recordAudit } from '#server/operators/audit.ts';
 import { readPost } from '#server/posts/read-posts.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import { deriveKey, randomKey } from '#server/secrets.ts';
@@ -23,7 +23,7 @@ import type { ReportSubjectKey } from '#server/storage/hiding.ts';
 
 type Subject = ReportSubjectKey & Pick<Report, 'name'>;
 
-/** The row that everybody sees as this one. Two that nobody can tell apart are one. */
+/** The row with the visible values of this one. Rows that look the same count as one. */
 async function findRow(services: Services, { id, row }: ReportSubject): Promise<Subject> {
   const rows = row === undefined ? [] : await services.storage.leaderboards.findByResult(id, row);
   const found = rows.find(({ name }) =>
@@ -33,7 +33,10 @@ async function findRow(services: Services, { id, row }: ReportSubject): Promise<
   return { kind: 'row', subjectId: id, rowKey: found.key, name: found.name };
 }
 
-/** Also one that is hidden for a time: what endangers a child must be heard before it is back. */
+/**
+ * Includes a quiz hidden for a time: a report of danger to a child must count before it is shown
+ * again.
+ */
 async function findReportedQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
   const quiz = await findStoredQuiz(services, id);
   if (isHeld(quiz)) throw new AppError('gone', 'hidden');
@@ -61,7 +64,7 @@ async function findSubject(services: Services, report: NewReport): Promise<Subje
   }
 }
 
-/** Who reports, as keyed hashes: only this server can tell that two are the same. */
+/** The reporter as keyed hashes, which only this server can compare. */
 function visitorOf({ serverSecret }: Services, address: string, device: string | undefined) {
   const hash = (...parts: string[]) =>
     deriveKey(serverSecret, JSON.stringify(['reporter', ...parts]));
@@ -73,10 +76,10 @@ function visitorOf({ serverSecret }: Services, address: string, device: string |
 }
 
 /**
- * Takes a report. A visitor is heard once on one thing; more often, or sent again under the same
- * idempotency key, it is the same report and gets the same reply. A custom quiz that enough
- * visitors have reported is hidden: for a time, or where it may endanger a child until somebody
- * decides. Errors: `not_found`, `gone`, `unavailable`.
+ * Stores a report. A visitor counts once per subject; a repeated report, or one under the same
+ * idempotency key, is the same report and gets the same reply. A custom quiz that enough visitors
+ * have reported is hidden: for a time, or, if it may endanger a child, until somebody decides.
+ * Errors: `not_found`, `gone`, `unavailable`.
  */
 export async function addReport(
   services: Services,
@@ -106,7 +109,7 @@ export async function addReport(
     },
     createdAt - reportsCountFor,
   );
-  if (verdict === 'hidden' || verdict === 'held') await tellHidden(services, subject, verdict);
+  if (verdict === 'hidden' || verdict === 'held') await announceHiding(services, subject, verdict);
   const clock = reason === 'sexual' ? reportClocks.intimate : reportClocks.resolve;
   return { received: true, resolveBy: createdAt + clock };
 }
@@ -119,7 +122,7 @@ const hidings = {
   },
 } as const;
 
-async function tellHidden(
+async function announceHiding(
   services: Services,
   { subjectId: quizId }: Subject,
   verdict: keyof typeof hidings,
@@ -127,5 +130,10 @@ async function tellHidden(
   const { log, details } = hidings[verdict];
   services.log.warn({ quizId }, log);
   services.events.publish(boardTopic(quizId));
-  await noteAudit(services, { operator: '', action: 'custom-quiz.hide', subject: quizId, details });
+  await recordAudit(services, {
+    operator: '',
+    action: 'custom-quiz.hide',
+    subject: quizId,
+    details,
+  });
 }

@@ -46,9 +46,9 @@ export function reportAdminRoutes(services: Services) {
           action: 'report.order',
           body: v.object({ ...newOrderSchema.entries, language: v.picklist(languages) }),
         },
-        async ({ body: { language, ...order }, note }) => {
+        async ({ body: { language, ...order }, setAudit }) => {
           const added = await addOrder(services, { order, language });
-          note({ subject: added.id, details: order.link });
+          setAudit({ subject: added.id, details: order.link });
           return added;
         },
       ),
@@ -81,11 +81,11 @@ export function reportAdminRoutes(services: Services) {
           params,
           body: resolutionSchema,
         },
-        async ({ params: { id }, body: { outcome, note: reason }, operator, note }) => {
+        async ({ params: { id }, body: { outcome, note: reason }, operator, setAudit }) => {
           const decision = { id, outcome, note: reason, operator };
           const resolved = await resolveReport(services, decision);
           const { kind, subjectId } = resolved.report;
-          note({ details: `${outcome}: ${kind} ${subjectId}, ${resolved.reports} reports` });
+          setAudit({ details: `${outcome}: ${kind} ${subjectId}, ${resolved.reports} reports` });
           return resolved;
         },
       ),

@@ -2,7 +2,7 @@ import type { Report, ReportList } from '#core/report.ts';
 import { adminPageSize, pageOf, positionOf } from '#server/operators/cursor.ts';
 import type { Services } from '#server/services.ts';
 
-/** Ids alone do not tell: those of competitions and of custom quizzes may look the same. */
+/** The id alone does not decide: ids of competitions and of custom quizzes may look the same. */
 async function competitionsAmong(
   { storage }: Services,
   reports: readonly Report[],
@@ -12,13 +12,13 @@ async function competitionsAmong(
   return found.flatMap((competition) => (competition === null ? [] : [competition.id]));
 }
 
-/** What creators say to it: whoever decides on a report should have read it. */
+/** The creators' objections, for the operator who decides on the reports. */
 async function objectionsTo({ storage }: Services, reports: readonly Report[]): Promise<Report[]> {
   const quizzes = reports.filter(({ kind }) => kind === 'custom-quiz');
   return [...(await storage.reports.objections(quizzes.map(({ subjectId }) => subjectId)))];
 }
 
-/** A page of the queue, most urgent first, or of what is resolved, newest first. */
+/** A page of the queue, most urgent first, or of resolved reports, newest first. */
 export async function listReports(
   services: Services,
   { resolved, cursor }: { resolved: boolean; cursor: string | undefined },

@@ -6,11 +6,11 @@ import { boardTopic } from '#server/events/event-bus.ts';
 import { findReport } from '#server/reports/find-report.ts';
 import type { Services } from '#server/services.ts';
 
-/** What 'removed' means can be taken back, until somebody deletes it for good. */
+/** The effect of 'removed', reversible until somebody deletes it for good. */
 async function remove(services: Services, { kind, subjectId, rowKey }: Report): Promise<void> {
   if (kind === 'custom-quiz') {
     const quiz = await services.storage.customQuizzes.find(subjectId);
-    // What would end by itself must not, from now on.
+    // A hiding with an end becomes permanent.
     if (quiz !== null && !isHeld(quiz)) {
       await hideCustomQuiz(services, { id: subjectId, hidden: true });
     }
@@ -26,9 +26,9 @@ async function remove(services: Services, { kind, subjectId, rowKey }: Report): 
 }
 
 /**
- * Decides on a report and all others on the same thing. 'removed' hides a quiz or takes a row off
+ * Resolves a report and all others on the same subject. 'removed' hides a quiz or takes a row off
  * its board; 'fine' and 'spam' show what reports had hidden. Errors: `not_found`, `edit_conflict`
- * where somebody else has decided meanwhile.
+ * if somebody else has decided in the meantime.
  */
 export async function resolveReport(
   services: Services,
@@ -37,7 +37,7 @@ export async function resolveReport(
   const { id, outcome, note, operator } = input;
   const report = await findReport(services, id);
   if (report.state === 'resolved') throw new AppError('edit_conflict', 'resolved already');
-  // First the deed: cut off in between, the report is still in the queue.
+  // The effect comes first: after an interruption the report is still in the queue.
   if (outcome === 'removed') await remove(services, report);
   const at = services.now();
   const done = await services.storage.reports.resolve(id, { outcome, note, operator, at });

@@ -14,7 +14,7 @@ const limit: RatePolicy = {
   countsOnlyValid: true,
 };
 
-/** By then the people who run the site know; more would only bury the other reports. */
+/** By then the operators know; more would only bury the other reports. */
 const ofSubject: RatePolicy = { name: 'reports of a thing', requests: 300, seconds: 60 * 60 };
 
 export function reportRoutes(services: Services) {

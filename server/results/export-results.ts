@@ -8,10 +8,10 @@ import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
 
-/** Rows that are read and written at one go. */
-const rowsPerTurn = 500;
+/** Rows read and written at a time. */
+const rowsPerBatch = 500;
 
-/** The first columns; one per question follows. Times are UTC, as ISO 8601 writes them. */
+/** The first columns; one per question follows. Times are UTC in ISO 8601. */
 function columnsIn(language: Language): readonly string[] {
   const { rank, name, score, questions, finished } = texts[language].resultColumns;
   return [rank, name, score, questions, finished];
@@ -35,14 +35,14 @@ async function* linesOf(
   questions: readonly QuestionInsight[],
 ): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
-  // What a spreadsheet would take for a formula gets an apostrophe in front.
+  // Text that a spreadsheet would take for a formula gets an apostrophe in front.
   const format = { escape_formulas: true, record_delimiter: 'windows' } as const;
   const header = [...columnsIn(quiz.language), ...questions.map(({ question }) => question)];
   yield stringify([header], { ...format, bom: true });
   const playersByScore = await services.storage.leaderboards.playersByScore(quiz.id);
   let after: LeaderboardPosition | null = null;
   do {
-    const page = await readEntries(services, quiz, { after, limit: rowsPerTurn, playersByScore });
+    const page = await readEntries(services, quiz, { after, limit: rowsPerBatch, playersByScore });
     yield stringify(
       page.entries.map((entry) => cellsOf(entry, questions)),
       format,
@@ -52,7 +52,7 @@ async function* linesOf(
 }
 
 /**
- * The results of a quiz as CSV, page by page: a row per person, and what they chose in each
+ * The results of a quiz as CSV, page by page: a row per person, with the option chosen in each
  * question that anybody was asked. Errors: those of `findOwnedQuiz`.
  */
 export async function exportResults(

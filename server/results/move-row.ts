@@ -15,8 +15,8 @@ async function findRow(services: Services, input: RowInput): Promise<AttemptKey>
 }
 
 /**
- * Takes a row off the board of a quiz; once more changes nothing. Its friend's next tries are
- * practice as before. Errors: `not_found`, and those of `findOwnedQuiz`.
+ * Takes a row off the board of a quiz; repeating it changes nothing. Later attempts of that friend
+ * are practice as before. Errors: `not_found`, and those of `findOwnedQuiz`.
  */
 export async function removeRow(services: Services, input: RowInput) {
   const key = await findRow(services, input);
@@ -29,7 +29,7 @@ export async function removeRow(services: Services, input: RowInput) {
 }
 
 /**
- * Puts a removed row back to its place. Errors: `kept_off` where an operator took it off, and as
+ * Puts a removed row back at its place. Errors: `kept_off` if an operator took it off, and those of
  * `removeRow`.
  */
 export async function restoreRow(services: Services, input: RowInput) {

@@ -4,13 +4,15 @@ import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-cust
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
-/** People whose answers are counted at one go: a few ms, then others get their turn. */
-const peoplePerTurn = 1_000;
+/**
+ * How many people's answers are counted at a time: a few ms, before other requests get their turn.
+ */
+const peoplePerBatch = 1_000;
 
 async function countAnswers(services: Services, quizId: string): Promise<AnswerTally> {
   const tally = new AnswerTally();
   for (let after: string | null = ''; after !== null; ) {
-    const { counts, last } = await services.storage.results.tally(quizId, after, peoplePerTurn);
+    const { counts, last } = await services.storage.results.tally(quizId, after, peoplePerBatch);
     for (const count of counts) tally.add(count);
     after = last;
     await turn();
@@ -18,7 +20,7 @@ async function countAnswers(services: Services, quizId: string): Promise<AnswerT
   return tally;
 }
 
-/** What people chose in each question of a quiz, in every wording that anybody has answered. */
+/** The options chosen in each question of a quiz, in every wording that anybody has answered. */
 export async function insightOf(services: Services, quiz: StoredCustomQuiz): Promise<Insight> {
   const tally = await countAnswers(services, quiz.id);
   const tallies = await Promise.all(

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
 
-/** Rows after `after`, best first, each with what its attempt answered. */
+/** Rows after `after`, best first, each with the answers of its attempt. */
 export async function readEntries(
   services: Services,
   { id, language }: StoredCustomQuiz,

@@ -17,12 +17,12 @@ import type { Services } from '#server/services.ts';
 const quizParams = v.object({ id: quizIdSchema });
 const rowParams = v.object({ id: quizIdSchema, row: idSchema });
 
-/** They read every answer of a quiz; a page that follows its board asks every few seconds. */
+/** They read every answer of a quiz; a page with a live board requests them every few seconds. */
 const insightPolicy: RatePolicy = { name: 'insight', requests: 240, seconds: 60 };
 const resultsPolicy: RatePolicy = { name: 'results', requests: 600, seconds: 60 };
 const exportPolicy: RatePolicy = { name: 'exports', requests: 30, seconds: 60 };
 
-/** What only the creator of a quiz reads and does: who answered what. */
+/** The results that only a quiz's creator sees: who answered what. */
 export function resultRoutes(services: Services) {
   const ofOwner = (policy: RatePolicy) =>
     ({

@@ -7,14 +7,14 @@ import type { UntouchedQuizzes } from '#server/storage/retention.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** How many are deleted in one transaction, and looked at in one reading. */
+/** How many are deleted per transaction, and examined per read. */
 const batch = 200;
 
 /**
- * What is kept for a time of its own, whatever the configuration says, in days: a creation may be
- * repeated under its key for a month; what was reported is kept half a year, as India's IT Rules ask.
+ * Fixed retention periods in days, whatever the configuration: a creation may be repeated under its
+ * key for a month; reported content is kept for half a year, as India's IT Rules require.
  */
-const daysKept = { keys: 30, resolvedReports: 180, handledMessages: 180 } as const;
+const retentionDays = { keys: 30, resolvedReports: 180, handledMessages: 180 } as const;
 
 /** Repeats a step until it finds nothing, and lets others have their turn in between. */
 async function untilNothing(step: (limit: number) => Promise<number>): Promise<number> {
@@ -34,7 +34,7 @@ async function deleteQuizzes(services: Services, before: number): Promise<number
   do {
     const page: UntouchedQuizzes = await retention.untouchedQuizzes(before, after, batch);
     for (const id of page.ids) {
-      // Somebody may have come back since it was looked at.
+      // Somebody may have come back since it was examined.
       if (!(await retention.closeUntouched(id, before, services.now()))) continue;
       if (!(await customQuizzes.delete(id, services.now()))) continue;
       deleted += 1;
@@ -55,8 +55,8 @@ export interface Expired {
 
 /**
  * Deletes what nobody has touched for `RETENTION_DAYS` and what has outlived its purpose, in small
- * steps. Cut off, twice, or on two copies at once it does no harm. Players and their coins stay:
- * they have no names, and their browsers go on counting on them.
+ * steps. Interruptions, repetitions and concurrent copies do no harm. Players and their coins stay:
+ * they have no names, and their browsers still rely on them.
  */
 export async function deleteExpired(services: Services): Promise<Expired> {
   const { config, storage, now } = services;
@@ -70,12 +70,12 @@ export async function deleteExpired(services: Services): Promise<Expired> {
     attempts += await untilNothing((limit) => retention.deleteCompetitionAttempts(before, limit));
   }
   const others = [
-    await untilNothing((limit) => retention.deleteKeys(ago(daysKept.keys), limit)),
+    await untilNothing((limit) => retention.deleteKeys(ago(retentionDays.keys), limit)),
     await untilNothing((limit) =>
-      retention.deleteResolvedReports(ago(daysKept.resolvedReports), limit),
+      retention.deleteResolvedReports(ago(retentionDays.resolvedReports), limit),
     ),
     await untilNothing((limit) =>
-      retention.deleteHandledMessages(ago(daysKept.handledMessages), limit),
+      retention.deleteHandledMessages(ago(retentionDays.handledMessages), limit),
     ),
     await untilNothing((limit) => retention.forgetVisitors(now() - reportsCountFor, limit)),
     await retention.deleteSessions(now()),
@@ -83,8 +83,8 @@ export async function deleteExpired(services: Services): Promise<Expired> {
   return { quizzes, attempts, others: others.reduce((sum, count) => sum + count, 0) };
 }
 
-/** Deletes what has expired, and says so where there was something. */
-export async function keepRetention(services: Services): Promise<void> {
+/** Deletes what has expired, and logs the numbers if there were any. */
+export async function runRetention(services: Services): Promise<void> {
   const expired = await deleteExpired(services);
   const { quizzes, attempts, others } = expired;
   if (quizzes + attempts + others > 0) services.log.info(expired, 'deleted what has expired');

@@ -52,7 +52,7 @@ async function ofCustomQuiz(
   return { title, art: `types/${quiz.type}.svg`, language };
 }
 
-/** The formats that the drawing understands. */
+/** The formats that the renderer supports. */
 const drawnFormats = new Set(['image/svg+xml', 'image/png', 'image/jpeg']);
 
 function hashIn(path: string): string | undefined {
@@ -82,10 +82,10 @@ async function ofReadyQuiz(
   return { title, art: quiz.thumbnail?.url ?? '', picture, language };
 }
 
-/** What stands for a post that has no image of its own, or one that cannot be drawn. */
+/** For a post without an image of its own, or with one that cannot be drawn. */
 const postArt = 'mascot/thinking.svg';
 
-/** A stored image whose size nobody has noted: it is measured. */
+/** A stored image of unknown size: it is measured. */
 async function storedPicture(services: Services, path: string): Promise<DrawnPicture | null> {
   const hash = hashIn(path);
   const image = hash === undefined ? null : await services.storage.media.find(hash);
@@ -109,7 +109,10 @@ async function ofPost(
   return { title, art: drawn, language };
 }
 
-/** What the image of a page shows. Unknown pages, quizzes and posts are `not_found`, deleted quizzes `gone`. */
+/**
+ * The content of a page's image. Unknown pages, quizzes and posts are `not_found`, deleted quizzes
+ * `gone`.
+ */
 export async function describeShareImage(
   services: Services,
   { kind, id }: ShareImage,

@@ -10,7 +10,7 @@ import type { DrawnPicture, ShareImageDescription } from '#server/share-images/s
 const images = join(import.meta.dirname, '..', '..', 'public', 'images');
 const require = createRequire(import.meta.url);
 
-/** Under different names: of one family, satori would look for Devanagari in the Latin file. */
+/** Different names: within one family, satori would look for Devanagari in the Latin file. */
 const fontFiles = [
   ['Baloo Latin', 'latin', 800],
   ['Baloo Latin Extended', 'latin-ext', 800],
@@ -72,7 +72,7 @@ function picture(src: string, width: number, height: number): Node {
   return { type: 'img', props: { src, width, height, style: { width, height, flexShrink: 0 } } };
 }
 
-/** Mascots are square and stand free; posters have a frame. */
+/** Mascots are square and have no frame; posters do. */
 function artFrame({ src, ratio }: Drawing): Node {
   if (ratio === 1) return picture(src, 350, 350);
   const [width, height] = [500, 500 * ratio];
@@ -130,13 +130,13 @@ function layout({ title, language }: ShareImageDescription, logo: Drawing, art: 
   ]);
 }
 
-/** The drawings of a title's emoji, as satori takes them. */
+/** The images of a title's emoji, in satori's format. */
 async function emojiImages(title: string): Promise<Record<string, string>> {
   const entries = emojiIn(title).map(async (emoji) => [emoji, await readEmoji(emoji)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** A share image as PNG, 1200 × 630. The rastering runs beside the event loop. */
+/** A share image as PNG, 1200 × 630. Rasterised on another thread. */
 export async function drawShareImage(description: ShareImageDescription): Promise<Uint8Array> {
   tools ??= loadTools();
   const { satori, renderAsync, fonts } = await tools;

@@ -1,7 +1,7 @@
 import { graphemesOf } from '#core/text.ts';
 import { isEmoji } from '#server/share-images/emoji.ts';
 
-/** What our fonts have a drawing for: Latin with its accents, Devanagari, and common signs. */
+/** The characters in our fonts: Latin with its accents, Devanagari, and common signs. */
 const hasDrawing =
   /[\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u0900-\u097f\u2010-\u2027\u2030-\u205e\u20ac\u20b9\u2122\u2212]|\u200c|\u200d/u;
 
@@ -9,19 +9,19 @@ function isText(grapheme: string): boolean {
   return [...grapheme].every((character) => hasDrawing.test(character));
 }
 
-/** The part of a grapheme that can be drawn: all, what our fonts have of it, or ''. */
+/** The part of a grapheme that can be drawn: all, the characters in our fonts, or ''. */
 function drawablePart(grapheme: string): string {
   if (isText(grapheme) || isEmoji(grapheme)) return grapheme;
   const kept = [...grapheme].filter((character) => hasDrawing.test(character)).join('');
   return /[^\u200c\u200d]/.test(kept) ? kept : '';
 }
 
-/** An emoji is as wide as two letters, whatever it is made of. */
+/** An emoji is as wide as two letters, whatever its parts. */
 function widthOf(grapheme: string): number {
   return isText(grapheme) ? grapheme.length : 2;
 }
 
-/** How much room a drawable text needs, in letters. */
+/** The width of a drawable text, in letters. */
 export function drawnLength(text: string): number {
   return graphemesOf(text).reduce((sum, grapheme) => sum + widthOf(grapheme), 0);
 }
@@ -31,12 +31,12 @@ export function emojiIn(text: string): readonly string[] {
   return [...new Set(graphemesOf(text).filter((grapheme) => !isText(grapheme)))];
 }
 
-/** Longer titles are cut, so that they stay inside the image. In letters. */
-const longest = 90;
+/** The longest title that fits into the image, in letters; longer ones are cut. */
+const maxLength = 90;
 
 function cut(text: string): string {
-  if (drawnLength(text) <= longest) return text;
-  let room = longest - 1;
+  if (drawnLength(text) <= maxLength) return text;
+  let room = maxLength - 1;
   const kept = graphemesOf(text).filter((grapheme) => {
     room -= widthOf(grapheme);
     return room >= 0;
@@ -44,7 +44,7 @@ function cut(text: string): string {
   return `${kept.join('').trimEnd()}…`;
 }
 
-/** Text without what would be drawn as empty boxes; '' when too little is left to be read. */
+/** Text without characters that would be drawn as empty boxes; '' if too little is left to read. */
 export function drawable(text: string): string {
   const kept = graphemesOf(text).map(drawablePart).join('');
   const folded = kept.replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ const folder = dirname(createRequire(import.meta.url).resolve('@twemoji/svg/pack
 
 const skinTones = /\p{Emoji_Modifier}/gu;
 
-/** An emoji's code points as its file is named; the sign that only asks for colour may be left out. */
+/** An emoji's code points as in its file name; the variation selector may be missing. */
 function keyOf(emoji: string): string {
   return [...emoji]
     .map((character) => character.codePointAt(0)?.toString(16))
@@ -27,18 +27,18 @@ function filesByKey(): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Families of several skin tones have no drawing of their own: theirs is the yellow one. */
+/** Families of several skin tones have no image of their own, so the yellow one is used. */
 function fileOf(emoji: string): string | undefined {
   const all = filesByKey();
   return all.get(keyOf(emoji)) ?? all.get(keyOf(emoji.replace(skinTones, '')));
 }
 
-/** Whether there is a drawing of this grapheme. */
+/** Whether there is an image of this grapheme. */
 export function isEmoji(grapheme: string): boolean {
   return fileOf(grapheme) !== undefined;
 }
 
-/** Its drawing, as the address of an image. Throws where there is none. */
+/** Its image as a data URL. Throws if there is none. */
 export async function readEmoji(emoji: string): Promise<string> {
   const file = fileOf(emoji);
   if (file === undefined) throw new Error('there is no such emoji');

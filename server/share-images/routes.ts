@@ -24,11 +24,11 @@ const imageParams = v.object({
   ),
 });
 
-/** Drawing one takes a tenth of a second; a messenger asks once for each link that is sent. */
+/** Drawing one takes a tenth of a second; a messenger requests one for each link sent. */
 const images: RatePolicy = { name: 'share images', requests: 600, seconds: 60, isPerCopy: true };
 
 /** The same address shows the same picture until its text or drawing is reworked. */
-const aWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
+const cacheForWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 /** `/og/{kind}/{id}.{language}.png`: the picture that messengers show with a link. */
 export function shareImageRoutes(services: Services) {
@@ -43,7 +43,7 @@ export function shareImageRoutes(services: Services) {
       const image = await services.shareImages.read(description);
       return context.body(new Uint8Array(image), 200, {
         'Content-Type': 'image/png',
-        'Cache-Control': aWeek,
+        'Cache-Control': cacheForWeek,
       });
     });
 }

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 
-/** What is to be drawn; equal descriptions make equal images. */
+/** The content of an image; equal descriptions make equal images. */
 export interface ShareImageDescription {
   readonly title: string;
-  /** Path under /images, or of a stored picture. */
+  /** A path under /images, or of a stored picture. */
   readonly art: string;
-  /** The stored picture, where that is what is drawn. */
+  /** The stored picture, if that is to be drawn. */
   readonly picture?: DrawnPicture;
   readonly language: Language;
 }
@@ -23,19 +23,19 @@ export interface DrawnPicture {
 export type DrawShareImage = (description: ShareImageDescription) => Promise<Uint8Array>;
 
 /** About 100 KB each. */
-const keptImages = 100;
+const maxCachedImages = 100;
 
-/** More drawings than this waiting at once are refused: quizzes must not wait for pictures. */
+/** The most waiting drawings; more are refused, as quizzes must not wait for pictures. */
 const maxQueueLength = 20;
 
 export interface ShareImages {
-  /** The image as PNG: kept, or drawn. `unavailable` while too many are waiting. */
+  /** The image as PNG, from the cache or newly drawn. `unavailable` while too many are waiting. */
   read(description: ShareImageDescription): Promise<Uint8Array>;
 }
 
-/** Draws one image at a time, equal ones once. */
+/** Draws one image at a time, and equal ones once. */
 export function createShareImages(draw: DrawShareImage): ShareImages {
-  const kept = new LRUCache<string, Uint8Array>({ max: keptImages });
+  const kept = new LRUCache<string, Uint8Array>({ max: maxCachedImages });
   const waiting = new Map<string, Promise<Uint8Array>>();
   let last: Promise<unknown> = Promise.resolve();
 

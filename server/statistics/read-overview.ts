@@ -4,25 +4,25 @@ import type { Services } from '#server/services.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** India has one time zone and no summer time; ms ahead of UTC. */
-const indiaAhead = 5.5 * 60 * minute;
+/** India has one time zone and no daylight saving time; ms ahead of UTC. */
+const indiaOffset = 5.5 * 60 * minute;
 
-/** Who began a quiz so long ago, in ms, counts as active. */
+/** Ms for which somebody who began a quiz counts as active. */
 const activeFor = 5 * minute;
 
-/** The beginning of the day in India that `now` is in; both ms since 1970. */
+/** The start of the Indian day that contains `now`; both ms since 1970. */
 export function startOfIndianDay(now: number): number {
-  return now - ((now + indiaAhead) % day);
+  return now - ((now + indiaOffset) % day);
 }
 
-/** What operators see first. Sizes are bytes, times ms since 1970. */
+/** The overview for operators. Sizes are bytes, times ms since 1970. */
 export interface Overview {
   readonly today: { quizzes: number; attempts: number; finished: number };
   readonly active: number;
   readonly errors: { sinceStart: number; lastHour: number };
   readonly space: { used: number; free: number | null };
   readonly openReports: number;
-  /** The report whose clock runs out first. */
+  /** The report with the next deadline. */
   readonly urgent: { report: Report; dueAt: number; isOverdue: boolean } | null;
 }
 

@@ -1,10 +1,10 @@
-/** A Strapi that ready quizzes are read from; its address has no slash at its end. */
+/** A Strapi to read ready quizzes from; its address has no trailing slash. */
 export interface ContentService {
   readonly address: string;
   readonly token: string | undefined;
 }
 
-/** How the service knows us, where it asks for that. */
+/** The headers that authorize us, if a token is set. */
 export function tokenHeaders({ token }: ContentService): Readonly<Record<string, string>> {
   return token === undefined ? {} : { Authorization: `Bearer ${token}` };
 }

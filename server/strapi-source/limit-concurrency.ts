@@ -1,10 +1,10 @@
-/** Runs jobs, at most `atOnce` at a time; the others wait in the order they came. */
-export function limitConcurrency(atOnce: number): <T>(job: () => Promise<T>) => Promise<T> {
+/** Runs jobs, at most `max` at a time; the others wait in the order of their arrival. */
+export function limitConcurrency(max: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   return async (job) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     try {
       return await job();

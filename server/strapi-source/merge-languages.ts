@@ -27,7 +27,7 @@ function mergeOption(own: ReadyOption, other: ReadyOption | undefined): ReadyOpt
   };
 }
 
-/** An explanation that only one language has is better read in that one than not at all. */
+/** An explanation in only one language is better shown in that one than not at all. */
 function mergeExplanations(
   own: Texts | null,
   other: Texts | null,
@@ -53,8 +53,8 @@ function mergeQuestion(
 }
 
 /**
- * One quiz in the languages of both. Where they ask different things, `own` alone: a friend who
- * plays in another language must not get other right answers.
+ * One quiz in the languages of both. If their questions differ, `own` alone: friends must not get
+ * other right answers in another language.
  */
 export function mergeLanguages(own: ReadyQuiz, other: ReadyQuiz): ReadyQuiz {
   const isSame = isDeepStrictEqual(own.qna.map(readyAnswerKey), other.qna.map(readyAnswerKey));

@@ -4,14 +4,17 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Sealed addresses come in lengths of this many bytes: `right.png` is as long as `wrong.png`. */
+/**
+ * Sealed addresses are padded to multiples of this, in bytes, so that `right.png` is as long as
+ * `wrong.png`.
+ */
 const blockLength = 64;
 
-/** Turns an address into a word that says nothing of it, and back. */
+/** Encrypts an address into an opaque token, and back. */
 export interface AddressSeal {
-  /** The same address always gives the same word, so that browsers keep what is behind it. */
+  /** Deterministic, so that browsers can cache what is behind the token. */
   seal(address: string): string;
-  /** Null for everything that `seal` did not make. */
+  /** Null for anything that `seal` did not make. */
   open(sealed: string): string | null;
 }
 
@@ -25,12 +28,12 @@ function padded(address: string): Buffer {
   return Buffer.from(address + padding);
 }
 
-/** Seals with keys of its own, derived from the server's secret. */
+/** Seals with keys derived from the server's secret. */
 export function createAddressSeal(secret: string): AddressSeal {
   const key = derive(secret, 'service image: encryption');
   const nonceKey = derive(secret, 'service image: nonce');
 
-  // Derived from the address: a nonce comes twice only with the same address under it.
+  // Derived from the address, so that a nonce only repeats with the same address.
   const nonceOf = (address: string) =>
     createHmac('sha256', nonceKey).update(address).digest().subarray(0, nonceLength);
 
@@ -44,7 +47,7 @@ export function createAddressSeal(secret: string): AddressSeal {
 
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      // One spelling per address, whatever a decoder lets pass.
+      // Only the canonical spelling, whatever a decoder accepts.
       if (bytes.toString('base64url') !== sealed) return null;
       if (bytes.length <= nonceLength + tagLength) return null;
       const nonce = bytes.subarray(0, nonceLength);

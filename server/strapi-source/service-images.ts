@@ -12,28 +12,31 @@ import { createAddressSeal } from '#server/strapi-source/sealed-address.ts';
 /** Longest wait for an image, in ms. */
 const defaultTimeout = 5_000;
 
-/** Seconds that an image of another service is taken for current, here and in browsers. */
+/** Seconds for which another service's image is fresh, here and in browsers. */
 const serviceImageAge = 86_400;
 
-/** Ms that an image that failed is left in peace. */
+/** Ms before a failed image is requested again. */
 const pause = 10_000;
 
-const keptImages = 50;
+const maxCachedImages = 50;
 
-/** Longer addresses would not fit into ours. */
+/** A longer address would not fit into ours. */
 const maxAddressLength = 2_000;
 
-/** The images of a content service, read through us: our pages load nothing from other hosts. */
+/**
+ * The images of a content service, passed through this server: our pages load nothing from other
+ * hosts.
+ */
 export interface ServiceImages {
-  /** Seconds that an image is taken for current. */
+  /** Seconds for which an image is fresh. */
   readonly maxAge: number;
-  /** Our address of the image that the service has at `url`; null where `url` cannot be one. */
+  /** Our address for the service's image at `url`; null if `url` is not valid. */
   addressOf(url: string): string | null;
-  /** The image behind the last part of such an address. Errors: `not_found`, `unavailable`. */
+  /** The image for the last segment of such an address. Errors: `not_found`, `unavailable`. */
   read(sealed: string): Promise<StoredImage>;
 }
 
-/** The service's own images have a path only, those in a cloud's storage a whole address. */
+/** The service's own images have only a path, those in cloud storage a whole address. */
 function resolveUrl(base: string, url: string): URL | null {
   const isOwn = /^\/(?!\/)/.test(url);
   const resolved = URL.parse(isOwn ? base + url : url, `${base}/`);
@@ -43,7 +46,10 @@ function resolveUrl(base: string, url: string): URL | null {
   return resolved.href.length > maxAddressLength ? null : resolved;
 }
 
-/** What clouds add to an address to let one reader in for a while; it is not part of the name. */
+/**
+ * Query parameters by which clouds grant temporary access; they are not part of the image's
+ * identity.
+ */
 const signatureKeys =
   /^(?:x-amz-.*|x-goog-.*|awsaccesskeyid|googleaccessid|signature|expires|key-pair-id|policy|se|sig|sp|sr|sv|st|token)$/i;
 
@@ -55,23 +61,23 @@ function withoutSignature(url: URL): string {
   return bare.href;
 }
 
-/** Addresses whose newest signature is known; about 500 bytes each. */
-const keptSignatures = 5_000;
+/** Addresses with their latest signature; about 500 bytes each. */
+const maxSignatures = 5_000;
 
-const lostStatuses: readonly (number | null)[] = [404, 410];
+const permanentStatuses: readonly (number | null)[] = [404, 410];
 
-/** What visitors are told: an image that will not come is not there, another may come later. */
+/** The visitor's error: `not_found` if a retry is pointless, otherwise `unavailable`. */
 function problemOf(error: unknown): AppError {
   const isLost =
     error instanceof ImageError ||
     error instanceof TooLargeError ||
-    (error instanceof ServiceError && lostStatuses.includes(error.status));
+    (error instanceof ServiceError && permanentStatuses.includes(error.status));
   return isLost
     ? new AppError('not_found', 'no such image')
     : new AppError('unavailable', 'the image cannot be read right now');
 }
 
-/** Images are kept and shared while they are read; their addresses are sealed with `secret`. */
+/** Images are cached, and concurrent reads share a request; `secret` seals their addresses. */
 export function createServiceImages(options: {
   service: ContentService;
   secret: string;
@@ -81,9 +87,9 @@ export function createServiceImages(options: {
 }): ServiceImages {
   const { service, secret, log, now, timeout = defaultTimeout } = options;
   const addresses = createAddressSeal(secret);
-  const signed = new LRUCache<string, string>({ max: keptSignatures });
+  const signed = new LRUCache<string, string>({ max: maxSignatures });
   const copies = createLastGoodCopies<StoredImage>({
-    limit: keptImages,
+    limit: maxCachedImages,
     freshFor: serviceImageAge * 1_000,
     pause,
     now,
@@ -91,7 +97,7 @@ export function createServiceImages(options: {
   const ownOrigin = new URL(service.address).origin;
 
   async function load(url: URL): Promise<StoredImage> {
-    // A cloud's storage has no business with the token.
+    // The token must not go to a cloud's storage.
     const credentials = url.origin === ownOrigin ? tokenHeaders(service) : {};
     const headers = { Accept: 'image/*', ...credentials };
     try {
@@ -99,7 +105,7 @@ export function createServiceImages(options: {
       const { hash, mime } = checkImage(bytes);
       return { hash, mime, bytes };
     } catch (error) {
-      // Without its query, which may be a key to a cloud's storage.
+      // Without its query, which may hold credentials for a cloud's storage.
       const image = url.origin + url.pathname;
       log.warn({ image }, error instanceof Error ? error.message : String(error));
       throw problemOf(error);
@@ -112,7 +118,7 @@ export function createServiceImages(options: {
     addressOf(url) {
       const resolved = resolveUrl(service.address, url);
       if (resolved === null) return null;
-      // A signature changes with every answer; the image, and our address of it, stays.
+      // The signature changes with every response; the image, and our address for it, does not.
       const bare = withoutSignature(resolved);
       if (bare !== resolved.href) signed.set(bare, resolved.href);
       return `/media/service/${addresses.seal(bare)}`;

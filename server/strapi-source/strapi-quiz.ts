@@ -17,45 +17,45 @@ import type {
   StrapiQuestion,
   StrapiQuiz,
   StrapiSummary,
-} from '#server/strapi-source/strapi-answer.ts';
+} from '#server/strapi-source/strapi-response.ts';
 
-/** The rank of a quiz that was given none. */
+/** The rank of a quiz without one. */
 const lastRank = 1_000;
 
-/** Of an image that the service does not measure for us. */
+/** For images that the service does not measure. */
 const defaultSize = { width: 640, height: 360 } as const;
 const unknownMime = 'application/octet-stream';
 
-/** Strapi counts in kilobytes. */
+/** Strapi's kilobyte. */
 const kilobyte = 1_000;
 
 const letters = 'ABCDEFGH';
 
-/** Our address of an image that the service has at `url`; null where it cannot be one. */
+/** Our address for the service's image at `url`; null if it is not valid. */
 export type ImageAddress = (url: string) => string | null;
 
-/** What of an answer cannot be played, for who writes the quizzes. */
+/** A quiz with the parts that were left out, for its authors. */
 export interface UsableQuiz {
   readonly quiz: ReadyQuiz;
   readonly leftOut: readonly string[];
 }
 
-/** The language of an answer; a service that does not tell it speaks the default one. */
-export function answerLanguage({ locale }: Pick<StrapiSummary, 'locale'>): Language {
+/** The language of an entry; the default one if the service does not state it. */
+export function languageOf({ locale }: Pick<StrapiSummary, 'locale'>): Language {
   return isLanguage(locale) ? locale : defaultLanguage;
 }
 
-/** Ids of questions and options are made from a quiz's, and have to stay whole numbers. */
+/** Ids of questions and options are derived from a quiz's, and must stay safe integers. */
 const maxId = Math.floor(Number.MAX_SAFE_INTEGER / 1_000) - 1;
 
-/** The id itself, or where it is no number or too large for one of ours, the same one every time. */
+/** The id itself; if it is not a number or too large, a number derived from it. */
 function numberOf(id: number | string): number {
   const number = typeof id === 'number' || /^(?:0|[1-9]\d{0,14})$/.test(id) ? Number(id) : null;
   if (number !== null && number <= maxId) return number;
   return hash('sha256', String(id), 'buffer').readUInt32BE(0);
 }
 
-/** Makes quizzes of ours from what a Strapi answered. */
+/** Converts a Strapi's entries to our quizzes. */
 export function createQuizReader(imageAddress: ImageAddress) {
   function mediaOf(media: StrapiMedia, language: Language): Media | null {
     const url = media === null ? null : imageAddress(media.url);
@@ -70,7 +70,7 @@ export function createQuizReader(imageAddress: ImageAddress) {
     };
   }
 
-  /** Null where there is neither a text nor an image. */
+  /** Null if there is neither a text nor an image. */
   function optionOf(given: StrapiOption, place: number, language: Language): ReadyOption | null {
     const media = mediaOf(given.media, language);
     if (given.text === '' && media === null) return null;
@@ -104,7 +104,7 @@ export function createQuizReader(imageAddress: ImageAddress) {
   }
 
   function summaryOf(given: StrapiSummary): ReadyQuizSummary {
-    const language = answerLanguage(given);
+    const language = languageOf(given);
     const name: Texts = { [language]: given.name };
     const documentId = given.documentId ?? String(given.id);
     return {
@@ -117,7 +117,7 @@ export function createQuizReader(imageAddress: ImageAddress) {
       thumbnail: mediaOf(given.thumbnail, language),
       createdAt: given.createdAt ?? 0,
       updatedAt: given.updatedAt ?? 0,
-      // The service shows us published quizzes only.
+      // The service only returns published quizzes.
       publishedAt: given.publishedAt ?? 0,
     };
   }
@@ -126,7 +126,7 @@ export function createQuizReader(imageAddress: ImageAddress) {
     const qna: ReadyQuestion[] = [];
     const leftOut: string[] = [];
     for (const [index, item] of given.qna.entries()) {
-      const question = questionOf(item, answerLanguage(given));
+      const question = questionOf(item, languageOf(given));
       if (typeof question === 'string') leftOut.push(`question ${index + 1}: ${question}`);
       else if (qna.length < readyQuizLimits.questions) qna.push(question);
       else leftOut.push(`question ${index + 1}: more than ${readyQuizLimits.questions}`);

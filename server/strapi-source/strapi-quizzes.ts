@@ -12,25 +12,28 @@ import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
 import type { ContentService } from '#server/strapi-source/content-service.ts';
 import { mergeLanguages } from '#server/strapi-source/merge-languages.ts';
 import {
+  createQuizReader,
+  type ImageAddress,
+  languageOf,
+} from '#server/strapi-source/strapi-quiz.ts';
+import {
+  createStrapiRequests,
+  type RequestedLanguage,
+} from '#server/strapi-source/strapi-requests.ts';
+import {
   documentIdSchema,
   type StrapiQuiz,
   strapiSummarySchema,
-} from '#server/strapi-source/strapi-answer.ts';
-import {
-  answerLanguage,
-  createQuizReader,
-  type ImageAddress,
-} from '#server/strapi-source/strapi-quiz.ts';
-import { type AskedLanguage, createStrapiRequests } from '#server/strapi-source/strapi-requests.ts';
+} from '#server/strapi-source/strapi-response.ts';
 
-/** Ms that an answer is taken for current, and that a failing service is left in peace. */
+/** Ms for which a response is fresh, and for which a failing service is not asked again. */
 const freshFor = 60_000;
 const pause = 10_000;
 
-const keptQuizzes = 200;
-const keptComplaints = 1_000;
+const maxCachedQuizzes = 200;
+const maxRememberedWarnings = 1_000;
 
-/** Names that nobody listed, looked up per minute at most: anybody can make up more. */
+/** Lookups of unlisted names per minute: anybody can make up more. */
 const unlistedPerMinute = 30;
 
 const otherLanguages = languages.filter((language) => language !== defaultLanguage);
@@ -44,16 +47,16 @@ function hasStatus(error: unknown, isMeant: (status: number) => boolean): boolea
   return error instanceof ServiceError && error.status !== null && isMeant(error.status);
 }
 
-/** A quiz that was in the list a moment ago: any other refusal is of the request itself. */
+/** For a quiz that was listed just now: any other status is a refusal of the request itself. */
 const isGone = (status: number) => status === 404;
 
-/** Strapi answers 404 for a name it does not know, other backends 400 for one that is no number. */
+/** Strapi returns 404 for an unknown name, other backends 400 for one that is not a number. */
 const isUnknown = (status: number) => status === 400 || status === 404;
 
-/** No such language, no such field, no such entry in it; too many requests pass by. */
+/** No such language, field or entry; 429 is temporary. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429;
 
-/** An address goes up a folder with these. */
+/** Path segments that would lead to another folder. */
 const isPathStep = (name: string) => name === '.' || name === '..';
 
 function findByName(
@@ -67,15 +70,15 @@ function findByName(
   );
 }
 
-/** The list knows more of a quiz than the answer to the request for it. */
+/** The list has more fields of a quiz than the response for that quiz. */
 function withSummary(quiz: ReadyQuiz, known: ReadyQuizSummary): ReadyQuiz {
   const { name, qna, thumbnail } = quiz;
   return { ...known, name, qna, thumbnail: thumbnail ?? known.thumbnail };
 }
 
 /**
- * The ready quizzes of a Strapi 4 or 5, in English and in every other language it has. When it
- * fails, the last good copy serves; where there is none, `unavailable`.
+ * The ready quizzes of a Strapi 4 or 5, in English and in every other language it has. If it fails,
+ * the last good copy is used; without one, `unavailable`.
  */
 export function createStrapiQuizzes(options: {
   service: ContentService;
@@ -87,38 +90,38 @@ export function createStrapiQuizzes(options: {
   const { log, now } = options;
   const strapi = createStrapiRequests(options.service, options.limits);
   const reader = createQuizReader(options.imageAddress);
-  const complaints = new LRUCache<string, true>({ max: keptComplaints });
+  const complaints = new LRUCache<string, true>({ max: maxRememberedWarnings });
 
-  const kept = { limit: keptQuizzes, freshFor, pause, now };
+  const kept = { limit: maxCachedQuizzes, freshFor, pause, now };
   const lists = createLastGoodCopies<readonly ReadyQuizSummary[]>({ ...kept, limit: 1 });
   const listed = createLastGoodCopies<ReadyQuiz | null>(kept);
-  // Apart: names that somebody makes up must not push out quizzes that are played.
+  // Separate, so that made-up names do not evict real quizzes.
   const unlisted = createLastGoodCopies<ReadyQuiz | null>(kept);
-  // Asked again whenever the default language is; kept only for when that fails.
+  // Reloaded together with the default language; the copy only serves failures.
   const translatedLists = createLastGoodCopies<readonly ReadyQuizSummary[] | null>({
     ...kept,
     freshFor: 0,
   });
   const translatedQuizzes = createLastGoodCopies<StrapiQuiz | null>({
     ...kept,
-    limit: keptQuizzes * languages.length,
+    limit: maxCachedQuizzes * languages.length,
     freshFor: 0,
   });
 
   function warn(error: unknown, what: string): void {
-    // Not the error itself: it may hold all that the service answered.
+    // Not the error itself: it may hold the service's whole response.
     log.warn({ contentService: what }, reasonOf(error));
   }
 
-  /** What stays as it is in the service is not worth a line a minute. */
-  function complainOnce(what: string, complaint: string): void {
+  /** Logs a lasting condition only once, not every minute. */
+  function warnOnce(what: string, complaint: string): void {
     const key = `${what} ${complaint}`;
     if (complaints.get(key)) return;
     complaints.set(key, true);
     log.warn({ contentService: what }, complaint);
   }
 
-  /** The default language, which a failure of this must not take away, can do with null. */
+  /** Resolves to null if a translation fails, which must not affect the default language. */
   async function translated<T>(
     language: Language,
     copies: LastGoodCopies<T | null>,
@@ -138,15 +141,15 @@ export function createStrapiQuizzes(options: {
     return copies.read(translation, attempt).catch(() => null);
   }
 
-  async function readSummaries(language: AskedLanguage): Promise<ReadyQuizSummary[]> {
+  async function readSummaries(language: RequestedLanguage): Promise<ReadyQuizSummary[]> {
     const quizzes = new Map<string, ReadyQuizSummary>();
     for (const [index, entry] of (await strapi.list(language)).entries()) {
       const { success, output } = v.safeParse(strapiSummarySchema, entry);
       if (!success) {
-        complainOnce('quizzes', `entry ${index + 1} left out: no name that can be shown, or no id`);
+        warnOnce('quizzes', `entry ${index + 1} left out: no name that can be shown, or no id`);
         continue;
       }
-      if (language !== 'default' && answerLanguage(output) !== language) continue;
+      if (language !== 'default' && languageOf(output) !== language) continue;
       const summary = reader.summaryOf(output);
       if (!quizzes.has(summary.documentId)) quizzes.set(summary.documentId, summary);
     }
@@ -172,7 +175,7 @@ export function createStrapiQuizzes(options: {
 
   function readQuiz(given: StrapiQuiz, what: string): ReadyQuiz {
     const { quiz, leftOut } = reader.quizOf(given);
-    if (leftOut.length > 0) complainOnce(what, `left out: ${leftOut.join('; ')}`);
+    if (leftOut.length > 0) warnOnce(what, `left out: ${leftOut.join('; ')}`);
     return quiz;
   }
 
@@ -183,7 +186,7 @@ export function createStrapiQuizzes(options: {
   ): Promise<ReadyQuiz | null> {
     const load = () => strapi.quiz(name, language);
     const given = await translated(language, translatedQuizzes, what, load);
-    if (given === null || answerLanguage(given) !== language) return null;
+    if (given === null || languageOf(given) !== language) return null;
     return readQuiz({ ...given, id }, `${what} in ${languageName(language, 'en')}`);
   }
 
@@ -200,8 +203,8 @@ export function createStrapiQuizzes(options: {
     const id = given.documentId ?? given.id ?? name;
     if (!v.is(documentIdSchema, String(id))) return null;
     const quiz = readQuiz({ ...given, id: given.id ?? id }, what);
-    // A service that speaks another language by itself is not asked for more.
-    if (answerLanguage(given) !== defaultLanguage) return quiz;
+    // If the service returned another language, there are no more to ask for.
+    if (languageOf(given) !== defaultLanguage) return quiz;
     const others = await Promise.all(
       otherLanguages.map((language) => readTranslation(language, name, { what, id })),
     );
@@ -211,7 +214,7 @@ export function createStrapiQuizzes(options: {
     );
   }
 
-  /** Says what went wrong to the log, and only that it did to visitors. */
+  /** Logs the failure, and shows visitors only `unavailable`. */
   function orUnavailable<T>(load: () => Promise<T>, what: string): () => Promise<T> {
     return async () => {
       try {
@@ -225,7 +228,7 @@ export function createStrapiQuizzes(options: {
 
   const lookedUp = new Map<string, number>();
 
-  /** A name that was looked up within the last minute costs nothing more. */
+  /** A name looked up within the last minute costs nothing more. */
   function mayLookUp(name: string): boolean {
     for (const [other, at] of lookedUp) if (now() - at >= freshFor) lookedUp.delete(other);
     if (lookedUp.has(name)) return true;
@@ -238,7 +241,7 @@ export function createStrapiQuizzes(options: {
 
   async function find(name: string): Promise<ReadyQuiz | null> {
     if (!v.is(readyQuizNameSchema, name) || isPathStep(name)) return null;
-    // A service may refuse its list and still give a quiz that is asked for by its name.
+    // A service may refuse its list and still return a quiz by name.
     const known = findByName(await list().catch(() => []), name);
     if (known === undefined && !mayLookUp(name)) return null;
     const key = known?.documentId ?? name;

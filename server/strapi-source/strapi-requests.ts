@@ -7,24 +7,24 @@ import { type ContentService, tokenHeaders } from '#server/strapi-source/content
 import { limitConcurrency } from '#server/strapi-source/limit-concurrency.ts';
 import {
   type StrapiQuiz,
-  strapiListAnswerSchema,
-  strapiQuizAnswerSchema,
-} from '#server/strapi-source/strapi-answer.ts';
+  strapiListResponseSchema,
+  strapiQuizResponseSchema,
+} from '#server/strapi-source/strapi-response.ts';
 
 const defaultLimits: FetchLimits = { timeout: 5_000, maxBytes: 2 * 1024 * 1024 };
 
-/** Requests that a service has to answer at the same time. */
-const atOnce = 6;
+/** Concurrent requests to a service. */
+const maxConcurrent = 6;
 
-/** Pages of the list that are read at most. */
+/** The most pages of the list to read. */
 const maxPages = 20;
 
-/** `default`: the service's own. */
-export type AskedLanguage = Language | 'default';
+/** `default`: the service's own language. */
+export type RequestedLanguage = Language | 'default';
 
 type Query = readonly (readonly [key: string, value: string])[];
 
-/** Both requests ask for this and no more: another backend may know nothing else. */
+/** Both requests ask for these fields only, as another backend may know no others. */
 const listQuery: Query = [
   ['filters[for][$eq]', publisherTag],
   ['fields[0]', 'name'],
@@ -40,8 +40,8 @@ const quizQuery: Query = [
   ['populate[qna][populate][options][populate][media][fields][0]', 'url'],
 ];
 
-/** The reply has to tell its language: a Strapi may ignore the one it was asked for. */
-function queryIn(query: Query, language: AskedLanguage): Query {
+/** The response must include its language: a Strapi may ignore the requested one. */
+function queryIn(query: Query, language: RequestedLanguage): Query {
   if (language === 'default') return query;
   const fields = query.filter(([key]) => key.startsWith('fields')).length;
   return [...query, [`fields[${fields}]`, 'locale'], ['locale', language]];
@@ -54,28 +54,28 @@ function pageQuery(page: number): Query {
   ];
 }
 
-type ListAnswer = v.InferOutput<typeof strapiListAnswerSchema>;
+type ListResponse = v.InferOutput<typeof strapiListResponseSchema>;
 
-function countPages({ meta }: ListAnswer): number {
+function countPages({ meta }: ListResponse): number {
   const { pageCount = null, total = null } = meta?.pagination ?? {};
   const pages = pageCount ?? Math.ceil((total ?? 0) / recommended.pageSize);
   return Math.min(pages, maxPages);
 }
 
-/** What can be asked of a Strapi. A failure is a `ServiceError`, a wrong shape a `ValiError`. */
+/** The requests to a Strapi. A failure is a `ServiceError`, a wrong shape a `ValiError`. */
 export interface StrapiRequests {
-  /** The entries of all pages, not looked at yet. */
-  list(language: AskedLanguage): Promise<unknown[]>;
-  /** Null where the service answers that there is none. */
-  quiz(name: string, language: AskedLanguage): Promise<StrapiQuiz | null>;
+  /** The entries of all pages, not validated. */
+  list(language: RequestedLanguage): Promise<unknown[]>;
+  /** Null if the service says that there is none. */
+  quiz(name: string, language: RequestedLanguage): Promise<StrapiQuiz | null>;
 }
 
-/** The requests to a Strapi 4 or 5 and the shapes of their answers. */
+/** The requests to a Strapi 4 or 5 with the shapes of their responses. */
 export function createStrapiRequests(
   service: ContentService,
   limits: FetchLimits = defaultLimits,
 ): StrapiRequests {
-  const inTurn = limitConcurrency(atOnce);
+  const inTurn = limitConcurrency(maxConcurrent);
 
   async function ask(path: string, query: Query): Promise<unknown> {
     const url = new URL(`${service.address}/api/quizzes${path}`);
@@ -86,8 +86,8 @@ export function createStrapiRequests(
     return body;
   }
 
-  async function askPage(query: Query, page: number): Promise<ListAnswer> {
-    return v.parse(strapiListAnswerSchema, await ask('', [...query, ...pageQuery(page)]));
+  async function askPage(query: Query, page: number): Promise<ListResponse> {
+    return v.parse(strapiListResponseSchema, await ask('', [...query, ...pageQuery(page)]));
   }
 
   return {
@@ -102,7 +102,7 @@ export function createStrapiRequests(
     async quiz(name, language) {
       const query = queryIn(quizQuery, language);
       const body = await ask(`/${encodeURIComponent(name)}`, query);
-      return v.parse(strapiQuizAnswerSchema, body).data;
+      return v.parse(strapiQuizResponseSchema, body).data;
     },
   };
 }

@@ -31,8 +31,8 @@ export function wordAdminRoutes(services: Services) {
           action: 'word.change',
           body: wordChangeSchema,
         },
-        ({ body: change, note }) => {
-          note({ subject: change.word, details: change.listed ? 'listed' : 'not listed' });
+        ({ body: change, setAudit }) => {
+          setAudit({ subject: change.word, details: change.listed ? 'listed' : 'not listed' });
           return changeWord(services, change);
         },
       ),

@@ -12,13 +12,15 @@ function shippedList() {
   return { english: plain(english), hindi: plain(hindi), hinglish: plain(hinglish) };
 }
 
-/** The word list with its changes. */
+/** The word list with the operators' changes. */
 export async function readWords({ storage }: Services): Promise<WordList> {
   const { added, removed } = await storage.words.changes();
   return { added: [...added], removed: [...removed], shipped: shippedList() };
 }
 
-/** Puts a word (in its compared spelling) into the list or takes it out; twice changes nothing. */
+/**
+ * Adds a word (in its normalised spelling) to the list or removes it; repeating changes nothing.
+ */
 export async function changeWord(
   services: Services,
   { word, listed }: { word: string; listed: boolean },

@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts';
 import type { ReportSubjectKey } from '#server/storage/hiding.ts';
 
 /**
- * Puts what the word list has found in `texts` into the operators' queue, once per subject until
- * they have looked at it. Nothing is stopped or hidden by that, and a failure is only logged.
+ * Adds listed words in `texts` to the operators' queue, once per subject until they have looked at
+ * it. This blocks and hides nothing, and a failure is only logged.
  */
 export async function reviewWords(
   services: Services,
@@ -39,7 +39,7 @@ export async function reviewWords(
   }
 }
 
-/** Looks through the name, questions and options of a custom quiz. */
+/** Reviews the name, questions and options of a custom quiz. */
 export async function reviewQuiz(
   services: Services,
   quiz: {

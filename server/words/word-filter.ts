@@ -2,19 +2,19 @@ import { shippedWords } from '#content/words.ts';
 import { createWordMatcher, normaliseWord, type WordMatcher } from '#core/word-list.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
-/** Another process may have changed the list: it is read again this often, in ms. */
+/** Ms between reads of the list, which another process may have changed. */
 const freshFor = 1_000;
 
-/** The list of words that send a text to review, as it is now. */
+/** Finds the listed words that send a text to review. */
 export interface WordFilter {
-  /** The entries of the list that are in one of the texts. */
+  /** The entries of the list that occur in one of the texts. */
   find(texts: readonly string[]): Promise<string[]>;
 }
 
-/** The shipped words as they are compared, by language. */
+/** The shipped words in normalised spelling, by language. */
 export const shippedEntries = Object.values(shippedWords).map((words) => words.map(normaliseWord));
 
-/** The shipped words with what operators have changed; compiled anew only when that changes. */
+/** The shipped words with the operators' changes; recompiled only when these change. */
 export function createWordFilter({ words }: Pick<Storage, 'words'>, now: () => number): WordFilter {
   let matcher: WordMatcher | null = null;
   let compiledFrom = '';

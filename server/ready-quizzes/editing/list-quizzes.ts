@@ -1,7 +1,7 @@
 import type { QuizList } from '#core/edited-quiz.ts';
 import type { Services } from '#server/services.ts';
 
-/** Every ready quiz, drafts too, as operators see them: best rank first. */
+/** Every ready quiz, drafts too, for operators: best rank first. */
 export async function listEditableQuizzes(services: Services): Promise<QuizList> {
   const { config, storage, now } = services;
   if (config.contentServiceUrl !== undefined) return { isOwn: false, quizzes: [] };

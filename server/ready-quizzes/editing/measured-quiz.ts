@@ -5,7 +5,7 @@ import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
 import { checkImage } from '#server/media/check-image.ts';
 import type { Services } from '#server/services.ts';
 
-/** The images that a quiz names, measured again: what a browser says of them is not taken. */
+/** Measures the images of a quiz again, as the browser's figures cannot be trusted. */
 async function measure(
   { storage }: Pick<Services, 'storage'>,
   quiz: EditedQuiz,
@@ -32,7 +32,7 @@ function imagesMissing(paths: readonly string[]): AppError {
   return new AppError('invalid', 'an image is not in the store', fields);
 }
 
-/** A quiz as it is stored, with its images as they are. Errors: `invalid`. */
+/** The quiz with its images measured, ready to be stored. Errors: `invalid`. */
 export async function measuredQuiz(services: Services, quiz: EditedQuiz): Promise<NewReadyQuiz> {
   const measured = await measure(services, quiz);
   const media = (chosen: ChosenMedia | null): Media | null => {

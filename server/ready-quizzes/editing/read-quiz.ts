@@ -2,7 +2,7 @@ import type { EditableQuiz } from '#core/edited-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** A ready quiz with its answers, published or not, for who edits it. Errors: `not_found`. */
+/** A ready quiz with its answers, published or not, for the editor. Errors: `not_found`. */
 export async function readEditableQuiz(
   { storage }: Services,
   documentId: string,

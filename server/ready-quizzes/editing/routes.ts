@@ -24,7 +24,7 @@ const params = v.object({ documentId: documentIdSchema });
 
 const done = v.object({ done: v.boolean() });
 
-/** `/api/admin/quizzes`: ready quizzes as operators make and change them. */
+/** `/api/admin/quizzes`: the operators' routes for ready quizzes. */
 export function quizEditingRoutes(services: Services) {
   return new Hono<OperatorEnvironment>()
     .get(
@@ -54,9 +54,9 @@ export function quizEditingRoutes(services: Services) {
           body: v.object({ quiz: editedQuizSchema }),
           maxBytes: maxQuizBytes,
         },
-        async ({ body: { quiz }, note }) => {
+        async ({ body: { quiz }, setAudit }) => {
           const saved = await createQuiz(services, quiz);
-          note({ subject: saved.documentId, details: quiz.slug });
+          setAudit({ subject: saved.documentId, details: quiz.slug });
           return saved;
         },
       ),
@@ -89,9 +89,9 @@ export function quizEditingRoutes(services: Services) {
           body: quizChangeSchema,
           maxBytes: maxQuizBytes,
         },
-        async ({ params, body, note }) => {
+        async ({ params, body, setAudit }) => {
           const saved = await changeQuiz(services, { ...params, ...body });
-          note({ details: body.quiz.slug });
+          setAudit({ details: body.quiz.slug });
           return saved;
         },
       ),
@@ -108,8 +108,8 @@ export function quizEditingRoutes(services: Services) {
           action: 'quiz.delete',
           params,
         },
-        async ({ params: { documentId }, note }) => {
-          note({ details: (await readEditableQuiz(services, documentId)).quiz.slug });
+        async ({ params: { documentId }, setAudit }) => {
+          setAudit({ details: (await readEditableQuiz(services, documentId)).quiz.slug });
           await deleteQuiz(services, documentId);
           return { done: true };
         },
@@ -128,8 +128,8 @@ export function quizEditingRoutes(services: Services) {
           params,
           body: publicationSchema,
         },
-        async ({ params, body: { published: isPublished }, note }) => {
-          note({ details: isPublished ? 'published' : 'unpublished' });
+        async ({ params, body: { published: isPublished }, setAudit }) => {
+          setAudit({ details: isPublished ? 'published' : 'unpublished' });
           await publishQuiz(services, { ...params, isPublished });
           return { done: true };
         },
@@ -148,8 +148,8 @@ export function quizEditingRoutes(services: Services) {
           params,
           body: moveSchema,
         },
-        async ({ params, body: { before }, note }) => {
-          note({ details: before === null ? 'to the end' : `before ${before}` });
+        async ({ params, body: { before }, setAudit }) => {
+          setAudit({ details: before === null ? 'to the end' : `before ${before}` });
           await moveQuiz(services, { ...params, before });
           return { done: true };
         },

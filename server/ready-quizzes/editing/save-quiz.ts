@@ -1,8 +1,8 @@
 import type { EditedQuiz, SavedQuiz } from '#core/edited-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import { newDocumentId } from '#server/ready-quizzes/document-id.ts';
-import { keepForCompetitions } from '#server/ready-quizzes/editing/keep-for-competitions.ts';
 import { measuredQuiz } from '#server/ready-quizzes/editing/measured-quiz.ts';
+import { storeForCompetitions } from '#server/ready-quizzes/editing/store-for-competitions.ts';
 import type { Services } from '#server/services.ts';
 import type { EditOutcome } from '#server/storage/ready-quiz-edits.ts';
 
@@ -21,7 +21,7 @@ function saved(change: EditOutcome): SavedQuiz {
   }
 }
 
-/** Stores a new quiz. Errors: `invalid` (`taken` where another quiz has its slug). */
+/** Stores a new quiz. Errors: `invalid` (`taken` if another quiz has its slug). */
 export async function createQuiz(services: Services, quiz: EditedQuiz): Promise<SavedQuiz> {
   const documentId = newDocumentId();
   const measured = await measuredQuiz(services, quiz);
@@ -30,7 +30,7 @@ export async function createQuiz(services: Services, quiz: EditedQuiz): Promise<
 }
 
 /**
- * Stores a change of the revision that its operator saw. Attempts go on with the questions they
+ * Stores a change of the revision that the operator saw. Attempts continue with the questions they
  * began with. Errors: `not_found`, `edit_conflict`, `invalid`.
  */
 export async function changeQuiz(
@@ -39,7 +39,7 @@ export async function changeQuiz(
 ): Promise<SavedQuiz> {
   const { documentId, revision, quiz } = change;
   const measured = await measuredQuiz(services, quiz);
-  if (!quiz.published) await keepForCompetitions(services, [documentId]);
+  if (!quiz.published) await storeForCompetitions(services, [documentId]);
   const { readyQuizEdits } = services.storage;
   return saved(await readyQuizEdits.change({ ...measured, documentId }, revision, services.now()));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 
-/** Longer than any text that fits its limit; cleaning what is longer would be work for nothing. */
+/** Longer than any text within its limit; cleaning a longer one would waste time. */
 const maxRawLength = 20_000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,12 +17,12 @@ function fieldsOf(entry: unknown): unknown {
   return { ...entry.attributes, id: entry.id };
 }
 
-/** Strapi 4 wraps what a field refers to in `data`, Strapi 5 does not. */
+/** Strapi 4 wraps references in `data`, Strapi 5 does not. */
 function referredTo(value: unknown): unknown {
   return isFields(value) && 'data' in value ? value.data : value;
 }
 
-/** An image; of several, the first. */
+/** An image; the first of several. */
 function imageFields(value: unknown): unknown {
   const referred = referredTo(value);
   return fieldsOf(Array.isArray(referred) ? referred[0] : referred);
@@ -33,7 +33,7 @@ function listOf(value: unknown): unknown {
   return Array.isArray(referred) ? referred.map(fieldsOf) : referred;
 }
 
-/** A text as we show it. */
+/** Cleans a text for display. */
 function shownText(max: number) {
   return v.pipe(
     v.string(),
@@ -43,12 +43,12 @@ function shownText(max: number) {
   );
 }
 
-/** A text as we show it, or nothing where there is none that can be shown. */
+/** A cleaned text, or null if nothing can be shown. */
 function line(max: number) {
   return v.fallback(shownText(max), '');
 }
 
-/** A field that is missing, null or of another kind is null: whoever asked for it can do without. */
+/** A missing field, null, or one of another type becomes null. */
 function ifGiven<T>(schema: v.GenericSchema<unknown, T>) {
   return v.fallback(v.nullable(schema), null);
 }
@@ -86,7 +86,7 @@ const questionSchema = v.object({
   explanation: line(readyQuizLimits.explanationLength),
 });
 
-/** Letters that an address and the id of an attempt can hold. */
+/** Characters valid in an address and in the id of an attempt. */
 export const documentIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 const rankSchema = v.union([
@@ -109,14 +109,14 @@ const summaryEntries = {
   publishedAt: ifGiven(timeSchema),
 };
 
-/** An entry of the list, whichever Strapi it comes from. */
+/** An entry of the list, from either version of Strapi. */
 export const strapiSummarySchema = v.pipe(
   v.object(summaryEntries),
   v.check(({ id, documentId }) => id !== null || documentId !== null),
 );
 
-/** The answer to the request for one quiz; null where there is none. */
-export const strapiQuizAnswerSchema = v.object({
+/** The response to a request for one quiz; null if there is none. */
+export const strapiQuizResponseSchema = v.object({
   data: v.nullable(
     v.pipe(
       v.unknown(),
@@ -131,8 +131,8 @@ export const strapiQuizAnswerSchema = v.object({
 
 const count = ifGiven(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-/** The answer to the request for a page of the list; its entries are looked at one by one. */
-export const strapiListAnswerSchema = v.object({
+/** The response to a request for a page of the list; its entries are checked one by one. */
+export const strapiListResponseSchema = v.object({
   data: v.pipe(
     v.array(v.unknown()),
     v.transform((entries) => entries.map(fieldsOf)),

@@ -1,10 +1,10 @@
 import type { Services } from '#server/services.ts';
 
 /**
- * Open and coming competitions about quizzes that are about to go: they keep the questions as they
- * are now, unless they keep some already. That does not make them entered.
+ * Stores the current questions of quizzes that are about to go for their open and upcoming
+ * competitions, unless these have some already. The competitions do not count as entered by that.
  */
-export async function keepForCompetitions(
+export async function storeForCompetitions(
   { storage, now }: Services,
   documentIds: readonly string[],
 ): Promise<void> {

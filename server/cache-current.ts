@@ -1,10 +1,10 @@
 import { contentTopic, type EventBus } from '#server/events/event-bus.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
-/** Another process may have changed the store: it is asked for its version this often, in ms. */
+/** Ms between checks of the store's version, which another process may have changed. */
 const freshFor = 1_000;
 
-/** What is needed to keep up with a store that operators write to. */
+/** The dependencies for following a store that operators write to. */
 export interface CurrentContent {
   readonly storage: Storage;
   readonly now: () => number;
@@ -12,11 +12,11 @@ export interface CurrentContent {
 }
 
 /**
- * What the store holds, kept as `read` made it until the store's counter of changes moves, which is
- * looked at once a second, and at once when the content is said to have changed: what any copy of
- * the server writes, all of them show soon after.
+ * A cached result of `read`, valid until the store's counter of changes moves. The counter is
+ * checked once a second, and at once after a change event: writes by any copy of the server soon
+ * show in all of them.
  */
-export function keepCurrent<T>({
+export function cacheCurrent<T>({
   version,
   read,
   now,
@@ -33,7 +33,7 @@ export function keepCurrent<T>({
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<Copy> | null = null;
 
-  // What is being read at this moment may be from before the change: nobody else is given it.
+  // A read under way may predate the change, so no later caller gets it.
   events.subscribe(contentTopic, () => {
     kept = null;
     checking = null;

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { isLanguage, type Language } from '#core/language.ts';
 import { preferredLanguage } from '#core/preferred-language.ts';
 
-/** All that decides how a page looks which is the same for everyone. */
-export interface AskedPage {
+/** The parts of a request that decide the content of a page for everyone. */
+export interface RequestedPage {
   readonly origin: string;
   readonly path: string;
-  /** `?lang=` and `?page=`: no page but a personal one reads anything else of its address. */
+  /** `?lang=` and `?page=`: only personal pages read more of the address. */
   readonly inUrl: Language | null;
   readonly page: string | null;
   readonly language: Language;
 }
 
-function readAsked(
+function readRequested(
   { origin, path, search }: { origin: string; path: string; search: string },
   headers: { cookies: string | null | undefined; acceptLanguage: string | null | undefined },
-): AskedPage {
+): RequestedPage {
   const parameters = new URLSearchParams(search);
   const inUrl = parameters.get('lang');
   const { cookies, acceptLanguage } = headers;
@@ -32,43 +32,46 @@ function readAsked(
   };
 }
 
-/** What a request asks for. `publicUrl` is the site's own address, where it is known. */
-export function askedBy({ url, headers }: Request, publicUrl: string | undefined): AskedPage {
+/** The page that a request asks for. `publicUrl` is the site's own address, if known. */
+export function requestedPage(
+  { url, headers }: Request,
+  publicUrl: string | undefined,
+): RequestedPage {
   const { origin, pathname: path, search } = new URL(url);
-  return readAsked(
+  return readRequested(
     { origin: publicUrl ?? origin, path, search },
     { cookies: headers.get('Cookie'), acceptLanguage: headers.get('Accept-Language') },
   );
 }
 
-/** The same of a request that nobody has parsed yet; null where it asks for no page. */
-export function askedByIncoming(
+/** The same for an unparsed request; null if it is not for a page. */
+export function pageOfIncoming(
   { method, url = '', headers }: IncomingMessage,
   publicUrl: string | undefined,
-): AskedPage | null {
+): RequestedPage | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   const search = end < 0 ? '' : url.slice(end);
-  return readAsked(
+  return readRequested(
     { origin: publicUrl ?? `http://${headers.host}`, path, search },
     { cookies: headers.cookie, acceptLanguage: headers['accept-language'] },
   );
 }
 
-function addressOf({ origin, path, inUrl, page }: AskedPage): string {
+function addressOf({ origin, path, inUrl, page }: RequestedPage): string {
   const parameters = new URLSearchParams();
   if (inUrl !== null) parameters.set('lang', inUrl);
   if (page !== null) parameters.set('page', page);
   return origin + path + (parameters.size === 0 ? '' : `?${parameters}`);
 }
 
-/** The same for all who see the same. */
-export function keyOf(asked: AskedPage): string {
+/** Equal for requests that get the same page. */
+export function keyOf(asked: RequestedPage): string {
   return `${asked.language} ${addressOf(asked)}`;
 }
 
-/** The request that all of them could have sent: with nothing of their own. */
-export function commonRequest(asked: AskedPage): Request {
+/** A request for the page without anything personal. */
+export function commonRequest(asked: RequestedPage): Request {
   return new Request(addressOf(asked), { headers: { 'Accept-Language': asked.language } });
 }
