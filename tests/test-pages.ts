@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import type { AskedPage } from '#server/pages/asked-page.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import { PageStore } from '#server/pages/page-store.ts';
 import { createPages } from '#server/pages/pages.ts';
+import type { RequestedPage } from '#server/pages/requested-page.ts';
 
 export const plain = { 'Accept-Encoding': 'identity' };
 
 /** Pages that say how often they were rendered, for whom, and at which address. */
 export function createTestPages({
   publicUrl = 'https://quiz.example' as string | null,
-  fixed = (_asked: AskedPage) => null as { html: Buffer; nonce: string } | null,
+  fixed = (_asked: RequestedPage) => null as { html: Buffer; nonce: string } | null,
 } = {}) {
   const events = createMemoryEventBus();
   const replies: { route: string; status: number }[] = [];
@@ -59,10 +59,10 @@ export function createTestPages({
     head: { html: Buffer.alloc(0), style: '' },
     publicUrl: publicUrl ?? undefined,
     readiness,
-    noteReply: ({ route, status }) => replies.push({ route, status }),
+    recordRequest: ({ route, status }) => replies.push({ route, status }),
   });
   const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const reply = await pages.answer(new Request(`http://localhost${path}`, { headers }));
+    const reply = await pages.reply(new Request(`http://localhost${path}`, { headers }));
     return { reply, text: await reply.text() };
   };
   /** Somebody has asked for these before, so that they are kept when they are asked for again. */
@@ -70,7 +70,7 @@ export function createTestPages({
     for (const url of urls) {
       for (const language of ['en', 'hi']) {
         const headers = { ...plain, 'Accept-Language': language };
-        await pages.answer(new Request(new URL(url, 'http://localhost'), { headers }));
+        await pages.reply(new Request(new URL(url, 'http://localhost'), { headers }));
       }
     }
     rendered = 0;
@@ -82,7 +82,7 @@ export function createTestPages({
 /** A server of such pages alone, for as long as a test runs. Resolves to its address. */
 export async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promise<string> {
   const server = createServer((incoming, outgoing) => {
-    if (!pages.answerKept(incoming, outgoing)) outgoing.writeHead(204).end();
+    if (!pages.sendCached(incoming, outgoing)) outgoing.writeHead(204).end();
   });
   onTestFinished(() => server.closeAllConnections());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

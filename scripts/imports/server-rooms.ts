@@ -18,7 +18,7 @@ export const serverRooms: readonly string[] = [
   'redis',
   'counts',
   'events',
-  'current-copy.ts',
+  'cache-current.ts',
   'fetch-bytes.ts',
   'fetch-json.ts',
   'last-good-copies.ts',
@@ -58,7 +58,7 @@ export const serverRooms: readonly string[] = [
   'app.ts',
   // The process.
   'failed-start.ts',
-  'give-back-memory.ts',
+  'release-memory.ts',
   'greeting.ts',
   'stop-on-signal.ts',
   'start.ts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
-import { keepCompetitions } from '#server/competitions/keep-competitions.ts';
+import { maintainCompetitions } from '#server/competitions/maintain-competitions.ts';
 import {
   createTestContest,
   refusalIn,
@@ -139,13 +139,17 @@ describe('the end', () => {
     const { closesAt } = await contest.details(id);
     contest.now = closesAt + 1;
     expect((await contest.board(id)).entries.some(({ coins }) => coins !== undefined)).toBe(false);
-    await keepCompetitions(contest.api.services);
+    await maintainCompetitions(contest.api.services);
     expect(await Promise.all(players.map(contest.balance))).toEqual(players.map(() => 1_000));
 
     contest.now = closesAt + hour;
     const copies = [contest.api.services, { ...contest.api.services }, { ...contest.api.services }];
-    await Promise.all([...copies.map(keepCompetitions), contest.board(id), contest.details(id)]);
-    await keepCompetitions(contest.api.services);
+    await Promise.all([
+      ...copies.map(maintainCompetitions),
+      contest.board(id),
+      contest.details(id),
+    ]);
+    await maintainCompetitions(contest.api.services);
     const expected = [500, 300, 200, 50, 50, 50, 50, 50, 50, 50, 0];
     expect(await Promise.all(players.map(contest.balance))).toEqual(
       expected.map((coins) => 1_000 + coins),

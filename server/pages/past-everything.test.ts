@@ -8,7 +8,7 @@ describe('past everything else', () => {
     await haveAsked(`${site}/Game`);
     const headers = { ...plain, 'X-Request-Id': 'from-the-proxy' };
     expect((await fetch(`${site}/Game`, { headers })).status).toBe(204);
-    const made = await pages.answer(new Request(`${site}/Game`, { headers: plain }));
+    const made = await pages.reply(new Request(`${site}/Game`, { headers: plain }));
     const sent = await fetch(`${site}/Game?utm_source=wa`, { headers });
     expect(await sent.text()).toBe(await made.text());
     expect(sent.headers.get('X-Request-Id')).toBe('from-the-proxy');
@@ -20,7 +20,7 @@ describe('past everything else', () => {
     const { pages, haveAsked } = createTestPages({ publicUrl: null });
     const site = await listen(pages);
     await haveAsked(`${site}/Game`);
-    const made = await pages.answer(new Request(`${site}/Game`, { headers: plain }));
+    const made = await pages.reply(new Request(`${site}/Game`, { headers: plain }));
     const head = await fetch(`${site}/Game`, { method: 'HEAD', headers: plain });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const etag = made.headers.get('ETag') ?? '';
@@ -33,7 +33,7 @@ describe('past everything else', () => {
     const site = await listen(pages);
     await haveAsked(`${site}/Game`, `${site}/Admin`);
     for (const path of ['/Game', '/Admin']) {
-      await pages.answer(new Request(site + path, { headers: plain }));
+      await pages.reply(new Request(site + path, { headers: plain }));
     }
     expect((await fetch(`${site}/Admin`, { headers: plain })).status).toBe(204);
     expect((await fetch(`${site}/Game`, { method: 'POST', headers: plain })).status).toBe(204);
@@ -43,7 +43,7 @@ describe('past everything else', () => {
     const { pages, haveAsked, readiness } = createTestPages({ publicUrl: null });
     const site = await listen(pages);
     await haveAsked(`${site}/Game`);
-    await pages.answer(new Request(`${site}/Game`, { headers: plain }));
+    await pages.reply(new Request(`${site}/Game`, { headers: plain }));
     readiness.isStopping = true;
     const sent = await fetch(`${site}/Game`, { headers: plain });
     expect(sent.headers.get('Connection')).toBe('close');
