@@ -18,7 +18,7 @@ export const routeMutants: readonly OwnMutant[] = [
   },
   {
     file: 'server/custom-quizzes/limit-owner.ts',
-    text: 'refuseFor(context, await services.rateLimits.take(wrongKeys, address));',
+    text: 'refuseUntil(context, await services.rateLimits.take(wrongKeys, address));',
     replacement: '',
     fault: 'A program may try owner keys all day.',
     killer: { unit: 'server/custom-quizzes/limit-owner.test.ts' },
@@ -52,11 +52,11 @@ export const routeMutants: readonly OwnMutant[] = [
     killer: { unit: 'server/ready-quizzes/editing/routes.test.ts' },
   },
   {
-    file: 'server/http/open-reads.ts',
+    file: 'server/http/cross-site-reads.ts',
     text: "'Access-Control-Allow-Headers': 'Content-Type, ",
     replacement: "'Access-Control-Allow-Headers': 'Authorization, Content-Type, ",
     fault: 'A page of another site tries content tokens in its visitors’ browsers.',
-    killer: { unit: 'server/http/open-reads.test.ts' },
+    killer: { unit: 'server/http/cross-site-reads.test.ts' },
   },
   {
     file: 'server/app.ts',
