@@ -12,7 +12,7 @@ export class ArgumentError extends Error {
 
   constructor(code: string, message: string, data: object | null = null) {
     super(message);
-    this.name = 'ArgumentFault';
+    this.name = 'ArgumentError';
     this.code = code;
     this.data = data;
   }
@@ -27,11 +27,11 @@ function wrongType(param: string, type: string): ArgumentError {
 }
 
 /** `a`, `a and b`, `a, b, and c`. */
-const spoken = new Intl.ListFormat('en');
+const conjunction = new Intl.ListFormat('en');
 
-function notListed(param: string, list: readonly string[]): ArgumentFault {
-  const among = list.length === 1 ? spoken.format(list) : `one of ${spoken.format(list)}`;
-  return new ArgumentFault('rest_not_in_enum', `${param} is not ${among}.`);
+function notListed(param: string, list: readonly string[]): ArgumentError {
+  const among = list.length === 1 ? conjunction.format(list) : `one of ${conjunction.format(list)}`;
+  return new ArgumentError('rest_not_in_enum', `${param} is not ${among}.`);
 }
 
 /** Text that PHP accepts as a number. */
@@ -152,7 +152,7 @@ function checkValue(schema: ArgumentSchema, value: unknown, param: string): unkn
   }
 }
 
-/** Reads the value of a parameter. Throws `ArgumentFault`. */
+/** Reads the value of a parameter. Throws `ArgumentError`. */
 export function checkArgument(argument: Argument, value: unknown, param: string): unknown {
   try {
     return checkValue(argument, value, param);
