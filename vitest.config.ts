@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{core,content,server,app,scripts,tests/mutants}/**/*.test.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
-    // Each file would load the server for itself, which takes as long as the tests.
+    // Otherwise each file would load the server again, which takes as long as the tests.
     isolate: false,
     // One more than the cores of a small machine: tests wait for services and for time to pass.
     maxWorkers: 3,

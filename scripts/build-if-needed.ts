@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Builds the site where it is not built, or not of what is here; ends the process where that fails. */
+/** Builds the site unless a build of these sources exists; ends the process if that fails. */
 export function buildIfNeeded(): void {
   const script = join(import.meta.dirname, 'build.ts');
   const { status } = spawnSync(process.execPath, [script, '--if-needed'], { stdio: 'inherit' });

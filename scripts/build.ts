@@ -1,4 +1,4 @@
-/** Builds the site into build/, with a list of what it is made of. With --if-needed only when something it is made of has changed. */
+/** Builds the site into build/, with a bill of materials. With --if-needed, only when a source has changed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const inputs = [
   'content',
   'messages',
   'public',
-  // They render the pages that never change.
+  // These render the fixed pages.
   'server/http',
   'server/pages',
   'scripts',
@@ -43,7 +43,7 @@ function inputsHash(): string {
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/;
 
-/** Compressed once here, so that the server only has to send. */
+/** Compresses files once, so that the server only has to send them. */
 function precompress(folder: string): void {
   for (const file of filesIn(folder).filter((name) => compressible.test(name))) {
     const content = readFileSync(file);
@@ -55,8 +55,8 @@ function precompress(folder: string): void {
 }
 
 /**
- * What the site is made of, as CycloneDX, from the lock file alone: no network. The tools are in it
- * and marked as such: fonts and styles come from them.
+ * Writes the site's bill of materials in CycloneDX, from the lock file and without a network. It
+ * includes the tools, marked as such, since fonts and styles come from them.
  */
 function writeBillOfMaterials(): void {
   const { status, stdout } = spawnSync(
@@ -88,7 +88,7 @@ async function build(): Promise<void> {
   }
   if (status !== 0) process.exit(status ?? 1);
   precompress(join(root, 'build', 'client'));
-  // What it imports of the server reads the app's messages, which are made by the build.
+  // It imports parts of the server that read the compiled messages, which the build makes.
   const { renderFixedPages } = await import('./render-fixed-pages.ts');
   await renderFixedPages(join(root, 'build'));
   writeBillOfMaterials();

@@ -1,9 +1,9 @@
-/** One register of Hindi for each reader: visitors are तुम, operators आप. */
+/** Checks that Hindi texts address visitors as तुम and operators as आप. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reader, wrongForms } from './hindi-register.ts';
 
-/** These screens and what they import speak to operators; everything else speaks to visitors. */
+/** These screens and their imports speak to operators; all others speak to visitors. */
 const isOperatorScreen = (file: string) => file.startsWith('app/screens/admin/');
 const isVisitorScreen = (file: string) =>
   file === 'app/root.tsx' || (file.startsWith('app/screens/') && !isOperatorScreen(file));
@@ -22,10 +22,10 @@ const files = (folder: string, type: RegExp) =>
     .map((file) => join(folder, file))
     .filter((file) => type.test(file) && !file.includes('paraglide') && !/\.test\.ts/.test(file));
 
-/** Strings that are joined over several lines are one text. */
+/** Joins strings that are split over several lines. */
 const joined = (code: string) => code.replaceAll(/'\s*\+\s*'/g, '');
 
-/** Types that a file takes lead to no text. */
+/** Removes imports of types, which lead to no text. */
 const withoutTypeImports = (source: string) =>
   source
     .split(';')
@@ -38,7 +38,7 @@ const code = new Map(
 
 function reachedFrom(isStart: (file: string) => boolean): string[] {
   const reached = new Set([...code.keys()].filter(isStart));
-  // What is added is walked through as well.
+  // The loop also visits files that it adds.
   for (const file of reached) {
     for (const [, imported = ''] of code.get(file)?.matchAll(/'#(app\/[^']+)'/g) ?? []) {
       if (code.has(imported)) reached.add(imported);

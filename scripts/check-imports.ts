@@ -1,8 +1,8 @@
 /**
- * The four rooms and the one direction between them: core <- content <- server, and
- * core <- content <- app. A rule says what files in `from` may import by value; types are named
- * apart where they may reach further. The rooms within the server depend on each other in one
- * direction too, and no files form a circle, by types neither.
+ * Checks the direction of imports between the four rooms: core <- content <- server, and
+ * core <- content <- app. A rule forbids files in `from` some imports by value; types may reach
+ * further where a rule says so. The rooms within the server depend on each other in one direction
+ * too, and no files form a circle, not even by types.
  */
 import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -14,11 +14,11 @@ interface Rule {
   readonly name: string;
   readonly from: RegExp;
   readonly except?: RegExp;
-  /** Importing one of these is wrong… */
+  /** Imports that break the rule… */
   readonly forbidden: RegExp;
-  /** …unless it is one of these… */
+  /** …except these… */
   readonly allowed?: RegExp;
-  /** …or only its types are taken. */
+  /** …and imports of types only. */
   readonly typesAllowed?: boolean;
 }
 
@@ -99,7 +99,7 @@ const broken = imports.flatMap((imported) =>
     .map((rule) => `${imported.from} imports ${imported.target}: ${rule.name}`),
 );
 
-// Tests may reach wherever they like.
+// Tests may import anything.
 const shipped = imports.filter(({ from }) => !test.test(from));
 const fileCircles = circlesIn(graphOf(shipped.map(({ from, target }) => [from, target])));
 const arrows = arrowsOf(shipped);

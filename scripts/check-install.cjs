@@ -1,7 +1,7 @@
 /**
- * Says in one line that the packages, or the Node.js that they bring, are not here. npm runs it first,
- * so it is written for whatever Node.js that happens to be, and needs no package itself. With
- * --tools it also looks for what the site is built and tested with.
+ * Reports in one line that the packages, or the Node.js among them, are missing. npm runs it first, so
+ * it works on any Node.js and needs no package itself. With --tools it also checks the packages for
+ * building and testing the site.
  */
 // biome-ignore lint/style/useNodejsImportProtocol: unknown before Node.js 14.18.
 const fs = require('fs');
@@ -14,7 +14,7 @@ function read(file) {
   return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** The first package that is not there in the version that package.json names. */
+/** The first package that is missing in the version that package.json names. */
 function findMissing() {
   const project = read('package.json');
   const tools = process.argv.indexOf('--tools') === -1 ? {} : project.devDependencies;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFolder } from '../tests/factories.ts';
 
 let folder: ReturnType<typeof createFolder>;
-/** What a clone holds: nothing is installed. */
+/** A fresh clone, without packages. */
 beforeEach(() => {
   folder = createFolder();
   mkdirSync(join(folder.path, 'scripts'));
@@ -25,7 +25,7 @@ function run(program: string, ...options: readonly string[]) {
   return { status, errors: stderr };
 }
 
-/** As though it ran on Node.js `version`. */
+/** Runs the check as if on Node.js `version`. */
 function runOn(version: string) {
   const preload = join(folder.path, 'version.cjs');
   const versions = `{ ...process.versions, node: '${version}' }`;
@@ -33,7 +33,7 @@ function runOn(version: string) {
   return run(process.execPath, '--require', preload, 'scripts/check-install.cjs', '--tools');
 }
 
-/** Every package in the version that is named, as far as the check looks. */
+/** Fakes every package in the right version, as far as the check looks. */
 function installAll(): void {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
@@ -57,7 +57,7 @@ it.each(['start', 'dev', 'build', 'test', 'check', 'content', 'data'])(
   },
 );
 
-it('names the Node.js that is too old for all of it', () => {
+it('names a Node.js that is too old for the packages', () => {
   const notInstalled = 'The packages are not installed: run npm ci, with Node.js 20 or newer';
   expect(runOn('12.22.0').errors).toContain(`${notInstalled} (this is Node.js 12.22.0)`);
   installAll();
@@ -69,15 +69,15 @@ it('names the Node.js that is too old for all of it', () => {
   expect(runOn('24.0.0')).toEqual({ status: 0, errors: '' });
 });
 
-it('names a package that is missing or of another version', () => {
+it('names a package that is missing or has another version', () => {
   installAll();
   install('kysely', '0.1.0');
   const errors = /^The package kysely is not installed: run npm ci, .*\n$/;
   expect(runOn('24.0.0')).toEqual({ status: 1, errors: expect.stringMatching(errors) });
 });
 
-it('is written so that an old Node.js understands it', () => {
+it('uses only syntax of an old Node.js', () => {
   const code = readFileSync('scripts/check-install.cjs', 'utf8');
-  // What came after Node.js 12.
+  // Syntax from after Node.js 12.
   expect(code).not.toMatch(/\?\.|\?\?|node:|\bawait\b|^import |\.at\(|replaceAll|hasOwn|#\w+\(/m);
 });

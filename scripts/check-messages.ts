@@ -1,4 +1,4 @@
-/** Every message exists in every language, with the same placeholders, and is used somewhere. */
+/** Checks that every message exists in every language, with the same placeholders, and is used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '#core/language.ts';

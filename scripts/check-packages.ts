@@ -1,16 +1,16 @@
-/** What npm would warn about, as faults: .npmrc keeps `npm ci` quiet. Nothing here needs a network. */
+/** Fails on npm's warnings, which .npmrc hides during `npm ci`. Needs no network. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { packageProblems } from './package-problems.ts';
 
 const questions = [
-  // Whether a package wants another Node.js than ours.
+  // Fails if a package needs another Node.js.
   ['install', '--dry-run', '--offline', '--engine-strict'],
-  // Whether each package gets the versions of the others that it asks for.
+  // Fails if a package gets a version of another that it does not support.
   ['ls', '--all'],
 ];
 
-/** npm's own code, so that it is our Node.js that runs it wherever npm brings one along. */
+/** npm's own code, so that our Node.js runs it even where npm comes with another. */
 const npm = process.env.npm_execpath;
 if (npm === undefined) throw new Error('start this by npm run check');
 

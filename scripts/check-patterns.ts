@@ -1,10 +1,10 @@
-/** Strangers send texts of any length: a pattern must take them in a time in step with that. */
+/** Checks that every regular expression takes linear time, since strangers send long texts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { slownessOf } from './slow-patterns.ts';
 
-/** As much of a syntax tree as a pattern may be written in. */
+/** The parts of a syntax tree that may contain a pattern. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -19,11 +19,11 @@ interface Node {
 interface FoundPattern {
   readonly line: number;
   readonly flags: string;
-  /** Null where nobody can tell what it will be. */
+  /** Null where it is known only at run time. */
   readonly source: string | null;
 }
 
-/** A text that is written where it is used; what is put into a template is taken for a plain letter. */
+/** The text of a literal; each placeholder of a template counts as a plain letter. */
 function writtenText({ type, value, quasis = [] }: Node): string | null {
   if (type === 'TemplateLiteral') return quasis.map((part) => part.value.cooked).join('x');
   return typeof value === 'string' ? value : null;
@@ -68,7 +68,7 @@ const slow = files.flatMap((file) =>
   patternsOf(file).flatMap(({ source, flags, line }) => {
     count += 1;
     const place = `${file}:${line}`;
-    if (source === null) return [`${place}: write this pattern where it is made`];
+    if (source === null) return [`${place}: write this pattern as a literal`];
     return slownessOf({ source, flags }).map((why) => `${place}: /${source}/${flags}: ${why}`);
   }),
 );

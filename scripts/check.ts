@@ -1,4 +1,4 @@
-/** Everything that can be checked without running the product; the first failure does not hide others. */
+/** Runs every check that does not run the product; a failure does not hide later ones. */
 import { spawnSync } from 'node:child_process';
 
 interface Check {

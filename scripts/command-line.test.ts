@@ -27,7 +27,7 @@ describe.each(Object.keys(tools) as (keyof typeof tools)[])('npm run %s', (tool)
     expect(output).toContain('--help');
   });
 
-  it('refuses an option that it does not know in plain words', async () => {
+  it('refuses an unknown option in plain words', async () => {
     const { status, output, errors } = await run(tool, '--no-such');
     expect([status > 0, output]).toEqual([true, '']);
     expect(errors).toContain("Unknown option '--no-such'");
@@ -43,7 +43,7 @@ it.each([
   ['fuzz', ['--seed', '-'], '--seed takes a whole number'],
   ['sounds', ['clip'], "Unexpected argument 'clip'"],
 ] as const)(
-  'npm run %s -- %s says what is wrong and how it is used',
+  'npm run %s -- %s says what is wrong and prints the usage',
   async (tool, options, why) => {
     const { status, errors } = await run(tool, ...options);
     expect(status).toBe(2);

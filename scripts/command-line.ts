@@ -1,17 +1,17 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** A mistake in the command itself. */
+/** A mistake in the options of a command. */
 export class UsageError extends Error {}
 
-/** Says what is wrong and how the command is used, and ends the process. */
+/** Prints a mistake and the usage of the command, and ends the process. */
 export function refuse(mistake: string, usage: string): never {
   console.error(`${mistake}\n\n${usage}`);
   process.exit(2);
 }
 
 /**
- * What this process was called with. Where that is `--help`, or anything that `config` does not take,
- * it prints `usage` and ends.
+ * The options of this process. Prints `usage` and ends the process on `--help`, or on any option that
+ * `config` does not know.
  */
 export function readOptions<T extends ParseArgsConfig>(
   usage: string,

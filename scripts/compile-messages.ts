@@ -1,9 +1,9 @@
-/** Makes app/paraglide from messages/, as each build does. */
+/** Compiles messages/ into app/paraglide, like each build. */
 import { spawnSync } from 'node:child_process';
 import { writeMessageProject } from './message-project.ts';
 
 const { project, outdir, strategy } = writeMessageProject();
-// Not by its function, which writes a thousand files even where nothing has changed.
+// The compiler's function would write a thousand files even without a change.
 const { status } = spawnSync(
   'paraglide-js',
   ['compile', '--project', project, '--outdir', outdir, '--strategy', ...strategy, '--silent'],

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** The command as a process of its own. */
+/** Runs the command in a process of its own. */
 async function content(...options: readonly string[]) {
   const child = spawn(process.execPath, ['scripts/content.ts', ...options], {
     env: { ...process.env, ...environment },

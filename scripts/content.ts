@@ -1,4 +1,4 @@
-/** Brings ready quizzes into the store and out of it: docs/content-files.md. */
+/** Imports and exports ready quizzes: docs/content-files.md. */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { defaultLanguage, languages } from '#core/language.ts';
@@ -30,7 +30,7 @@ Options:
 The database is the server's (DATABASE_URL); a running server shows the result within 2 seconds.
 All formats with examples: docs/content-files.md`;
 
-/** How many problems are listed before the rest is only counted. */
+/** The most problems to list; further ones are only counted. */
 const listed = 50;
 
 function oneOf<const T extends string>(flag: string, takes: readonly T[]) {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** The command as a process of its own. */
+/** Runs the command in a process of its own. */
 async function data(...options: readonly string[]) {
   const env = { DATABASE_URL: `sqlite:${own}`, PUBLIC_URL: 'https://quiz.example' };
   const child = spawn(process.execPath, ['scripts/data.ts', ...options], {
@@ -38,7 +38,7 @@ async function fill(): Promise<void> {
   await storage.close();
 }
 
-test('copies, and says how many rows are where', async () => {
+test('copies a database, and counts the rows of each table', async () => {
   await fill();
   const target = `sqlite:${join(folder.path, 'copy.db')}`;
   const copied = await data('copy', '--from', `sqlite:${own}`, '--to', target);
@@ -54,11 +54,11 @@ test('copies, and says how many rows are where', async () => {
   expect(again.output).toContain('players: 0 rows, 1 in the target  DIFFERENT\n');
 });
 
-test.runIf(postgres !== null)('copies whatever time it takes', async () => {
+test.runIf(postgres !== null)('copies without a statement timeout', async () => {
   await fill();
   const target = await createDatabase(postgres ?? '');
   await (await openPostgresDatabase(target.url, () => {})).close();
-  // Says no to whoever would give up a table that takes long.
+  // Refuses connections with a statement timeout.
   await runOn(
     target.url,
     `create function refuse_the_hasty() returns trigger language plpgsql as $$ begin
@@ -73,7 +73,7 @@ test.runIf(postgres !== null)('copies whatever time it takes', async () => {
   expect(copied).toMatchObject({ status: 0, errors: '' });
 });
 
-test('backs up, and puts a backup back', async () => {
+test('backs up a database and restores the backup', async () => {
   await fill();
   const backup = join(folder.path, 'backup.db');
   expect(await data('backup', backup)).toMatchObject({ status: 0, errors: '' });
@@ -85,7 +85,7 @@ test('backs up, and puts a backup back', async () => {
   await storage.close();
 });
 
-test('imports an export, and keeps owner links from other eyes', async () => {
+test('imports an export, into a private file of owner links', async () => {
   const id = 'AbCdEfGhIjKlMnOpQrSt';
   const file = join(folder.path, 'export.json');
   const [question] = createQuiz().data;
@@ -102,7 +102,7 @@ test('imports an export, and keeps owner links from other eyes', async () => {
   expect(statSync(links).mode & 0o777).toBe(0o600);
 });
 
-test('says in one line which database cannot be used, and why', async () => {
+test('names an unusable database and the reason in one line', async () => {
   const none = 'postgres://quiz:secret@127.0.0.1:9/quiz';
   const copied = await data('copy', '--from', none, '--to', `sqlite:${own}`);
   const why = 'connect ECONNREFUSED 127.0.0.1:9';

@@ -1,4 +1,4 @@
-/** Copies, imports, backs up and restores what the site keeps: docs/data.md. */
+/** Copies, imports, backs up and restores the database: docs/data.md. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
@@ -47,7 +47,7 @@ interface Named {
   readonly address: StoreAddress;
 }
 
-/** Why a database that was named cannot be used. */
+/** Says why a named database cannot be used. */
 class NamedRefusal extends Error {}
 
 function readCommand() {
@@ -134,7 +134,7 @@ async function importFirestore(command: Command): Promise<void> {
     importQuizzes({ storage: createStorage(target), text, origin: publicUrl, now: Date.now() }),
   );
   const links = command.ownerLinks ?? `${file}.owner-links.csv`;
-  // Who has such a link owns the quiz.
+  // Whoever has such a link owns the quiz.
   writeFileSync(links, ownerTable(imported), { mode: 0o600 });
   let [created, known, refused] = [0, 0, 0];
   for (const one of imported) {
@@ -188,7 +188,7 @@ async function run(): Promise<void> {
   await verb(command);
 }
 
-/** What the person who runs this can put right; anything else is a mistake of ours. */
+/** A reason that the operator can fix; null for a fault of ours. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof UsageError || error instanceof ConfigError) {
     return `${error.message}\nnpm run data -- --help tells how this is used`;

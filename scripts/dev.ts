@@ -1,4 +1,4 @@
-/** The site with hot reload: Vite serves the app, our server answers the API and renders. */
+/** The site with hot reload: Vite serves the app, our server serves the API and renders pages. */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
@@ -38,7 +38,7 @@ const app = createApp(services, {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     const app = build as unknown as ServerBuild;
     const render = createRenderer(app, 'development');
-    // Browsers hide a nonce, which React in development takes for a mismatch.
+    // Browsers hide a nonce, and React in development reports that as a mismatch.
     const { response, html } = await render(request, createPageServices(services), '');
     // Vite's hot reload brings inline scripts and styles of its own, and a web socket.
     response.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' ws:");

@@ -30,7 +30,7 @@ test.each([
   expect(wrongForms(text, 'everybody')).toEqual([]);
 });
 
-test('both spellings of a letter with a dot are one', () => {
+test('both encodings of a letter with a dot count as one', () => {
   expect(wrongForms('आ\u095bमाएँ', 'visitor')).toEqual(wrongForms('आज\u093cमाएँ', 'visitor'));
   expect(wrongForms('पढ\u093cें', 'visitor')).toHaveLength(1);
 });

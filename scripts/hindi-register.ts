@@ -1,4 +1,4 @@
-/** Which forms of address a Hindi text uses: तुम is for visitors, आप for operators, तू for nobody. */
+/** Finds the forms of address in a Hindi text: तुम is for visitors, आप for operators, तू for nobody. */
 
 export type Reader = 'visitor' | 'operator' | 'everybody';
 
@@ -18,7 +18,7 @@ const verbs = (stems: string) => stems.split(/\s+/);
 /** ज़ and ढ़ have two spellings in Unicode; NFC leaves one. */
 const plain = (text: string) => text.normalize('NFC');
 
-/** Devanagari has no `\b`: vowel signs are no letters to a regular expression. */
+/** Matches whole words; `\b` fails in Devanagari, whose vowel signs are not letters to it. */
 function words(alternatives: readonly string[], before = ''): RegExp {
   const any = alternatives.map(plain).join('|');
   return new RegExp(`${before}(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'gu');
@@ -58,7 +58,7 @@ const wrong: Readonly<Record<Reader, readonly RegExp[]>> = {
   everybody: [...polite, ...familiar, ...intimate],
 };
 
-/** The words of a text that do not address its reader as they should, in order of their kinds. */
+/** The words of a text in the wrong register for its reader, in order of their kinds. */
 export function wrongForms(text: string, reader: Reader): string[] {
   return wrong[reader].flatMap((form) => [...plain(text).matchAll(form)].map(([word]) => word));
 }

@@ -6,7 +6,7 @@ const logo = readFileSync('public/images/logo.svg', 'utf8')
   .trim()
   .replace(/^<svg[^>]*>|<\/svg>$/g, '');
 
-/** On a ground of its own, with room around it: systems cut the corners off as they like. */
+/** The logo on a background with a margin, since systems cut the corners off. */
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path fill="#fff8ec" d="M0 0h96v96H0z"/><g transform="translate(16 17)">${logo}</g></svg>`;
 
 const files = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
@@ -20,7 +20,7 @@ for (const [name, width] of Object.entries(files)) {
   writeFileSync(`public/icons/${name}.png`, draw(icon, width));
 }
 
-/** An .ico is a table of images, which may be PNG; what asks for one does not read our SVG. */
+/** An .ico file of PNG images, for programs that do not read our SVG. */
 function ico(widths: readonly number[]): Buffer {
   const favicon = readFileSync('public/favicon.svg', 'utf8');
   const images = widths.map((width) => ({ width, png: draw(favicon, width) }));

@@ -1,6 +1,6 @@
 /**
  * Makes the gun-sound clips of parts 5 to 7: our own synthesis in the manner of each weapon, no recording.
- * Which gun a clip is comes from the parts themselves.
+ * The parts themselves name the gun of each clip.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -4,12 +4,12 @@ import { defaultLanguage, languages } from '#core/language.ts';
 
 const folder = './project.inlang';
 
-/** How the compiler of messages/ is told of our languages: it reads a file. Returns its options. */
+/** Writes the project file that tells the compiler of messages/ our languages; returns its options. */
 export function writeMessageProject() {
   const settings = {
     baseLocale: defaultLanguage,
     locales: languages,
-    // Not by the address of a CDN, with which it compiles nothing.
+    // With the plugin's CDN address it compiles nothing.
     modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
     'plugin.inlang.messageFormat': { pathPattern: './messages/{locale}.json' },
   };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { packageProblems } from './package-problems.ts';
 
-test('exact versions that nobody has given up are fine', () => {
+test('accepts exact versions of maintained packages', () => {
   const lock = { packages: { '': {}, 'node_modules/hono': {} } };
   expect(packageProblems({ dependencies: { hono: '4.13.19' } }, lock)).toEqual([]);
 });
 
-test('a loose version and a deprecated package are named, wherever they are', () => {
+test('names every loose version and deprecated package', () => {
   const manifest = { dependencies: { hono: '^4.13.19' }, devDependencies: { vite: 'latest' } };
   const lock = { packages: { 'node_modules/a/node_modules/b': { deprecated: 'use c' } } };
   expect(packageProblems(manifest, lock)).toEqual([

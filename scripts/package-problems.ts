@@ -1,4 +1,4 @@
-/** As package.json and package-lock.json write them. */
+/** The shapes of package.json and package-lock.json. */
 export interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Lock {
   readonly packages: Readonly<Record<string, { readonly deprecated?: string }>>;
 }
 
-/** What is wrong with the packages by their own words, a sentence for each. */
+/** Problems that the packages declare themselves, a sentence for each. */
 export function packageProblems(manifest: Manifest, lock: Lock): string[] {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
   const loose = Object.entries(wanted)

@@ -1,4 +1,4 @@
-/** Renders what never changes between builds: the pages that need nothing but their address. */
+/** Renders the fixed pages, which depend on nothing but their address. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,7 +18,7 @@ const known: Partial<PageServices> = {
   },
 };
 
-/** A page that asks for anything else depends on a store or a setting: it is not fixed. */
+/** Fails a page that uses anything else, such as a store or a setting: it is not fixed. */
 const nothingElse = new Proxy(known, {
   get(target, name) {
     if (name in target) return Reflect.get(target, name);

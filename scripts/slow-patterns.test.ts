@@ -3,7 +3,7 @@ import { slownessOf } from './slow-patterns.ts';
 
 const judge = ({ source, flags }: RegExp) => slownessOf({ source, flags });
 
-describe('a pattern that takes the square of a length, or worse, is found', () => {
+describe('a pattern of quadratic time or worse is reported', () => {
   it.each([
     ['tied to the end', /\/+$/],
     ['tied to the end behind something', /(?<=.)\/+$/],
@@ -24,7 +24,7 @@ describe('a pattern that takes the square of a length, or worse, is found', () =
   });
 });
 
-describe('a pattern that takes a time in step with the text is let be', () => {
+describe('a pattern of linear time is accepted', () => {
   it.each([
     ['with nothing behind its repetition', /\/+/],
     ['tied to the beginning', /^\/+$/],

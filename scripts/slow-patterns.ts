@@ -1,40 +1,40 @@
 /**
- * Finds patterns that take the square of a text's length or worse, by looking at the pattern alone:
- * `scslre` knows what one character does that comes many times; what several do in turn is looked for
- * here. Repetitions with an upper bound are taken for harmless.
+ * Finds patterns that take quadratic time or worse, from the pattern alone. `scslre` covers texts that
+ * repeat one character; this file covers texts that repeat several. Repetitions with an upper bound
+ * count as harmless.
  */
 import type { AST } from '@eslint-community/regexpp';
 import { CharSet, isDisjointWith, JS, NFA } from 'refa';
 import { analyse } from 'scslre';
 
-/** Where a long text may have begun, seen from a place in a pattern. */
+/** A possible beginning of a long text, as seen from a place in a pattern. */
 interface Origin {
-  /** What is repeated there; null of the text before a match, which may begin anywhere. */
+  /** The repeated part; null for the text before a match, which may begin anywhere. */
   readonly many: NFA | null;
-  /** What stands between it and the place. */
+  /** The part between it and the place. */
   readonly between: NFA;
-  /** Whether the place is where a match begins. */
+  /** Whether a match begins at the place. */
   readonly isStart: boolean;
 }
 
 interface Place {
   readonly origins: readonly Origin[];
-  /** Whether what follows may keep the whole pattern from fitting. */
+  /** Whether the rest may keep the whole pattern from matching. */
   readonly mayFail: boolean;
-  /** Whether that goes for what follows within the same group: a part that may be missing fails alone. */
+  /** The same for the rest of the group: an optional part fails alone. */
   readonly isNeeded: boolean;
 }
 
 const endless = Number.POSITIVE_INFINITY;
 
-/** Line breaks, as `^` knows them. */
+/** The line breaks of `^`. */
 const lineBreaks = [0x0a, 0x0d, 0x2028, 0x2029].map((at) => ({ min: at, max: at }));
 
 function isGroup(element: AST.Element): element is AST.Group | AST.CapturingGroup {
   return element.type === 'Group' || element.type === 'CapturingGroup';
 }
 
-/** Whether there is a text that an element does not fit. */
+/** Whether an element rejects some text. */
 function mayReject(element: AST.Element): boolean {
   if (element.type === 'Quantifier') return element.min > 0 && mayReject(element.element);
   return (
@@ -61,7 +61,7 @@ class Reading {
     return NFA.emptyWord({ maxCharacter: this.#parser.maxCharacter });
   }
 
-  /** What an element fits, whatever its assertions say, from `min` to `max` times. */
+  /** The texts that an element matches `min` to `max` times, apart from its assertions. */
   #texts(element: JS.ParsableElement, min = 1, max = 1): NFA {
     const options = { assertions: 'ignore', backreferences: 'disable' } as const;
     const { expression, maxCharacter } = this.#parser.parseElement(element, options);
@@ -121,13 +121,13 @@ class Reading {
     const inside = this.#readAll(repeated.alternatives, {
       origins: [...place.origins, ...own],
       mayFail: place.mayFail,
-      // After a match the next one looks at the same text again.
+      // The next match reads the same text again.
       isNeeded: (min > 0 && place.isNeeded) || global || sticky,
     });
     return [...own, ...this.#behind(inside, this.#texts(repeated, 0, max))];
   }
 
-  /** What is left of the origins behind an assertion. */
+  /** The origins that an assertion leaves. */
   #readAssertion(
     assertion: AST.Assertion,
     origins: readonly Origin[],
@@ -141,12 +141,12 @@ class Reading {
     if (assertion.kind === 'lookahead') {
       this.#readAll(assertion.alternatives, { ...here, mayFail: true, isNeeded: true });
     }
-    const sign = assertion.kind === 'lookbehind' ? this.#signBefore(assertion) : null;
+    const sign = assertion.kind === 'lookbehind' ? this.#characterBefore(assertion) : null;
     return sign === null ? origins : this.#startBehind(origins, sign);
   }
 
-  /** The one sign that a place must be behind; null where that is not said, or more. */
-  #signBefore({ alternatives, negate }: AST.LookbehindAssertion): CharSet | null {
+  /** The single character that must precede a place; null for none or several. */
+  #characterBefore({ alternatives, negate }: AST.LookbehindAssertion): CharSet | null {
     const elements = alternatives.flatMap((alternative) => alternative.elements);
     const [element] = elements;
     if (alternatives.length > 1 || elements.length > 1 || element === undefined) return null;
@@ -161,7 +161,7 @@ class Reading {
     return origins.map((origin) => (origin.isStart ? behind : origin));
   }
 
-  /** Notes what is wrong with an endless repetition after which the pattern may still fail. */
+  /** Records the reasons against an unbounded repetition after which the pattern may still fail. */
   #judge({ raw, element }: AST.Quantifier, { origins }: Place): void {
     const one = this.#texts(element);
     one.withoutEmptyWord();
@@ -175,7 +175,7 @@ class Reading {
     }
   }
 
-  /** Whether one text can be part of both, so that each of its ends may be where `some` begins. */
+  /** Whether one text can belong to both, so that `some` may begin at each of its ends. */
   #isShared({ many, between, isStart }: Origin, some: NFA): boolean {
     if (many === null) return isStart || !isDisjointWith(between, some);
     if (between.test([])) return !isDisjointWith(many, some);
@@ -184,9 +184,9 @@ class Reading {
   }
 }
 
-/** Why a pattern takes the square of a text's length or longer; none where it does not. */
+/** The reasons why a pattern takes quadratic time or worse; empty for a fast one. */
 export function slownessOf(pattern: { readonly source: string; readonly flags: string }): string[] {
-  // Without an endless repetition no text is long to it.
+  // Only an unbounded repetition can be slow.
   if (!/[*+]|,\}/.test(pattern.source)) return [];
   const { reports } = analyse(pattern);
   const known = reports.map(({ character }) => `many ${JSON.stringify(character.pick)} take long`);

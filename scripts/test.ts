@@ -1,6 +1,6 @@
 /**
- * Everything that CI does: checks, unit and integration tests, browser tests. With `--deep` what
- * takes longer than a change may wait for. Closes with the seconds of each step and a count.
+ * Everything that CI does: checks, unit and integration tests, browser tests. With `--deep`, the slow
+ * tests that no single change waits for. Ends with the seconds of each step and the counts.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -48,7 +48,7 @@ function step(name: string, command: readonly string[]): boolean {
   return passed;
 }
 
-/** A test runner that leaves a JSON report; without a report it counts as one failure. */
+/** Runs tests that write a JSON report; a missing report counts as one failure. */
 function suite(
   name: string,
   command: readonly string[],
@@ -87,7 +87,7 @@ function browserTests(name: string, options: readonly string[], env: NodeJS.Proc
     ['playwright', 'test', ...options],
     'test-results/report.json',
     ({ stats }) => ({
-      // Flaky is what passed at the second try, which only CI allows.
+      // Flaky tests passed at the second try, which only CI allows.
       passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
       failed: stats?.unexpected ?? 1,
     }),
@@ -95,7 +95,7 @@ function browserTests(name: string, options: readonly string[], env: NodeJS.Proc
   );
 }
 
-/** Whether there is one to run on; that CI has promised one and has none is a failure. */
+/** Whether a PostgreSQL is running; without the one that CI promises, this fails. */
 async function hasPostgres(): Promise<boolean> {
   try {
     return (await realPostgres()) !== null;
@@ -119,8 +119,8 @@ if (step('build', ['node', 'scripts/build.ts', '--if-needed'])) {
   const env = { ...process.env, ...(chromium === undefined ? {} : { CHROMIUM: chromium }) };
   if (isDeep) {
     browserTests('browser', [], { ...env, DEEP: '1' });
-    // The journeys that the store has most to do with, on a real PostgreSQL and Redis; it knows no
-    // language.
+    // The journeys that depend most on the store, on a real PostgreSQL and Redis. The store is the
+    // same in every language.
     const journeys = ['--grep', '@store'];
     if (await hasPostgres())
       browserTests('PostgreSQL', journeys, { ...env, TEST_STORE: 'postgres' });

@@ -4,7 +4,7 @@ import { createTestApi } from './factories.ts';
 
 const adminToken = 'a-token-for-tests-0123456789abcdef';
 
-/** A client of the app that is signed in as an operator. */
+/** A client of the app with an operator's session. */
 export async function createAdminApi(overrides: Partial<Services> = {}) {
   const config = readConfig({ ADMIN_TOKEN: adminToken, LOG_LEVEL: 'silent' });
   const api = await createTestApi({ config, ...overrides });
@@ -33,7 +33,7 @@ export async function createAdminApi(overrides: Partial<Services> = {}) {
     signIn,
     cookie: () => cookie,
     get: (path: string) => call('GET', path, {}),
-    /** Tells the length of its body, as browsers do. */
+    /** Sends JSON with its length, like a browser. */
     send: (method: string, path: string, json: unknown = {}) => {
       const body = new TextEncoder().encode(JSON.stringify(json));
       return call(method, path, { 'Content-Type': 'application/json', ...lengthOf(body) }, body);

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a real service that a test can cut and mend. */
+/** A connection to a real service that a test can cut and restore. */
 export interface BreakableLine {
-  /** The service's address, through the line. */
+  /** The address of the connection, in the form of the service's URL. */
   readonly url: string;
   /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes what is sent and passes nothing on: nobody is told that the other side is gone. */
+  /** Swallows all data, so that neither side learns that the other is gone. */
   freeze(): void;
   mend(): Promise<void>;
   close(): Promise<void>;

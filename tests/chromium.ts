@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * What the address bar of a window opens for nobody: a third of the processor time of a test. The
- * last list that Chromium is given counts, so the others are those that Playwright turns off.
+ * Features to turn off. Those of the address bar take a third of a test's processor time. Chromium
+ * obeys only the last such list, so the others repeat Playwright's own.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

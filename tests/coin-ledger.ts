@@ -1,6 +1,6 @@
 import SqliteFile from 'better-sqlite3';
 
-/** The sum of a player's coin changes, as the file on the disk has them. */
+/** The sum of a player's coin changes in a database file. */
 export function coinLedgerSum(databaseFile: string, playerId: string): number {
   const file = new SqliteFile(databaseFile, { readonly: true });
   const { sum } = file

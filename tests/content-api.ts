@@ -4,10 +4,10 @@ import { createMedia, createReadyQuiz, createTestApi } from './factories.ts';
 
 export const contentToken = 'the-content-token-of-these-very-tests';
 
-/** When the quizzes of `createContentApi` were stored. */
+/** The time at which `createContentApi` stores its quizzes. */
 export const storedAt = '2026-11-20T09:00:00.000Z';
 
-/** Three quizzes of a publisher of their own, so that those that ship are not among them. */
+/** Three quizzes of a publisher of their own, which sets them apart from shipped quizzes. */
 export const clubQuizzes = {
   planets: createReadyQuiz({ slug: 'planets', rank: -3, for: 'club' }),
   rivers: createReadyQuiz({
@@ -34,7 +34,7 @@ interface Failure {
   readonly details: object;
 }
 
-/** A client of `/api/quizzes` over the quizzes of the club, in a service with a content token. */
+/** A client of `/api/quizzes` of a site with the club's quizzes and a content token. */
 export async function createContentApi() {
   const api = await createTestApi({ config: { ...readConfig({}), contentToken } });
   await api.services.storage.readyQuizzes.save({

@@ -1,2 +1,2 @@
-/** Set by `npm run test:deep`: tests then take all the time they need. */
+/** Set by `npm run test:deep`, whose tests may take long. */
 export const isDeep = process.env.DEEP === '1';

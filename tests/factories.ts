@@ -24,7 +24,7 @@ export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQui
   };
 }
 
-/** An image whose name is made of `letter`; no bytes are stored for it. */
+/** An image named after `letter`, without stored bytes. */
 export function createMedia(letter: string, overrides: Partial<Media> = {}): Media {
   return {
     url: `/media/${letter.repeat(43)}.png`,
@@ -37,7 +37,7 @@ export function createMedia(letter: string, overrides: Partial<Media> = {}): Med
   };
 }
 
-/** A quiz of two questions in both languages, with a `documentId` that its slug decides. */
+/** A quiz of two questions in both languages, with a `documentId` made from its slug. */
 export function createReadyQuiz(
   overrides: Partial<NewReadyQuiz> = {},
 ): NewReadyQuiz & { readonly documentId: string } {
@@ -75,7 +75,7 @@ export function createReadyQuiz(
   };
 }
 
-/** A competition about a quiz, as an operator sets it up. */
+/** An operator's competition about a quiz. */
 export function createCompetition(
   overrides: Partial<NewCompetition> = {},
 ): NewCompetition & { readonly draw: null } {
@@ -93,7 +93,7 @@ export function createCompetition(
 
 type PostOverrides = Partial<Omit<NewPost, PostText> & Record<PostText, Partial<Localized>>>;
 
-/** A published post in every language; texts say what it is in English and Hindi. */
+/** A published post in every language; parameters give its English and Hindi texts. */
 export function createPost({
   title = { en: 'A quiz for rainy days', hi: 'बारिश वाला क्विज़' },
   excerpt = { en: 'Ten questions for indoors.', hi: 'घर बैठे दस सवाल।' },
@@ -114,7 +114,7 @@ export function createPost({
 
 let lastVisitor = 0;
 
-/** A visitor's report on a custom quiz, each from another address and device, as it is stored. */
+/** A stored report on a custom quiz, each from another address and device. */
 export function createReport(
   subjectId: string,
   overrides: Partial<NewStoredReport> = {},
@@ -130,15 +130,15 @@ export function createReport(
   };
 }
 
-/** A fresh folder that `remove` takes away again. */
+/** A fresh folder that `remove` deletes. */
 export function createFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'quizmingle-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** The real services over a fresh SQLite file, with a clock that the test may hold. */
+/** The real services over a fresh SQLite file; a test may pass a clock. */
 export async function createTestServices(overrides: Partial<Services> = {}) {
-  // Loaded only here: most tests of the storage have no use for the rest of the server.
+  // Loaded only here: most tests of the storage do not need the rest of the server.
   const { readConfig } = await import('#server/config.ts');
   const { createServices } = await import('#server/create-services.ts');
   const folder = createFolder();
@@ -186,7 +186,7 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
   ) =>
     post(`/api/attempts/${id}/answers`, { question, option }, { Authorization: `Bearer ${token}` });
 
-  /** Answers everything in order; resolves to the last reply. */
+  /** Answers every question in order; resolves to the last reply. */
   const play = async (access: { id: string; token: string }, options: readonly number[]) => {
     let last = {};
     for (const [question, option] of options.entries()) {
@@ -216,10 +216,10 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
   };
 }
 
-/** An English text, and one in Hindi to tell from it. */
+/** An English text, and a different one in Hindi. */
 export const bothLanguages = (en: string) => inAllLanguages({ en, hi: `${en} हिंदी` });
 
-/** A ready quiz as an operator sends it. */
+/** A ready quiz in the shape that operators send. */
 export function createEditedQuiz(overrides: Record<string, unknown> = {}) {
   return {
     slug: 'rivers',

@@ -1,6 +1,6 @@
 import { afterEach, expect, vi } from 'vitest';
 
-// A stray warning is a bug nobody looked at.
+// A stray warning is a bug that nobody has noticed.
 const errors = vi.spyOn(console, 'error');
 const warnings = vi.spyOn(console, 'warn');
 

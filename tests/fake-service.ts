@@ -2,23 +2,23 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 
-/** What another service was asked. */
-interface AskedRequest {
+/** A request that the fake service received. */
+interface ReceivedRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string | undefined;
 }
 
-/** Answers with JSON, as a listener of Node's. */
+/** A request listener that replies with JSON. */
 export function json(body: unknown, status = 200): RequestListener {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   };
 }
 
-/** Another service on a port of its own; a test says how it answers, also in the middle. */
+/** A service on a port of its own; a test sets its replies, and may change them. */
 export async function createFakeService(answer: RequestListener) {
-  const asked: AskedRequest[] = [];
+  const asked: ReceivedRequest[] = [];
   const service = { answer };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://service');
@@ -35,7 +35,7 @@ export async function createFakeService(answer: RequestListener) {
   return Object.assign(service, { address: `http://127.0.0.1:${port}`, asked, close });
 }
 
-/** A log that keeps its lines as they are written. */
+/** A log that keeps its lines. */
 export function createKeptLog() {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createStrapiQuizzes } from '#server/strapi-source/strapi-quizzes.ts';
 import { createFakeService, createKeptLog, json } from './fake-service.ts';
 
-/** An entry as an editor sees it; texts and media are as the service gives them. */
+/** An entry in Strapi; texts and media have the service's shapes. */
 export interface Entry {
   readonly id: number | string;
   readonly documentId?: string;
@@ -16,7 +16,7 @@ export interface Entry {
 
 const image = (url: string, more: object = {}) => ({ id: 7, url, ...more });
 
-/** A quiz that has all a quiz can have. */
+/** A quiz with every field. */
 export const weapons: Entry = {
   id: 12,
   documentId: 'z9y8x7w6v5u4t3s2r1q0p9o8',
@@ -88,7 +88,7 @@ function page(entries: readonly object[], query: URLSearchParams) {
   };
 }
 
-/** Answers as Strapi 5 does: flat, one document in several languages, found by `documentId`. */
+/** Replies like Strapi 5: flat, one document in several languages, found by `documentId`. */
 export function strapi5(entries: readonly Entry[]): RequestListener {
   return (request, response) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://strapi');
@@ -104,7 +104,7 @@ export function strapi5(entries: readonly Entry[]): RequestListener {
   };
 }
 
-/** Wraps media as Strapi 4 does, however deep they are. */
+/** Wraps media like Strapi 4, at any depth. */
 function wrapMedia(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wrapMedia);
   if (typeof value !== 'object' || value === null) return value;
@@ -118,7 +118,7 @@ function wrapMedia(value: unknown): unknown {
   );
 }
 
-/** Answers as Strapi 4 does: fields in `attributes`, found by number, one language only. */
+/** Replies like Strapi 4: fields in `attributes`, found by number, one language only. */
 export function strapi4(entries: readonly Entry[]): RequestListener {
   const wrap = ({ id, documentId: _none, ...fields }: Entry) => ({
     id,
@@ -135,10 +135,10 @@ export function strapi4(entries: readonly Entry[]): RequestListener {
   };
 }
 
-/** What a fake Strapi and the log must keep between them. */
+/** A secret that only the fake Strapi may see, and no log. */
 export const strapiToken = 'very-secret-token';
 
-/** Our source of quizzes and the Strapi it reads, whose answers and clock the test holds. */
+/** Our Strapi source and a fake Strapi, whose replies and clock the test controls. */
 export async function createStrapiSource() {
   const service = await createFakeService(strapi5([weapons]));
   const kept = createKeptLog();

@@ -1,6 +1,6 @@
 import SqliteFile from 'better-sqlite3';
 
-/** Puts rows into a table of a SQLite database, past the store: as another version has done it. */
+/** Inserts rows into a table of a SQLite database, as another version of the store would. */
 export function insertRows(
   databaseFile: string,
   table: string,

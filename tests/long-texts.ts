@@ -1,16 +1,16 @@
 import { isDeep } from './depth.ts';
 
-/** In characters: as much as the headers of a request may hold together. */
+/** In characters: the limit for all headers of a request. */
 const longest = 16 * 1024;
 
-/** A long text may take so much longer than a short one, in ms. */
+/** The most extra time that a long text may take, in ms. */
 const allowed = 10;
 
 /** Four times the length takes four times as long, or sixteen times where that is quadratic. */
 const shorter = 4;
 const steepest = 8;
 
-/** What some pattern, parser or normalisation looks at in particular, alone and in pairs. */
+/** Characters that matter to some pattern, parser or normalisation, alone and in pairs. */
 const units: readonly string[] = [
   ...' \t\n"#$%&\'()*+,-./0:;<=>?@A[\\]^_`a{|}~\0',
   ...['\r\n', '\u2028', '\u0301', '\u0316', '\u0301\u0316', '\u094d', '\u093f', 'ह', 'é', 'İ'],
@@ -22,10 +22,10 @@ const units: readonly string[] = [
 
 type Shape = (unit: string, length: number) => string;
 
-/** One unit many times, and what keeps a pattern from fitting to its end. */
+/** One unit repeated, with an end that keeps a pattern from matching. */
 const unfitting: Shape = (unit, length) => `${unit.repeat(length / unit.length)}x`;
 
-/** Alone, and with that before or between it, which finds little more. */
+/** Other shapes of a repeated unit, which find little more. */
 const otherShapes: readonly Shape[] = [
   (unit, length) => unit.repeat(length / unit.length),
   (unit, length) => `a${unit.repeat(length / unit.length)}x\n`,
@@ -40,11 +40,11 @@ async function attempt(run: Run, text: string): Promise<void> {
   try {
     await run(text);
   } catch {
-    // What is refused may be refused in any way, only not slowly.
+    // Any refusal is fine, as long as it is fast.
   }
 }
 
-/** In ms: the quickest of three at most, as a machine has other things to do. */
+/** In ms: the fastest of at most three runs, since the machine has other work. */
 async function quickest(run: Run, text: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 3 && best > allowed; tries += 1) {
@@ -55,7 +55,7 @@ async function quickest(run: Run, text: string): Promise<number> {
   return best;
 }
 
-/** In ms of this thread's processor time, which is told in steps of some: the mean of many. */
+/** In ms of this thread's processor time: the mean of many runs, since the clock is coarse. */
 async function meanCost(run: Run, text: string): Promise<number> {
   const enough = 100;
   const spent = () => {
@@ -71,8 +71,8 @@ async function meanCost(run: Run, text: string): Promise<number> {
 type Measure = (run: Run, text: string) => Promise<number>;
 
 /**
- * The long texts that `run` takes too long for: more than 10 ms longer than for a short one, and out
- * of step with their length. They are made of `signs`, or of all that we know.
+ * The long texts for which `run` is too slow: more than 10 ms longer than for a short one, and more than
+ * linear in their length. They consist of `signs`, by default of all units.
  */
 export async function slowTexts(run: Run, signs: readonly string[] = units): Promise<string[]> {
   const slow: string[] = [];
@@ -83,7 +83,7 @@ export async function slowTexts(run: Run, signs: readonly string[] = units): Pro
       if (long <= allowed || long - (await measure(run, shape(unit, 64))) <= allowed) return false;
       return long > steepest * (await measure(run, shape(unit, longest / shorter)));
     };
-    // Looked at closely only where it may be so.
+    // The precise measurement runs only after a suspicious one.
     if ((await isSlow(quickest)) && (await isSlow(meanCost))) slow.push(text.slice(0, 24));
   }
   return slow;

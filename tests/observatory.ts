@@ -1,12 +1,11 @@
 /**
- * How Mozilla's HTTP Observatory scores a reply. From github.com/mdn/mdn-http-observatory at version
- * 1.5.0 (23 October 2025, algorithm 4): the modifiers are those of src/grader/charts.js, the
- * conditions those of src/analyzer/tests, as far as a reply of ours can meet them. What it finds
- * that is not listed here throws.
+ * The scoring of a reply by Mozilla's HTTP Observatory. From github.com/mdn/mdn-http-observatory at
+ * version 1.5.0 (23 October 2025, algorithm 4): the modifiers come from src/grader/charts.js, the
+ * conditions from src/analyzer/tests, as far as they apply to our replies. Any other finding throws.
  */
 export interface ScoredReply {
   readonly headers: Headers;
-  /** The document where the reply is one. */
+  /** The document, if the reply is one. */
   readonly html?: string;
 }
 
@@ -51,13 +50,13 @@ const modifiers: Readonly<Record<string, Rule>> = {
     if (cookies.length === 0) return 0;
     if (cookies.some((cookie) => /^[^=]*(sess|login)/i.test(cookie) && !/httponly/i.test(cookie)))
       return -30;
-    // Protected by HSTS; without that twice and four times as much.
+    // The penalty with HSTS; without it, twice and four times as much.
     if (cookies.some((cookie) => !/;\s*secure/i.test(cookie))) return -10;
     return cookies.every((cookie) => /;\s*samesite=(strict|lax)/i.test(cookie)) ? 5 : 0;
   },
   'cross-origin-resource-sharing': ({ headers }) =>
     headers.has('Access-Control-Allow-Credentials') ? -50 : 0,
-  // What stands before the site takes people from http to https, on the same host.
+  // A proxy redirects http to https on the same host.
   redirection: () => 0,
   'referrer-policy': ({ headers }) => {
     const policy = headers.get('Referrer-Policy');
@@ -75,7 +74,7 @@ const modifiers: Readonly<Record<string, Rule>> = {
     for (const [, source = ''] of scripts) {
       if (!/^\/(?!\/)/.test(source)) throw new Error(`a script of another host: ${source}`);
     }
-    // One of our own with its hash is enough, one of another host would undo it.
+    // One script of our own with a hash is enough; one from another host would undo it.
     return scripts.some(([tag]) => tag.includes('integrity=')) ? 5 : 0;
   },
   'x-content-type-options': ({ headers }) =>
@@ -92,8 +91,8 @@ const modifiers: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * The score of a reply, and what each test adds to it. `isPreloaded`: browsers' own list of sites
- * that are only ever asked over https has the host, which an operator asks for at hstspreload.org.
+ * The score of a reply, and the modifier of each test. `isPreloaded`: the host is in browsers' HSTS
+ * preload list, for which an operator applies at hstspreload.org.
  */
 export function observatoryScore(reply: ScoredReply, isPreloaded = false) {
   const tests = Object.fromEntries(

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Databases of tests that were killed are swept away after so long, in ms. */
+/** Databases of killed tests are dropped after this long, in ms. */
 const keptFor = 60 * 60 * 1_000;
 
 const prefix = 'quizmingle_test_';
@@ -33,11 +33,11 @@ async function sweep(client: pg.Client): Promise<void> {
 
 export interface TestDatabase {
   readonly url: string;
-  /** Takes it away, with whoever is still connected. */
+  /** Drops it, and closes its connections. */
   remove(): Promise<void>;
 }
 
-/** A fresh database of its own on the server at `url`: suites that run at once do not meet. */
+/** A fresh database on the server at `url`, so that concurrent suites do not interfere. */
 export async function createDatabase(url: string): Promise<TestDatabase> {
   const random = Math.random().toString(36).slice(2, 8);
   const name = `${prefix}${Date.now().toString(36)}_${process.pid}_${random}`;

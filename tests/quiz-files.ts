@@ -19,7 +19,7 @@ export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** What our own JSON may say of a quiz. */
+/** A quiz in our own JSON format. */
 export type GivenQuiz = Partial<Writable<FileQuiz>> & Pick<FileQuiz, 'slug'>;
 
 export function givenQuiz(overrides: Partial<GivenQuiz> = {}): GivenQuiz {
@@ -47,7 +47,7 @@ export function jsonFile(...quizzes: readonly unknown[]): string {
 
 const english: FileOptions = { language: 'en', encoding: 'default' };
 
-/** What a person wrote; numbers and dates belong to the store. */
+/** The authored content of quizzes, without the store's numbers and dates. */
 export function contentOf(quizzes: readonly ReadyQuiz[]) {
   return quizzes.map(
     ({ id: _, documentId: __, createdAt, updatedAt, publishedAt, ...content }) => ({
@@ -57,7 +57,7 @@ export function contentOf(quizzes: readonly ReadyQuiz[]) {
   );
 }
 
-/** A folder for files beside a store of its own. */
+/** A folder for files, with a store of its own. */
 export async function createQuizFiles() {
   const folder = createFolder();
   const storage = await openSqlite(join(folder.path, 'test.db'));

@@ -1,14 +1,14 @@
 /**
- * The real PostgreSQL and Redis that tests run against where they answer: at `TEST_DATABASE_URL` and
- * `TEST_REDIS_URL`, by default at their usual ports of this machine.
+ * The real PostgreSQL and Redis for tests, where they are running: at `TEST_DATABASE_URL` and
+ * `TEST_REDIS_URL`, by default at their usual ports on this machine.
  */
 import { connect } from 'node:net';
 
-/** How long a service may take to answer, in ms. */
+/** The longest wait for a service's reply, in ms. */
 const patience = 2_000;
 
-/** Sends `greeting`; whether `isWelcome` once enough has come back, false where nothing more does. */
-async function isAnswered(
+/** Sends `greeting`; resolves to `isWelcome` of the reply, or to false without a complete one. */
+async function getsReply(
   url: URL,
   defaultPort: number,
   greeting: Buffer,
@@ -25,12 +25,12 @@ async function isAnswered(
       if (isWelcome(reply)) return true;
     }
   } catch {
-    // Nobody listens there, or not for long.
+    // Nothing listens there, or not for long.
   }
   return false;
 }
 
-/** The first message of PostgreSQL's protocol 3.0: who wants to use which database. */
+/** The startup message of PostgreSQL's protocol 3.0, with user and database. */
 function startupMessage(url: URL): Buffer {
   const user = decodeURIComponent(url.username);
   const database = decodeURIComponent(url.pathname.slice(1)) || user;
@@ -41,23 +41,23 @@ function startupMessage(url: URL): Buffer {
   return Buffer.concat([head, parameters]);
 }
 
-/** PostgreSQL lets us in and is ready, or asks for the password that the address has. */
-function postgresAnswers(url: URL): Promise<boolean> {
-  return isAnswered(url, 5432, startupMessage(url), (reply) => {
+/** Whether PostgreSQL accepts us, or requests the password that the address contains. */
+function postgresReplies(url: URL): Promise<boolean> {
+  return getsReply(url, 5432, startupMessage(url), (reply) => {
     const wantsPassword = reply[0] === 0x52 && reply.length >= 9 && reply.readInt32BE(5) !== 0;
     return wantsPassword ? url.password !== '' : reply.includes('Z\0\0\0\x05I');
   });
 }
 
-function redisAnswers(url: URL): Promise<boolean> {
-  return isAnswered(url, 6379, Buffer.from('PING\r\n'), (reply) =>
+function redisReplies(url: URL): Promise<boolean> {
+  return getsReply(url, 6379, Buffer.from('PING\r\n'), (reply) =>
     url.password === '' ? reply.includes('+PONG') : reply.includes('-NOAUTH'),
   );
 }
 
 /**
- * The address where the service answers, or null: then one line says that it is not tested against.
- * Throws instead where CI has promised it, with `CI=true` and `REQUIRE_SERVICES=1`.
+ * The address of a running service, or null with a line that says so. Throws instead where CI promises
+ * the service, with `CI=true` and `REQUIRE_SERVICES=1`.
  */
 async function find(
   service: string,
@@ -67,7 +67,7 @@ async function find(
 ): Promise<string | null> {
   const url = new URL(address);
   if (await answers(url)) return address;
-  const line = `No ${service} answers at ${url.host} (${variable}): nothing is tested against it`;
+  const line = `No ${service} is running at ${url.host} (${variable}): no test uses it`;
   if (process.env.CI === 'true' && process.env.REQUIRE_SERVICES === '1') throw new Error(line);
   process.stdout.write(`${line}\n`);
   return null;
@@ -75,10 +75,10 @@ async function find(
 
 export function realPostgres(): Promise<string | null> {
   const address = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
-  return find('PostgreSQL', 'TEST_DATABASE_URL', address, postgresAnswers);
+  return find('PostgreSQL', 'TEST_DATABASE_URL', address, postgresReplies);
 }
 
 export function realRedis(): Promise<string | null> {
   const address = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379';
-  return find('Redis', 'TEST_REDIS_URL', address, redisAnswers);
+  return find('Redis', 'TEST_REDIS_URL', address, redisReplies);
 }

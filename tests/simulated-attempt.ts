@@ -15,10 +15,10 @@ class Refusal extends Error {
   }
 }
 
-/** What the server keeps of one attempt, and how it replies. */
+/** The server's state of one attempt, and its replies. */
 export class SimulatedAttempt {
   readonly options: (number | null)[] = [];
-  /** Whether the newest answer is locked and nobody has asked for the question after it. */
+  /** Whether the newest answer is locked and the next question not yet requested. */
   #isWaiting = false;
 
   get score(): number {
@@ -60,8 +60,8 @@ export class SimulatedAttempt {
     return this.#read();
   }
 
-  /** What comes of a request that arrives now. */
-  hear(request: PlayRequest): PlayEvent {
+  /** Handles a request; returns the resulting event. */
+  handle(request: PlayRequest): PlayEvent {
     try {
       const sentAt = 0;
       switch (request.kind) {
@@ -86,7 +86,7 @@ export class SimulatedAttempt {
   }
 }
 
-/** That a request is not sent again any more. */
+/** The event of a request that is finally given up. */
 export function failed(request: PlayRequest, code: FailureCode): PlayEvent {
   const failure = { code };
   switch (request.kind) {

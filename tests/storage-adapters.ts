@@ -11,7 +11,7 @@ import { createFolder } from './factories.ts';
 import { createDatabase, runOn } from './postgres-database.ts';
 import { realPostgres } from './real-services.ts';
 
-/** A database of its own, which closing it takes away. */
+/** Opens a database of its own, which is deleted when closed. */
 type OpenDatabase = () => Promise<Database>;
 
 function thenAlso(database: Database, remove: () => unknown): Database {
@@ -22,13 +22,13 @@ function thenAlso(database: Database, remove: () => unknown): Database {
   return { ...database, close };
 }
 
-/** A SQLite file of its own. */
+/** Opens a SQLite file of its own. */
 export async function openSqliteFile(): Promise<Database> {
   const folder = createFolder();
   return thenAlso(await openSqliteDatabase(join(folder.path, 'test.db')), folder.remove);
 }
 
-/** A new PGlite, kept for the next test file: making one takes seconds, loading it half a second. */
+/** A fresh PGlite for all test files: creating one takes seconds, loading it half a second. */
 const madePglite = `node_modules/.cache/pglite-${packageFile.devDependencies['@electric-sql/pglite']}.tar`;
 
 async function makePglite(): Promise<void> {
@@ -37,7 +37,7 @@ async function makePglite(): Promise<void> {
   const made = await pglite.dumpDataDir('none');
   await pglite.close();
   mkdirSync(dirname(madePglite), { recursive: true });
-  // Whole before it has its name: other test files look for it at the same time.
+  // Written under another name first: other test files look for it at the same time.
   const unnamed = `${madePglite}.${process.pid}`;
   writeFileSync(unnamed, await made.bytes());
   renameSync(unnamed, madePglite);
@@ -49,7 +49,7 @@ async function openPglite(): Promise<Database> {
   return openPostgresDialect(new PGliteDialect({ pglite }));
 }
 
-/** The first statements of the page that says how to split the tables. */
+/** The first statements of the page on partitioning the tables. */
 function partitionStatements(): string {
   const page = readFileSync('docs/scaling-out.md', 'utf8');
   return /```sql\n(.*?)```/s.exec(page)?.[1] ?? '';
@@ -67,10 +67,10 @@ async function openRealPostgres(server: string): Promise<Database> {
   return thenAlso(await openPostgresDatabase(url, () => {}), remove);
 }
 
-/** With `TEST_STORE=sqlite` what could be tested on PostgreSQL too is tested on SQLite only. */
+/** `TEST_STORE=sqlite` limits tests of every adapter to SQLite. */
 const isOnSqliteOnly = process.env.TEST_STORE === 'sqlite';
 
-/** Every database there is an adapter for; PGlite stands in where no real PostgreSQL answers. */
+/** Every kind of database; PGlite stands in for PostgreSQL where none is running. */
 export async function databaseAdapters(): Promise<[name: string, open: OpenDatabase][]> {
   if (isOnSqliteOnly) return [['SQLite', openSqliteFile]];
   const server = await realPostgres();
@@ -82,7 +82,7 @@ export async function databaseAdapters(): Promise<[name: string, open: OpenDatab
   ];
 }
 
-/** The same with the stores on it. */
+/** The same, with the stores on top. */
 export async function storageAdapters(): Promise<[name: string, open: () => Promise<Storage>][]> {
   const adapters = await databaseAdapters();
   const server = isOnSqliteOnly ? null : await realPostgres();

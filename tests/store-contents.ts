@@ -1,4 +1,4 @@
-/** What people leave in a store, for tests of what it keeps. Every call takes ids of its own. */
+/** Sample contents of a store, for tests of storage. Every call uses ids of its own. */
 import type { NewLeaderboardRow, RowRemoval } from '#server/storage/board-rows.ts';
 import type { AttemptIdentity } from '#server/storage/new-attempts.ts';
 import type { Storage } from '#server/storage/stores.ts';
@@ -76,7 +76,7 @@ export async function addCompetition({ competitions }: Storage, opensAt = 10, cl
   return competition;
 }
 
-/** What came of entering a competition, and the key of the attempt. */
+/** Enters a competition; resolves to the outcome and the attempt's key. */
 export async function compete(
   { competitions }: Storage,
   competitionId: string,

@@ -14,14 +14,14 @@ const hour = 3_600_000;
 /** Monday, 23 November 2026, noon in India. */
 const monday = Date.UTC(2026, 10, 23, 6, 30);
 
-/** A person's time for a question, in ms, where they are quick. */
+/** A quick person's time for a question, in ms. */
 const pace = 1_500;
 
 export interface TestPlayer {
   readonly token: string;
 }
 
-/** What an entry sends. */
+/** The body of an entry. */
 export const entry = (competitionId: string) => ({
   kind: 'ready',
   competitionId,
@@ -64,7 +64,7 @@ export async function createTestContest() {
     return (await reply.json()) as StartedAttempt;
   }
 
-  /** Finds the right option of a question as it is shown, whichever quiz it comes from. */
+  /** Finds the right option of a shown question, which may come from any quiz. */
   async function rightOption({ question, media, options }: AskedQuestion): Promise<number> {
     const shown = JSON.stringify([question, media?.url, options.toSorted()]);
     for (const { documentId } of await api.services.quizzes.list()) {
@@ -78,7 +78,7 @@ export async function createTestContest() {
     throw new Error(`no quiz has the question ${question}`);
   }
 
-  /** r: right, w: wrong, -: none, l: the right one, but too late. Letters that are left out: none. */
+  /** r: right, w: wrong, -: none, l: the right one, but too late; missing letters mean none. */
   async function play(attempt: StartedAttempt, letters: string) {
     const replies: AnswerReply[] = [];
     let { question } = attempt as { question: AskedQuestion | undefined };
@@ -109,7 +109,7 @@ export async function createTestContest() {
     set now(time: number) {
       clock.now = time;
     },
-    /** Moves on by so many weeks, to competitions that nobody has entered. */
+    /** Moves the clock by so many weeks, to competitions without entries. */
     nextWeek(count = 1) {
       weeks += count;
       clock.now = monday + weeks * 7 * 24 * hour;

@@ -65,7 +65,7 @@ export function createTestPages({
     const reply = await pages.reply(new Request(`http://localhost${path}`, { headers }));
     return { reply, text: await reply.text() };
   };
-  /** Somebody has asked for these before, so that they are kept when they are asked for again. */
+  /** Requests pages once, so that the next request keeps them. */
   const haveAsked = async (...urls: string[]) => {
     for (const url of urls) {
       for (const language of ['en', 'hi']) {
@@ -79,7 +79,7 @@ export function createTestPages({
   return { pages, events, replies, readiness, failed, ask, haveAsked, timesRendered };
 }
 
-/** A server of such pages alone, for as long as a test runs. Resolves to its address. */
+/** Serves such pages for as long as a test runs. Resolves to the address. */
 export async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     if (!pages.sendCached(incoming, outgoing)) outgoing.writeHead(204).end();

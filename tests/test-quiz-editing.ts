@@ -3,7 +3,7 @@ import type { QuizList, SavedQuiz } from '#core/edited-quiz.ts';
 import { createAdminApi } from './admin-api.ts';
 import { createEditedQuiz } from './factories.ts';
 
-/** A site whose ready quizzes an operator edits, with a clock that its tests move. */
+/** A site with an operator who edits ready quizzes, and a clock that tests move. */
 export type TestQuizEditing = Awaited<ReturnType<typeof createTestQuizEditing>>;
 
 export async function createTestQuizEditing() {
@@ -28,7 +28,7 @@ export async function createTestQuizEditing() {
       const quiz = createEditedQuiz(overrides);
       return api.send('PUT', `/quizzes/${documentId}`, { revision, quiz });
     },
-    /** Whether visitors get it, once the second is over after which the store is asked again. */
+    /** Whether visitors get the quiz, after the second for which the catalogue is cached. */
     async visible(slug: string): Promise<boolean> {
       time += 1_000;
       const reply = await api.app.request(`/api/quizzes/${slug}`);

@@ -83,7 +83,7 @@ export async function createTestReadyAttempts() {
         images: [],
         at: now,
       });
-      // What is stored is looked at once a second.
+      // The catalogue reads the store once a second.
       now += 1_000;
     },
     async start(body: Record<string, unknown> = {}, query = ''): Promise<StartedReadyAttempt> {

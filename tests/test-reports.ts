@@ -3,7 +3,7 @@ import { createTestApi } from './factories.ts';
 
 const adminToken = 'a'.repeat(32);
 
-/** A site that takes reports, with an operator who is signed in and a clock that tests move. */
+/** A site that takes reports, with a signed-in operator and a clock that tests move. */
 export type TestReports = Awaited<ReturnType<typeof createTestReports>>;
 
 export async function createTestReports() {

@@ -132,8 +132,8 @@ class World {
     }
     const request = this.#take(this.requests, at);
     if (request === undefined) return;
-    if (what === 'arrives') this.replies.push(this.attempt.hear(request));
-    if (what === 'reply lost') this.attempt.hear(request);
+    if (what === 'arrives') this.replies.push(this.attempt.handle(request));
+    if (what === 'reply lost') this.attempt.handle(request);
     if (what === 'reply lost' || what === 'lost') this.#lose(request);
     if (what === 'fails for good') this.tell(failed(request, 'internal'));
   }
@@ -142,7 +142,7 @@ class World {
   reload(doesArrive: boolean): void {
     const { saved } = this.player;
     this.tell({ kind: 'left' });
-    if (doesArrive) for (const request of this.requests) this.attempt.hear(request);
+    if (doesArrive) for (const request of this.requests) this.attempt.handle(request);
     this.requests.length = 0;
     this.replies.length = 0;
     this.waitsFor = null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { circlesIn, graphOf } from './circles.ts';
 
-it('finds no circle where all arrows lead down', () => {
+it('finds no circle where all edges lead down', () => {
   const pairs = [
     ['a', 'b'],
     ['a', 'c'],
@@ -12,7 +12,7 @@ it('finds no circle where all arrows lead down', () => {
   expect(circlesIn(graphOf(pairs))).toEqual([]);
 });
 
-it('names the members of each circle, and nobody who only leads to one', () => {
+it('names the members of each circle, but no node that only leads to one', () => {
   const pairs = [
     ['start', 'a'],
     ['a', 'b'],
@@ -29,7 +29,7 @@ it('names the members of each circle, and nobody who only leads to one', () => {
   ]);
 });
 
-it('takes two circles with a node in common as one', () => {
+it('merges two circles with a common node', () => {
   const pairs = [
     ['a', 'b'],
     ['b', 'a'],

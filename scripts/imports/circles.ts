@@ -1,7 +1,7 @@
-/** What each node leads to. */
+/** The successors of each node. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The graph of pairs (from, to); a pair of equals is none. */
+/** The graph of pairs (from, to), without loops. */
 export function graphOf(pairs: Iterable<readonly [string, string]>): Graph {
   const graph = new Map<string, Set<string>>();
   for (const [from, to] of pairs) {
@@ -13,8 +13,8 @@ export function graphOf(pairs: Iterable<readonly [string, string]>): Graph {
 }
 
 /**
- * The groups of nodes that all lead to each other: Tarjan's strongly connected components of two
- * nodes or more. A graph without circles has none.
+ * The circles of a graph: its strongly connected components of two nodes or more, by Tarjan's
+ * algorithm.
  */
 export function circlesIn(graph: Graph): string[][] {
   const order = new Map<string, number>();
@@ -22,7 +22,7 @@ export function circlesIn(graph: Graph): string[][] {
   const path: string[] = [];
   const circles: string[][] = [];
 
-  /** The earliest node on the path that `node` leads back to, by its order. */
+  /** The low link of `node`: the order of the earliest node on the path that it leads back to. */
   function visit(node: string): number {
     const known = order.get(node);
     if (known !== undefined) return done.has(node) ? Number.POSITIVE_INFINITY : known;

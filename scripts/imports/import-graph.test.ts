@@ -14,7 +14,7 @@ type H = import('#core/h.ts').H;
 const i = () => import('./i.ts');
 `;
 
-it('sees every way to import, and which of them leave something at run time', () => {
+it('finds every kind of import, and tells types from values', () => {
   const found = importsOf('server/posts/x.ts', text);
   expect(found.map(({ target, isType }) => [target, isType])).toEqual([
     ['core/a.ts', false],
@@ -29,13 +29,13 @@ it('sees every way to import, and which of them leave something at run time', ()
   ]);
 });
 
-it('names a computed module as such, and fails on a file that it cannot read', () => {
+it('marks a computed module, and fails on a file that it cannot parse', () => {
   const [computed] = importsOf('server/x.ts', 'const load = (name) => import(name);');
   expect(computed?.target).toBe('a computed module');
   expect(() => importsOf('server/x.ts', 'import {')).toThrow('server/x.ts');
 });
 
-it('finds arrows that climb, and rooms that are on no list', () => {
+it('finds arrows that climb, and unlisted rooms', () => {
   const arrow = (from: string, target: string) => ({ from, target, isType: true });
   const arrows = arrowsOf([
     arrow('server/high/a.ts', 'server/low/b.ts'),

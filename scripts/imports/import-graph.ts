@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One import of a file: what it names, as a path from the repository's root where it is ours. */
+/** An import of a file; a target of ours is a path from the repository's root. */
 export interface Import {
   readonly from: string;
   readonly target: string;
-  /** Only types are taken: nothing of it is left when the program runs. */
+  /** Whether it imports only types, so that nothing is left at run time. */
   readonly isType: boolean;
 }
 
@@ -15,10 +15,10 @@ function targetOf(file: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier;
 }
 
-/** What stands in types: `import('module').Name` and `typeof import('module')`. */
+/** Imports within types: `import('module').Name` and `typeof import('module')`. */
 const typeImport = /typeof import\('([^'\n]+)'\)|(?<![\w.])import\('([^'\n]+)'\)\.[A-Z]/g;
 
-/** What a dynamic import names whose module is known only when the program runs. */
+/** The target of a dynamic import whose module is known only at run time. */
 export const computedModule = 'a computed module';
 
 /**

@@ -2,11 +2,11 @@ import { graphOf } from './circles.ts';
 import type { Import } from './import-graph.ts';
 
 /**
- * The rooms of the server, from the lowest floor up: folders, and files that stand alone. A room may
- * use the rooms before it. Only types may be taken from a room further up, and from few of them.
+ * The rooms of the server, from the lowest up: folders, and single files. A room may import from the
+ * rooms before it, and a few types from rooms further up.
  */
 export const serverRooms: readonly string[] = [
-  // What everything stands on.
+  // The foundation.
   'storage',
   'secrets.ts',
   'config-error.ts',
@@ -25,7 +25,7 @@ export const serverRooms: readonly string[] = [
   'services.ts',
   'http',
   'operators',
-  // The nouns, each one after those that it uses.
+  // The nouns, each after those it uses.
   'words',
   'media',
   'posts',
@@ -49,7 +49,7 @@ export const serverRooms: readonly string[] = [
   'content-api',
   'strapi-source',
   'quiz-files',
-  // What puts the nouns together.
+  // Rooms that combine the nouns.
   'admin',
   'jobs',
   'pages',
@@ -65,7 +65,7 @@ export const serverRooms: readonly string[] = [
   'main.ts',
 ];
 
-/** At most so many arrows between rooms may climb, types counted. */
+/** The most arrows between rooms that may climb, including types. */
 export const climbingAllowed = 10;
 
 /** The room of a file of the server: its folder right below `server/`, or the file itself. */
@@ -74,7 +74,7 @@ export function roomOf(file: string): string {
   return room;
 }
 
-/** An arrow between two rooms: everything that one imports from the other. */
+/** An arrow between two rooms: all imports of one from the other. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -97,7 +97,7 @@ export function arrowsOf(imports: readonly Import[]): Arrow[] {
   );
 }
 
-/** The arrows that lead up, or into a room that the list does not know. */
+/** The arrows that lead up, or into an unlisted room. */
 export function climbing(arrows: readonly Arrow[], rooms = serverRooms): Arrow[] {
   const floor = (room: string) => {
     const index = rooms.indexOf(room);

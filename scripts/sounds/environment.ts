@@ -1,4 +1,4 @@
-/** What the surroundings give back: a few separate echoes and a diffuse tail. */
+/** The response of the surroundings: a few separate echoes and a diffuse tail. */
 
 import { decay, filter, mix, noise, type Random, silence } from './dsp.ts';
 import type { Place } from './weapons.ts';
@@ -12,7 +12,7 @@ interface Surroundings {
   readonly tail: number;
   /** Peak of echoes and tail together against the direct sound, dB. */
   readonly level: number;
-  /** Rise time of the tail, s: far scatterers answer late. */
+  /** Rise time of the tail, s: far scatterers respond late. */
   readonly rise: number;
 }
 
@@ -55,7 +55,7 @@ const places: Readonly<Record<Place, Surroundings>> = {
   },
 };
 
-/** How loud a place answers, dB against the direct sound. */
+/** The level of a place's response, dB against the direct sound. */
 export function levelOf(place: Place): number {
   return places[place].level;
 }
@@ -91,6 +91,6 @@ export function responseOf(place: Place, size: number, random: Random): Float64A
     // 60 dB is a factor of e^6.91.
     mix(response, decay(band, (fall * stretch) / 6.91, rise), 0.004, tail * weight);
   }
-  // Rumble that no phone can play would only eat the headroom.
+  // No phone plays this rumble, which would only use up headroom.
   return filter(response, 'high', 110);
 }

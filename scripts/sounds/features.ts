@@ -1,4 +1,4 @@
-/** What an ear goes by: how many shots, how fast, how dark, how long the tail. Used to keep a question's options apart. */
+/** Features that an ear notices, such as shots, rhythm and tail. They keep a question's options apart. */
 
 import { fft, filter, fromDb, sampleAt, sampleRate, toDb } from './dsp.ts';
 

@@ -138,8 +138,8 @@ function trimmed(signal: Float64Array): Float64Array {
   });
 }
 
-/** The surroundings' answer, scaled so that one shot comes back at the level of the place. */
-function answering(weapon: Weapon, round: Float64Array, random: Random): Float64Array {
+/** The response of the surroundings, scaled so that one shot comes back at the level of the place. */
+function scaledResponse(weapon: Weapon, round: Float64Array, random: Random): Float64Array {
   const response = responseOf(weapon.place, weapon.suppressed ? 0.75 : blastSize(weapon), random);
   const probe = silence(2);
   mix(probe, round, 0);
@@ -159,13 +159,13 @@ export function synthesise(name: string, weapon: Weapon): Float64Array {
     mix(shots, round, at, fromDb((random() - 0.5) * 1.6));
     if (!weapon.distance) addMechanics(parts, weapon, at, index === times.length - 1, random);
   }
-  const response = answering(weapon, shot(weapon, random), random);
+  const response = scaledResponse(weapon, shot(weapon, random), random);
   const wet = convolve(shots, response);
   const wetParts = convolve(parts, response);
   const partsGain = fromDb(weapon.mechanics ?? 0);
   const out = silence(longest + 0.5);
   mix(out, shots, 0);
-  // In a spray the answers pile up; a little less of them keeps the single shots clear.
+  // In a spray the responses pile up; a lower level keeps the single shots clear.
   mix(out, wet, 0, weapon.distance ? 2 : Math.max(...weapon.groups) > 1 ? 0.65 : 1);
   mix(out, parts, 0, partsGain);
   mix(out, wetParts, 0, partsGain * 0.5);

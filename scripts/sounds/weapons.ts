@@ -1,9 +1,9 @@
 /**
- * What is publicly known about each weapon, and how a clip of it is fired.
+ * Public figures of each weapon, and the shots of its clip.
  * Figures are rounded catalogue values; where the game feels unlike the real gun, `note` says so.
  */
 
-/** What moves between two shots, and therefore what is heard between them. */
+/** The movement between two shots, which is also heard. */
 export type Action =
   | 'bolt' // turned and pulled by hand after every shot
   | 'pump' // fore-end pulled back and pushed forward by hand
@@ -13,7 +13,7 @@ export type Action =
   | 'belt' // self-loading, with a rattling belt of links
   | 'revolver'; // no case leaves the gun; hammer and cylinder click
 
-/** Where it is fired, see `environment.ts`. */
+/** The place of the shots, see `environment.ts`. */
 export type Place = 'open' | 'street' | 'yard';
 
 export interface Weapon {
@@ -93,7 +93,7 @@ const rows: Readonly<Record<string, Row>> = {
   // Machine guns
   M249: ['5.56×45', 5.7, 1750, 915, 465, 'belt', 850, [26], 0, 'open'],
   M60: ['7.62×51', 7.8, 3350, 850, 560, 'belt', 550, [14], 0, 'open'],
-  // No gun on record: an unnamed rifle, heard from across the map.
+  // An unknown gun: an unnamed rifle, heard from across the map.
   UNKNOWN: ['unnamed rifle', 7.8, 3500, 830, 600, 'self', 60, [1, 1], 1.25, 'open', { distance: 380 }],
 };
 
@@ -113,12 +113,12 @@ function toWeapon([
   return { cartridge, bore, energy, speed, barrel, action, rpm, groups, pause, place, ...extra };
 }
 
-/** Every weapon by its name in the game; 'UNKNOWN' where no answer is on record. */
+/** Every weapon by its name in the game; 'UNKNOWN' where the right option is unknown. */
 export const weapons: ReadonlyMap<string, Weapon> = new Map(
   Object.entries(rows).map(([name, row]) => [name, toWeapon(row)]),
 );
 
-/** When each round is fired, s from the start of the clip, without human or mechanical jitter. */
+/** The time of each shot, s from the start of the clip, without human or mechanical jitter. */
 export function firingTimes(weapon: Weapon): number[] {
   const times: number[] = [];
   let now = 0;

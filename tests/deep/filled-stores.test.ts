@@ -11,7 +11,7 @@ import { createDatabase, runOn } from '../postgres-database.ts';
 import { realPostgres } from '../real-services.ts';
 import known from './filled-stores/known.json' with { type: 'json' };
 
-/** A store that an earlier version has filled; `address` is its `DATABASE_URL`. */
+/** A store from an earlier version; `address` is its `DATABASE_URL`. */
 interface FilledStore {
   readonly address: string;
   remove(): unknown;
@@ -41,7 +41,7 @@ const adminToken = 'a-token-for-tests-0123456789abcdef';
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const { quizzes, attempts, competitions, player } = known;
 
-describe.each(engines)('what an earlier version has left in %s', (_engine, fill) => {
+describe.each(engines)('a store from an earlier version in %s', (_engine, fill) => {
   let store: FilledStore;
   let services: Services;
   let app: ReturnType<typeof createApp>;
@@ -109,7 +109,7 @@ describe.each(engines)('what an earlier version has left in %s', (_engine, fill)
     expect(closed.body.code).toBe('quiz_closed');
   });
 
-  it('goes on with attempts that were begun, and shows those that are through', async () => {
+  it('continues unfinished attempts, and shows finished ones', async () => {
     const { id, token } = attempts.begun;
     expect(await read(`/api/attempts/${id}`, bearer(token))).toMatchObject({
       question: { index: 1, question: "Where would Ravi's dog sleep?" },
@@ -128,7 +128,7 @@ describe.each(engines)('what an earlier version has left in %s', (_engine, fill)
     expect(await asFinished(attempts.ready)).toMatchObject({ score: 1, total: 1 });
   });
 
-  it('lets a creator put back the row that they had removed', async () => {
+  it('lets a creator restore a removed row', async () => {
     const { id, ownerKey } = quizzes.friend;
     const rows = `/api/custom-quizzes/${id}/rows`;
     const restored = await send(`${rows}/${known.removedRow}/restore`, {}, bearer(ownerKey));
@@ -162,7 +162,7 @@ describe.each(engines)('what an earlier version has left in %s', (_engine, fill)
     expect(posts.map((post: { slug: string }) => post.slug)).toContain('monsoon-quiz');
   });
 
-  it('keeps what operators look after', async () => {
+  it('keeps the data of operators', async () => {
     const session = await app.request('/api/session', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...bearer(adminToken) },

@@ -20,7 +20,7 @@ let address: string;
 let browser: Browser;
 
 async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  if (stdout === null) throw new Error('the server says nothing');
+  if (stdout === null) throw new Error('the server has no output');
   for await (const line of createInterface({ input: stdout })) {
     const found = /http:\/\/\S+/.exec(line)?.[0];
     if (found !== undefined) return found;
@@ -28,7 +28,7 @@ async function addressOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error('the server did not start');
 }
 
-/** Starts the site with the made-up language on a file; resolves to its address and how to stop it. */
+/** Starts the site with the made-up language on a database file; resolves to its address and a way to stop it. */
 async function startSite(file: string) {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
@@ -79,7 +79,7 @@ it.each(Object.entries({ ...visitorWalks, ...operatorWalks }))(
   240_000,
 );
 
-it('would find what nobody has translated, and what is too wide', async () => {
+it('the search finds an untranslated text and an overflow', async () => {
   const { page, leave } = await visit(browser, { address, folder });
   await page.setContent(
     '<html lang="xx"><title>[Titleoo]</title><p>[Made by [Ravi]]: forgotten</p>' +
@@ -95,7 +95,7 @@ it('would find what nobody has translated, and what is too wide', async () => {
   ]);
 });
 
-it('opens a store from before the language, and shows the default one where it must', async () => {
+it('a site with a new language opens an older store, and falls back to the default language', async () => {
   const statements = readFileSync('tests/deep/filled-stores/sqlite.sql', 'utf8');
   new Database(join(folder, 'filled.db')).exec(statements).close();
   const site = await startSite('filled.db');

@@ -1,4 +1,4 @@
 import { ts } from '@ts-morph/common';
 
-/** The compiler as a library, which TypeScript 7 is not, for what still prints with it. */
+/** The compiler as a library, which TypeScript 7 is not, for tools that still print with it. */
 export default ts;

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 const compiler = new URL('./compiler.ts', import.meta.url).href;
 
-/** What `openapi-typescript` makes of a document, as its command does. */
+/** The types that the command `openapi-typescript` makes of a document. */
 export async function generateTypes(document: string): Promise<string> {
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>

@@ -1,6 +1,6 @@
 /**
- * A program as somebody else writes it, with types that `openapi-typescript` has made. It gets the
- * address of a site and prints what it has read there.
+ * A client program of somebody else, with types made by `openapi-typescript`. It takes the address of a
+ * site and prints the data that it reads.
  */
 import createClient, { type FetchResponse } from 'openapi-fetch';
 import qs from 'qs';
@@ -12,7 +12,7 @@ const [, , baseUrl = '', adminToken = ''] = process.argv;
 const client = createClient<paths>({ baseUrl });
 const bearer = (secret: string) => ({ Authorization: `Bearer ${secret}` });
 
-/** The body of a reply that went well, in the type of its operation. */
+/** The body of a successful reply, in the type of its operation. */
 function bodyOf<T extends Record<string | number, unknown>, O, M extends `${string}/${string}`>({
   data,
   error,
@@ -86,7 +86,7 @@ async function listReadyQuizzes() {
   const asObject = bodyOf(
     await client.GET('/api/quizzes', { params: { query: { filters, sort: { rank: 'desc' } } } }),
   );
-  // What is nested deeper than OpenAPI can say is written as Strapi's own clients write it.
+  // OpenAPI cannot describe deeper nesting, so this uses the syntax of Strapi's own clients.
   const nested = bodyOf(
     await client.GET('/api/quizzes', {
       params: {
@@ -109,7 +109,7 @@ async function listReadyQuizzes() {
   };
 }
 
-/** Operations that take no body, and one whose failure is read. */
+/** Calls operations without a body, and one that fails. */
 async function becomePlayer() {
   const { token } = bodyOf(await client.POST('/api/players'));
   const { balance } = bodyOf(await client.GET('/api/players/me', { headers: bearer(token) }));

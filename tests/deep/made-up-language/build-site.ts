@@ -5,7 +5,7 @@ import { defaultLanguage } from '#core/language.ts';
 import { copySite, run } from '../copy-site.ts';
 import { madeUp, translated, translatedMessages, withMadeUp } from './texts.ts';
 
-/** All that somebody writes by hand into a file that is there. */
+/** The only line that a new language adds to an existing file. */
 const line = `  ${madeUp}: { name: '[Made-up]', locale: 'en-IN', anonymous: '[Nobody]' },\n`;
 
 function readJson(file: string): Record<string, unknown> {
@@ -33,7 +33,7 @@ function addOwnFiles(folder: string): void {
   );
 }
 
-/** Quiz files hold all languages, as they do when operators send them. */
+/** Adds the language to quiz files, each of which contains all languages. */
 function addToQuizzes(folder: string): void {
   const quizzes = join(folder, 'content/ready-quizzes');
   for (const name of readdirSync(quizzes).filter((file) => file.endsWith('.json'))) {
@@ -42,7 +42,7 @@ function addToQuizzes(folder: string): void {
   }
 }
 
-/** A copy of the site, in `folder`, with a language more: one line, and files of its own. */
+/** Builds a copy of the site, in `folder`, with one more language: one line, and its own files. */
 export function buildMadeUpSite(folder: string): void {
   copySite(folder);
   addLine(folder);

@@ -12,7 +12,7 @@ async function signIn({ page }: Visitor): Promise<void> {
   expect(reply.status()).toBe(201);
 }
 
-/** After visitors have been there, so that there is something to see. */
+/** Run after the visitors' walks, which leave something to see. */
 export const operatorWalks: Readonly<Record<string, Walk>> = {
   async 'an operator reads'(visitor) {
     const { page, open, look } = visitor;
@@ -24,7 +24,7 @@ export const operatorWalks: Readonly<Record<string, Walk>> = {
       await look(`Admin${name}`);
     }
     await open('/AdminWords');
-    // The words themselves are of the languages that they are looked for in.
+    // The listed words belong to real languages.
     await page.evaluate(() => {
       for (const list of document.querySelectorAll('main ul')) list.remove();
     });

@@ -1,21 +1,21 @@
-/** Its code; no language has it. */
+/** The code of the made-up language; no real one has it. */
 export const madeUp = 'xx';
 
 const letter = /\p{L}/u;
 const filler = ' and on it goes, some words longer than English ever was'.repeat(40);
 
-/** A third more; a word that stands alone becomes a longer word. */
+/** Makes a text a third longer; a single word becomes a longer word. */
 function longer(text: string): string {
   const room = Math.ceil(text.length / 3);
   return text.includes(' ') ? text + filler.slice(0, room).trimEnd() : text + 'o'.repeat(room);
 }
 
-/** A text in the made-up language. What has no letters reads alike in all languages. */
+/** A text in the made-up language. One without letters stays the same in every language. */
 export function bracketed(text: string): string {
   return letter.test(text.replace(/\{\w+\}/g, '')) ? `[${longer(text)}]` : text;
 }
 
-/** HTML with the words between its tags in the made-up language. */
+/** HTML with its texts in the made-up language. */
 function bracketedHtml(html: string): string {
   return html.replace(/(?<=>)[^<>]+(?=<)/g, (words) => {
     const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(words) ?? [];
@@ -25,7 +25,7 @@ function bracketedHtml(html: string): string {
 
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Everything in `value` in the made-up language, but for the names of its fields. */
+/** All texts of `value` in the made-up language; field names stay. */
 export function translated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(translated);
   if (typeof value === 'object' && value !== null) {
@@ -35,7 +35,7 @@ export function translated(value: unknown): unknown {
   return value.startsWith('<') ? bracketedHtml(value) : bracketed(value);
 }
 
-/** Messages: a variant's condition is no text, its sentences are. */
+/** Messages in the made-up language; the conditions of variants stay. */
 export function translatedMessages(messages: Record<string, unknown>): Record<string, unknown> {
   const translatedMessage = (message: unknown): unknown => {
     if (typeof message === 'string') return bracketed(message);

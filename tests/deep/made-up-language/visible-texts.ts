@@ -3,13 +3,12 @@ import { madeUp } from './texts.ts';
 
 interface Found {
   readonly text: string;
-  /** The element, or the attribute, that says it. */
+  /** The element or attribute with the text. */
   readonly place: string;
 }
 
 /**
- * Everything that the page says in its own language: what is marked as another one is left out.
- * Runs in the browser.
+ * All texts of the page, apart from those marked as another language. Runs in the browser.
  */
 function readTexts(language: string): Found[] {
   const isOwn = (element: Element) =>
@@ -42,24 +41,24 @@ function readTexts(language: string): Found[] {
   return found;
 }
 
-/** What is read alike in every language. */
+/** Texts that are the same in every language. */
 const alike: readonly RegExp[] = [
   /\b(?:Quizmingle|WhatsApp|Instagram|Telegram|Facebook|Mine Game|Free Fire)\b/g,
   // Languages by their own names, or by their codes where no language has a name for them.
   /^(?:English|हिन्दी|Hindi|xx)$/g,
-  // Formats of files, and what an operator searches for in one.
+  // File formats and algorithms.
   /\b(?:JSON|CSV|GIFT|Open Trivia DB|SHA-256|HMAC|HTML)\b/g,
-  // Days and times in India, as the made-up language writes them.
+  // Days and times in India, in the format of the made-up language.
   /\b(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b(?: \d{4})?/g,
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|am|pm|at|IST|UTC|GMT)\b/gi,
   // Addresses, hashes, ids and codes.
   /https?:\/\/\S+|\S+@\S+|localhost:\S+|\?lang=xx|\/[\w/.-]+|\b[\w-]{22,}\b|\b[a-z]+(?:[._-][a-z\d]+)+\b/g,
 ];
 
-/** Text in brackets, which may have other texts in brackets within. */
+/** Text in brackets, without further brackets inside. */
 const innermost = /\[[^[\]]*\]/g;
 
-/** What of a text is not in the made-up language; '' where all of it is. */
+/** The untranslated part of a text; '' for none. */
 export function untranslated(text: string): string {
   let rest = text;
   while (innermost.test(rest)) rest = rest.replace(innermost, ' ');
@@ -67,7 +66,7 @@ export function untranslated(text: string): string {
   return /\p{L}{2}/u.test(rest) ? rest.trim() : '';
 }
 
-/** What reaches over the right edge of the page. Runs in the browser. */
+/** Elements that overflow the right edge of the page. Runs in the browser. */
 function readOverflow(): string[] {
   const isScrolled = (element: Element): boolean => {
     const { parentElement: parent } = element;
@@ -88,9 +87,9 @@ function readOverflow(): string[] {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...names] : names;
 }
 
-/** What is wrong with the page as it stands, a line each. */
+/** The problems of the current page, a line each. */
 export async function problemsOf(page: Page, screen: string): Promise<string[]> {
-  // What opens is read, too, where it comes to rest.
+  // Waits for animations, so that open dialogs count at their final place.
   await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;
     const moving = document.getAnimations().filter(({ effect }) => {

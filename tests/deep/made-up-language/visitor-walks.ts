@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visitor } from './visitor.ts';
 
-/** A way through screens that are looked at. */
+/** A walk through screens, with a check of each. */
 export type Walk = (visitor: Visitor) => Promise<void>;
 
 const fixedPages = [
@@ -41,7 +41,7 @@ export async function makeQuiz(page: Page): Promise<Made> {
   return reply.json();
 }
 
-/** Answers it over the API, all of it right or all of it wrong. */
+/** Answers a quiz over the API, all of it right or all of it wrong. */
 async function answerQuiz(page: Page, quizId: string, name: string, isRight: boolean) {
   const start = await page.request.post('/api/attempts', {
     data: { kind: 'custom', quizId, name },
@@ -56,7 +56,7 @@ async function answerQuiz(page: Page, quizId: string, name: string, isRight: boo
   }
 }
 
-/** Answers the questions of a timed quiz, as they come, until there are no more. */
+/** Plays a timed quiz to its end. */
 async function playTimed({ page, button, look }: Visitor, what: string): Promise<void> {
   const options = page.locator('#question button[aria-pressed]');
   const total = Number(await page.locator('#question progress').getAttribute('max'));

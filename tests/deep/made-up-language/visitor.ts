@@ -9,15 +9,15 @@ export interface Site {
   readonly folder: string;
 }
 
-/** Somebody with a small phone who reads the made-up language. */
+/** A visitor with a small phone, in the made-up language. */
 export interface Visitor {
   readonly page: Page;
-  /** What was wrong on the screens that they looked at, a line each. */
+  /** The problems of the screens so far, a line each. */
   readonly problems: readonly string[];
   open(path: string): Promise<void>;
-  /** A page that fails has no code to wait for. */
+  /** Opens a page that fails, and so has no scripts to wait for. */
   openFailing(path: string): Promise<void>;
-  /** Looks at the screen as it stands, under a name for it. */
+  /** Checks the current screen under a name. */
   look(screen: string): Promise<void>;
   button(key: string, values?: Record<string, string | number>): Locator;
   leave(): Promise<void>;
