@@ -5,6 +5,8 @@ import {
   answerGraceMs,
   answerQuestion,
   customQuizRules,
+  type GivenAnswer,
+  isClosed,
   isLate,
   type LockedAnswer,
   questionDeadline,
@@ -129,6 +131,58 @@ describe('an attempt', () => {
       { code: 'invalid' },
       { code: 'invalid' },
     ]);
+  });
+
+  it('says in words for developers why an answer is refused', () => {
+    const key = { options: 2, right: [0] };
+    const locked = [{ option: 0, correct: true }];
+    const refusal = (given: GivenAnswer, answers = locked, rules = untimed) => {
+      const verdict = answerQuestion(key, rules, { answers, askedAt: 0 }, given, 10);
+      return verdict.kind === 'refused' ? [verdict.code, verdict.reason] : [verdict.kind];
+    };
+    const open = { question: 1, option: 0 };
+    expect(refusal({ question: 0, option: 1 })).toEqual([
+      'answer_conflict',
+      'this question was answered differently before',
+    ]);
+    expect(refusal({ ...open, question: 2 })).toEqual([
+      'wrong_question',
+      'questions are answered in order',
+    ]);
+    expect(refusal({ ...open, option: null })).toEqual(['invalid', 'an option is required']);
+    expect(refusal({ ...open, option: 2 })).toEqual(['invalid', 'no such option']);
+    expect(refusal(open, locked, customQuizRules(10))).toEqual([
+      'quiz_closed',
+      'no more answers are taken',
+    ]);
+    const unasked = { answers: locked, askedAt: null };
+    expect(answerQuestion(key, untimed, unasked, open, 10)).toMatchObject({
+      reason: 'this question is not asked yet',
+    });
+    expect(answerQuestion(undefined, untimed, unasked, open, 10)).toMatchObject({
+      reason: 'no such question',
+    });
+  });
+
+  it('takes answers until it closes, and none at the moment itself', () => {
+    const key = { options: 2, right: [0] };
+    const kindAt = (now: number, rules: AttemptRules) =>
+      answerQuestion(key, rules, { answers: [], askedAt: 0 }, { question: 0, option: 0 }, now).kind;
+    expect(kindAt(99, customQuizRules(100))).toBe('locked');
+    expect(kindAt(100, customQuizRules(100))).toBe('refused');
+    expect(kindAt(1e12, customQuizRules(null))).toBe('locked');
+    expect(isClosed({ ...timed, lastAnswerAt: 5 }, 5)).toBe(false);
+    expect(isClosed({ ...timed, lastAnswerAt: 5 }, 6)).toBe(true);
+    expect(readyQuizRules(true)).toMatchObject({
+      answerRequired: false,
+      lastAnswerAt: null,
+      closedCode: 'competition_closed',
+    });
+  });
+
+  it('scores what was right', () => {
+    const [right, wrong] = [true, false].map((correct) => ({ option: 0, correct }));
+    expect(scoreOf([right, wrong, right] as LockedAnswer[])).toBe(2);
   });
 
   it('counts either copy of a right option that stands there twice', () => {

@@ -15,6 +15,8 @@ describe('the times of a new competition', () => {
     [hour, 25 * hour, []],
     [minute, 11 * minute, []],
     [hour, hour + 31 * day, []],
+    [366 * day, 367 * day, []],
+    [366 * day + 1, 367 * day, ['opensAt: too_far']],
     [0, hour, ['opensAt: past']],
     [-hour, hour, ['opensAt: past']],
     [367 * day, 368 * day, ['opensAt: too_far']],
@@ -50,6 +52,7 @@ describe('a change of a competition', () => {
     expect(codes(coming, { opensAt: now - 1 }, free)).toEqual(['opensAt: past']);
     expect(codes(open, { closesAt: now + minute }, free)).toEqual([]);
     expect(codes(open, { closesAt: now - minute }, free)).toEqual(['closesAt: past']);
+    expect(codes(open, { closesAt: now }, free)).toEqual(['closesAt: past']);
     expect(codes(open, { closesAt: now + 40 * day }, free)).toEqual(['closesAt: too_long']);
   });
 
@@ -63,6 +66,15 @@ describe('a change of a competition', () => {
     expect(codes(open, {}, entered)).toEqual([]);
     const nearlyOver = { ...open, closesAt: now + minute };
     expect(codes(nearlyOver, { closesAt: now + 2 * minute }, entered)).toEqual([]);
+  });
+
+  it('keeps to how its questions are chosen', () => {
+    const before = { ...coming, quizId: null, isEntered: false };
+    const announced = [{ path: 'quizId', code: 'announced' }];
+    expect(competitionChangeErrors(before, { ...before, quizId: 'one' }, now)).toEqual(announced);
+    const chosen = { ...coming, isEntered: false };
+    expect(competitionChangeErrors(chosen, { ...chosen, quizId: null }, now)).toEqual(announced);
+    expect(competitionChangeErrors(before, { ...before }, now)).toEqual([]);
   });
 
   it('leaves one that is over as it was played, whoever played', () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readyQuizRules } from '#core/attempt.ts';
 import {
+  competitionRules,
   competitionState,
+  currentCompetition,
   lastAnswerAt,
   prizeCoins,
   prizeOf,
@@ -25,6 +28,21 @@ describe('a competition', () => {
   it('lets who plays at the end finish: 32 s a question', () => {
     expect(lastAnswerAt(5_000, 10)).toBe(325_000);
     expect(prizesDueAt(5_000, 10)).toBeGreaterThan(lastAnswerAt(5_000, 10));
+  });
+
+  it('is played against the clock until then', () => {
+    expect(competitionRules(5_000, 10)).toEqual({
+      ...readyQuizRules(true),
+      lastAnswerAt: lastAnswerAt(5_000, 10),
+    });
+  });
+
+  it('of an operator goes before those of a series, where there is room for one', () => {
+    const daily = { isOfSeries: true, id: 'daily' };
+    const special = { isOfSeries: false, id: 'special' };
+    expect(currentCompetition([daily, special])).toBe(special);
+    expect(currentCompetition([daily])).toBe(daily);
+    expect(currentCompetition([])).toBeUndefined();
   });
 
   it('has prizes for ten places, the better the more', () => {

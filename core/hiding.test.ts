@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hiddenFor, hidingNow, hidingState, isHeld, isHidden } from '#core/hiding.ts';
+import { reportsCountFor } from '#core/report.ts';
 
 const shown = { hiddenAt: null, hiddenUntil: null };
 const forGood = { hiddenAt: 100, hiddenUntil: null };
@@ -23,7 +24,8 @@ describe('a hiding', () => {
     expect(hidingState(shown, alone, 100)).toBeNull();
     expect(hidingState(forATime, reported, 100)).toBe('hidden');
     expect(hidingState(forATime, reported, end)).toBe('over');
-    expect(hidingState(forATime, alone, end + 10 * hiddenFor)).toBeNull();
+    expect(hidingState(forATime, alone, end + reportsCountFor - 1)).toBe('over');
+    expect(hidingState(forATime, alone, end + reportsCountFor)).toBeNull();
     expect(hidingState(forGood, reported, end)).toBe('child');
     expect(hidingState(forGood, alone, end)).toBe('operator');
     expect(hidingState(shown, objected, 300)).toBe('objected');

@@ -13,6 +13,7 @@ describe('the address of a page', () => {
     ['/Grievance', '/Grievance', 'page/grievance'],
     ['/Blog', '/Blog', 'page/blog'],
     ['/Blogposdt/3', '/Blogposdt/3', 'post/3'],
+    ['/NormalQuiz/planets', '/NormalQuiz/planets', 'ready/planets'],
     ['/Gamepage/7', '/Gamepage/7', 'part/7'],
     ['/quizpage/couple', '/quizpage/couple', 'type/couple'],
     ['/quizpage/Anstpage/AbC', '/quizpage/Anstpage/AbC', 'custom/AbC'],

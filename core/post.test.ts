@@ -21,6 +21,12 @@ describe('a post as an operator writes it', () => {
     ]);
   });
 
+  it('has HTML without what no page shows, and no blanks around it', () => {
+    const content = { en: ' <p>\u0000a\u0007\tb\n</p> ', hi: '<p>क</p>' };
+    const { content: cleaned } = v.parse(newPostSchema, createPost({ content }));
+    expect(cleaned.en).toBe('<p>a\tb\n</p>');
+  });
+
   it('is a draft with a title in one language', () => {
     const empty = { en: '', hi: '' };
     const draft = { status: 'draft', excerpt: empty, content: empty } as const;
@@ -71,6 +77,8 @@ it.each([
   ["Ravi's Café & more", 'ravis-cafe-more'],
   ['  — ', ''],
   ['हिन्दी', ''],
+  [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
+  ['a'.repeat(99), 'a'.repeat(80)],
 ])('suggests for %j the slug %j', (title, slug) => {
   expect(suggestSlug(title)).toBe(slug);
 });

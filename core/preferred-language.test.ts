@@ -6,6 +6,7 @@ it.each([
   [{ acceptLanguage: 'hi-IN,hi;q=0.9,en;q=0.8' }, 'hi'],
   [{ acceptLanguage: 'en;q=0.5, HI;q=0.9' }, 'hi'],
   [{ acceptLanguage: 'hi;q=0, ta' }, 'en'],
+  [{ acceptLanguage: 'en; q=0.5, hi; q=0.9' }, 'hi'],
   [{ acceptLanguage: 'hi', cookies: 'a=b; lang=en' }, 'en'],
   [{ acceptLanguage: 'hi', cookies: 'lang=fr' }, 'hi'],
   [{ inUrl: 'hi', cookies: 'lang=en' }, 'hi'],

@@ -6,6 +6,7 @@ import {
   readyAnswerKey,
   readyQuizLimits,
   shownLanguage,
+  textIn,
 } from '#core/ready-quiz.ts';
 import { newReadyQuizSchema } from '#core/ready-quiz-schemas.ts';
 
@@ -116,4 +117,11 @@ it('a question may have several right options', () => {
     options: 3,
     right: [0, 2],
   });
+});
+
+it('is read in a language that it has, and shows no text where it has none', () => {
+  expect(shownLanguage({ name: { hi: 'ग्रह' } }, 'en')).toBe('hi');
+  expect(shownLanguage({ name: {} }, 'hi')).toBe('en');
+  expect(textIn({ en: 'Planets' }, 'en')).toBe('Planets');
+  expect(textIn({ en: 'Planets' }, 'hi')).toBe('');
 });

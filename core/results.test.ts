@@ -22,6 +22,34 @@ describe('the insight into answers', () => {
     ]);
   });
 
+  it('counts who gave no answer among those who were asked', () => {
+    const counts = [
+      { question: 0, option: null, players: 3 },
+      { question: 0, option: 1, players: 2 },
+    ];
+    const current = { revision: 1, data: [colour] };
+    expect(questionInsights(current, [{ revision: 1, questions: [colour], counts }])).toMatchObject(
+      [{ players: 5, knew: 2, counts: [0, 2] }],
+    );
+    expect(questionInsights(current, [])).toMatchObject([{ players: 0, counts: [0, 0] }]);
+    expect(new AnswerTally().countsOf(1)).toEqual([]);
+  });
+
+  it('shows older wordings after the current one, the newest first', () => {
+    const worded = (question: string) => [{ ...colour, question }];
+    const tally = (revision: number) => ({
+      revision,
+      questions: worded(`${revision}?`),
+      counts: [],
+    });
+    const insights = questionInsights({ revision: 3, data: worded('3?') }, [
+      tally(1),
+      tally(4),
+      tally(2),
+    ]);
+    expect(insights.map(({ question }) => question)).toEqual(['3?', '4?', '2?', '1?']);
+  });
+
   it('keeps a question that moved together, and another wording apart', () => {
     const reworded = { ...colour, question: 'Favourite colour?' };
     const count = (question: number) => ({ question, option: 1, players: 1 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, countGraphemes, fitsLength, graphemesOf } from '#core/text.ts';
+import { cleanLine, cleanText, countGraphemes, fitsLength, graphemesOf } from '#core/text.ts';
 
 describe('cleanLine', () => {
   it.each(['प्रिया', 'क़्यूँ', 'श्रीमती', 'क्‍ष', 'Zoë', 'Nguyễn Thị', '李小龍', 'محمد'])(
@@ -57,12 +57,20 @@ describe('cleanLine', () => {
   });
 });
 
+it('cleanText keeps lines, with at most one empty line between them', () => {
+  expect(cleanText(' a  b \r\n c\rd\u2028e\n\n\n\nf\n \n')).toBe('a b\nc\nd\ne\n\nf');
+  expect(cleanText('a\n\nb')).toBe('a\n\nb');
+});
+
 describe('fitsLength', () => {
   it('refuses a single grapheme that is built up without end', () => {
     expect(countGraphemes('क्'.repeat(310))).toBe(1);
     expect(fitsLength('क्'.repeat(310), 40)).toBe(false);
     expect(fitsLength('प्रिया', 2)).toBe(true);
     expect(fitsLength('प्रिया', 1)).toBe(false);
+    const family = '👨‍👩‍👧';
+    expect([...family]).toHaveLength(5);
+    expect(fitsLength(family, 1)).toBe(true);
   });
 });
 

@@ -77,6 +77,7 @@ describe('an option', () => {
 describe('a round', () => {
   it('starts with nothing', () => {
     expect(tallyOf(questions, none)).toEqual({ right: 0, total: 1, answered: 0, isDone: false });
+    expect(tallyOf(questions.slice(0, 1), none).total).toBe(1);
   });
 
   it('counts the first choice and shows the newest', () => {

@@ -116,6 +116,18 @@ describe.each(await storageAdapters())('leaderboards on %s', (_name, open) => {
       expect(after.find(({ key }) => key === newest.key)).toMatchObject({ ordinal: 6 });
     });
 
+    it('come back between others that finished at the same moment', async () => {
+      const { id: quizId } = await storeQuiz(storage);
+      const keys: AttemptKey[] = [];
+      for (let row = 0; row < 3; row += 1) keys.push(await finishAttempt(storage, quizId));
+      const before = await places(quizId);
+      for (const key of keys) {
+        await storage.leaderboards.remove(key, byOwner(20));
+        await storage.leaderboards.restore(key, 'owner');
+        expect(await places(quizId)).toEqual(before);
+      }
+    });
+
     it('and those who finish meanwhile all have a place of their own', async () => {
       const { quizId, keys } = await board();
       await Promise.all([

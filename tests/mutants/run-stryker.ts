@@ -25,7 +25,9 @@ export async function runStryker(name: string, area: Area): Promise<Outcome> {
     mutate: [...area.mutate],
     testFiles: [...area.tests],
     testRunner: 'vitest',
-    vitest: { related: false },
+    vitest: { related: false, configFile: 'tests/mutants/vitest.config.ts' },
+    // Two at a time take each other's time, and tests that wait see faults that are not there.
+    concurrency: 1,
     checkers: [],
     disableTypeChecks: false,
     ignoreStatic: true,

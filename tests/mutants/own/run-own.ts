@@ -20,6 +20,9 @@ function copyProject(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** A test that takes longer than this, in ms, does not end: it has seen the mutant. */
+const longest = 900_000;
+
 type Command = readonly [program: string, ...options: string[]];
 
 /** Null where all commands end well, else what the one that did not has written. */
@@ -33,6 +36,7 @@ function firstFailure(folder: string, commands: readonly Command[]): string | nu
       env: chromium === undefined ? env : { ...env, CHROMIUM: chromium },
       encoding: 'utf8',
       maxBuffer: 100_000_000,
+      timeout: longest,
     });
     if (status !== 0) return stdout + stderr;
   }

@@ -11,9 +11,9 @@ export const storageMutants: readonly OwnMutant[] = [
   },
   {
     file: 'server/storage/keyset.ts',
-    text: "const past = direction === 'asc' ? '>' : '<';",
-    replacement: "const past = direction === 'asc' ? '>=' : '<=';",
-    fault: 'The last row of a page comes again as the first of the next.',
+    text: 'const ranges = keys.map(prepareNext).reverse();',
+    replacement: 'const ranges = keys.map(prepareNext);',
+    fault: 'A page of a board leaves out who has the score of the last row before it.',
     killer: { unit: 'server/storage/keyset.test.ts' },
   },
   {

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { documentIdSchema, editedQuizSchema, mediaOf } from '#core/edited-quiz.ts';
+import { imageHash } from '#core/media.ts';
+import { createEditedQuiz } from '../tests/factories.ts';
+
+const hash = 'h'.repeat(43);
+const image = (alternativeText: object) => ({ url: `/media/${hash}.png`, alternativeText });
+const bothTexts = { en: 'A river', hi: 'एक नदी' };
+
+const [question] = createEditedQuiz().qna;
+const withImages = (words: object) =>
+  createEditedQuiz({
+    thumbnail: image(words),
+    qna: [
+      {
+        ...question,
+        media: image(words),
+        options: question?.options.map((option, place) => ({
+          ...option,
+          media: place === 1 ? image(words) : null,
+        })),
+      },
+    ],
+  });
+
+const problems = (quiz: object) =>
+  (v.safeParse(editedQuizSchema, quiz).issues ?? []).map(
+    (issue) =>
+      `${v.getDotPath(issue) ?? issue.path?.map(({ key }) => key).join('.')}: ${issue.message}`,
+  );
+
+describe('a quiz as an operator saves it', () => {
+  it('is complete in its languages, also beside its images', () => {
+    expect(problems(createEditedQuiz())).toEqual([]);
+    expect(problems(withImages(bothTexts))).toEqual([]);
+  });
+
+  it('names what is missing in one of them', () => {
+    expect(problems(withImages({ en: 'A river' }))).toEqual([
+      'thumbnail.alternativeText.hi: required',
+      'qna.0.media.alternativeText.hi: required',
+      'qna.0.options.1.media.alternativeText.hi: required',
+    ]);
+    const qna = [{ ...question, question: { en: 'Which?' } }];
+    expect(problems(createEditedQuiz({ qna }))).toEqual(['qna.0.question.hi: required']);
+  });
+
+  it('is not looked at further where its shape is wrong', () => {
+    expect(problems(createEditedQuiz({ slug: 7, name: { en: 'Rivers' } })).join()).not.toContain(
+      'qna',
+    );
+  });
+
+  it('has each of its images once', () => {
+    const paths = [...mediaOf(v.parse(editedQuizSchema, withImages(bothTexts)))].map(
+      ([path]) => path,
+    );
+    expect(paths).toEqual(['thumbnail', 'qna.0.media', 'qna.0.options.1.media']);
+    expect([...mediaOf(v.parse(editedQuizSchema, createEditedQuiz()))]).toEqual([]);
+  });
+
+  it.each([
+    `/media/${hash}.exe`,
+    `x/media/${hash}.png`,
+    `/media/${hash}.pngx`,
+    `/media/${'h'.repeat(42)}.png`,
+    `/media/${'+'.repeat(43)}.png`,
+  ])('takes no image at %s', (url) => {
+    const thumbnail = { url, alternativeText: bothTexts };
+    expect(problems(createEditedQuiz({ thumbnail }))).toEqual(['thumbnail.url: malformed']);
+  });
+});
+
+it('an image is known by the hash in its address', () => {
+  expect(imageHash(`/media/${hash}.png`)).toBe(hash);
+  expect(imageHash('')).toBe('');
+});
+
+it('a quiz is known by 24 letters and digits', () => {
+  expect(v.is(documentIdSchema, 'a1'.repeat(12))).toBe(true);
+  for (const id of ['a'.repeat(23), 'a'.repeat(25), 'A'.repeat(24), `${'a'.repeat(24)}\n`]) {
+    expect(v.is(documentIdSchema, id)).toBe(false);
+  }
+});
