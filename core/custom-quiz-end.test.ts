@@ -5,7 +5,7 @@ import {
   endProblem,
   isQuizClosed,
   isQuizType,
-  longestOpen,
+  maxOpenMs,
   refusesFrom,
   revisionOf,
 } from '#core/custom-quiz.ts';
@@ -19,14 +19,14 @@ describe('the end of a custom quiz', () => {
     [now - 1, 'not_future'],
     [now, 'not_future'],
     [now + 1, null],
-    [now + longestOpen, null],
-    [now + longestOpen + 1, 'too_late'],
+    [now + maxOpenMs, null],
+    [now + maxOpenMs + 1, 'too_late'],
   ])('at %s: %s', (endsAt, problem) => {
     expect(endProblem(endsAt, now)).toBe(problem);
   });
 
   it('may be a year and a day ahead', () => {
-    expect(longestOpen).toBe(366 * 86_400_000);
+    expect(maxOpenMs).toBe(366 * 86_400_000);
   });
 
   it.each([
