@@ -22,11 +22,12 @@ function Facts({ competition, time }: { competition: CompetitionPage; time: numb
       <p className="mt-2 text-xl font-bold tabular-nums">
         <CompetitionTime competition={competition} time={time} />
       </p>
-      <p className="mt-1 text-lg text-ink-soft">
-        {!isEnded && m.contest_closes_at({ date: closes })}
-        {!isEnded && questions !== null && <> {m.contest_facts({ count: questions })}</>}
-        {players > 0 && <> {m.contest_players({ count: players })}</>}
-      </p>
+      {/* A line each: as one text they wrap differently once the font has come. */}
+      <ul className="mt-1 text-lg text-ink-soft">
+        {!isEnded && <li>{m.contest_closes_at({ date: closes })}</li>}
+        {!isEnded && questions !== null && <li>{m.contest_facts({ count: questions })}</li>}
+        {players > 0 && <li>{m.contest_players({ count: players })}</li>}
+      </ul>
     </>
   );
 }
