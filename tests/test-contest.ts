@@ -7,6 +7,8 @@ import type {
 } from '#core/attempt-schemas.ts';
 import type { CompetitionDetails, CompetitionList } from '#core/competition-schemas.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
+import { createApp } from '#server/app.ts';
+import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
 import { createCompetition, createTestApi } from './factories.ts';
 
 const hour = 3_600_000;
@@ -138,4 +140,12 @@ export async function refusalIn(reply: Response) {
   const { code, errors } = (await reply.json()) as { code: string; errors?: { path: string }[] };
   const { status } = reply;
   return { status, code, ...(errors ? { paths: errors.map(({ path }) => path) } : {}) };
+}
+
+/** Another copy of the server over the same store, which remembers nothing of the first. */
+export function anotherCopy(contest: TestContest) {
+  return createApp({
+    ...contest.api.services,
+    recentAttempts: createRecentAttempts(() => contest.now),
+  });
 }

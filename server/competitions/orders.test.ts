@@ -1,43 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
-import type { CompetitionList } from '#core/competition-schemas.ts';
-import { createApp } from '#server/app.ts';
-import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
-import { createCompetition, createReadyQuiz, createTestApi } from '../../tests/factories.ts';
+import { createCompetition, createReadyQuiz } from '../../tests/factories.ts';
+import { anotherCopy, createTestContest, type TestContest } from '../../tests/test-contest.ts';
 
 const day = 86_400_000;
 const pace = 2_000;
 
-let now = Date.UTC(2026, 10, 23, 6, 30);
-let api: Awaited<ReturnType<typeof createTestApi>>;
-/** Another copy of the server over the same store, which remembers nothing of the first. */
-let otherCopy: ReturnType<typeof createApp>;
+let contest: TestContest;
+let otherCopy: ReturnType<typeof anotherCopy>;
 beforeAll(async () => {
-  api = await createTestApi({ now: () => now });
-  otherCopy = createApp({ ...api.services, recentAttempts: createRecentAttempts(() => now) });
+  contest = await createTestContest();
+  otherCopy = anotherCopy(contest);
 });
-afterAll(() => api.close());
+afterAll(() => contest.api.close());
 
 let id = '';
 beforeEach(async () => {
-  now += 14 * day;
-  const list = (await (await api.app.request('/api/competitions')).json()) as CompetitionList;
-  id = list.open[0]?.id ?? '';
+  contest.nextWeek();
+  id = await contest.openDaily();
 });
 
-async function enter(competitionId = id): Promise<StartedAttempt> {
-  const player = (await (await api.post('/api/players', {})).json()) as { token: string };
-  const entry = { kind: 'ready', competitionId, name: 'Asha', adult: true };
-  const headers = { Authorization: `Bearer ${player.token}` };
-  const reply = await api.post('/api/attempts', entry, headers);
-  expect(reply.status).toBe(201);
-  return (await reply.json()) as StartedAttempt;
-}
+const enter = async (competitionId = id) =>
+  contest.entered(competitionId, await contest.becomePlayer());
 
 async function read(
   { id: attemptId, token }: StartedAttempt,
   language = 'en',
-  app = api.app,
+  app = contest.api.app,
 ): Promise<Attempt> {
   const headers = { Authorization: `Bearer ${token}` };
   return (await app.request(`/api/attempts/${attemptId}?lang=${language}`, { headers })).json();
@@ -47,13 +36,13 @@ async function read(
 async function playAll(attempt: StartedAttempt, place = 0): Promise<AnswerReply[]> {
   const replies: AnswerReply[] = [];
   for (let index = 0; index < attempt.total; index += 1) {
-    now += pace;
-    replies.push((await (await api.answer(attempt, index, place)).json()) as AnswerReply);
+    contest.now += pace;
+    replies.push((await (await contest.api.answer(attempt, index, place)).json()) as AnswerReply);
   }
   return replies;
 }
 
-async function reviewOf(attempt: StartedAttempt, language = 'en', app = api.app) {
+async function reviewOf(attempt: StartedAttempt, language = 'en', app = contest.api.app) {
   const { review = [] } = await read(attempt, language, app);
   return review;
 }
@@ -89,7 +78,7 @@ describe('the order of a competition', () => {
   it('stays through reloads, languages and copies of the server', async () => {
     const attempt = await enter();
     const { question } = await read(attempt);
-    expect(question).toEqual({ ...attempt.question, now });
+    expect(question).toEqual({ ...attempt.question, now: contest.now });
     expect((await read(attempt, 'en', otherCopy)).question).toEqual(question);
     const inHindi = (await read(attempt, 'hi', otherCopy)).question;
     expect(inHindi?.question).not.toBe(question?.question);
@@ -102,9 +91,9 @@ describe('the order of a competition', () => {
   });
 
   it('is the one that replies, verdicts, explanations and the review speak of', async () => {
-    const quizzes = await api.services.quizzes.list();
+    const quizzes = await contest.api.services.quizzes.list();
     const found = await Promise.all(
-      quizzes.map(({ documentId }) => api.services.quizzes.find(documentId)),
+      quizzes.map(({ documentId }) => contest.api.services.quizzes.find(documentId)),
     );
     const known = found.flatMap((quiz) => quiz?.qna ?? []);
     const attempt = await enter();
@@ -129,7 +118,7 @@ describe('the order of a competition', () => {
   });
 
   it('keeps pictures with their options, and options that read the same apart', async () => {
-    const [quiz] = await api.services.quizzes.list();
+    const [quiz] = await contest.api.services.quizzes.list();
     if (quiz === undefined) throw new Error('no quiz');
     const [first] = createReadyQuiz().qna;
     if (first === undefined) throw new Error('no question');
@@ -138,12 +127,16 @@ describe('the order of a competition', () => {
     const twin = { ...pictured, correct: false, media: null };
     const question = { ...first, options: [pictured, twin, plain] };
     const kept = { name: quiz.name, qna: Array.from({ length: 24 }, () => question) };
-    const version = await api.services.storage.quizVersions.keep('twins', kept);
-    const window = { opensAt: now - day, closesAt: now + day };
-    const competition = createCompetition({ id: `twins-${now}`, quizId: 'twins', ...window });
-    await api.services.storage.competitions.add([competition]);
+    const version = await contest.api.services.storage.quizVersions.keep('twins', kept);
+    const window = { opensAt: contest.now - day, closesAt: contest.now + day };
+    const competition = createCompetition({
+      id: `twins-${contest.now}`,
+      quizId: 'twins',
+      ...window,
+    });
+    await contest.api.services.storage.competitions.add([competition]);
     const key = { id: competition.id, revision: 1 };
-    expect(await api.services.storage.competitions.fixVersion(key, version)).toBe(version);
+    expect(await contest.api.services.storage.competitions.fixVersion(key, version)).toBe(version);
 
     const attempt = await enter(competition.id);
     await playAll(attempt);

@@ -1,34 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
-import type { CompetitionDetails, CompetitionList } from '#core/competition-schemas.ts';
-import { createApp } from '#server/app.ts';
-import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
-import { createTestApi } from '../../tests/factories.ts';
+import { anotherCopy, createTestContest, type TestContest } from '../../tests/test-contest.ts';
 
-const day = 86_400_000;
-
-let now = Date.UTC(2026, 10, 23, 6, 30);
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let otherCopy: ReturnType<typeof createApp>;
+let contest: TestContest;
+let otherCopy: ReturnType<typeof anotherCopy>;
 beforeAll(async () => {
-  api = await createTestApi({ now: () => now });
-  otherCopy = createApp({ ...api.services, recentAttempts: createRecentAttempts(() => now) });
+  contest = await createTestContest();
+  otherCopy = anotherCopy(contest);
 });
-afterAll(() => api.close());
+afterAll(() => contest.api.close());
 
 let id = '';
 beforeEach(async () => {
-  now += 14 * day;
-  const list = (await (await api.app.request('/api/competitions')).json()) as CompetitionList;
-  id = list.open[0]?.id ?? '';
+  contest.nextWeek();
+  id = await contest.openDaily();
 });
 
-async function enter(): Promise<StartedAttempt> {
-  const player = (await (await api.post('/api/players', {})).json()) as { token: string };
-  const entry = { kind: 'ready', competitionId: id, name: 'Asha', adult: true };
-  const headers = { Authorization: `Bearer ${player.token}` };
-  return (await (await api.post('/api/attempts', entry, headers)).json()) as StartedAttempt;
-}
+const enter = async (competitionId = id) =>
+  contest.entered(competitionId, await contest.becomePlayer());
 
 async function read(attempt: StartedAttempt, language = 'en', app = otherCopy): Promise<Attempt> {
   const headers = { Authorization: `Bearer ${attempt.token}` };
@@ -40,14 +29,13 @@ async function play(attempt: StartedAttempt, paces: (index: number) => number | 
   let reply: AnswerReply | undefined;
   for (let index = 0; index < attempt.total; index += 1) {
     const pace = paces(index);
-    now += pace ?? 0;
-    reply = await (await api.answer(attempt, index, pace === null ? null : 0)).json();
+    contest.now += pace ?? 0;
+    reply = await (await contest.api.answer(attempt, index, pace === null ? null : 0)).json();
   }
   return reply?.result;
 }
 
-const players = async () =>
-  ((await (await api.app.request(`/api/competitions/${id}`)).json()) as CompetitionDetails).players;
+const players = async () => (await contest.details(id)).players;
 
 describe('a run that is faster than anybody can read', () => {
   it('is told so, with its points and without a place, however often and wherever it is read', async () => {
@@ -58,12 +46,14 @@ describe('a run that is faster than anybody can read', () => {
     expect(result).toHaveProperty('explanation');
     expect(result).not.toHaveProperty('rank');
     expect(result).not.toHaveProperty('practice');
-    const again: AnswerReply = await (await api.answer(attempt, attempt.total - 1, 0)).json();
+    const again: AnswerReply = await (
+      await contest.api.answer(attempt, attempt.total - 1, 0)
+    ).json();
     expect(again.result).toEqual(result);
     expect((await read(attempt)).result).toEqual(result);
     expect((await read(attempt, 'hi')).result).toEqual(result);
     expect(await players()).toBe(0);
-    const counts = await api.services.storage.competitions.countPlayers([id]);
+    const counts = await contest.api.services.storage.competitions.countPlayers([id]);
     expect(counts.get(id)).toEqual({ entered: 1, finished: 0 });
   });
 
@@ -85,13 +75,13 @@ describe('a run that is faster than anybody can read', () => {
     const attempt = await enter();
     const headers = { Authorization: `Bearer ${attempt.token}` };
     for (let index = 0; index < attempt.total; index += 1) {
-      now += 100;
+      contest.now += 100;
       const answer = { question: index, option: 0, wait: true };
-      await api.post(`/api/attempts/${attempt.id}/answers`, answer, headers);
+      await contest.api.post(`/api/attempts/${attempt.id}/answers`, answer, headers);
       // Reads the explanation before the next one.
-      now += 5_000;
+      contest.now += 5_000;
       const next = { question: index + 1 };
-      await api.post(`/api/attempts/${attempt.id}/questions`, next, headers);
+      await contest.api.post(`/api/attempts/${attempt.id}/questions`, next, headers);
     }
     expect((await read(attempt)).result).toMatchObject({ unranked: 'too_fast' });
   });

@@ -4,7 +4,7 @@ import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { LinkButton } from '#app/ui/button.tsx';
+import { OlderLink } from '#app/screens/admin/older-link.tsx';
 import type { Route } from './+types/audit-log';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -46,11 +46,7 @@ export default function AuditLog({ loaderData: { lines, next } }: Route.Componen
           ))}
         </ul>
       )}
-      {next !== null && (
-        <LinkButton look="secondary" to={`?cursor=${next}`} className="mt-4">
-          {m.admin_older()}
-        </LinkButton>
-      )}
+      <OlderLink next={next} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { OlderLink } from '#app/screens/admin/older-link.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { subjectOfLink } from '#core/report.ts';
 import { adminPath } from '#core/site-paths.ts';
@@ -109,11 +110,7 @@ export default function Quizzes({ loaderData: { order, quizzes, next } }: Route.
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <LinkButton look="secondary" to={`?cursor=${next}`} className="mt-4">
-          {m.admin_older()}
-        </LinkButton>
-      )}
+      <OlderLink next={next} />
     </>
   );
 }

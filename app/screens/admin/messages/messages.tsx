@@ -7,9 +7,10 @@ import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
+import { OlderLink } from '#app/screens/admin/older-link.tsx';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { type MessageState, messageStates } from '#core/contact-message.ts';
 import type { Route } from './+types/messages';
@@ -108,11 +109,7 @@ export default function Messages({ loaderData: { messages, next } }: Route.Compo
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <LinkButton look="secondary" to={`?cursor=${next}`} className="mt-4">
-          {m.admin_older()}
-        </LinkButton>
-      )}
+      <OlderLink next={next} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
+import { OlderLink } from '#app/screens/admin/older-link.tsx';
 import { OrderForm } from '#app/screens/admin/reports/order-form.tsx';
 import { ReportCard } from '#app/screens/admin/reports/report-card.tsx';
 import { showReport } from '#app/screens/admin/reports/shown-report.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/reports';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -54,15 +54,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {next !== null && (
-        <LinkButton
-          look="secondary"
-          to={`?${new URLSearchParams({ ...(resolved ? { state: 'resolved' } : {}), cursor: next })}`}
-          className="mt-4"
-        >
-          {m.admin_older()}
-        </LinkButton>
-      )}
+      <OlderLink next={next} query={resolved ? { state: 'resolved' } : {}} />
     </>
   );
 }
