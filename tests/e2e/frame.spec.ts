@@ -141,6 +141,10 @@ test('the site remembers language and theme', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await openPage(page, '/Blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ब्लॉग');
+  // A second choice counts, not the first.
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.goto('/Legal');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
 test.describe('an address without a page', () => {

@@ -31,7 +31,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   leaderboards: {
     mutate: ['server/leaderboards/*.ts', noTests, '!server/leaderboards/routes.ts'],
-    tests: ['server/leaderboards/*.test.ts'],
+    tests: ['server/leaderboards/*.test.ts', 'server/competitions/points.test.ts'],
     least: 80,
   },
   competitions: {

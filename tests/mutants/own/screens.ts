@@ -27,7 +27,7 @@ export const screenMutants: readonly OwnMutant[] = [
     file: 'app/ui/language-toggle.tsx',
     text: 'writeCookie(languageCookie, chosen);',
     replacement: '',
-    fault: 'The next page is in the old language again.',
+    fault: 'Who chooses a language again gets the first one on the next page.',
     killer: { spec: 'frame.spec.ts', title: 'the site remembers language and theme' },
   },
   {
