@@ -29,7 +29,7 @@ export function copySite(folder: string): void {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
 }
 
-/** Runs one of our tools in a folder; throws what it has written where it fails. */
+/** Runs one of our tools in a folder; on failure throws its output. */
 export function run(folder: string, command: string, ...options: readonly string[]): void {
   const tools = resolve('node_modules/.bin');
   const { status, stdout, stderr } = spawnSync(command, options, {

@@ -84,7 +84,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('shows the exact texts of the specification', async ({ page }) => {
+test('a friend’s quiz shows the exact texts of the specification', async ({ page }) => {
   const { shareUrl } = await makeQuiz(page, { type: 'couple' });
   await openPage(page, shareUrl);
   await expect(page.getByRole('heading', { name: 'Prove how well you Know Ravi' })).toBeVisible();
@@ -113,7 +113,9 @@ test('shows the exact texts of the specification', async ({ page }) => {
 });
 
 for (const language of journeyLanguages('hi')) {
-  test(`reminds, resumes, practises and is accessible in ${language}`, async ({ page }) => {
+  test(`a friend’s quiz reminds, resumes, offers practice and is accessible in ${language}`, async ({
+    page,
+  }) => {
     const { shareUrl } = await makeQuiz(page, { language });
     await openPage(page, shareUrl);
     await expectAccessible(page);
@@ -157,7 +159,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('shows more rows on demand, all of them in the end', async ({ page }) => {
+test('the board shows more rows on demand, in the end all of them', async ({ page }) => {
   const { id, ownerUrl } = await makeQuiz(page, {
     data: [{ question: 'Who?', options: ['A', 'B'], ans: 0 }],
   });
@@ -177,7 +179,7 @@ test('shows more rows on demand, all of them in the end', async ({ page }) => {
   await expect(more).toBeHidden();
 });
 
-test('asks about the creator, not about the friend', async ({ page }) => {
+test('questions are about the creator, not about the friend', async ({ page }) => {
   const { shareUrl } = await makeQuiz(page);
   await start(page, shareUrl, 'Asha');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -187,10 +189,10 @@ test('asks about the creator, not about the friend', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Where does Ravi's dog sleep?");
 });
 
-test.describe('with trouble on the way', () => {
+test.describe('a friend without a network', () => {
   test.use({ allowedErrors: [/net::ERR_|status of 409|status of 404/] });
 
-  test('waits out a lost network in the middle', async ({ page, context }) => {
+  test('waits for it and then continues', async ({ page, context }) => {
     const { id, shareUrl } = await makeQuiz(page);
     await start(page, shareUrl, 'Asha');
     await answer(page, 'Blue');
@@ -230,7 +232,7 @@ test.describe('with trouble on the way', () => {
   });
 });
 
-test('another friend on the same phone gets a row, the same one practises', {
+test('another friend on the same phone gets a row, the same one only practises', {
   tag: '@store',
 }, async ({ page }) => {
   const { shareUrl } = await makeQuiz(page);
@@ -253,7 +255,7 @@ test('another friend on the same phone gets a row, the same one practises', {
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('works with the keyboard alone', async ({ page }) => {
+test('a friend’s quiz works with the keyboard alone', async ({ page }) => {
   const { shareUrl } = await makeQuiz(page);
   await openPage(page, shareUrl);
   await page.getByRole('textbox').focus();
@@ -268,7 +270,7 @@ test('works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Your score/ })).toBeVisible();
 });
 
-test('the first HTML already says whose quiz it is', async ({ page }) => {
+test('the first HTML already names the quiz’s creator', async ({ page }) => {
   const { id } = await makeQuiz(page, { name: 'Ra<b>vi', language: 'hi' });
   const html = await (await page.request.get(`/quizpage/Anstpage/${id}?lang=hi`)).text();
   expect(html).toContain('<html lang="hi"');

@@ -21,7 +21,7 @@ for (const language of journeyLanguages('hi')) {
     await expect(page).toHaveURL(/\/CompetitionsPage/);
   });
 
-  test(`the terms have an example that is calculated, in ${language}`, async ({ page }) => {
+  test(`the terms contain a calculated example, in ${language}`, async ({ page }) => {
     await openPage(page, `/Tearms%20Of%20Use?lang=${language}`);
     const heading = language === 'en' ? 'An example of the scoring' : 'पॉइंट गिनने का एक उदाहरण';
     const section = page.locator('section', { has: page.getByRole('heading', { name: heading }) });

@@ -16,19 +16,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** What a person takes to read a question, however fast the browser is. */
+/** A person's time to read a question, however fast the browser is. */
 const toRead = () => server.advance(2_000);
 
 for (const language of journeyLanguages('hi')) {
   const theme = themeFor[language];
-  test(`a whole competition, from the list to the board, in ${language}, ${theme}`, {
+  test(`a visitor plays a competition, from the list to the board, in ${language}, ${theme}`, {
     tag: '@store',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const player = new CompetitionPage(page, language);
     const { open, coming } = await competitions(page, server.address);
     const [current] = open;
-    if (current === undefined) throw new Error('nothing is open');
+    if (current === undefined) throw new Error('no competition is open');
     await expectValidHtml(page, `${server.address}/CompetitionsPage?lang=${language}`);
     await expectValidHtml(
       page,
@@ -86,7 +86,7 @@ for (const language of journeyLanguages('hi')) {
     expect(sent).toContain(`/CompetitionsPage/${current.id}?lang=${language}`);
     expect(sent).toContain(String(points));
 
-    // One attempt: opened again, its end is there again, and nothing to start.
+    // One attempt each: the page shows the result again, and no start.
     await player.openCompetition(server.address, current.id);
     await player.showsPoints(String(points));
     await expect(own).toBeVisible();
@@ -94,9 +94,7 @@ for (const language of journeyLanguages('hi')) {
 }
 
 for (const language of journeyLanguages('en')) {
-  test(`a run that nobody can have read is told so, and gets no place, in ${language}`, async ({
-    page,
-  }) => {
+  test(`a run too fast for reading gets a notice and no rank, in ${language}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: themeFor[language], reducedMotion: 'reduce' });
     const player = new CompetitionPage(page, language);
     const [current] = (await competitions(page, server.address)).open;
@@ -104,7 +102,7 @@ for (const language of journeyLanguages('en')) {
     await player.openCompetition(server.address, id);
     await player.sayAdult();
     await player.enter('Quick');
-    // However slow the browser is, each answer comes before its question was asked.
+    // Each answer comes before its question, however slow the browser is.
     await player.playAll('r', () => server.advance(-60_000));
     const shows = async () => {
       await expect(page.getByText(message(language, 'contest_too_fast'))).toBeVisible();
@@ -121,7 +119,7 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test('the age is asked once, and who says no gets other games', async ({ page }) => {
+test('the site asks for the age once, and offers other games after a no', async ({ page }) => {
   const player = new CompetitionPage(page);
   const { open } = await competitions(page, server.address);
   const [first, second] = open;
@@ -138,15 +136,15 @@ test('the age is asked once, and who says no gets other games', async ({ page })
   await expect(player.nameField).toBeVisible();
 });
 
-test('two browsers see each other on the board, and the earlier competition counts', {
+test('two browsers see each other on the board, and an earlier competition earns points', {
   tag: '@store',
 }, async ({ page, browser }) => {
-  // A board that nobody is on yet.
+  // Moves on to a competition without entries.
   await server.advance(24 * hour);
   const { open } = await competitions(page, server.address);
   const daily = open.find(({ id }) => id.startsWith('daily'));
   const weekly = open.find(({ id }) => id.startsWith('weekly'));
-  if (daily === undefined || weekly === undefined) throw new Error('nothing is open');
+  if (daily === undefined || weekly === undefined) throw new Error('no competition is open');
   const first = new CompetitionPage(page);
   await first.openCompetition(server.address, daily.id);
   await first.sayAdult();
@@ -164,7 +162,7 @@ test('two browsers see each other on the board, and the earlier competition coun
   await expect(first.rows.first()).toContainText('Meera');
   await expect(second.rows.first()).toHaveAttribute('aria-current', 'true');
 
-  // The same player without what this browser remembers of the attempt.
+  // The same player in a browser that has forgotten the attempt.
   await second.page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (/^(?:attempt|once):/.test(key)) localStorage.removeItem(key);
@@ -182,14 +180,14 @@ test('two browsers see each other on the board, and the earlier competition coun
   await expect(page.getByText(message('en', 'contest_running', { points: 5 }))).toBeVisible();
 });
 
-// On the board of the ended one stand the two of the test before.
-test('a coming one opens by itself, and an ended one keeps its board and shows coins', {
+// The ended competition has the two players of the test before.
+test('a coming competition opens by itself, and an ended one shows its board and coins', {
   tag: '@store',
 }, async ({ page }) => {
   const before = await competitions(page, server.address);
   const daily = before.open.find(({ id }) => id.startsWith('daily'));
   const next = before.coming.find(({ id }) => id.startsWith('daily'));
-  if (daily === undefined || next === undefined) throw new Error('there is no daily one');
+  if (daily === undefined || next === undefined) throw new Error('there is no daily competition');
 
   await server.advance(next.opensAt - before.now - 12_000);
   const player = new CompetitionPage(page);
@@ -207,7 +205,7 @@ test('a coming one opens by itself, and an ended one keeps its board and shows c
   await expect(player.button('age_yes')).toHaveCount(0);
   await expect(player.rows.first()).toContainText('Meera');
   await expect(player.rows.first().locator('td').last()).toHaveText('+500');
-  // Ravi's points are below 0: a place, and no coins.
+  // Ravi's points are below 0: a rank, but no coins.
   await expect(player.rows.nth(1).locator('td').last()).toHaveText('');
   await expectAccessible(page);
 });
@@ -215,17 +213,17 @@ test('a coming one opens by itself, and an ended one keeps its board and shows c
 test.describe('a competition that closes', () => {
   test.use({ allowedErrors: [/409 \(Conflict\)/] });
 
-  test('who plays when it closes may finish; later the board is shown', async ({ page }) => {
+  test('lets players finish, and later shows the board', async ({ page }) => {
     const { open } = await competitions(page, server.address);
     const daily = open.find(({ id }) => id.startsWith('daily'));
-    if (daily === undefined) throw new Error('nothing is open');
+    if (daily === undefined) throw new Error('no competition is open');
     const player = new CompetitionPage(page);
     await player.openCompetition(server.address, daily.id);
     await player.sayAdult();
     await player.enter('Usha');
     const { now } = await competitions(page, server.address);
     await server.advance(daily.closesAt - now + 1_000);
-    // The device does not know that its question is over: the answer comes too late, and says so.
+    // The device does not know that the time is up: the late answer gets a note.
     await player.options.first().click();
     await expect(page.getByText(message('en', 'time_up_late'))).toBeVisible();
     await player.next();
@@ -237,20 +235,20 @@ test.describe('a competition that closes', () => {
   });
 });
 
-test.describe('what is not there', () => {
+test.describe('a missing competition', () => {
   test.use({ allowedErrors: [/404/] });
 
-  test('says that there is no such competition', async ({ page }) => {
+  test('is an error page', async ({ page }) => {
     await page.goto(`${server.address}/CompetitionsPage/daily-2001-01-01`);
     await expect(page.getByText(message('en', 'contest_not_found'))).toBeVisible();
   });
 });
 
 for (const language of journeyLanguages('hi')) {
-  test.describe('where a part cannot be fetched', () => {
+  test.describe('a part that cannot be fetched', () => {
     test.use({ allowedErrors: [/Failed to load resource|net::ERR_FAILED/] });
 
-    test(`the rest stays and it says so, until it is tried again, in ${language}`, async ({
+    test(`says so beside the rest of the page, and can be tried again, in ${language}`, async ({
       page,
     }) => {
       const [current] = (await competitions(page, server.address)).open;

@@ -22,7 +22,7 @@ const submit = (page: Page, language: 'en' | 'hi') =>
 
 for (const language of journeyLanguages('hi')) {
   test.describe(`making a quiz in ${language}`, () => {
-    test('goes from the start page to a link that opens this quiz', { tag: '@store' }, async ({
+    test('leads from the start page to a link that opens this quiz', { tag: '@store' }, async ({
       page,
     }) => {
       await openEditor(page, language, 'couple');
@@ -65,7 +65,7 @@ for (const language of journeyLanguages('hi')) {
       expect(await shareLink(page, language)).toBe(link);
     });
 
-    test('asks for no board that its creator keeps', async ({ page }) => {
+    test('never requests a board that only the creator may see', async ({ page }) => {
       await openEditor(page, language);
       await markAll(page);
       await submit(page, language);
@@ -86,10 +86,10 @@ for (const language of journeyLanguages('hi')) {
       expect(asked.filter((path) => /\/(events|leaderboard)$/.test(path))).toEqual([]);
     });
 
-    test('asks for the name, in an alert that goes by itself', async ({ page }) => {
+    test('asks for the name, in an alert that disappears by itself', async ({ page }) => {
       await page.clock.install();
       await openPage(page, `/quizpage/friend?lang=${language}`);
-      // From here time stands still: a busy machine must not use up the alert's 2.5 s.
+      // Stops the clock: a busy machine must not use up the alert's 2.5 s.
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.getByRole('button', { name: message(language, 'get_started') }).click();
       const alert = alerts(page).filter({ hasText: message(language, 'alert_enter_name') });
@@ -101,7 +101,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(alert).toBeHidden();
     });
 
-    test('explains how to play', async ({ page }) => {
+    test('explains the game', async ({ page }) => {
       await openPage(page, `/quizpage/freefire?lang=${language}`);
       await page.getByRole('button', { name: message(language, 'how_to_play') }).click();
       const dialog = page.getByRole('dialog', { name: message(language, 'how_to_title') });
@@ -110,7 +110,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(dialog).toBeHidden();
     });
 
-    test('says beside the field what is wrong, and loses nothing', async ({ page }) => {
+    test('shows each problem beside its field, and loses nothing', async ({ page }) => {
       await openEditor(page, language);
       await questionsOf(page).nth(1).getByRole('radio').first().check();
       const firstText = page.getByLabel(message(language, 'editor_question_label', { number: 1 }));
@@ -165,7 +165,7 @@ test('the three cards of Home lead to their quiz types', async ({ page }) => {
   }
 });
 
-test('questions and options are added, removed, brought back and moved', async ({ page }) => {
+test('a creator adds, removes, restores and moves questions and options', async ({ page }) => {
   await openEditor(page, 'en');
   const texts = () =>
     page
@@ -191,7 +191,7 @@ test('questions and options are added, removed, brought back and moved', async (
   await expect(options).toHaveCount(5);
 });
 
-test('where the clipboard is closed, the link is selected to copy by hand', async ({ page }) => {
+test('a closed clipboard leaves the link selected, to copy by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
@@ -230,7 +230,7 @@ test('a name typed before the code has loaded stays', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ravi's quiz");
 });
 
-test('what this browser remembers wrongly is as good as nothing', async ({ page }) => {
+test('the page ignores invalid data in the browser’s storage', async ({ page }) => {
   await page.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('draft:friend', '{"name":"x","questions":[null]}');
@@ -244,7 +244,7 @@ test('what this browser remembers wrongly is as good as nothing', async ({ page 
   await expect(page.getByRole('heading', { name: 'Your Quiz is ready!' })).toBeVisible();
 });
 
-test('every removed thing leaves the focus somewhere', async ({ page }) => {
+test('the focus survives every removal', async ({ page }) => {
   await openEditor(page, 'en');
   await questionsOf(page).first().getByRole('button', { name: 'Remove option 1' }).click();
   await expect(questionsOf(page).first().getByRole('textbox').first()).toBeFocused();
@@ -253,7 +253,7 @@ test('every removed thing leaves the focus somewhere', async ({ page }) => {
 });
 
 for (const language of journeyLanguages('en')) {
-  test(`is accessible at every step in ${language}`, async ({ page }) => {
+  test(`making a quiz is accessible at every step in ${language}`, async ({ page }) => {
     await openPage(page, `/quizpage/couple?lang=${language}`);
     await expectAccessible(page);
     await openEditor(page, language, 'couple');
@@ -267,7 +267,7 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test('Back from the ready quiz does not lead to sending it twice', async ({ page }) => {
+test('Back from the ready quiz does not lead to the sent editor', async ({ page }) => {
   await openEditor(page, 'en');
   await markAll(page);
   await submit(page, 'en');

@@ -14,9 +14,9 @@ import { startClockedServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
 for (const language of journeyLanguages('hi')) {
-  test(`a win and a loss are shown, and move the bet, in ${language}`, { tag: '@store' }, async ({
-    page,
-  }) => {
+  test(`the game shows a win and a loss, and updates the balance, in ${language}`, {
+    tag: '@store',
+  }, async ({ page }) => {
     await openGame(page, language);
     const seen = new Set<string>();
     let coins = 1_000;
@@ -38,10 +38,10 @@ for (const language of journeyLanguages('hi')) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   });
 
-  test(`a bet that cannot be placed says why, in ${language}`, async ({ page }) => {
+  test(`an invalid bet shows the reason, in ${language}`, async ({ page }) => {
     await openGame(page, language);
     await page.route('**/api/game/play', () => {
-      throw new Error('nothing may be sent');
+      throw new Error('the page sent a bet');
     });
     for (const [typed, problem] of [
       ['', message(language, 'mine_bet_required')],
@@ -81,7 +81,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('has the texts of the specification', async ({ page }) => {
+test('the game shows the exact texts of the specification', async ({ page }) => {
   await openGame(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine Game');
   await expect(bet(page)).toHaveAttribute('placeholder', 'Enter your bet');
@@ -92,7 +92,7 @@ test('has the texts of the specification', async ({ page }) => {
   expect(message('en', 'mine_lose')).toBe('You lose!');
 });
 
-test('asks for the age first, and remembers only a yes', async ({ page }) => {
+test('the game asks for the age first, and remembers only a yes', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(game|players)/.test(request.url())) asked.push(request.url());
@@ -111,7 +111,7 @@ test('asks for the age first, and remembers only a yes', async ({ page }) => {
   await expect(start(page)).toBeVisible();
 });
 
-test('is played with the keyboard alone, and the focus stays', async ({ page }) => {
+test('the game works with the keyboard alone, and keeps the focus', async ({ page }) => {
   await openGame(page);
   await bet(page).focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -126,14 +126,14 @@ test('is played with the keyboard alone, and the focus stays', async ({ page }) 
   await expect(start(page)).toBeFocused();
 });
 
-test('two clicks in one breath are one round, however fast the server is', async ({ page }) => {
+test('a double click plays one round, however fast the server is', async ({ page }) => {
   await page.clock.install();
   await openGame(page);
   await expect(start(page)).toBeEnabled();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await start(page).dblclick();
   await expect(banner(page)).toContainText('Round 1');
-  // The first one is answered, and no time has passed since.
+  // The first has its reply, and no time has passed since.
   await start(page).click({ force: true });
   await expect(start(page)).toBeDisabled();
   await page.clock.runFor(400);
@@ -144,13 +144,13 @@ test('two clicks in one breath are one round, however fast the server is', async
   expect(rounds).toHaveLength(2);
 });
 
-test('two tabs do not bet twice on one round', { tag: '@store' }, async ({ page, context }) => {
+test('two tabs never bet twice on one round', { tag: '@store' }, async ({ page, context }) => {
   await openGame(page);
   const other = await context.newPage();
   await openPage(other, '/MineGame?lang=en');
   await expect(start(other)).toBeVisible();
   await playRound(page);
-  // This tab does not know of it yet.
+  // This tab does not know about it yet.
   await other.getByRole('button', { name: '100', exact: true }).click();
   const { round, balance } = await playRound(other);
   expect(round).toBe(1);
@@ -164,7 +164,7 @@ test('two tabs do not bet twice on one round', { tag: '@store' }, async ({ page,
 test.describe('without a connection', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('the error box says so, and no coins are taken', async ({ page }) => {
+  test('the error box says so, and takes no coins', async ({ page }) => {
     await openGame(page);
     await page.route('**/api/game/play', (route) => route.abort());
     await start(page).click();
@@ -176,9 +176,7 @@ test.describe('without a connection', () => {
     await expect(errorBox(page)).toHaveCount(0);
   });
 
-  test('a reply that gets lost costs nothing: the next press is the same round', async ({
-    page,
-  }) => {
+  test('a lost reply costs nothing: the next press repeats the same round', async ({ page }) => {
     await openGame(page);
     await page.route('**/api/game/play', async (route) => {
       await route.fetch();
@@ -193,7 +191,7 @@ test.describe('without a connection', () => {
     await expect(banner(page)).toContainText('Round 1');
   });
 
-  test('the game that cannot be loaded says so, and is tried again', async ({ page }) => {
+  test('a game that does not load says so, and can be tried again', async ({ page }) => {
     await page.route('**/api/game', (route) => route.abort());
     await openPage(page, '/MineGame?lang=en');
     await page.getByRole('button', { name: message('en', 'age_yes') }).click();
@@ -204,7 +202,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('who has no coins refills once a day, and is told when', { tag: '@store' }, async ({
+test('a player without coins can refill once a day, and sees when', { tag: '@store' }, async ({
   page,
 }) => {
   const server = await startClockedServer();
@@ -225,7 +223,7 @@ test('who has no coins refills once a day, and is told when', { tag: '@store' },
   await server.stop();
 });
 
-test('the hub leads to it', async ({ page }) => {
+test('the hub leads to the game', async ({ page }) => {
   await openPage(page, '/Game?lang=en');
   await page
     .getByRole('main')

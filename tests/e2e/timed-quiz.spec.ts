@@ -11,11 +11,9 @@ const total = right.length;
 const wrong = right.map((option) => (option === 0 ? 1 : 0));
 
 for (const language of journeyLanguages('hi')) {
-  test(`a whole quiz, from the link to the share panel, in ${language}`, { tag: '@store' }, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`a visitor plays a timed quiz, from the link to the share panel, in ${language}`, {
+    tag: '@store',
+  }, async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const player = new TimedQuizPage(page, language);
     await player.open('', slug);
@@ -34,7 +32,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         quiz.qna[index]?.question[language] ?? '',
       );
-      // One wrong answer on the way, so that both colours are seen.
+      // One wrong answer, so that both colours appear.
       const chosen = index === 1 ? (wrong[1] ?? 0) : option;
       await player.choose(chosen);
       await expect(player.options.nth(option)).toHaveAttribute('data-verdict', 'right');
@@ -96,7 +94,7 @@ for (const language of journeyLanguages('hi')) {
 
 test('a double tap does not do two things, however fast the server is', async ({ page }) => {
   const player = new TimedQuizPage(page);
-  /** The second tap comes at once, and meets what the first one led to. */
+  /** The second tap comes at once, after the page has reacted to the first. */
   const doubleTap = async (key: string, index: number) => {
     const box = await player.button(key).boundingBox();
     if (box === null) throw new Error(`no button ${key}`);
@@ -126,7 +124,7 @@ test('a double tap does not do two things, however fast the server is', async ({
   await player.showsQuestion(1);
 });
 
-test('the keyboard alone plays it', async ({ page }) => {
+test('a timed quiz works with the keyboard alone', async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await page.getByRole('button', { name: 'Get Started' }).press('Enter');
@@ -135,16 +133,14 @@ test('the keyboard alone plays it', async ({ page }) => {
     await page.keyboard.press('9');
     await page.keyboard.press(String(option + 1));
     await expect(page.locator('[data-verdict]')).toHaveCount(1);
-    // A second choice does nothing any more.
+    // A second choice does nothing.
     await page.keyboard.press(String(((option + 1) % 4) + 1));
     await page.keyboard.press('Enter');
   }
   await player.showsEnd(total, total);
 });
 
-test('a reload while an answer is shown shows it again, and after the end the end', async ({
-  page,
-}) => {
+test('a reload keeps the feedback on an answer, and the result at the end', async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await player.start();
@@ -161,16 +157,16 @@ test('a reload while an answer is shown shows it again, and after the end the en
   await player.showsEnd(total, total);
   await page.reload();
   await player.showsEnd(total, total);
-  // Who opens the quiz anew starts anew.
+  // A fresh visit starts a new attempt.
   await page.goto('about:blank');
   await player.open('', slug);
   await expect(player.button('get_started')).toBeVisible();
 });
 
-test.describe('where something is in the way', () => {
+test.describe('a timed quiz', () => {
   test.use({ allowedErrors: [/409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/] });
 
-  test('two tabs that begin on their own play one attempt', async ({ page, context }) => {
+  test('is one attempt in two tabs that start separately', async ({ page, context }) => {
     const first = new TimedQuizPage(page);
     const second = await anotherTab(context);
     await first.open('', slug);
@@ -181,14 +177,14 @@ test.describe('where something is in the way', () => {
     await second.next();
     await second.showsQuestion(1);
 
-    // The first tab is behind: its other answer is refused, and it goes where the attempt is.
+    // The first tab is behind: the server refuses its different answer, and the tab catches up.
     await first.options.nth(right[0] ?? 0).click();
     await expect(page.getByText(message('en', 'answer_elsewhere'))).toBeVisible();
     await first.showsQuestion(1);
     await first.showsScore(0, total);
   });
 
-  test('an answer given without a network is sent when there is one', async ({ page, context }) => {
+  test('sends an answer from offline once there is a network', async ({ page, context }) => {
     const player = new TimedQuizPage(page);
     await player.open('', slug);
     await player.start();
@@ -200,7 +196,7 @@ test.describe('where something is in the way', () => {
   });
 });
 
-test('the language may change in the middle', async ({ page }) => {
+test('continues through a change of language', async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await player.start();
@@ -212,7 +208,7 @@ test('the language may change in the middle', async ({ page }) => {
   await new TimedQuizPage(page, 'hi').showsScore(1, total);
 });
 
-test('another quiz begins at its own beginning', async ({ page }) => {
+test('starts at its first question after another quiz', async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await player.start();
@@ -250,7 +246,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('without the timer there is none', async ({ page }) => {
+test('a quiz without the timer shows no clock', async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await page.getByLabel(message('en', 'ready_no_timer')).check();
@@ -260,14 +256,14 @@ test('without the timer there is none', async ({ page }) => {
   await player.showsScore(1, total);
 });
 
-test('pressed before the code has loaded, Get Started starts all the same', async ({ page }) => {
+test('Get Started works even when pressed before the code has loaded', async ({ page }) => {
   await openPage(page, `/NormalQuiz/${slug}?lang=en&start=1&timer=off`);
   await new TimedQuizPage(page).showsQuestion(0);
   await expect(page.getByRole('timer')).toHaveCount(0);
   expect(new URL(page.url()).search).toBe('?lang=en');
 });
 
-test('tells no answer before it is locked', async ({ page }) => {
+test('no reply contains a right option before the answer is locked', async ({ page }) => {
   const seen: string[] = [];
   page.on('response', async (response) => {
     const type = response.headers()['content-type'] ?? '';

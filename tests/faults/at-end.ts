@@ -1,9 +1,9 @@
 type Undo = () => void | Promise<void>;
 
-/** What has to be undone, newest last: everything that was started is stopped, whatever happens. */
+/** The pending undos, newest last: every started process is stopped, whatever happens. */
 const undos = new Set<Undo>();
 
-/** Runs `undo` when all ends, or before, once, when the returned function is called. */
+/** Runs `undo` once: at the end, or earlier when the returned function is called. */
 export function atEnd(undo: Undo): () => Promise<void> {
   undos.add(undo);
   return async () => {
@@ -22,7 +22,7 @@ async function undoAll(): Promise<void> {
   }
 }
 
-/** Runs `job` and undoes what it has left behind, also where it fails or somebody breaks it off. */
+/** Runs `job`, then all pending undos, even after a failure or an interrupt. */
 export async function undoing(job: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void undoAll().finally(() => process.exit(1)));

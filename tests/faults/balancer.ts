@@ -2,8 +2,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { setTimeout as wait } from 'node:timers/promises';
 import { statusOf } from './copies.ts';
 
-/** How often each copy is asked whether it is ready, in ms. */
-const askEvery = 100;
+/** Time between two checks of a copy's readiness, in ms. */
+const checkEvery = 100;
 
 interface Backend {
   readonly port: number;
@@ -13,7 +13,7 @@ interface Backend {
 
 export interface Balancer {
   readonly port: number;
-  /** Resolves when it knows of so many copies that are ready. */
+  /** Resolves when so many copies are ready. */
   untilReady(count: number): Promise<void>;
   close(): void;
 }
@@ -24,7 +24,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** False where the connection was refused, so that nothing was sent. */
+/** Resolves to false if the connection was refused, so that nothing was sent. */
 function forward(
   { agent, port }: Backend,
   { method, url, headers }: IncomingMessage,
@@ -34,7 +34,7 @@ function forward(
   return new Promise((resolve) => {
     const options = { agent, host: '127.0.0.1', port, path: url, method, headers };
     const sent = request(options, (reply) => {
-      // Between it and the client the balancer decides what is kept open.
+      // The balancer itself decides about the client's connection.
       const { connection, 'transfer-encoding': encoding, ...kept } = reply.headers;
       response.writeHead(reply.statusCode ?? 502, kept);
       reply.pipe(response);
@@ -52,9 +52,9 @@ function forward(
 }
 
 /**
- * The least that a balancer does: asks `/readyz`, sends nothing to who says no, spreads requests
- * over the others, and tries another one where a connection is refused. It never sends a request
- * twice: whether that does harm is for the client to know.
+ * A minimal balancer: checks `/readyz`, spreads requests over the ready copies, and tries another one
+ * after a refused connection. It never sends a request twice: only the client knows whether that is
+ * safe.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const backends: Backend[] = ports.map((port) => ({
@@ -68,7 +68,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const watch = async (backend: Backend) => {
     while (!isClosed) {
       backend.isReady = (await statusOf(backend.port, '/readyz')) === 200;
-      await wait(askEvery);
+      await wait(checkEvery);
     }
   };
 

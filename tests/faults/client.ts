@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HttpConnection, type Reply, type RequestKeys } from '../../bench/http-connection.ts';
 
-/** Between two tries of one request, in ms; more of them would take the cores from the server. */
+/** Pause between two tries of a request, in ms; a shorter one would take processor time from the server. */
 const pause = 100;
 
-/** A request that is not answered within this, in ms, will not be any more. */
-const patience = 60_000;
+/** A request without a reply after this long, in ms, has failed. */
+const requestTimeout = 60_000;
 
-/** A reply may take so long, in ms, before the connection is given up. */
-const replyPatience = 15_000;
+/** The longest wait for a reply, in ms, before the client gives up the connection. */
+const replyTimeout = 15_000;
 
 export interface Trouble {
-  /** Tries that failed, and the replies other than 2xx, 503 and a balancer's 502 among them. */
+  /** Failed tries; `refusals` are those with another status than 2xx, 503 or a balancer's 502. */
   failures: number;
   refusals: number;
   /** Connections that were refused: nothing was sent on them. */
@@ -25,8 +25,8 @@ export function noTrouble(): Trouble {
 }
 
 /**
- * A client that keeps one connection and sends a request until it is answered, each time the same.
- * `ports` are tried in turn; `trouble` counts what went wrong on the way.
+ * A client that keeps one connection and repeats each request unchanged until it succeeds. It tries
+ * `ports` in turn, and counts failures in `trouble`.
  */
 export class Client {
   readonly #ports: readonly number[];
@@ -40,20 +40,20 @@ export class Client {
     this.#next = first;
   }
 
-  /** Resolves to the reply of 2xx; throws at one that trying again cannot change. */
+  /** Resolves to the body of a successful reply; throws on a permanent refusal. */
   async post<T>(path: string, body: object, keys: RequestKeys = {}): Promise<T> {
     const text = JSON.stringify(body);
-    const until = performance.now() + patience;
+    const until = performance.now() + requestTimeout;
     while (performance.now() < until) {
       const reply = await this.#try(path, text, keys);
       if (reply !== null && reply.status < 300) return JSON.parse(reply.body);
       if (reply !== null && reply.status !== 503 && reply.status !== 502) {
         this.#trouble.refusals += 1;
-        throw new Error(`${path} was answered with ${reply.status} ${reply.body}`);
+        throw new Error(`${path} got the reply ${reply.status} ${reply.body}`);
       }
       await wait(pause * (0.5 + Math.random()));
     }
-    throw new Error(`${path} was not answered in ${patience} ms: ${this.#trouble.first}`);
+    throw new Error(`${path} got no reply in ${requestTimeout} ms: ${this.#trouble.first}`);
   }
 
   close(): void {
@@ -61,11 +61,11 @@ export class Client {
     this.#connection = null;
   }
 
-  /** Null where there was no reply. */
+  /** Resolves to null without a reply. */
   async #try(path: string, body: string, keys: RequestKeys): Promise<Reply | null> {
     const connection = await this.#connect();
     if (connection === null) return null;
-    const late = setTimeout(() => this.#fail(`no reply in ${replyPatience} ms`), replyPatience);
+    const late = setTimeout(() => this.#fail(`no reply in ${replyTimeout} ms`), replyTimeout);
     try {
       const reply = await connection.send('POST', path, body, keys);
       if (reply.status >= 300) this.#note(`${reply.status} ${reply.body}`);

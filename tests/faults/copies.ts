@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HttpConnection } from '../../bench/http-connection.ts';
 import { type ServerProcess, startCopy } from '../../bench/processes.ts';
 
-/** A copy that is not ready after so long, in ms, will not be. */
-const patience = 60_000;
+/** A copy that is not ready after this long, in ms, has failed. */
+const readyTimeout = 60_000;
 
-/** A port that is free now; what is started anew comes back at the same one. */
+/** A port that is free now; a restarted process reuses it. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -19,7 +19,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The status that a server answers a GET with; null where it does not. */
+/** The status of a server's reply to a GET; null without a reply. */
 export async function statusOf(port: number, path: string): Promise<number | null> {
   let connection: HttpConnection | null = null;
   try {
@@ -32,27 +32,28 @@ export async function statusOf(port: number, path: string): Promise<number | nul
   }
 }
 
-/** Resolves when `/readyz` says yes. */
+/** Resolves when `/readyz` reports that the server is ready. */
 export async function untilReady(port: number): Promise<void> {
-  const late = performance.now() + patience;
+  const late = performance.now() + readyTimeout;
   while ((await statusOf(port, '/readyz')) !== 200) {
-    if (performance.now() > late) throw new Error(`the server is not ready after ${patience} ms`);
+    if (performance.now() > late)
+      throw new Error(`the server is not ready after ${readyTimeout} ms`);
     await wait(10);
   }
 }
 
-/** A server that is started again and again at the same port. */
+/** A server that can be restarted at the same port. */
 export interface Copy {
   readonly port: number;
-  /** How long each start but the first took until `/readyz` said yes, in ms. */
+  /** Duration of each start but the first until the copy was ready, in ms. */
   readonly readyTimes: readonly number[];
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** Stops it in good order; resolves to its exit code. */
+  /** Stops it cleanly; resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** With `isAsked` false nobody asks it whether it is ready, as where there is no balancer. */
+/** Starts a copy. `isAsked` says whether a balancer checks its readiness. */
 export async function createCopy(
   environment: Readonly<Record<string, string>>,
   isAsked = true,

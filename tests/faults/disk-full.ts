@@ -15,16 +15,16 @@ import { readStored, type Stored, withStore } from './stored.ts';
 
 const fileSystemSize = '24m';
 
-/** Answers before the disk is full and after there is room again. */
+/** Acknowledged answers before the disk is full and after there is room again. */
 const answers = { full: 3_000, short: 200 } as const;
 
-/** How long it stays full, in ms. */
+/** How long the disk stays full, in ms. */
 const fullFor = { full: 5_000, short: 1_000 } as const;
 
-/** Until a write has met the full disk, in ms. */
-const patience = 30_000;
+/** The longest wait for a refused write, in ms. */
+const refusalTimeout = 30_000;
 
-/** A file system of a few megabytes; null where none may be made. */
+/** Mounts a file system of a few megabytes; null without the right to do so. */
 function createFileSystem(): string | null {
   const path = createFolder();
   const options = ['-t', 'tmpfs', '-o', `size=${fileSystemSize}`, 'tmpfs', path];
@@ -33,7 +33,7 @@ function createFileSystem(): string | null {
   return path;
 }
 
-/** Writes a file until nothing more fits, to the last byte. */
+/** Fills the disk with a file, to the last byte. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   for (let size = 1024 * 1024; size >= 1; ) {
@@ -47,11 +47,11 @@ function fill(path: string): void {
   closeSync(file);
 }
 
-/** The first reply to a write that is not a success; null where all are. */
+/** The first refusal of a write; null if every write succeeds. */
 async function untilRefused(port: number, quizId: string): Promise<Reply | null> {
   const connection = await HttpConnection.open(port);
   const body = JSON.stringify({ kind: 'custom', quizId, name: 'Nobody' });
-  const late = performance.now() + patience;
+  const late = performance.now() + refusalTimeout;
   try {
     while (performance.now() < late) {
       const idempotencyKey = newKey();
@@ -111,7 +111,7 @@ export const diskFull: Fault = {
       query<{ integrity_check: string }>('pragma integrity_check'),
     );
     const lost = ledger.lostIn(stored);
-    // Whoever tried to write until it failed is in no ledger.
+    // The probe's own quiz is in no ledger.
     const duplicated = ledger.duplicatedIn(withoutQuiz(stored, quizId));
     return {
       acknowledged: ledger.acknowledged,

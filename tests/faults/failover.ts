@@ -9,17 +9,17 @@ import { readStored } from './stored.ts';
 
 const answers = { full: 50_000, short: 400 } as const;
 
-/** Enough to see that answers are gone. */
+/** Enough answers to notice a loss. */
 const controlAnswers = { full: 4_000, short: 400 } as const;
 
-/** What looks after a cluster notices so soon that its primary is gone, in ms. */
+/** A cluster manager notices the loss of a primary after this long, in ms. */
 const noticedAfter = 1_000;
 const longestOutage = 10_000;
 
 interface Pair {
   readonly primary: Cluster;
   readonly standby: Cluster;
-  /** Names both: the servers find out which one takes writes. */
+  /** Names both hosts; the servers find the one that takes writes. */
   readonly url: string;
 }
 
@@ -51,7 +51,7 @@ async function makeSynchronous({ primary }: Pair): Promise<void> {
   await until(primary, `exists (select from pg_stat_replication where sync_state = 'sync')`);
 }
 
-/** The standby hears nothing more of the primary, and nobody notices. */
+/** Silently cuts the standby off from the primary. */
 async function freeze({ standby }: Pair): Promise<void> {
   await configure(standby, `primary_conninfo = ''`);
   await until(standby, 'not exists (select from pg_stat_wal_receiver)');
@@ -97,7 +97,7 @@ async function failOverUnderLoad(programs: string, size: Size): Promise<Outcome>
   };
 }
 
-/** Loses what it has acknowledged; where that is not seen, nothing else that is said here counts. */
+/** Loses acknowledged answers on purpose, to prove that the harness notices. */
 async function loseOnPurpose(programs: string, size: Size): Promise<Outcome> {
   const pair = await createPair(programs);
   const copies = await startCopies(2, { DATABASE_URL: pair.url });
@@ -119,7 +119,7 @@ async function loseOnPurpose(programs: string, size: Size): Promise<Outcome> {
     acknowledged: ledger.acknowledged,
     lost,
     duplicated: ledger.duplicatedIn(stored),
-    figures: ['a control: it has to lose'],
+    figures: ['a control, which has to lose answers'],
     broken: brokenOf({ 'a loss is seen': lost > 0 }),
   };
 }

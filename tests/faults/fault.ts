@@ -1,28 +1,28 @@
-/** `full` is what `npm run faults` does; `short` fits into `npm test`. */
+/** `full` is for `npm run faults`; `short` fits into `npm test`. */
 export type Size = 'full' | 'short';
 
-/** What came of it. Everything acknowledged was looked for in the store afterwards. */
+/** The outcome of a fault, after a search of the store for everything acknowledged. */
 export interface Outcome {
   readonly acknowledged: number;
   readonly lost: number;
   readonly duplicated: number;
-  /** What else was measured, in words. */
+  /** Other measurements, in words. */
   readonly figures: readonly string[];
-  /** The promises that were not kept, in words. */
+  /** The broken promises, in words. */
   readonly broken: readonly string[];
 }
 
 export interface Fault {
   readonly name: string;
-  /** What is done and what has to come of it. */
+  /** The fault and the promise about it. */
   readonly promise: string;
-  /** Also in the short form. */
+  /** Whether the short form includes it. */
   readonly isShort: boolean;
-  /** Resolves to why it cannot be run here where it cannot. */
+  /** Resolves to the outcome, or to the reason why this machine cannot run it. */
   run(size: Size): Promise<Outcome | string>;
 }
 
-/** The sentences whose promise was not kept. */
+/** The names of the broken promises. */
 export function brokenOf(promises: Readonly<Record<string, boolean>>): string[] {
   return Object.entries(promises).flatMap(([promise, isKept]) => (isKept ? [] : [promise]));
 }

@@ -10,8 +10,8 @@ import { readStored } from './stored.ts';
 
 const rounds = { full: 100, short: 6 } as const;
 
-/** Answers acknowledged in each round before the kill; it comes at any moment after that. */
-const answersPerRound = { full: 1_010, short: 150 } as const;
+/** Acknowledged answers between two kills; each kill comes at a random moment after them. */
+const answersPerKill = { full: 1_010, short: 150 } as const;
 const longestDelay = 150;
 
 const readyWithin = 2_000;
@@ -27,7 +27,7 @@ export const killSqlite: Fault = {
     const ledger = new Ledger();
     const players = await startPlayers([copy.port], ledger);
     for (let round = 0; round < rounds[size]; round++) {
-      await players.until(answersPerRound[size]);
+      await players.until(answersPerKill[size]);
       await wait(Math.random() * longestDelay);
       await copy.kill();
       await copy.start();
@@ -52,7 +52,7 @@ export const killSqlite: Fault = {
         'nothing is lost': lost === 0,
         'nothing is doubled': duplicated === 0,
         'every request is answered in the end': players.trouble.refusals === 0,
-        // What else runs beside `npm test` is not the server's fault.
+        // The short form shares the machine with other tests.
         'it is ready again within 2 s': size === 'short' || slowest <= readyWithin,
       }),
     };

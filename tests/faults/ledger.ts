@@ -1,14 +1,14 @@
 import type { Stored } from './stored.ts';
 
 interface Kept {
-  /** The option of each acknowledged answer. */
+  /** The option of each acknowledged answer, in the order of the questions. */
   readonly options: number[];
   isFinished: boolean;
 }
 
 /**
- * What the server has acknowledged, kept where nothing that happens to it can reach. Attempts are
- * known by their id.
+ * Everything that the server has acknowledged, out of the reach of every fault. Attempts are keyed by
+ * their id.
  */
 export class Ledger {
   readonly #attempts = new Map<string, Kept>();
@@ -16,7 +16,7 @@ export class Ledger {
   #lastAt = performance.now();
   #longestGap = 0;
 
-  /** Acknowledged answers. */
+  /** The number of acknowledged answers. */
   get acknowledged(): number {
     return this.#acknowledged;
   }
@@ -45,7 +45,7 @@ export class Ledger {
     this.#acknowledged += 1;
   }
 
-  /** Acknowledged attempts, answers and board rows that are not stored as they were. */
+  /** The number of acknowledged attempts, answers and board rows that are not stored unchanged. */
   lostIn({ attempts, answers, boardRows }: Stored): number {
     let lost = 0;
     for (const [id, { options, isFinished }] of this.#attempts) {
@@ -57,7 +57,7 @@ export class Ledger {
     return lost;
   }
 
-  /** Attempts that nobody was told of, and what `Stored` counts as doubled itself. */
+  /** The number of unacknowledged attempts, plus the duplicates that `Stored` counts. */
   duplicatedIn({ attempts, doubled }: Stored): number {
     return [...attempts].filter((id) => !this.#attempts.has(id)).length + doubled;
   }

@@ -1,6 +1,6 @@
 /**
- * Breaks what the server stands on while it is under load, and looks afterwards for everything that
- * it has acknowledged.
+ * Breaks processes, network and disk under a loaded server, then searches the store for everything
+ * that the server has acknowledged.
  */
 import { printTable } from '../../bench/figures.ts';
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts';

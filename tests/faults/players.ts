@@ -4,34 +4,34 @@ import { createBenchQuiz } from '../../bench/quiz.ts';
 import { Client, newKey, noTrouble, type Trouble } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
-/** So many play at the same time, each on a connection of its own. */
+/** The number of simultaneous players, each on a connection of their own. */
 const players = 32;
 const quizzes = 8;
 
-/** However slow the machine is, a fault must come to its end: in ms. */
-const patience = 240_000;
+/** The longest wait for answers, in ms, even on a slow machine. */
+const answersTimeout = 240_000;
 
 export interface Access {
   readonly id: string;
   readonly token: string;
 }
 
-/** People who play friend quizzes, all the time, and write down what they were told. */
+/** People who play friend quizzes without a pause, and note every reply. */
 export interface Players {
   readonly trouble: Trouble;
-  /** Resolves when so many more answers are acknowledged. */
+  /** Resolves after so many more acknowledged answers. */
   until(more: number): Promise<void>;
-  /** Lets everyone finish the request they are at. */
+  /** Stops after everyone's current request. */
   stop(): Promise<void>;
 }
 
-/** Resolves to the id of the quiz. */
+/** Creates a quiz; resolves to its id. */
 export async function createQuiz(client: Client, quiz: NewCustomQuiz): Promise<string> {
   const keys = { idempotencyKey: newKey() };
   return (await client.post<{ id: string }>('/api/custom-quizzes', quiz, keys)).id;
 }
 
-/** Starts one attempt and answers all of it while `goesOn`. */
+/** Starts one attempt and answers its questions while `goesOn`. */
 export async function playOnce(
   client: Client,
   ledger: Ledger,
@@ -51,7 +51,7 @@ export async function playOnce(
   }
 }
 
-/** Lets people play on the servers at `ports`; an error of one of them comes out of `until` and `stop`. */
+/** Lets people play on the servers at `ports`; `until` and `stop` throw a player's error. */
 export async function startPlayers(ports: readonly number[], ledger: Ledger): Promise<Players> {
   const trouble = noTrouble();
   const first = new Client(ports, trouble);
@@ -83,11 +83,11 @@ export async function startPlayers(ports: readonly number[], ledger: Ledger): Pr
     trouble,
     async until(more) {
       const enough = ledger.acknowledged + more;
-      const late = performance.now() + patience;
+      const late = performance.now() + answersTimeout;
       while (ledger.acknowledged < enough) {
         if (failure !== undefined) throw failure;
         if (performance.now() > late)
-          throw new Error(`fewer than ${more} answers in ${patience} ms`);
+          throw new Error(`fewer than ${more} answers in ${answersTimeout} ms`);
         await wait(5);
       }
     },

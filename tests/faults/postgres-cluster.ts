@@ -10,8 +10,8 @@ import { createFolder } from './folder.ts';
 
 const installed = '/usr/lib/postgresql';
 
-/** What it may take to start, in ms. */
-const patience = 30_000;
+/** The longest time for a start, in ms. */
+const startTimeout = 30_000;
 
 /** The folder of PostgreSQL's programs, or null where there is none. */
 export function findPrograms(): string | null {
@@ -40,7 +40,7 @@ function chooseUser(): { uid: number; gid: number } | Record<string, never> {
   throw new Error('PostgreSQL does not run as root, and there is no other user');
 }
 
-/** All processes of a cluster: a machine that loses its power leaves none of them to its end. */
+/** All processes of a cluster: a power failure would end all of them at once. */
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
@@ -53,10 +53,10 @@ export interface Cluster {
   start(): Promise<void>;
   /** Ends all its processes at once. */
   kill(): Promise<void>;
-  /** `fast` lets no transaction finish but writes everything out, `immediate` not even that. */
+  /** `fast` aborts transactions but flushes all data; `immediate` does not flush. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   query<T extends pg.QueryResultRow>(sql: string): Promise<T[]>;
-  /** Another one that follows this one's log. */
+  /** Creates a standby that follows this cluster's log. */
   createStandby(): Promise<Cluster>;
 }
 
@@ -111,7 +111,7 @@ async function openCluster(programs: string, place: Place): Promise<Cluster> {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended by itself meanwhile.
+        // It has already ended by itself.
       }
     }
   };
@@ -126,7 +126,7 @@ async function openCluster(programs: string, place: Place): Promise<Cluster> {
         ...user,
         stdio: 'ignore',
       });
-      const late = performance.now() + patience;
+      const late = performance.now() + startTimeout;
       for (;;) {
         try {
           await query('select 1');

@@ -12,11 +12,11 @@ import { noPostgres, openSharedStore } from './stores.ts';
 const freshWithin = 5_000;
 const cycles = { full: 3, short: 1 } as const;
 
-/** Finished attempts that are looked for on the board in each state. */
+/** The number of finished attempts to look for on the board, with and without Redis. */
 const probes = 2;
 const probeQuestions = 3;
 
-/** Follows a board; `shows` resolves when it has the text, with the ms that took, or never. */
+/** Follows a board; `shows` resolves to the ms until the board contains a text. */
 async function followBoard(port: number, quizId: string) {
   const controller = new AbortController();
   const address = `http://127.0.0.1:${port}/api/custom-quizzes/${quizId}/events`;
@@ -76,7 +76,7 @@ export const redisGone: Fault = {
       without.push(await slowest());
       redis.start();
       withRedis.push(await slowest());
-      // Until both copies have found it again.
+      // Both copies need time to reconnect.
       await wait(2_000);
       withRedis.push(await slowest());
     }

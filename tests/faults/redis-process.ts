@@ -7,7 +7,7 @@ export function hasRedisProgram(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
 }
 
-/** A Redis of our own that keeps nothing. */
+/** A Redis of our own, without persistence. */
 export interface RedisProcess {
   readonly url: string;
   start(): void;

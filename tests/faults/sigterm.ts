@@ -11,7 +11,7 @@ import { noPostgres, openSharedStore } from './stores.ts';
 const stops = { full: 20, short: 2 } as const;
 const answersPerStop = { full: 200, short: 40 } as const;
 
-/** What a server is given to end, in ms. */
+/** The longest time for a stop, in ms. */
 const endWithin = 10_000;
 
 interface Stops {
@@ -64,7 +64,7 @@ async function judge(
       'nothing is doubled': duplicated === 0,
       'no request fails': failures === 0,
       'it ends within 10 s': slowest <= endWithin,
-      'it ends in good order': [...codes].every((code) => code === 0),
+      'it exits with code 0': [...codes].every((code) => code === 0),
     }),
   };
 }

@@ -1,13 +1,13 @@
 import SqliteFile from 'better-sqlite3';
 import pg from 'pg';
 
-/** What the store has, read past the server. Attempts are known by their id. */
+/** The contents of the store, read without the server. Attempts are keyed by their id. */
 export interface Stored {
   readonly attempts: ReadonlySet<string>;
   /** The options by attempt and question. */
   readonly answers: ReadonlyMap<string, readonly number[]>;
   readonly boardRows: ReadonlySet<string>;
-  /** Answers and board rows that are there twice, and players whom a board counts too often. */
+  /** The number of duplicate answers and board rows, and of players whom a board counts too often. */
   readonly doubled: number;
 }
 
@@ -23,7 +23,7 @@ interface AnswerRow extends AttemptRow {
 
 export type Query = <T>(sql: string) => Promise<T[]>;
 
-/** Asks the database at an address, as another process than the server. */
+/** Queries the database at an address, from outside the server. */
 export async function withStore<T>(address: string, job: (query: Query) => Promise<T>): Promise<T> {
   if (address.startsWith('sqlite:')) {
     const file = new SqliteFile(address.slice('sqlite:'.length), { readonly: true });

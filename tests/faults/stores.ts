@@ -3,16 +3,16 @@ import { realPostgres, realRedis } from '../real-services.ts';
 import { atEnd } from './at-end.ts';
 import { createCluster, findPrograms } from './postgres-cluster.ts';
 
-/** Where the copies of a server keep what they share. */
+/** The store that the copies of a server share. */
 export interface SharedStore {
   readonly environment: Readonly<Record<string, string>>;
   readonly url: string;
   remove(): Promise<void>;
 }
 
-export const noPostgres = 'no PostgreSQL answers, and its programs are not installed';
+export const noPostgres = 'no PostgreSQL is running, and its programs are not installed';
 
-/** A database on the PostgreSQL that answers, or on one of our own; null where there is neither. */
+/** A database on the running PostgreSQL, or on one of our own; null without either. */
 export async function openSharedStore(): Promise<SharedStore | null> {
   const redis = await realRedis();
   const shared = redis === null ? {} : { REDIS_URL: redis };

@@ -17,22 +17,22 @@ const quizzesEach = { full: 4, short: 1 } as const;
 const roundsEach = 5;
 const bet = 10;
 
-/** Every so many-th request is sent a third time, a little later. */
+/** Every fourth request is sent twice more, a little later. */
 const thirdEvery = 4;
 const later = 30;
 
-/** What was sent, counted once. */
+/** The numbers of distinct requests. */
 interface Sent {
   requests: number;
   quizzes: number;
   rounds: number;
   entries: number;
   messages: number;
-  /** Requests whose replies were not the same in what counts. */
+  /** Requests whose replies differ in an important field. */
   differing: number;
 }
 
-/** Sends each request twice at the same moment, over two connections, to two copies where there are. */
+/** Sends each request twice at the same moment, over two connections, to two copies if there are two. */
 class Doubling {
   readonly #clients: readonly Client[];
   readonly #sent: Sent;
@@ -43,7 +43,7 @@ class Doubling {
     this.#sent = sent;
   }
 
-  /** Resolves to the first reply; the others have to equal it in the fields of `same`. */
+  /** Resolves to the first reply; the others must have equal fields `same`. */
   async post<T extends object>(
     path: string,
     body: object,
@@ -55,7 +55,7 @@ class Doubling {
     );
     this.#sent.requests += 1;
     const [first] = replies;
-    if (first === undefined) throw new Error('nobody sends anything');
+    if (first === undefined) throw new Error('there is no client');
     if (this.#sent.requests % thirdEvery === 0) {
       await wait(later);
       replies.push(
@@ -67,10 +67,10 @@ class Doubling {
     return first;
   }
 
-  /** Once: who asks twice to become a player is two. */
+  /** Sent once: two requests would create two players. */
   createPlayer(): Promise<{ userId: string; token: string }> {
     const [client] = this.#clients;
-    if (client === undefined) throw new Error('nobody sends anything');
+    if (client === undefined) throw new Error('there is no client');
     return client.post('/api/players', {});
   }
 
@@ -130,7 +130,7 @@ async function openCompetition(port: number): Promise<string | undefined> {
   return open[0]?.id;
 }
 
-async function beSomebody(
+async function playEverything(
   copies: readonly Copy[],
   { ledger, sent, size }: { ledger: Ledger; sent: Sent; size: Size },
 ): Promise<void> {
@@ -162,7 +162,7 @@ async function beSomebody(
   }
 }
 
-/** Rows beyond those that were sent, and coins beyond those of the rounds. */
+/** The number of rows beyond the requests, and of coins beyond the rounds. */
 function surplusIn(url: string, sent: Sent): Promise<number> {
   return withStore(url, async (query) => {
     const count = async (sql: string) => Number((await query<{ n: number | string }>(sql))[0]?.n);
@@ -183,7 +183,7 @@ async function sendTwice(url: string, copies: readonly Copy[], size: Size) {
   const ledger = new Ledger();
   const sent = { requests: 0, quizzes: 0, rounds: 0, entries: 0, messages: 0, differing: 0 };
   await Promise.all(
-    Array.from({ length: people[size] }, () => beSomebody(copies, { ledger, sent, size })),
+    Array.from({ length: people[size] }, () => playEverything(copies, { ledger, sent, size })),
   );
   await killAll(copies);
   const stored = await readStored(url);

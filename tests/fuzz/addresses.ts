@@ -14,10 +14,10 @@ import type { Operation } from './operations.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { Site } from './world.ts';
 
-/** How these requests are called where operations are counted. */
+/** The name of these requests among the counted operations. */
 export const addressName = 'any address';
 
-/** Pages and files, and what only looks like them. */
+/** Paths of pages and files, real and unreal. */
 const pages = [
   '/',
   '/about',
@@ -33,7 +33,7 @@ const pages = [
   '/api/nothing',
 ];
 
-/** What comes many times. */
+/** Characters to repeat. */
 const signs = [
   ...'/.%-+_;=&:~*!,@a0?',
   ...['//', '/.', '/..', '..%2f', '%20', '%2F', '%5C', '%00', '%0A', '%zz', '%E2%80%A8', '%C0%80'],
@@ -42,7 +42,7 @@ const signs = [
 
 const times = [1, 7, 60, 400, 2_000, 15_000];
 
-/** With the headers, Node reads no more than 16 KB. */
+/** Node reads at most 16 KB, including the headers. */
 const longest = 15_500;
 
 function joined(parts: fc.Arbitrary<string>): fc.Arbitrary<string> {
@@ -61,7 +61,7 @@ export function addressesOf(operations: readonly Operation[]): fc.Arbitrary<Fuzz
     .tuple(
       fc.oneof(fc.constantFrom(...pages), fc.constantFrom(...known)),
       joined(part),
-      // Something behind it keeps what is tied to the end from fitting.
+      // An end keeps anchored patterns from matching.
       fc.constantFrom('', 'x'),
       query,
     )
@@ -72,7 +72,7 @@ export function addressesOf(operations: readonly Operation[]): fc.Arbitrary<Fuzz
     });
 }
 
-/** Ms of processor time that no address may take: an ordinary one takes a few. */
+/** The limit of processor time for an address, in ms; an ordinary one takes a few. */
 const mostTime = 100;
 
 function spent(): number {
@@ -80,7 +80,7 @@ function spent(): number {
   return (user + system) / 1_000;
 }
 
-/** What Strapi and WordPress say in their own way. */
+/** Whether a path has errors in the shape of Strapi or WordPress. */
 function isTheirs(path: string): boolean {
   return /^\/(?:api\/quizzes|wp-json)/.test(path);
 }
@@ -95,7 +95,7 @@ function wrongWith(path: string, status: number, type: string, body: string): st
   return v.is(problemSchema, JSON.parse(body)) ? null : `no problem: ${body.slice(0, 300)}`;
 }
 
-/** The whole site on a port of its own, asked byte by byte as it is told. */
+/** The whole site on a port of its own, which gets each request byte by byte. */
 export async function openAddresses(site: Site) {
   const files = 'public';
   const pageHandler = async () =>
@@ -106,7 +106,7 @@ export async function openAddresses(site: Site) {
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
 
-  async function ask(path: string): Promise<{ reply: IncomingMessage; body: string }> {
+  async function send(path: string): Promise<{ reply: IncomingMessage; body: string }> {
     const asked = request({ host: '127.0.0.1', port, path, agent }).end();
     const [reply] = (await once(asked, 'response')) as [IncomingMessage];
     const isStream = reply.headers['content-type'] === 'text/event-stream';
@@ -114,12 +114,12 @@ export async function openAddresses(site: Site) {
     return { reply, body: isStream ? '' : await text(reply) };
   }
 
-  /** As it is with the second and third try: only the same every time is a stall. */
+  /** The time of a path, after up to three tries: only a repeated delay is a stall. */
   async function timeOf(path: string): Promise<number> {
     let best = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < 3 && best > mostTime; tries += 1) {
       const before = spent();
-      await ask(path);
+      await send(path);
       best = Math.min(best, spent() - before);
     }
     return best;
@@ -128,7 +128,7 @@ export async function openAddresses(site: Site) {
   return {
     async judge({ path }: FuzzRequest): Promise<Judgement> {
       const before = spent();
-      const { reply, body } = await ask(path);
+      const { reply, body } = await send(path);
       const isQuick = spent() - before <= mostTime || (await timeOf(path)) <= mostTime;
       const status = reply.statusCode ?? 0;
       const type = (reply.headers['content-type'] ?? '').replace(/;.*/s, '');

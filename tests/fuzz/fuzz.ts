@@ -6,37 +6,37 @@ import { readOperations } from './operations.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { makeWorld, openSite } from './world.ts';
 
-/** Afterwards new things are made: what was tried may have deleted the old ones. */
+/** Requests before new entities are made, since requests may delete the old ones. */
 const perWorld = 250;
 
-/** So many operations are asked as often together as any address is. */
+/** Each address is followed by this many requests of operations. */
 const operationsPerAddress = 5;
 
-/** As many different faults are told; more would only bury them. */
+/** The most different faults to report; more would bury them. */
 const mostFaults = 20;
 
 export interface Fault {
   readonly request: FuzzRequest;
   readonly wrong: string;
-  /** What makes it anew. */
+  /** Reproduces the fault. */
   readonly seed: number;
 }
 
 export interface Fuzzed {
   readonly requests: number;
-  /** How often each operation answered with each status. */
+  /** The number of replies by operation and status. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<number, number>>;
   readonly faults: readonly Fault[];
 }
 
-/** The operation and what is wrong with it, without what differs from request to request. */
+/** The operation and the fault, without the details of one request. */
 function kindOf({ operation }: FuzzRequest, wrong: string): string {
   return `${operation} ${wrong.slice(0, 60)}`;
 }
 
 /**
- * Sends so many requests of all operations, or of `only` some. The same `seed` makes up the same ones.
- * Throws `UsageError` where there is no such operation.
+ * Sends so many requests of all operations, or of `only` some. The same `seed` produces the same
+ * requests. Throws `UsageError` on an unknown operation.
  */
 export async function fuzz(options: {
   requests: number;

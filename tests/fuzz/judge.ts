@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Operation } from './operations.ts';
 import type { FuzzRequest } from './requests.ts';
 
-/** What came of a request: the status, and what is wrong with the reply, or null. */
+/** The status of a reply, and the problem with it, or null. */
 export interface Judgement {
   readonly status: number;
   readonly wrong: string | null;
@@ -33,10 +33,10 @@ function problemOf(
   return `not as documented at ${error?.instancePath}: ${error?.message}: ${text.slice(0, 600)}`;
 }
 
-/** Methods that the address does not take, and addresses that are not the operation's any more. */
+/** Statuses for a method that the address does not take, and for another operation's address. */
 const elsewhere = [400, 401, 403, 404, 405, 413, 415];
 
-/** Sends a request and holds the reply against what is documented for its operation. */
+/** Sends a request and compares the reply with the documentation of its operation. */
 export async function judge(
   app: Hono,
   operations: ReadonlyMap<string, Operation>,
@@ -54,7 +54,7 @@ export async function judge(
   const { status } = reply;
   const type = (reply.headers.get('Content-Type') ?? '').replace(/;.*/, '');
   const text = await contentOf(reply, type);
-  // HEAD answers as GET without a body, and another method may be another operation.
+  // HEAD replies like GET without a body, and another method may be another operation.
   if (request.method !== operation.method) {
     const isKnown = status < 300 || status === 304 || elsewhere.includes(status);
     return { status, wrong: isKnown || status < 500 ? null : `the server failed: ${text}` };

@@ -1,4 +1,4 @@
-/** Sends made-up requests to every operation of the API and holds each reply against its documentation. */
+/** Sends made-up requests to every operation of the API and checks each reply against the documentation. */
 import { printTable } from '../../bench/figures.ts';
 import { readOptions, refuse, UsageError } from '../../scripts/command-line.ts';
 
@@ -29,7 +29,7 @@ function whole(name: 'requests' | 'seed'): number {
 
 const [total, seed] = [whole('requests'), whole('seed')];
 
-// It loads the whole server, which who only asks for help need not wait for.
+// It loads the whole server, which `--help` does not need.
 const { fuzz } = await import('./fuzz.ts');
 
 const began = performance.now();

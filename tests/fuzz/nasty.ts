@@ -63,7 +63,7 @@ const nastyNumbers = [
   Number.MIN_VALUE,
 ];
 
-/** A value where another one is expected. */
+/** A value of an unexpected kind. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   nastyText,
   fc.constantFrom<unknown>(...nastyNumbers, null, true, false, [], {}, [[]], [null], [{}]),
@@ -72,7 +72,7 @@ export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(Array.from({ length: 200 }, (_, index) => index)),
 );
 
-/** Bodies that are no JSON, or JSON as nobody would write it. */
+/** Bodies that are no JSON, or very unusual JSON. */
 export const nastyBodies = [
   '',
   ' ',
@@ -102,7 +102,7 @@ export const nastyBodies = [
   `{"data":"${'\\u0000'.repeat(8_000)}"}`,
 ];
 
-/** Pieces of an address as they are sent: not every one can be decoded. */
+/** Encoded pieces of an address, some of them invalid. */
 export const nastyPieces = [
   '%',
   '%zz',
@@ -134,7 +134,7 @@ export const nastyPieces = [
   encodeURIComponent('नाम'),
 ];
 
-/** What is sent as something else than it is. */
+/** Headers that contradict the body. */
 export const nastyHeaders: readonly (readonly [string, string])[] = [
   ['Content-Type', 'text/plain'],
   ['Content-Type', 'application/json; charset=utf-16'],

@@ -4,19 +4,19 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** One operation of the API as its own documentation tells it. */
+/** One operation of the API, from its documentation. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** With parameters in braces. */
+  /** Path with parameters in braces. */
   readonly path: string;
   readonly query: readonly { readonly name: string; readonly schema: Schema }[];
   readonly body: Schema | null;
-  /** Media types of a body that is bytes. */
+  /** Media types of a binary body. */
   readonly bytes: readonly string[];
   /** The name of its security scheme. */
   readonly security: string | null;
-  /** Of each status, the media types of its reply with what checks them. */
+  /** The media types of each status, with the validator of their bodies. */
   readonly replies: ReadonlyMap<number, ReadonlyMap<string, ValidateFunction | null>>;
 }
 
@@ -59,7 +59,7 @@ function operationOf(
   };
 }
 
-/** The document with what it refers to in place of each reference; none leads back to itself. */
+/** The document with every reference resolved; none is circular. */
 function inlined(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
   const named = (reference: string) =>
     reference
@@ -79,7 +79,7 @@ function inlined(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
 export async function readOperations(app: Hono): Promise<Operation[]> {
   const reply = await app.request('/api/openapi.json');
   const { paths = {} } = inlined((await reply.json()) as OpenAPIV3_1.Document);
-  // Formats say what people may rely on; what is checked here are shapes.
+  // Only shapes are checked, not formats.
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

@@ -5,7 +5,7 @@ import type { Operation } from './operations.ts';
 import { brokenOnce, describedBy } from './values.ts';
 import { lastOnes, type World } from './world.ts';
 
-/** A request with nothing left open: printed, it can be sent again. */
+/** A complete request: its printed form is enough to repeat it. */
 export interface FuzzRequest {
   readonly operation: string;
   readonly method: string;
@@ -17,7 +17,7 @@ export interface FuzzRequest {
 
 const json = 'application/json';
 
-/** Without a name it would be another address. */
+/** An empty name would make another address. */
 const namingTexts = nastyTexts
   .filter((text) => text !== '')
   .map((text) => encodeURIComponent(text.toWellFormed()));
@@ -27,8 +27,8 @@ function bytes(text: string): string {
   return Buffer.from(text).toString('latin1');
 }
 
-/** They take away what other operations are about. */
-const endings: ReadonlySet<string> = new Set([
+/** Operations that delete or close the entities of others. */
+const destructive: ReadonlySet<string> = new Set([
   'deleteCustomQuiz',
   'eraseCustomQuiz',
   'hideCustomQuiz',
@@ -38,13 +38,13 @@ const endings: ReadonlySet<string> = new Set([
   'deleteMessage',
 ]);
 
-/** What stands at the parameters of a path, and the secret that belongs to it. */
+/** The entity for the parameters of a path, with its secret. */
 function entityOf({ id, path }: Operation, world: World) {
   const start = Object.keys(world.entities)
     .filter((known) => path.startsWith(`${known}/`))
     .sort((a, b) => b.length - a.length)[0];
   const all = world.entities[start ?? ''] ?? [];
-  const known = endings.has(id) ? all.slice(-lastOnes) : all;
+  const known = destructive.has(id) ? all.slice(-lastOnes) : all;
   return known.length > 0 ? fc.constantFrom(...known) : fc.constant({ params: {}, secret: '' });
 }
 
@@ -187,7 +187,7 @@ function assemble(
   };
 }
 
-/** Requests of one operation: right ones, nearly right ones, and what nobody would think of. */
+/** Requests of one operation: valid, nearly valid, and absurd ones. */
 export function requestsOf(operation: Operation, world: World): fc.Arbitrary<FuzzRequest> {
   const piece = fc.option(
     fc.oneof(fc.constantFrom(...nastyPieces), fc.constantFrom(...namingTexts)),

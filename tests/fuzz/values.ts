@@ -40,7 +40,7 @@ function arrayOf(schema: Schema): fc.Arbitrary<unknown> {
   return fc.array(describedBy((schema.items ?? {}) as Schema), { minLength, maxLength });
 }
 
-/** A value as a schema describes it, or nearly so: not every rule can be said in a schema. */
+/** A value that matches a schema, or nearly: a schema cannot express every rule. */
 export function describedBy(schema: Schema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...schema.enum);
@@ -70,7 +70,7 @@ export function describedBy(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Where something stands in a value. */
+/** The path to a part of a value. */
 type Place = readonly (string | number)[];
 
 function placesIn(value: unknown, at: Place = []): Place[] {
@@ -79,7 +79,7 @@ function placesIn(value: unknown, at: Place = []): Place[] {
   return [at, ...keys.flatMap((key) => placesIn(value[key as never], [...at, key]))];
 }
 
-/** `value` with what is at `place` put into other words; the value itself stays as it is. */
+/** A copy of `value` with the part at `place` changed. */
 function replaced(value: unknown, place: Place, change: (old: unknown) => unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return change(value);
@@ -92,7 +92,7 @@ function replaced(value: unknown, place: Place, change: (old: unknown) => unknow
   return copy;
 }
 
-/** A value in which one thing is wrong: missing, of another type, too much, or never heard of. */
+/** A value with one fault: a part that is missing, of another type, too much or unknown. */
 export function brokenOnce(value: unknown): fc.Arbitrary<unknown> {
   const places = placesIn(value);
   return fc

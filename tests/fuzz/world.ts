@@ -20,20 +20,20 @@ import { givenQuiz, jsonFile } from '../quiz-files.ts';
 export const contentToken = 'content-token-for-fuzzing-0123456789';
 const adminToken = 'a-token-for-tests-0123456789abcdef';
 
-/** Real things of each kind, by the parameters that name them; with the secret that opens them. */
+/** An existing entity: its path parameters and its secret. */
 interface Entity {
   readonly params: Readonly<Record<string, string>>;
   readonly secret?: string;
 }
 
-/** What is there when requests are made up. */
+/** The contents of the site for made-up requests. */
 export interface World {
-  /** By the start of the paths that name them. */
+  /** Entities by the beginning of their paths. */
   readonly entities: Readonly<Record<string, readonly Entity[]>>;
-  /** By security scheme; where an entity has a secret of its own, that one. */
+  /** Secrets by security scheme, for entities without their own. */
   readonly secrets: Readonly<Record<string, readonly string[]>>;
   readonly cookie: string;
-  /** Bodies that are right, by operation. */
+  /** Valid bodies, by operation. */
   readonly bodies: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -50,7 +50,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 
 const quizzesPerWorld = 6;
 
-/** What ends a quiz takes the last ones, so that the others are there for everything else. */
+/** Destructive operations use the last entities, so that the others stay for the rest. */
 export const lastOnes = 2;
 
 async function ids(site: Site, path: string, list: string): Promise<string[]> {
@@ -68,7 +68,7 @@ async function makePlayed(site: Site) {
   return { quiz, open, row: entries[0]?.row ?? '' };
 }
 
-/** Until its creator objects. */
+/** Hides a quiz until its creator objects. */
 async function hideForATime(site: Site, quizId: string) {
   for (let sent = 0; sent < reportsToHide; sent += 1) {
     const createdAt = site.services.now();
@@ -89,9 +89,9 @@ async function addEndedDraw({ services }: Site): Promise<void> {
   await competitions.add([{ id: endedDraw, title, quizId: null, seed, ...window, draw }]);
 }
 
-/** Makes one new thing of every kind, and tells what there is. */
+/** Makes one new entity of every kind, and returns the site's contents. */
 export async function makeWorld(site: Site): Promise<World> {
-  // Signed out by what was tried before.
+  // An earlier request may have signed the operator out.
   await site.signIn();
   const now = site.services.now();
   const made: Awaited<ReturnType<typeof makePlayed>>[] = [];
