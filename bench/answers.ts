@@ -5,16 +5,16 @@ import type { Load } from './load.ts';
 import type { PlannedRequest } from './load-generator.ts';
 import { type ServerProcess, startQuizmingle, startServer } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
-import { type Round, runRound } from './rounds.ts';
+import { type Sample, takeSample } from './samples.ts';
 
 export const connections = 96;
 const quizzes = 4;
 
-/** The first round only warms up. */
-const rounds = 16;
+/** The first sample only warms up. */
+const samples = 16;
 
-/** Per round, each answering a whole quiz. */
-const attemptsPerRound = 240;
+/** Per sample, each answering a whole quiz. */
+const attemptsPerSample = 240;
 
 export async function post<T>(
   load: Load,
@@ -29,13 +29,13 @@ export async function post<T>(
   return result.bodies.map((body) => JSON.parse(body));
 }
 
-/** Starts the attempts of one round; resolves to the requests that answer each of them. */
+/** Starts the attempts of one sample; resolves to the requests that answer each of them. */
 export async function startAttempts(
   load: Load,
   port: number,
   quizIds: readonly string[],
 ): Promise<PlannedRequest[][]> {
-  const bodies = Array.from({ length: attemptsPerRound }, (_, i) => ({
+  const bodies = Array.from({ length: attemptsPerSample }, (_, i) => ({
     kind: 'custom',
     quizId: quizIds[i % quizIds.length],
     name: `Friend ${i}`,
@@ -56,8 +56,8 @@ export function answerAll(
   load: Load,
   servers: readonly ServerProcess[],
   clients: PlannedRequest[][],
-): Promise<Round> {
-  return runRound(load, servers, { clients, connections });
+): Promise<Sample> {
+  return takeSample(load, servers, { clients, connections });
 }
 
 function countAnswers(database: string): number {
@@ -78,18 +78,18 @@ export const rateHead = [
   'p99',
 ] as const;
 
-/** The line of a table with these heads, against the baseline of the same rounds. */
+/** The line of a table with these headings, against the baseline of the same samples. */
 export function rateRow(
   name: string,
-  measured: readonly Round[],
-  baseline: readonly Round[],
+  measured: readonly Sample[],
+  baseline: readonly Sample[],
 ): string[] {
-  const latencies = measured.flatMap((round) => round.latencies);
-  // Each round against the baseline of the same moment, so that a noisy minute hits both.
+  const latencies = measured.flatMap((sample) => sample.latencies);
+  // Each sample against the baseline of the same moment, so that noise hits both.
   const ratios = (key: 'perSecond' | 'perCpuSecond') =>
-    measured.map((round, i) => round[key] / (baseline[i]?.[key] ?? Number.NaN));
+    measured.map((sample, i) => sample[key] / (baseline[i]?.[key] ?? Number.NaN));
   const middle = (key: 'perSecond' | 'perCpuSecond') =>
-    Math.round(median(measured.map((round) => round[key]))).toLocaleString('en');
+    Math.round(median(measured.map((sample) => sample[key]))).toLocaleString('en');
   const [from, to] = [quantile(ratios('perSecond'), 0.1), quantile(ratios('perSecond'), 0.9)];
   return [
     name,
@@ -111,12 +111,12 @@ export async function measureAnswers(load: Load, folder: string): Promise<void> 
     await startServer('bench/validating-only-server.ts'),
     await startServer('bench/bare-server.ts'),
   ];
-  const measured: Round[][] = servers.map(() => []);
+  const measured: Sample[][] = servers.map(() => []);
   const port = servers[0]?.port ?? 0;
   const quizList = Array.from({ length: quizzes }, createBenchQuiz);
   const created = await post<{ id: string }>(load, port, '/api/custom-quizzes', quizList);
   let acknowledged = 0;
-  for (let round = 0; round < rounds; round++) {
+  for (let sample = 0; sample < samples; sample++) {
     const clients = await startAttempts(
       load,
       port,
@@ -125,14 +125,14 @@ export async function measureAnswers(load: Load, folder: string): Promise<void> 
     for (const [index, server] of servers.entries()) {
       const result = await answerAll(load, [server], clients);
       if (index === 0) acknowledged += result.latencies.length;
-      if (round > 0) measured[index]?.push(result);
+      if (sample > 0) measured[index]?.push(result);
     }
   }
   for (const server of servers) await server.kill();
 
   const [answering = [], validating = [], bare = []] = measured;
   printTable(
-    `Answers acknowledged per second: ${connections} connections, median of ${rounds - 1} rounds`,
+    `Answers acknowledged per second: ${connections} connections, median of ${samples - 1} samples`,
     rateHead,
     [
       rateRow('answers, SQLite, synchronous=FULL', answering, validating),

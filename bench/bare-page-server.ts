@@ -1,13 +1,13 @@
-/** The least that Node can do for a page: the bytes of `REPLY_FILE`, with its headers. */
+/** The least that Node can do for a page: sends the bytes of `REPLY_FILE`, with its headers. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-interface KeptReply {
+interface RecordedReply {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-const reply: KeptReply = JSON.parse(readFileSync(process.env.REPLY_FILE ?? '', 'utf8'));
+const reply: RecordedReply = JSON.parse(readFileSync(process.env.REPLY_FILE ?? '', 'utf8'));
 const body = Buffer.from(reply.body, 'base64');
 
 const server = createServer((_request, response) => {

@@ -1,4 +1,4 @@
-/** The least that Node can do: read a request, say hello. */
+/** The least that Node can do: reads a request, says hello. */
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {

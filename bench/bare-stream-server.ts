@@ -1,4 +1,7 @@
-/** The least that Node can do for a broadcast: keep every GET open, write each POST to all of them. */
+/**
+ * The least that Node can do for a broadcast: keeps every GET open, writes each POST to all of
+ * them.
+ */
 import { createServer, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 

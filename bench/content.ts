@@ -5,13 +5,13 @@ import { startQuizmingle, startServer } from './processes.ts';
 
 const connections = 16;
 
-/** The first round only warms up. */
-const rounds = 5;
-const requestsPerRound = 800;
+/** The first sample only warms up. */
+const samples = 5;
+const requestsPerSample = 800;
 
 const slug = 'planets-and-space';
 
-/** How a ready quiz is read, and what is recommended after it. */
+/** Reads one ready quiz, and the recommended quizzes after it. */
 const targets = {
   'GET /api/quizzes, one page of the list': `/api/quizzes?${new URLSearchParams({
     'filters[for][$eq]': 'quizmingle',
@@ -31,7 +31,7 @@ const targets = {
 } as const;
 
 async function rate(load: Load, port: number, path: string) {
-  const clients = Array.from({ length: requestsPerRound }, () => [
+  const clients = Array.from({ length: requestsPerSample }, () => [
     { method: 'GET', path } as const,
   ]);
   const { duration, latencies } = await load.run({ port, clients, connections, keepBodies: false });
@@ -45,12 +45,12 @@ export async function measureContent(load: Load, folder: string): Promise<void> 
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(targets)) {
     const measured = [];
-    for (let round = 0; round < rounds; round++) {
+    for (let sample = 0; sample < samples; sample++) {
       const baseline = await rate(load, bare.port, '/');
       const own = await rate(load, server.port, path);
-      if (round > 0) measured.push({ ...own, share: own.perSecond / baseline.perSecond });
+      if (sample > 0) measured.push({ ...own, share: own.perSecond / baseline.perSecond });
     }
-    const latencies = measured.flatMap((round) => round.latencies);
+    const latencies = measured.flatMap((sample) => sample.latencies);
     rows.push([
       name,
       Math.round(median(measured.map(({ perSecond }) => perSecond))).toLocaleString('en'),
@@ -62,7 +62,7 @@ export async function measureContent(load: Load, folder: string): Promise<void> 
   await server.kill();
   await bare.kill();
   printTable(
-    `Ready quizzes: ${connections} connections, median of ${rounds - 1} rounds`,
+    `Ready quizzes: ${connections} connections, median of ${samples - 1} samples`,
     ['', 'per second', '× bare node:http', 'p50', 'p99'],
     rows,
   );

@@ -6,21 +6,21 @@ import { printTable } from './figures.ts';
 import type { Load } from './load.ts';
 import { type ServerProcess, startCopy, startQuizmingle, startServer } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
-import type { Round } from './rounds.ts';
+import type { Sample } from './samples.ts';
 
 const quizzes = 4;
 
-/** The first round only warms up. */
-const rounds = 4;
+/** The first sample only warms up. */
+const samples = 4;
 const maxCopies = 3;
 
-/** One line of the table: servers that answer together. */
+/** One line of the table: servers that share the load. */
 interface Line {
   readonly name: string;
   readonly servers: readonly ServerProcess[];
-  /** Where the attempts are started; null where nothing is kept, and any will do. */
+  /** The quizzes for new attempts; null if the server stores nothing. */
   readonly quizIds: readonly string[] | null;
-  readonly measured: Round[];
+  readonly measured: Sample[];
 }
 
 async function createQuizzes(load: Load, port: number): Promise<string[]> {
@@ -29,7 +29,7 @@ async function createQuizzes(load: Load, port: number): Promise<string[]> {
   return created.map(({ id }) => id);
 }
 
-async function measureRound(load: Load, lines: readonly Line[], isWarmUp: boolean): Promise<void> {
+async function measureSample(load: Load, lines: readonly Line[], isWarmUp: boolean): Promise<void> {
   for (const { servers, quizIds, measured } of lines) {
     const source = quizIds === null ? lines[0] : { servers, quizIds };
     const port = source?.servers[0]?.port ?? 0;
@@ -40,8 +40,8 @@ async function measureRound(load: Load, lines: readonly Line[], isWarmUp: boolea
 }
 
 /**
- * Answers acknowledged per second by one, two and three copies on a PostgreSQL, beside SQLite; all
- * of it on this one machine, where more copies share its cores with the database.
+ * Answers acknowledged per second by one, two and three copies on PostgreSQL, beside SQLite; all on
+ * this machine, where more copies share its cores with the database.
  */
 export async function measureCopies(load: Load, folder: string): Promise<void> {
   const server = await realPostgres();
@@ -80,11 +80,11 @@ export async function measureCopies(load: Load, folder: string): Promise<void> {
     baseline,
     { name: 'bare node:http hello', servers: [bare], quizIds: null, measured: [] },
   ];
-  for (let round = 0; round < rounds; round++) await measureRound(load, lines, round === 0);
+  for (let sample = 0; sample < samples; sample++) await measureSample(load, lines, sample === 0);
   for (const process of [...copies, sqlite, validating, bare]) await process.kill();
   await database.remove();
   printTable(
-    `Answers acknowledged per second, by copies: ${connections} connections, median of ${rounds - 1} rounds`,
+    `Answers acknowledged per second, by copies: ${connections} connections, median of ${samples - 1} samples`,
     rateHead,
     lines.map(({ name, measured }) => rateRow(name, measured, baseline.measured)),
   );

@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** `0.52 ×`: how two figures of the same run compare. */
+/** `0.52 ×`: the ratio of two figures of the same run. */
 export function ratio(value: number, baseline: number): string {
   return `${(value / baseline).toFixed(2)} ×`;
 }
@@ -25,7 +25,7 @@ export function milliseconds(ms: number): string {
   return `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`;
 }
 
-/** Prints rows under a title and a head; the first column is text, the others figures. */
+/** Prints rows under a title and headings; the first column is text, the others figures. */
 export function printTable(
   title: string,
   head: readonly string[],

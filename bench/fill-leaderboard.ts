@@ -6,13 +6,13 @@ import SqliteFile from 'better-sqlite3';
 import { sha256 } from '#server/secrets.ts';
 import { benchToken, createBenchQuiz } from './quiz.ts';
 
-/** So many of the finished attempts can be read; only they have their answers stored. */
+/** The number of readable attempts; only they have stored answers. */
 const readable = 50;
 
-/** A million scattered keys, as random ones are, in one pass of SQL: 22 characters each. */
+/** A million scattered keys, like random ones, in one pass of SQL: 22 characters each. */
 const keyOf = (n: string) => `printf('%08x%014d', (${n} * 2654435761) & 4294967295, ${n})`;
 
-/** The ids of the attempts that can be read, spread over the whole board. */
+/** The ids of the readable attempts, spread over the whole board. */
 function readableIds(file: SqliteFile.Database, quizId: string, step: number): string[] {
   return file
     .prepare(`select key from attempts where quiz_id = ? and started_at % ? = 0 limit ?`)
@@ -22,8 +22,9 @@ function readableIds(file: SqliteFile.Database, quizId: string, step: number): s
 }
 
 /**
- * Writes `entries` finished attempts on one quiz straight into the file, as the product would have
- * left them: rows with their ordinals and the counts per score. Returns attempts of all ranks.
+ * Writes `entries` finished attempts on one quiz straight into the file, in the form that the
+ * product would store: rows with their ordinals and the counts per score. Returns attempts of all
+ * ranks.
  */
 function fillLeaderboard(path: string, quizId: string, entries: number): string[] {
   const file = new SqliteFile(path);
@@ -33,7 +34,7 @@ function fillLeaderboard(path: string, quizId: string, entries: number): string[
   const values = { quizId, entries, total, step, tokenHash: sha256(benchToken) };
   const numbers =
     'with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < @entries)';
-  // Every score from 0 to `total` in turn.
+  // Every score from 0 to `total` in rotation.
   const score = '(n % (@total + 1))';
   file.transaction(() => {
     file

@@ -3,20 +3,22 @@ import { brotliCompressSync } from 'node:zlib';
 import { kilobytes, printTable } from './figures.ts';
 import { openSite, playerScreens } from './screens.ts';
 
-/** Design: at most so much JavaScript before a player screen works, in bytes, brotli. */
+/** Design: the most JavaScript before a player screen works, in bytes, brotli. */
 const bound = 125_000;
 
 interface Sizes {
-  /** With the styles, which are in it. */
+  /** Includes the inlined styles. */
   readonly page: number;
   readonly script: number;
-  /** As it would be sent alone. */
+  /** As if it were sent alone. */
   readonly style: number;
-  /** Of each font file that the styles name, in bytes. */
+  /** Bytes of each font file that the styles reference. */
   readonly fonts: ReadonlyMap<string, number>;
 }
 
-/** A file as a browser gets it: `node:http` would need unpacking, `fetch` hides the length. */
+/**
+ * Fetches a file like a browser: `node:http` would need decompression, `fetch` hides the length.
+ */
 async function transferred(origin: string, path: string): Promise<{ bytes: number; text: string }> {
   const packed = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } });
   if (!packed.ok) throw new Error(`${path} answered ${packed.status}`);
@@ -29,12 +31,12 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
-/** Everything that the page's scripts import before they run, each once. */
+/** All scripts that the page's scripts import before they run, each once. */
 async function scriptBytes(origin: string, html: string): Promise<number> {
   const waiting = [
     ...matches(html, /<script[^>]+src="([^"]+\.js)"/g),
     ...matches(html, /<script[^>]+data-needs="([^"]+)"/g).flatMap((needs) => needs.split(' ')),
-    // An earlier release names them so.
+    // The form of an earlier release.
     ...matches(html, /<link[^>]+rel="modulepreload"[^>]+href="([^"]+\.js)"/g),
     ...matches(html, /(?:\bfrom|\bimport)\s*"(\/[^"]+\.js)"/g),
   ];
@@ -87,7 +89,7 @@ async function printScreens(origin: string): Promise<void> {
   );
 }
 
-/** What a first visit has to load before each screen works. */
+/** The bytes that a first visit loads before each screen works. */
 export async function measureFirstView(folder: string): Promise<void> {
   const site = await openSite(join(folder, 'first-view.db'));
   await printScreens(site.origin);

@@ -7,7 +7,7 @@ export interface Reply {
   readonly body: string;
 }
 
-/** What a request may be let in by, and be known by when it comes again. */
+/** Credentials of a request, and the key that identifies its repetition. */
 export interface RequestKeys {
   readonly token?: string;
   readonly idempotencyKey?: string;
@@ -41,7 +41,7 @@ function joinChunks(raw: Buffer): Buffer {
 
 /**
  * One keep-alive HTTP/1.1 connection to 127.0.0.1, one request at a time. Much cheaper than
- * `node:http`, so that the generator of the load is not what is measured.
+ * `node:http`, so that the load generator is not the bottleneck.
  */
 export class HttpConnection {
   readonly #socket: Socket;

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { median, megabytes, milliseconds, printTable, ratio } from './figures.ts';
 import { type ServerProcess, startQuizmingle, startServer } from './processes.ts';
 
-const rounds = 4;
+const samples = 4;
 
-/** How long a server is left alone before its memory is read, in ms. */
+/** Ms without requests before the server's memory is read. */
 const rest = 1_000;
 
 interface Start {
@@ -43,17 +43,17 @@ function row(name: string, starts: readonly Start[], baseline: readonly Start[])
   ];
 }
 
-/** How long a cold start takes and what an idle server holds, against a bare Node server. */
+/** The time of a cold start and an idle server's memory, against a bare Node server. */
 export async function measureIdle(folder: string): Promise<void> {
   const product: Start[] = [];
   const bare: Start[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const database = join(folder, `idle-${round}.db`);
+  for (let sample = 0; sample < samples; sample++) {
+    const database = join(folder, `idle-${sample}.db`);
     product.push(await measureStart(() => startQuizmingle(database)));
     bare.push(await measureStart(() => startServer('bench/bare-server.ts')));
   }
   printTable(
-    `Cold start to first page, and resident memory at rest, median of ${rounds} starts`,
+    `Cold start to first page, and resident memory at rest, median of ${samples} starts`,
     ['', 'first page', '× bare', 'before a visit', 'after a page', '× bare'],
     [row('node server/main.ts', product, bare), row('bare node:http', bare, bare)],
   );

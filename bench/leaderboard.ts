@@ -7,11 +7,11 @@ import { benchToken, createBenchQuiz } from './quiz.ts';
 
 const sizes = [1_000, 100_000, 1_000_000];
 
-/** The first round only warms up. */
-const rounds = 6;
+/** The first sample only warms up. */
+const samples = 6;
 
-/** Reads per size and round, of each kind. */
-const readsPerRound = 300;
+/** Reads per size and sample, of each kind. */
+const readsPerSample = 300;
 
 const kinds = ['top', 'own'] as const;
 type Kind = (typeof kinds)[number];
@@ -21,7 +21,7 @@ interface Board {
   readonly server: ServerProcess;
   readonly top: PlannedRequest[];
   readonly own: PlannedRequest[];
-  /** Median time of each round in ms, and all times. */
+  /** Median time of each sample in ms, and all times. */
   readonly times: Record<Kind, { medians: number[]; all: number[] }>;
 }
 
@@ -38,12 +38,12 @@ async function createQuiz(load: Load, port: number): Promise<string> {
 }
 
 function repeat(requests: readonly PlannedRequest[]): PlannedRequest[] {
-  return Array.from({ length: readsPerRound }, (_, i) => requests[i % requests.length]).filter(
+  return Array.from({ length: readsPerSample }, (_, i) => requests[i % requests.length]).filter(
     (request) => request !== undefined,
   );
 }
 
-/** A server of its own with one quiz of so many entries. */
+/** A separate server with one quiz of this many entries. */
 async function openBoard(load: Load, folder: string, entries: number): Promise<Board> {
   const database = join(folder, `leaderboard-${entries}.db`);
   const server = await startQuizmingle(database);
@@ -62,7 +62,7 @@ async function openBoard(load: Load, folder: string, entries: number): Promise<B
   };
 }
 
-/** One request at a time, so that its own time is measured and not that of a queue. */
+/** One request at a time, to measure its own time and not a queue's. */
 async function measure(load: Load, board: Board, kind: Kind, counts: boolean): Promise<void> {
   const { port } = board.server;
   const plan = { port, clients: [board[kind]], connections: 1, keepBodies: false };
@@ -72,7 +72,7 @@ async function measure(load: Load, board: Board, kind: Kind, counts: boolean): P
   board.times[kind].all.push(...latencies);
 }
 
-/** The board's first page names exactly as many players as were filled in. */
+/** The board's first page must count exactly the players that were filled in. */
 async function checkBoard(load: Load, { server, top, own, entries }: Board): Promise<void> {
   const clients = [[top[0], own[0]].filter((request) => request !== undefined)];
   const plan = { port: server.port, clients, connections: 1, keepBodies: true };
@@ -98,9 +98,9 @@ export async function measureLeaderboard(load: Load, folder: string): Promise<vo
   const boards: Board[] = [];
   for (const entries of sizes) boards.push(await openBoard(load, folder, entries));
   for (const board of boards) await checkBoard(load, board);
-  for (let round = 0; round < rounds; round++) {
+  for (let sample = 0; sample < samples; sample++) {
     for (const kind of kinds) {
-      for (const board of boards) await measure(load, board, kind, round > 0);
+      for (const board of boards) await measure(load, board, kind, sample > 0);
     }
   }
   for (const { server } of boards) await server.kill();
@@ -108,7 +108,7 @@ export async function measureLeaderboard(load: Load, folder: string): Promise<vo
   const [smallest] = boards;
   if (smallest === undefined) return;
   printTable(
-    `Leaderboard over HTTP, one request at a time, median of ${rounds - 1} rounds`,
+    `Leaderboard over HTTP, one request at a time, median of ${samples - 1} samples`,
     ['', 'median', 'p99', '× 1,000'],
     kinds.flatMap((kind) => boards.map((board) => row(board, smallest, kind))),
   );

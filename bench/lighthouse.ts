@@ -6,12 +6,12 @@ import { chromiumFlags, findChromium } from '../tests/chromium.ts';
 import { median, printTable } from './figures.ts';
 import { openSite, playerScreens } from './screens.ts';
 
-/** Fetched when it is asked for: it is larger than all that we develop with together. */
+/** Fetched on demand: it is larger than all other development packages together. */
 const lighthouse = 'lighthouse@13.5.0';
 
-const rounds = 3;
+const samples = 3;
 
-/** The pages of a personal quiz ask not to be found: no bound on SEO applies to them. */
+/** Pages of personal quizzes are unlisted on purpose, so no bound on SEO applies to them. */
 const unlisted = /^\/(quizpage\/Anstpage|Live)\//;
 
 interface Report {
@@ -42,7 +42,7 @@ async function audit(url: string, file: string): Promise<Report> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Now and then Chromium ends before its trace is whole, and Lighthouse asks to be run again. */
+/** Chromium sometimes ends before its trace is complete, and Lighthouse asks for another run. */
 async function auditPatiently(url: string, file: string, tries = 3): Promise<Report> {
   try {
     return await audit(url, file);
@@ -58,7 +58,7 @@ export async function measureLighthouse(folder: string): Promise<void> {
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(await playerScreens(site.origin))) {
     const reports: Report[] = [];
-    for (let round = 0; round < rounds; round++) {
+    for (let sample = 0; sample < samples; sample++) {
       reports.push(await auditPatiently(site.origin + path, join(folder, 'lighthouse.json')));
     }
     const score = (category: string) =>
@@ -79,7 +79,7 @@ export async function measureLighthouse(folder: string): Promise<void> {
   }
   await site.close();
   printTable(
-    `${lighthouse}, mobile, median of ${rounds}`,
+    `${lighthouse}, mobile, median of ${samples}`,
     [
       '',
       'performance',

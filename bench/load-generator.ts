@@ -1,4 +1,4 @@
-/** A process of its own that puts load on a server: told what to do and telling by messages. */
+/** A separate process that puts load on a server; orders and results are messages. */
 import { HttpConnection, type Reply } from './http-connection.ts';
 
 /** One request; `path`, `body` and `token` as in `HttpConnection.send`. */
@@ -9,14 +9,14 @@ export interface PlannedRequest {
   readonly token?: string;
 }
 
-/** What to send: each list is one client that sends its requests one after another. */
+/** The requests to send: each list is one client, which sends its requests one after another. */
 export interface LoadPlan {
-  /** Several are several copies of a server, which the connections are spread over. */
+  /** Several ports are several copies of a server, which share the connections. */
   readonly port: number | readonly number[];
   readonly clients: readonly (readonly PlannedRequest[])[];
-  /** How many clients are at it at the same time, each on a connection of its own. */
+  /** How many clients run at the same time, each on its own connection. */
   readonly connections: number;
-  /** Whether the replies' bodies are wanted back. */
+  /** Whether to return the replies' bodies. */
   readonly keepBodies: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface LoadResult {
   readonly duration: number;
   /** Of each request in ms, in no particular order. */
   readonly latencies: readonly number[];
-  /** How many replies had a status other than 2xx, and the first of those. */
+  /** How many replies had a status other than 2xx, and the first of them. */
   readonly failures: number;
   readonly firstFailure: Reply | null;
   readonly bodies: readonly string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadPlan, LoadResult } from './load-generator.ts';
 import { endWithUs } from './processes.ts';
 
-/** The load generator, in another process than every server. */
+/** Runs one plan; a reply that is not 2xx is an error, as figures of failures mean nothing. */
 export interface Load {
   /** Runs one plan; a reply that is not 2xx is an error: figures of failures mean nothing. */
   run(plan: LoadPlan): Promise<LoadResult>;

@@ -1,5 +1,5 @@
 /**
- * Measures what docs and design promise in figures. Prints ratios to baselines of the same run,
+ * Measures the figures that the documentation promises. Prints ratios to baselines of the same run,
  * since machines are noisy; no time is a failure. Talks to 127.0.0.1 only.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,7 +34,7 @@ const measurements: Readonly<Record<string, (load: Load, folder: string) => Prom
   'slow-clients': measureSlowClients,
 };
 
-/** Only where they are asked for: they take minutes. */
+/** Only on request: they take minutes. */
 const long: typeof measurements = {
   'slow-phone': (_load, folder) => measureSlowPhone(folder),
   lighthouse: (_load, folder) => measureLighthouse(folder),
@@ -58,7 +58,7 @@ const unknown = names.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0) refuse(`nothing is measured as ${unknown.join(', ')}`, usage);
 buildIfNeeded();
 
-/** After this long, in ms, what is printed so far has to do. */
+/** After this time, in ms, the run stops with the results so far. */
 const longest = names.some((name) => Object.hasOwn(long, name)) ? 3_600_000 : 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'quizmingle-bench-'));

@@ -5,22 +5,22 @@ import { buffer } from 'node:stream/consumers';
 import { median, milliseconds, printTable, quantile, ratio } from './figures.ts';
 import type { Load } from './load.ts';
 import { type ServerProcess, startQuizmingle, startServer } from './processes.ts';
-import { type Round, runRound } from './rounds.ts';
+import { type Sample, takeSample } from './samples.ts';
 
 export const connections = 16;
 
-/** The first round only warms up. */
-const rounds = 6;
-const requestsPerRound = 6_000;
-/** Those take long: rendered and compressed one by one. */
-const rendersPerRound = 300;
+/** The first sample only warms up. */
+const samples = 6;
+const requestsPerSample = 6_000;
+/** These take long: each is rendered and compressed. */
+const rendersPerSample = 300;
 
 const path = '/?lang=en';
 
-/** A reply as it comes over the line, which `fetch` would unpack. */
+/** A reply as sent, which `fetch` would decompress. */
 function readRaw(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    // Under the address that the load asks for: pages are kept by it.
+    // The host of the load generator's requests, as it is part of the cache key.
     const asked = { 'Accept-Encoding': 'br', Host: 'localhost' };
     get(url, { headers: asked }, async (reply) => {
       const headers = Object.fromEntries(
@@ -31,53 +31,57 @@ function readRaw(url: string): Promise<{ headers: Record<string, string>; body: 
   });
 }
 
-/** Asks for each path once, over `connections`. */
-export function ask(load: Load, server: ServerProcess, paths: readonly string[]): Promise<Round> {
+/** Requests each path once, over `connections`. */
+export function ask(load: Load, server: ServerProcess, paths: readonly string[]): Promise<Sample> {
   const clients = paths.map((one) => [{ method: 'GET', path: one } as const]);
-  return runRound(load, [server], { clients, connections });
+  return takeSample(load, [server], { clients, connections });
 }
 
-/** Pages that are kept, and pages that are rendered, against a bare server that sends the same. */
+/** Cached pages, and rendered pages, against a bare server that sends the same bytes. */
 export async function measurePages(load: Load, folder: string): Promise<void> {
   const server = await startQuizmingle(join(folder, 'pages.db'));
-  const kept = Array.from({ length: requestsPerRound }, () => path);
-  // Who asks first gets it compressed less.
+  const kept = Array.from({ length: requestsPerSample }, () => path);
+  // The first reply is compressed less.
   await ask(load, server, kept);
   const { headers, body } = await readRaw(`http://127.0.0.1:${server.port}${path}`);
   const file = join(folder, 'page.json');
   writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
   const bare = await startServer('bench/bare-page-server.ts', { REPLY_FILE: file });
   let next = 0;
-  const lines: { name: string; server: ServerProcess; paths: () => string[]; measured: Round[] }[] =
-    [
-      { name: 'Home, kept', server, paths: () => kept, measured: [] },
-      {
-        name: 'Home, rendered for each',
-        server,
-        // Addresses that nobody has asked for.
-        paths: () => Array.from({ length: rendersPerRound }, () => `/unheard-of-${next++}?lang=en`),
-        measured: [],
-      },
-      { name: 'bare node:http, same bytes', server: bare, paths: () => kept, measured: [] },
-    ];
-  for (let round = 0; round < rounds; round++) {
+  const lines: {
+    name: string;
+    server: ServerProcess;
+    paths: () => string[];
+    measured: Sample[];
+  }[] = [
+    { name: 'Home, kept', server, paths: () => kept, measured: [] },
+    {
+      name: 'Home, rendered for each',
+      server,
+      // Addresses that were never requested.
+      paths: () => Array.from({ length: rendersPerSample }, () => `/unheard-of-${next++}?lang=en`),
+      measured: [],
+    },
+    { name: 'bare node:http, same bytes', server: bare, paths: () => kept, measured: [] },
+  ];
+  for (let sample = 0; sample < samples; sample++) {
     for (const line of lines) {
       const result = await ask(load, line.server, line.paths());
-      if (round > 0) line.measured.push(result);
+      if (sample > 0) line.measured.push(result);
     }
   }
   await server.kill();
   await bare.kill();
   const baseline = lines.at(-1)?.measured ?? [];
-  const shareOf = (measured: readonly Round[], key: 'perSecond' | 'perCpuSecond') =>
-    ratio(median(measured.map((round, i) => round[key] / (baseline[i]?.[key] ?? Number.NaN))), 1);
+  const shareOf = (measured: readonly Sample[], key: 'perSecond' | 'perCpuSecond') =>
+    ratio(median(measured.map((sample, i) => sample[key] / (baseline[i]?.[key] ?? Number.NaN))), 1);
   printTable(
-    `Pages: ${body.length} bytes as sent, ${connections} connections, median of ${rounds - 1} rounds`,
+    `Pages: ${body.length} bytes as sent, ${connections} connections, median of ${samples - 1} samples`,
     ['', 'per second', '× bare', 'per CPU second', '× bare', 'p50', 'p99'],
     lines.map(({ name, measured }) => {
-      const latencies = measured.flatMap((round) => round.latencies);
+      const latencies = measured.flatMap((sample) => sample.latencies);
       const middle = (key: 'perSecond' | 'perCpuSecond') =>
-        Math.round(median(measured.map((round) => round[key]))).toLocaleString('en');
+        Math.round(median(measured.map((sample) => sample[key]))).toLocaleString('en');
       return [
         name,
         middle('perSecond'),

@@ -5,19 +5,19 @@ import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..');
 
-/** Longest wait for a process to say where it listens, in ms. */
+/** Ms that a process gets to print its address. */
 const startTimeout = 60_000;
 
 /** A server in a process of its own that listens on 127.0.0.1. */
 export interface ServerProcess {
   readonly port: number;
-  /** Resident memory in bytes, or NaN where the system does not tell. */
+  /** Resident memory in bytes, or NaN if the system does not tell. */
   residentBytes(): number;
-  /** CPU time it has used, in seconds, or NaN where the system does not tell. */
+  /** CPU time used, in seconds, or NaN if the system does not tell. */
   cpuSeconds(): number;
-  /** Ends it at once, as a power cut would: what it acknowledged has to be on disk by then. */
+  /** Kills it at once, like a power cut: what it acknowledged must be on disk. */
   kill(): Promise<void>;
-  /** Asks it to end, as an update does; resolves to its exit code. */
+  /** Asks it to stop, as an update does; resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -32,7 +32,7 @@ export function endWithUs(child: ChildProcess): void {
   child.once('exit', () => running.delete(child));
 }
 
-/** Runs a script to its end; resolves to what it printed, as JSON. */
+/** Runs a script to its end; resolves to its output, parsed as JSON. */
 export async function runScript(script: string, ...options: string[]): Promise<unknown> {
   const run = promisify(execFile)(process.execPath, [join(root, script), ...options]);
   endWithUs(run.child);
@@ -50,7 +50,7 @@ function portOf(child: ChildProcess, script: string): Promise<number> {
       const port = /https?:\/\/localhost:(\d+)/.exec(output)?.[1];
       if (port === undefined) return;
       clearTimeout(timer);
-      // What else it says has to flow off, and is not wanted.
+      // Further output is discarded, so that the pipe does not fill up.
       for (const stream of outputs) stream?.off('data', read).resume();
       resolve(Number(port));
     };
@@ -86,7 +86,7 @@ function cpuSeconds(pid: number): number {
   }
 }
 
-/** Starts a script that prints `http://localhost:{port}`; resolves when it listens. */
+/** Starts a script that prints `http://localhost:{port}`; resolves once it listens. */
 export async function startServer(
   script: string,
   environment: Readonly<Record<string, string>> = {},
@@ -116,8 +116,8 @@ export async function startServer(
 }
 
 /**
- * The product itself; `environment` says where it keeps its things, and what else differs. In
- * `folder` another release may stand, installed and built.
+ * The product itself; `environment` sets its database and other differences. `folder` may hold
+ * another release, installed and built.
  */
 export function startCopy(
   environment: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { quizLimits } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
-/** A friend quiz of the largest allowed number of questions, in the words of a creator. */
+/** A friend quiz with the maximum number of questions, in typical wording. */
 export function createBenchQuiz(): NewCustomQuiz {
   return {
     name: 'Ravi',
@@ -15,5 +15,5 @@ export function createBenchQuiz(): NewCustomQuiz {
   };
 }
 
-/** The token of every attempt that was not started over HTTP. */
+/** The token of attempts that were not started over HTTP. */
 export const benchToken = 'benchbenchbenchbenchbe';

@@ -1,7 +1,7 @@
 import { type ServerProcess, startQuizmingle } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
 
-/** The screens that visitors see first, with a quiz that has just been made. */
+/** The screens that visitors see first, with a newly made quiz. */
 export async function playerScreens(origin: string): Promise<Readonly<Record<string, string>>> {
   const reply = await fetch(`${origin}/api/custom-quizzes`, {
     method: 'POST',
@@ -27,7 +27,7 @@ export async function playerScreens(origin: string): Promise<Readonly<Record<str
   };
 }
 
-/** The site that is measured: at `BENCH_SITE` where that is set, as for an earlier release, or here. */
+/** The site to measure: at `BENCH_SITE` if set, as for an earlier release, or here. */
 export async function openSite(
   database: string,
 ): Promise<{ origin: string; close: () => Promise<void> }> {

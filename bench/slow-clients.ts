@@ -8,18 +8,18 @@ import { playerScreens } from './screens.ts';
 
 const slowClients = 1_000;
 const connections = 8;
-const requestsPerRound = 2_000;
+const requestsPerSample = 2_000;
 
-/** In ms. Within it each slow client is dropped once, and comes back. */
+/** In ms. During it each slow client is dropped once, and reconnects. */
 const visitFor = 15_000;
 
-/** Sends the start of a request and then a header line now and then, and never comes to its end. */
+/** Sends the start of a request and then an occasional header line, but never finishes. */
 class SlowClient {
   readonly #port: number;
   #socket: Socket | null = null;
   #isOver = false;
   #timer: NodeJS.Timeout | undefined;
-  /** How often the server has had enough of it. */
+  /** How often the server has dropped it. */
   dropped = 0;
 
   constructor(port: number) {
@@ -47,11 +47,13 @@ class SlowClient {
   }
 }
 
-/** What other visitors wait while a thousand clients hold their connections open with half a request. */
+/**
+ * Other visitors' waits while a thousand clients hold their connections open with half a request.
+ */
 export async function measureSlowClients(load: Load, folder: string): Promise<void> {
   const server = await startQuizmingle(join(folder, 'slow-clients.db'));
   const paths = Object.values(await playerScreens(`http://127.0.0.1:${server.port}`));
-  const clients = Array.from({ length: requestsPerRound }, (_, i) => [
+  const clients = Array.from({ length: requestsPerSample }, (_, i) => [
     { method: 'GET', path: paths[i % paths.length] ?? '/' } as const,
   ]);
   const visit = async () => {
@@ -66,7 +68,7 @@ export async function measureSlowClients(load: Load, folder: string): Promise<vo
   await visit();
   const alone = await visit();
   const slow = Array.from({ length: slowClients }, () => new SlowClient(server.port));
-  // Until all of them are there.
+  // Until all of them are connected.
   await wait(1_000);
   const beside = await visit();
   const dropped = slow.reduce((sum, client) => sum + client.dropped, 0);

@@ -4,9 +4,9 @@ import { chromiumFlags, findChromium } from '../tests/chromium.ts';
 import { kilobytes, median, printTable } from './figures.ts';
 import { openSite, playerScreens } from './screens.ts';
 
-const rounds = 3;
+const samples = 3;
 
-/** The profile that Chrome calls slow 4G: in bytes per second and ms, and a CPU a quarter as fast. */
+/** Chrome's slow 4G profile: in bytes per second and ms, and a CPU a quarter as fast. */
 const network = { download: 200_000, upload: 93_750, roundTrip: 150 } as const;
 const slowerCpu = 4;
 
@@ -21,15 +21,15 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 interface Visit {
-  /** From the click to what is seen first, and to what can be answered; in ms. */
+  /** From the click to the first paint, and until a question can be answered; in ms. */
   readonly firstPaint: number;
   readonly answerable: number;
   readonly layoutShift: number;
-  /** As they came over the line. */
+  /** As transferred. */
   readonly bytes: Readonly<Record<Kind, number>>;
 }
 
-/** Counts what is loaded; browsers tell the length on the line when a reply has ended. */
+/** Counts loaded bytes; browsers report the transferred length at the end of a reply. */
 async function countBytes(page: Page): Promise<Record<Kind, number>> {
   const client = await page.context().newCDPSession(page);
   const bytes: Record<Kind, number> = { page: 0, script: 0, style: 0, font: 0, image: 0 };
@@ -78,7 +78,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'commit' });
-  // Buttons do something from then on.
+  // From then on, buttons work.
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   const answerable = await page.evaluate(() => performance.now());
   await page.waitForLoadState('networkidle');
@@ -87,7 +87,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { ...times, answerable, bytes };
 }
 
-/** What a cheap phone on a slow network waits for and loads, on each screen, with an empty cache. */
+/** The waits and bytes of a cheap phone on a slow network, on each screen, with an empty cache. */
 export async function measureSlowPhone(folder: string): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -99,7 +99,7 @@ export async function measureSlowPhone(folder: string): Promise<void> {
   for (const language of ['en', 'hi']) {
     for (const [name, path] of Object.entries(await playerScreens(site.origin))) {
       const visits: Visit[] = [];
-      for (let round = 0; round < rounds; round++) {
+      for (let sample = 0; sample < samples; sample++) {
         visits.push(await visit(browser, `${site.origin}${path}?lang=${language}`));
       }
       const of = (value: (one: Visit) => number) => median(visits.map(value));
@@ -117,7 +117,7 @@ export async function measureSlowPhone(folder: string): Promise<void> {
   await site.close();
   await browser.close();
   printTable(
-    `Slow 4G (1.6 Mbit/s, ${network.roundTrip} ms) and a CPU ${slowerCpu} × slower, empty cache, median of ${rounds}`,
+    `Slow 4G (1.6 Mbit/s, ${network.roundTrip} ms) and a CPU ${slowerCpu} × slower, empty cache, median of ${samples}`,
     ['', 'first paint', 'answerable', 'shift', 'page', 'script', 'style', 'font', 'images'],
     rows,
   );

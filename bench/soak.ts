@@ -7,26 +7,26 @@ import { startQuizmingle } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
 import { playerScreens } from './screens.ts';
 
-/** How long, from `BENCH_SOAK_MINUTES`; what the first ones leave in memory is meant to stay. */
+/** The duration, from `BENCH_SOAK_MINUTES`; the memory taken in the warm-up is expected to stay. */
 const minutes = Number(process.env.BENCH_SOAK_MINUTES ?? 30);
 const warmUp = Math.min(5, minutes / 3);
 
-/** The server is kept busy for this share of the time. */
+/** The share of the time in which the server is busy. */
 const share = 0.6;
 
 const pagesPerTurn = 1_500;
 
-/** So many samples, evenly spread, tell a slope from a step. */
+/** This many samples, evenly spread, tell a slope from a step. */
 const shown = 10;
 
-interface Sample {
+interface MemorySample {
   /** Minutes since the start, and resident memory in bytes. */
   readonly at: number;
   readonly bytes: number;
 }
 
 /** Least squares: bytes a minute. */
-function slope(samples: readonly Sample[]): number {
+function slope(samples: readonly MemorySample[]): number {
   const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
   const at = mean(samples.map((sample) => sample.at));
   const bytes = mean(samples.map((sample) => sample.bytes));
@@ -34,12 +34,14 @@ function slope(samples: readonly Sample[]): number {
   return rise / samples.reduce((sum, one) => sum + (one.at - at) ** 2, 0);
 }
 
-/** Quizzes made and answered, pages kept and rendered: what memory is left behind of it. */
+/**
+ * Makes and answers quizzes, reads cached and rendered pages, and measures the memory that remains.
+ */
 export async function measureSoak(load: Load, folder: string): Promise<void> {
   const server = await startQuizmingle(join(folder, 'soak.db'));
   const { port } = server;
   const screens = Object.values(await playerScreens(`http://127.0.0.1:${port}`));
-  const samples: Sample[] = [];
+  const samples: MemorySample[] = [];
   const started = performance.now();
   let requests = 0;
   let unheardOf = 0;

@@ -1,21 +1,21 @@
-/** A process of its own that holds many streams open: told what to do and telling by messages. */
+/** A separate process that holds many streams open; orders and results are messages. */
 import { connect, type Socket } from 'node:net';
 
-/** Open `count` streams, or say when 95 % of them have received `text`. */
+/** Open `count` streams, or report when 95 % of them have received `text`. */
 export type StreamOrder =
   | { readonly kind: 'open'; readonly port: number; readonly path: string; readonly count: number }
   | { readonly kind: 'expect'; readonly text: string }
   | { readonly kind: 'close' };
 
-/** How many streams are open, or the moment in ms since 1970; NaN where it did not come in time. */
-export type StreamNews = { readonly open: number } | { readonly reached: number } | 'expecting';
+/** How many streams are open, or the moment in ms since 1970; NaN if it did not come in time. */
+export type StreamReport = { readonly open: number } | { readonly reached: number } | 'expecting';
 
 const enough = 0.95;
 
-/** So many connections are asked for at a time. */
+/** The most connections opened at a time. */
 const opening = 200;
 
-/** Longest wait for a message, in ms. */
+/** Ms to wait for a message. */
 const patience = 20_000;
 
 const sockets = new Set<Socket>();
@@ -33,7 +33,7 @@ function read(chunk: Buffer): void {
   if (received >= sockets.size * enough) reached(now());
 }
 
-/** Resolves when the reply has begun; a connection that cannot be made is left out. */
+/** Resolves once the reply has begun; a failed connection is left out. */
 function openOne(port: number, path: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -58,18 +58,18 @@ async function openAll(port: number, path: string, count: number): Promise<void>
   }
 }
 
-function tell(news: StreamNews): void {
+function report(news: StreamReport): void {
   process.send?.(news);
 }
 
-async function obey(order: StreamOrder): Promise<void> {
+async function execute(order: StreamOrder): Promise<void> {
   if (order.kind === 'open') {
     await openAll(order.port, order.path, order.count);
-    return tell({ open: sockets.size });
+    return report({ open: sockets.size });
   }
   if (order.kind === 'close') {
     for (const socket of sockets) socket.destroy();
-    return tell({ open: 0 });
+    return report({ open: 0 });
   }
   received = 0;
   expected = Buffer.from(order.text);
@@ -80,10 +80,10 @@ async function obey(order: StreamOrder): Promise<void> {
       resolve(at);
     };
   });
-  tell('expecting');
+  report('expecting');
   const at = await moment;
   expected = null;
-  tell({ reached: at });
+  report({ reached: at });
 }
 
-process.on('message', (order: StreamOrder) => void obey(order));
+process.on('message', (order: StreamOrder) => void execute(order));

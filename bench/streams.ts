@@ -8,26 +8,26 @@ import type { Load } from './load.ts';
 import type { PlannedRequest } from './load-generator.ts';
 import { endWithUs, type ServerProcess, startQuizmingle, startServer } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
-import type { StreamNews, StreamOrder } from './stream-clients.ts';
+import type { StreamOrder, StreamReport } from './stream-clients.ts';
 
 const wanted = 10_000;
 
-/** Updates that are timed, each on its own. */
+/** Updates, each timed on its own. */
 const updates = 7;
 
-/** Rows that the board has before: its first page is full. */
+/** Rows on the board beforehand: its first page is full. */
 const rows = 20;
 
-/** Longer than a board rests between two messages, in ms. */
+/** Longer than a board's minimum time between two messages, in ms. */
 const pause = 1_200;
 
-/** The clients, in a process of their own; each order is answered before the next is given. */
+/** The clients, in a separate process; each order gets its reply before the next. */
 function startClients() {
   const child: ChildProcess = fork(join(import.meta.dirname, 'stream-clients.ts'), {
     execArgv: [],
   });
   endWithUs(child);
-  const news = async () => (await once(child, 'message'))[0] as StreamNews;
+  const news = async () => (await once(child, 'message'))[0] as StreamReport;
   const order = (given: StreamOrder) => {
     const answer = news();
     child.send(given);
@@ -96,7 +96,7 @@ function row(name: string, measured: Measured, baseline: Measured): string[] {
   ];
 }
 
-/** The board as it is sent when so many have played. */
+/** The board's message for this many players. */
 async function messageOf(server: ServerProcess, path: string) {
   const reply = await fetch(`http://127.0.0.1:${server.port}${path}`);
   let text = '';
@@ -123,14 +123,14 @@ async function startBoard(load: Load, port: number, quizId: string) {
   return [attempts.slice(0, rows), attempts.slice(rows, rows + updates)] as const;
 }
 
-/** Many streams of one busy board: how soon a finish reaches them, what they hold, what they cost. */
+/** Many streams of one busy board: how soon a finish reaches them, and their memory and CPU. */
 export async function measureStreams(load: Load, folder: string): Promise<void> {
   const server = await startQuizmingle(join(folder, 'streams.db'));
   const { port } = server;
   const [quiz] = await post<{ id: string }>(load, port, '/api/custom-quizzes', [createBenchQuiz()]);
   const id = quiz?.id ?? '';
   const path = `/api/custom-quizzes/${id}/events`;
-  // A quiz of its own, so that the board's number of players stays what is looked for.
+  // A separate quiz, so that the board's number of players stays as expected.
   const other = await post<{ id: string }>(load, port, '/api/custom-quizzes', [createBenchQuiz()]);
   const others = other.map((made) => made.id);
   await answerAll(load, [server], await startAttempts(load, port, others));

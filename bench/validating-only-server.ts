@@ -1,4 +1,4 @@
-/** The same Hono app as far as the body is read and checked; the reply is always the same. */
+/** The same Hono app up to reading and checking the body; the reply is always the same. */
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';

@@ -2,7 +2,7 @@ import { texts } from '#content/texts.ts';
 import type { CompetitionSeries } from '#core/competition-series.ts';
 import { inEachLanguage } from '#core/language.ts';
 
-/** The competitions that fill themselves, each with questions drawn from all ready quizzes. */
+/** The automatic series, each with questions drawn from all ready quizzes. */
 export const competitionSeries: readonly CompetitionSeries[] = [
   { id: 'daily', period: 'day', questions: 10, title: titles('daily') },
   { id: 'weekly', period: 'week', questions: 20, title: titles('weekly') },

@@ -2,7 +2,7 @@ import { type ContestAnswer, scoreContest } from '#core/contest.ts';
 import type { ContestLine } from '#core/contest-schemas.ts';
 import type { PageSection } from '#core/page.ts';
 
-/** Meera's second competition: one wrong answer, one that came too late. */
+/** Meera's second competition: one wrong answer, and one that came too late. */
 const answers: readonly ContestAnswer[] = [
   'right',
   'right',
@@ -23,7 +23,7 @@ interface ExampleWords {
   readonly lead: string;
   readonly question: string;
   readonly total: string;
-  /** `{run}` is how many right answers in a row a bonus is for. */
+  /** `{run}` is the number of right answers in a row that a bonus is for. */
   readonly kinds: Readonly<Record<ContestLine['kind'], string>>;
 }
 
@@ -34,7 +34,7 @@ function signed(points: number): string {
 
 const { lines, points, correct } = scoreContest(answers, true);
 
-/** One entry for each question with its bonus, then what belongs to none. */
+/** One entry per question with its bonus, then the lines without a question. */
 function entries({ kinds, question: questionWord, total: totalWord }: ExampleWords): string[] {
   const lineText = ({ kind, points: own, run = 0 }: ContestLine) =>
     `${kinds[kind].replace('{run}', String(run))} ${signed(own)}`;
@@ -48,7 +48,7 @@ function entries({ kinds, question: questionWord, total: totalWord }: ExampleWor
   return [...ofQuestions, ...others.map((line) => `${lineText(line)}. ${totalWord}: ${points}`)];
 }
 
-/** A worked example in one language, calculated by what calculates every result. */
+/** A worked example in one language, computed by the code that computes every result. */
 export function describeExample(words: ExampleWords): PageSection {
   const lead = words.lead
     .replace('{questions}', String(answers.length))

@@ -9,12 +9,12 @@ import type { PartId, PartTexts } from '#core/trivia.ts';
 
 /** Texts too short for a file each. */
 export interface ShortTexts {
-  /** The blog as other programs are told of it. */
+  /** The blog's description for other programs. */
   readonly blog: { readonly title: string; readonly description: string };
-  /** The titles of competitions that fill themselves; `{date}` is the period's. */
+  /** The titles of the series' competitions; `{date}` is the period's. */
   readonly competitions: { readonly daily: string; readonly weekly: string };
   readonly shareImages: ShareImageTexts;
-  /** The options of a true/false question, which a file of quizzes does not spell out. */
+  /** The options of a true/false question, which quiz files do not contain. */
   readonly trueAndFalse: readonly [string, string];
   /** The first columns of a quiz's results as CSV. */
   readonly resultColumns: {
@@ -26,7 +26,7 @@ export interface ShortTexts {
   };
 }
 
-/** Everything that ships in one language. What is missing does not compile. */
+/** Everything that ships in one language. A missing text fails the type check. */
 export interface LanguageTexts extends ShortTexts {
   /** The static pages. Specification: Text pages. */
   readonly pages: Readonly<Record<TextPage, PageText>>;

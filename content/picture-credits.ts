@@ -1,4 +1,4 @@
-/** What the licences ask to be named where players can see it; names are not translated. */
+/** Credits that the licences require where players can see them; names are not translated. */
 export const pictureCredits: readonly string[] = [
   'Animals: Delapouite, Lorc (game-icons.net), CC BY 3.0, recoloured',
   'Indian states: @svg-maps/india by Victor Cazanave, based on MapSVG, CC BY 4.0, simplified and recoloured',

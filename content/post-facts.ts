@@ -9,7 +9,7 @@ interface PostFacts {
   readonly image: string;
 }
 
-/** What of the posts that ship is the same in every language, by their slugs. */
+/** The parts of the shipped posts that are the same in every language, by slug. */
 export const postFacts = {
   'best-friend-quiz-questions': {
     id: 1,

@@ -1,6 +1,6 @@
 import type { QuizType } from '#core/custom-quiz.ts';
 
-/** The drawing under /images of each page that there is one of. */
+/** The drawing under /images for each page without a parameter. */
 export const pageArt = {
   home: 'mascot/hello.svg',
   privacy: 'mascot/sleepy.svg',
@@ -16,7 +16,7 @@ export const pageArt = {
 
 export type PageWithImage = keyof typeof pageArt;
 
-/** What stands on the pictures of links, in one language. */
+/** The texts on share images, in one language. */
 export interface ShareImageTexts {
   readonly pages: Readonly<Record<PageWithImage, string>>;
   /** A part; `{number}` and `{slang}` are its own. */
@@ -25,7 +25,7 @@ export interface ShareImageTexts {
   readonly types: Readonly<Record<QuizType, string>>;
   /** A creator's own quiz; `{name}` is the creator's name. */
   readonly challenges: Readonly<Record<QuizType, string>>;
-  /** The same where the name cannot be drawn. */
+  /** The same if the name cannot be drawn. */
   readonly namelessChallenge: string;
   /** Under every title. */
   readonly invitation: string;

@@ -1,7 +1,7 @@
 /**
- * Words that send a quiz or a name to the people who run the site; nobody is stopped by them. Whole
- * words only. What is a common word, a name or a sport's term as well is left out: it would bury the
- * reports that matter. Plurals and disguised spellings are found without being listed.
+ * Words that send a quiz or a name to the operators; they block nobody. Whole words only. Common
+ * words, names and terms of sports are left out: they would bury the reports that matter. Plurals
+ * and disguised spellings are found without being listed.
  */
 /** One entry between two commas; a heading in between is for readers. */
 function entries(text: string): readonly string[] {
@@ -90,5 +90,5 @@ const hinglish = entries(`
   jahar kha, faansi laga, fansi laga, phansi laga, nas kaat
 `);
 
-/** The lists as they ship, by language; operators add and remove words in the admin area. */
+/** The shipped lists by language; operators add and remove words in the admin area. */
 export const shippedWords = { english, hindi, hinglish } as const;

@@ -1,4 +1,4 @@
-/** What a question's answers are held against: how many options it has, and which are right. */
+/** Decides whether an answer to a question is right: the number of options, and the right ones. */
 export interface AnswerKey {
   readonly options: number;
   readonly right: readonly number[];

@@ -4,7 +4,7 @@ import { languages } from '#core/language.ts';
 
 /**
  * The body of `POST /api/attempts/{id}/answers`. With `wait`, the next question and its clock wait
- * until they are asked for; else they come with the reply.
+ * until they are asked for; otherwise they come with the reply.
  */
 export const givenAnswerSchema = v.object({
   question: v.pipe(v.number('required'), v.integer('malformed'), v.minValue(0, 'malformed')),
@@ -27,17 +27,17 @@ export const shownMediaSchema = v.object({
 });
 
 /**
- * A question as the person answering sees it. Where a clock runs: `deadline` and the server's own
- * time when it said so, both ms since 1970, so that a wrong clock of the device does no harm.
+ * A question as the player sees it. If a clock runs, `deadline` and `now`, the server's own time,
+ * are both ms since 1970, so that a wrong device clock does no harm.
  */
 export const askedQuestionSchema = v.object({
   index: v.number(),
   question: v.string(),
   options: v.array(v.string()),
   media: v.optional(shownMediaSchema),
-  /** One entry per option; only where an option has an image. */
+  /** One entry per option; only if an option has an image. */
   optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
-  /** That of its texts, where they are not there in the language of the others. */
+  /** The language of its texts, if it differs from the attempt's. */
   language: v.optional(v.picklist(languages)),
   deadline: v.optional(v.number()),
   now: v.optional(v.number()),
@@ -45,29 +45,29 @@ export const askedQuestionSchema = v.object({
   preload: v.optional(v.array(v.string())),
 });
 
-/** What answers are worth: the right ones, or in a competition points with their calculation. */
+/** The score: right answers, or in a competition points with their calculation. */
 const scored = {
   score: v.number(),
-  /** Right answers, where the score is something else. */
+  /** Right answers, if the score is something else. */
   correct: v.optional(v.number()),
   explanation: v.optional(v.array(contestLineSchema)),
 };
 
 export const scoreSchema = v.object(scored);
 
-/** The end: `rank` on the leaderboard, or `practice` where the attempt adds no row. */
+/** The result: `rank` on the leaderboard, or `practice` if the attempt adds no row. */
 export const attemptResultSchema = v.object({
   ...scored,
   total: v.number(),
   rank: v.optional(v.number()),
   practice: v.optional(v.boolean()),
-  /** Why a finished attempt has no place: its answers came sooner than a person can read. */
+  /** Why a finished attempt has no rank: its answers came faster than a person can read. */
   unranked: v.optional(v.picklist(['too_fast'])),
-  /** Ms since 1970: with name and score it tells one's own row on the board. */
+  /** Ms since 1970: with name and score it identifies one's own row on the board. */
   finishedAt: v.optional(v.number()),
 });
 
-/** One finished question with what was chosen and what was right. */
+/** One finished question with the chosen and the right option. */
 export const reviewedQuestionSchema = v.object({
   question: v.string(),
   options: v.array(v.string()),
@@ -80,7 +80,7 @@ export const reviewedQuestionSchema = v.object({
   explanation: v.optional(v.string()),
 });
 
-/** What the lock of an answer tells where the screen shows it: the right option, and why. */
+/** What locking an answer reveals, if the screen shows it: the right option, and why. */
 const revealed = {
   answer: v.optional(v.number()),
   explanation: v.optional(v.string()),
@@ -88,7 +88,7 @@ const revealed = {
   late: v.optional(v.boolean()),
 };
 
-/** A locked question whose successor nobody has asked for yet. */
+/** A locked question, until the next one is asked for. */
 export const lockedQuestionSchema = v.object({
   question: askedQuestionSchema,
   option: v.nullable(v.number()),
@@ -97,8 +97,8 @@ export const lockedQuestionSchema = v.object({
 });
 
 /**
- * Where an attempt stands: the open question, or the locked one while the next waits, or after the
- * last one the result and review.
+ * The state of an attempt: the open question, or the locked one before a waiting question, or at
+ * the end the result and review.
  */
 export const attemptSchema = v.object({
   id: v.string(),
@@ -111,10 +111,13 @@ export const attemptSchema = v.object({
   review: v.optional(v.array(reviewedQuestionSchema)),
 });
 
-/** The reply to a started attempt; `token` is the secret that answers with it. */
+/** The reply to a started attempt; the secret `token` authorizes its answers. */
 export const startedAttemptSchema = v.object({ ...attemptSchema.entries, token: v.string() });
 
-/** The reply to an answer: its verdict, the running score and the next question or the result. */
+/**
+ * The reply to an answer: whether it is right, the running score and the next question or the
+ * result.
+ */
 export const answerReplySchema = v.object({
   correct: v.boolean(),
   score: v.number(),

@@ -2,24 +2,24 @@ import type { AnswerKey } from '#core/answer-key.ts';
 import type { ErrorCode } from '#core/errors.ts';
 import { timePerQuestionMs } from '#core/ready-quiz.ts';
 
-/** The network's share of a timed question, in ms: an answer this late still counts. */
+/** The network's share of a timed question, in ms: an answer that is this late still counts. */
 export const answerGraceMs = 2_000;
 
-/** How a kind of quiz is played. */
+/** The rules for one kind of quiz. */
 export interface AttemptRules {
-  /** Time to answer one question in ms, or null where no clock runs. */
+  /** Ms to answer one question, or null without a clock. */
   readonly timeLimitMs: number | null;
   /** Whether 'no answer' (`option: null`) is refused. A clock that runs out sends no answer. */
   readonly answerRequired: boolean;
-  /** When answers stop to be taken, ms since 1970; null where they never do. */
+  /** When the last answer is accepted, ms since 1970; null if there is no end. */
   readonly lastAnswerAt: number | null;
-  /** How an answer after that is refused. */
+  /** The error for answers after that. */
   readonly closedCode: 'quiz_closed' | 'competition_closed';
 }
 
 /**
- * A friend answers at leisure and cannot skip a question; from `closesAt` on (ms since 1970) there
- * is nothing to answer. Specification: Answering a quiz.
+ * A friend has unlimited time and cannot skip a question; from `closesAt` on (ms since 1970) no
+ * answer is accepted. Specification: Answering a quiz.
  */
 export function customQuizRules(closesAt: number | null): AttemptRules {
   return {
@@ -30,7 +30,7 @@ export function customQuizRules(closesAt: number | null): AttemptRules {
   };
 }
 
-/** Against the clock, or at leisure for who needs that (WCAG 2.2.1); questions may be skipped. */
+/** Timed, or untimed for people who need that (WCAG 2.2.1); questions may be skipped. */
 export function readyQuizRules(isTimed: boolean): AttemptRules {
   return {
     timeLimitMs: isTimed ? timePerQuestionMs : null,
@@ -40,16 +40,16 @@ export function readyQuizRules(isTimed: boolean): AttemptRules {
   };
 }
 
-/** An answer as it was locked; `option` is what was sent, null for no answer. */
+/** A locked answer; `option` is the one sent, null for no answer. */
 export interface LockedAnswer {
   readonly option: number | null;
   readonly correct: boolean;
 }
 
-/** One person on their way through one quiz: question `answers.length` is the open one. */
+/** One person's progress in one quiz: question `answers.length` is the open one. */
 export interface AttemptState {
   readonly answers: readonly LockedAnswer[];
-  /** When the open question was asked, ms since 1970; null while nobody has asked for it. */
+  /** When the open question was asked, ms since 1970; null until it is asked for. */
   readonly askedAt: number | null;
 }
 
@@ -58,18 +58,18 @@ export interface GivenAnswer {
   readonly option: number | null;
 }
 
-export type AnswerVerdict =
+export type AnswerOutcome =
   | { readonly kind: 'locked' | 'repeated'; readonly answer: LockedAnswer }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly reason: string };
 
-function refused(code: ErrorCode, reason: string): AnswerVerdict {
+function refused(code: ErrorCode, reason: string): AnswerOutcome {
   return { kind: 'refused', code, reason };
 }
 
 /**
- * What happens to an answer that arrives at `now` (ms since 1970). `key` is that of the question it
- * is for, undefined where there is none. The first answer to a question locks it; the same one
- * again is 'repeated'; another one, or one out of turn, is refused. A late one counts as wrong.
+ * Decides about an answer that arrives at `now` (ms since 1970). `key` belongs to its question,
+ * undefined if there is no such question. The first answer to a question locks it; repeating it is
+ * 'repeated'; another answer, or one out of turn, is refused. A late answer counts as wrong.
  */
 export function answerQuestion(
   key: AnswerKey | undefined,
@@ -77,7 +77,7 @@ export function answerQuestion(
   attempt: AttemptState,
   given: GivenAnswer,
   now: number,
-): AnswerVerdict {
+): AnswerOutcome {
   if (key === undefined) return refused('invalid', 'no such question');
   const locked = attempt.answers[given.question];
   if (locked !== undefined) {
@@ -104,18 +104,18 @@ export function answerQuestion(
   };
 }
 
-/** When a question asked at `askedAt` closes (ms since 1970, without the network's grace). */
+/** When a question asked at `askedAt` closes (ms since 1970, without the grace period). */
 export function questionDeadline(rules: AttemptRules, askedAt: number): number | null {
   return rules.timeLimitMs === null ? null : askedAt + rules.timeLimitMs;
 }
 
-/** Whether an answer that arrives at `now` comes after the deadline and the network's grace. */
+/** Whether an answer at `now` comes after the deadline and the grace period. */
 export function isLate(rules: AttemptRules, askedAt: number, now: number): boolean {
   const deadline = questionDeadline(rules, askedAt);
   return deadline !== null && now > deadline + answerGraceMs;
 }
 
-/** Whether answers are not taken any more. */
+/** Whether no more answers are accepted. */
 export function isClosed({ lastAnswerAt }: AttemptRules, now: number): boolean {
   return lastAnswerAt !== null && now > lastAnswerAt;
 }

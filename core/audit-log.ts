@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One thing that an operator did. `at` is ms since 1970; `subject` names what it was done to. */
+/** One action of an operator. `at` is ms since 1970; `subject` identifies its object. */
 export const auditEntrySchema = v.object({
   id: v.string(),
   at: v.number(),
@@ -8,7 +8,7 @@ export const auditEntrySchema = v.object({
   /** Noun and verb, such as `custom-quiz.hide`. */
   action: v.string(),
   subject: v.string(),
-  /** What else is worth knowing later, in a short line. */
+  /** More about it, in one short line. */
   details: v.string(),
 });
 

@@ -5,8 +5,8 @@ export interface RankedCandidate {
 }
 
 /**
- * The ids that are drawn: those of the `count` lowest digests, lowest first. The seed's 64
- * hexadecimal characters, as text, are the key of the digests.
+ * The drawn ids: those with the `count` lowest digests, lowest first. The key of the digests is the
+ * seed's 64 hexadecimal characters, as text.
  */
 export function drawLowest(ranked: readonly RankedCandidate[], count: number): string[] {
   return ranked
@@ -15,7 +15,7 @@ export function drawLowest(ranked: readonly RankedCandidate[], count: number): s
     .map(({ id }) => id);
 }
 
-/** What the commitment to the bank is the SHA-256 of: the sorted ids, one a line. */
+/** The text whose SHA-256 is the commitment to the bank: the sorted ids, one a line. */
 export function bankText(candidates: readonly string[]): string {
   return candidates.toSorted().join('\n');
 }

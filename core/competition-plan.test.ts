@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   competitionChangeErrors,
-  competitionFreedom,
+  editableFields,
   newWindowErrors,
 } from '#core/competition-plan.ts';
 
@@ -79,7 +79,7 @@ describe('a change of a competition', () => {
 
   it('leaves one that is over as it was played, whoever played', () => {
     for (const isEntered of [true, false]) {
-      expect(competitionFreedom({ ...ended, isEntered }, now)).toBe('title');
+      expect(editableFields({ ...ended, isEntered }, now)).toBe('title');
       expect(codes(ended, {}, { isEntered })).toEqual([]);
       expect(codes(ended, { closesAt: now + day }, { isEntered })).toEqual(['closesAt: fixed']);
       expect(codes(ended, { quizId: 'two' }, { isEntered })).toEqual(['quizId: fixed']);

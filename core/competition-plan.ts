@@ -5,16 +5,16 @@ import type { FieldError } from '#core/errors.ts';
 import { localizedSchema, someLanguagesSchema } from '#core/localized-schema.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 
-/** What operators keep to. The title in graphemes, times in ms. */
+/** Limits for operators. The title in graphemes, times in ms. */
 export const competitionLimits = {
   title: 80,
   shortest: 10 * 60_000,
   longest: 31 * 86_400_000,
   /** How far ahead a competition may be announced. */
   ahead: 366 * 86_400_000,
-  /** How many questions are drawn where it names no quiz. */
+  /** How many questions are drawn for a competition without a quiz. */
   drawn: 10,
-  /** Whoever has seen the old end has this long after it is brought forward. */
+  /** An end that is brought forward must be at least this far away. */
   notice: 3_600_000,
 } as const;
 
@@ -25,40 +25,43 @@ function lengthErrors({ opensAt, closesAt }: CompetitionWindow): FieldError[] {
   return length > competitionLimits.longest ? [{ path: 'closesAt', code: 'too_long' }] : [];
 }
 
-/** What is wrong with the times of a new competition: they lie ahead, but not too far. */
+/** The errors in the times of a new competition, which must be in the future, but not too far. */
 export function newWindowErrors(window: CompetitionWindow, now: number): FieldError[] {
   if (window.opensAt <= now) return [{ path: 'opensAt', code: 'past' }];
   if (window.opensAt > now + competitionLimits.ahead) return [{ path: 'opensAt', code: 'too_far' }];
   return lengthErrors(window);
 }
 
-/** What of a competition may still be changed. */
-export type CompetitionFreedom = 'everything' | 'title and end' | 'title';
+/** The fields of a competition that may still change. */
+export type EditableFields = 'everything' | 'title and end' | 'title';
 
 /**
- * Whoever has entered did so for this quiz, from this opening on: those stay. When it has closed,
- * the board is settled, and only a slip in the title can be mended.
+ * People enter a competition with its quiz and opening, so those stay from then on. Once it has
+ * closed, the board is final, and only the title can be corrected.
  */
-export function competitionFreedom(
+export function editableFields(
   window: CompetitionWindow & { readonly isEntered: boolean },
   now: number,
-): CompetitionFreedom {
+): EditableFields {
   if (competitionState(window, now) === 'ended') return 'title';
   return window.isEntered ? 'title and end' : 'everything';
 }
 
 interface Plan extends CompetitionWindow {
-  /** Null where its questions are drawn. */
+  /** Null if its questions are drawn. */
   readonly quizId: string | null;
 }
 
-const fixedFields: Readonly<Record<CompetitionFreedom, readonly (keyof Plan)[]>> = {
+const fixedFields: Readonly<Record<EditableFields, readonly (keyof Plan)[]>> = {
   everything: [],
   'title and end': ['quizId', 'opensAt'],
   title: ['quizId', 'opensAt', 'closesAt'],
 };
 
-/** An end may be put off; brought forward it leaves notice to those who have not come yet. */
+/**
+ * An end may be postponed; brought forward, it must leave notice to people who have not entered
+ * yet.
+ */
 function endErrors(
   before: Plan & { readonly isEntered: boolean },
   after: Plan,
@@ -72,9 +75,9 @@ function endErrors(
 }
 
 /**
- * What is wrong with a change, by the field. While nobody has entered, everything is as free as in
- * a new competition, and an opening that has passed may stay. After that only the end moves: what
- * somebody has played stays what it was, and whoever plays when it comes may finish in any case.
+ * The errors of a change, by field. Until somebody enters, all fields are as free as in a new
+ * competition, and an opening in the past may stay. After that only the end may move: finished
+ * attempts are not affected, and people who are playing at the end may finish.
  */
 export function competitionChangeErrors(
   before: Plan & { readonly isEntered: boolean },
@@ -86,7 +89,7 @@ export function competitionChangeErrors(
   if ((before.quizId === null) !== (after.quizId === null)) {
     return [{ path: 'quizId', code: 'announced' }];
   }
-  const touched = fixedFields[competitionFreedom(before, now)].filter(isChanged);
+  const touched = fixedFields[editableFields(before, now)].filter(isChanged);
   if (touched.length > 0) return touched.map((path) => ({ path, code: 'fixed' }));
   if (isChanged('opensAt')) return newWindowErrors(after, now);
   return isChanged('closesAt') ? endErrors(before, after, now) : [];
@@ -101,10 +104,10 @@ const titleSchema = v.pipe(
 
 const timeSchema = v.pipe(v.number('required'), v.integer('malformed'), v.minValue(0, 'malformed'));
 
-/** A competition as an operator sets it up. What its times may be, `newWindowErrors` says. */
+/** An operator's input for a competition. `newWindowErrors` checks its times. */
 export const competitionInputSchema = v.object({
   title: localizedSchema(titleSchema),
-  /** A published ready quiz: its `documentId`, number or slug. Null draws from all of them. */
+  /** A published ready quiz: its `documentId`, id or slug. Null draws from all of them. */
   quizId: v.nullable(
     v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(200, 'malformed')),
   ),
@@ -114,7 +117,7 @@ export const competitionInputSchema = v.object({
 
 export type CompetitionInput = v.InferOutput<typeof competitionInputSchema>;
 
-/** A change says which revision it was made from. */
+/** A change states the revision that it is based on. */
 export const competitionChangeSchema = v.object({
   ...competitionInputSchema.entries,
   revision: v.pipe(v.number('required'), v.integer(), v.minValue(1)),
@@ -123,14 +126,14 @@ export const competitionChangeSchema = v.object({
 /** A competition as operators see it. */
 export const managedCompetitionSchema = v.object({
   ...competitionSchema.entries,
-  /** Counts the changes from 1. */
+  /** Counts the changes, from 1. */
   revision: v.number(),
-  /** Whether somebody plays, or has played, in it. */
+  /** Whether anybody has entered it. */
   isEntered: v.boolean(),
   /** How many people have begun, and how many of them are on the board. */
   entered: v.number(),
   finished: v.number(),
-  /** Ms since 1970, or null while they are not. */
+  /** Ms since 1970; null until they are paid. */
   prizesPaidAt: v.nullable(v.number()),
 });
 

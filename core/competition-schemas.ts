@@ -9,59 +9,59 @@ const textsSchema = someLanguagesSchema(v.string());
 const drawCommitmentSchema = v.object({
   /** Of the seed's 64 characters. */
   commitment: v.string(),
-  /** Of the ids of all questions that could be drawn, sorted, one a line. */
+  /** Of the sorted ids of all candidates, one a line. */
   bankCommitment: v.string(),
 });
 
 export type DrawCommitment = v.InferOutput<typeof drawCommitmentSchema>;
 
-/** A competition as everybody may see it. Times are ms since 1970. */
+/** The public view of a competition. Times are ms since 1970. */
 export const competitionSchema = v.object({
   id: competitionIdSchema,
-  /** Whether it is one of a series; an operator set up the others. */
+  /** Whether it belongs to a series; operators set up the others. */
   isOfSeries: v.boolean(),
   title: localizedSchema(v.string()),
   state: v.picklist(competitionStates),
   opensAt: v.number(),
   closesAt: v.number(),
-  /** The `documentId` of its ready quiz; null where its questions are drawn from all of them. */
+  /** The `documentId` of its ready quiz; null if its questions are drawn from all quizzes. */
   quizId: v.nullable(v.string()),
-  /** The quiz's name and picture; null while it cannot be read, and where there is none. */
+  /** The quiz's name and picture; null while it cannot be read, and if there is none. */
   quiz: v.nullable(v.object({ name: textsSchema, thumbnail: v.nullable(v.string()) })),
   /** Whether anybody may play its quiz beforehand. */
   isOpenBook: v.boolean(),
-  /** What a draw is bound to, from when it was announced; null where nothing is drawn. */
+  /** The commitment of its draw, published with the announcement; null if nothing is drawn. */
   draw: v.nullable(drawCommitmentSchema),
 });
 
 export type Competition = v.InferOutput<typeof competitionSchema>;
 
-/** All competitions that are shown; `now` is the server's time. */
+/** All listed competitions; `now` is the server's time. */
 export const competitionListSchema = v.object({
-  /** Those that close first come first. */
+  /** Ordered by when they close. */
   open: v.array(competitionSchema),
-  /** Those that open first come first. */
+  /** Ordered by when they open. */
   coming: v.array(competitionSchema),
-  /** The newest come first, at most `listedEnded`. */
+  /** Newest first, at most `listedEnded`. */
   ended: v.array(competitionSchema),
   now: v.number(),
 });
 
 export type CompetitionList = v.InferOutput<typeof competitionListSchema>;
 
-/** One competition with what its own page tells of it. */
+/** One competition with the details for its own page. */
 export const competitionDetailsSchema = v.object({
   ...competitionSchema.entries,
-  /** How many questions it has; null while that cannot be read. */
+  /** The number of its questions; null while that cannot be read. */
   questions: v.nullable(v.number()),
   /** How many people are on its board. */
   players: v.number(),
-  /** When a draw is laid open, as nobody can answer any more; null where nothing is drawn. */
+  /** When its draw is published, as nobody can answer any more; null if nothing is drawn. */
   drawOpensAt: v.nullable(v.number()),
   now: v.number(),
 });
 
-/** A draw with all it takes to work it out again. */
+/** A draw with everything needed to verify it. */
 export const openDrawSchema = v.object({
   ...drawCommitmentSchema.entries,
   /** 64 hexadecimal characters. */
@@ -72,7 +72,7 @@ export const openDrawSchema = v.object({
   drawn: v.array(
     v.object({
       id: v.string(),
-      /** Null in a language that its quiz does not exist in. */
+      /** Null in a language that its quiz lacks. */
       question: localizedSchema(v.nullable(v.string())),
     }),
   ),

@@ -3,10 +3,10 @@ import type { Localized } from '#core/language.ts';
 
 const dayMs = 86_400_000;
 
-/** India's days begin so much before those of UTC, all year round. */
+/** India's days begin this much before those of UTC, all year round. */
 const istOffsetMs = 5.5 * 3_600_000;
 
-/** 1 January 1970 was a Thursday: so many days after a Monday. */
+/** 1 January 1970 was a Thursday: this many days after a Monday. */
 const thursday = 3;
 
 const lengths = { day: 1, week: 7 } as const;
@@ -18,11 +18,11 @@ export interface CompetitionSeries {
   readonly id: string;
   readonly period: SeriesPeriod;
   readonly title: Localized;
-  /** How many questions are drawn; all, where there are no more. */
+  /** How many questions are drawn, or all if there are fewer. */
   readonly questions: number;
 }
 
-/** One period of a series. Days and weeks are numbered from that of 1 January 1970 on. */
+/** One period of a series. Days and weeks are numbered from the one of 1 January 1970. */
 export interface SeriesSlot extends CompetitionWindow {
   /** The first day, such as 2026-11-21. */
   readonly date: string;
@@ -44,7 +44,7 @@ function slot(period: SeriesPeriod, number: number): SeriesSlot {
   };
 }
 
-/** The period that `now` is in: a day from 0 to 24 o'clock, or a week from Monday on, in India. */
+/** The period that contains `now`: a calendar day, or a week from Monday, in India. */
 export function slotAt(period: SeriesPeriod, now: number): SeriesSlot {
   const day = Math.floor((now + istOffsetMs) / dayMs);
   return slot(period, period === 'day' ? day : Math.floor((day + thursday) / lengths.week));
@@ -55,7 +55,7 @@ export function idInSeries({ id }: Pick<CompetitionSeries, 'id'>, { date }: Seri
   return `${id}-${date}`;
 }
 
-/** Whether an id is one of a series; what operators set up has a longer, random one. */
+/** Whether an id belongs to a series; other competitions have longer, random ids. */
 export function isOfSeries(id: string): boolean {
   return /^[a-z]+-\d{4}-\d{2}-\d{2}$/.test(id);
 }

@@ -1,7 +1,7 @@
 import { type AttemptRules, answerGraceMs, readyQuizRules } from '#core/attempt.ts';
 import { timePerQuestionMs } from '#core/ready-quiz.ts';
 
-/** Coins for the places at the end, best first; who stands lower gets none. */
+/** Coins for the first places at the end, best first; lower places win none. */
 export const prizeCoins: readonly number[] = [500, 300, 200, 50, 50, 50, 50, 50, 50, 50];
 
 /** The coins that a rank (from 1) wins. */
@@ -9,20 +9,20 @@ export function prizeOf(rank: number): number {
   return prizeCoins[rank - 1] ?? 0;
 }
 
-/** So many ended competitions are listed, newest first. */
+/** The most ended competitions in a list, newest first. */
 export const listedEnded = 20;
 
 export const competitionStates = ['coming', 'open', 'ended'] as const;
 
 export type CompetitionState = (typeof competitionStates)[number];
 
-/** From when until when, ms since 1970; the end itself is outside. */
+/** The times of a competition, ms since 1970; `closesAt` is exclusive. */
 export interface CompetitionWindow {
   readonly opensAt: number;
   readonly closesAt: number;
 }
 
-/** What a competition is at `now`. */
+/** The state of a competition at `now`. */
 export function competitionState(
   { opensAt, closesAt }: CompetitionWindow,
   now: number,
@@ -32,29 +32,29 @@ export function competitionState(
 }
 
 /**
- * The last moment at which an answer to a competition counts: who plays when it closes may finish
- * in the time that all its questions take.
+ * The last moment at which an answer to a competition counts: people who are playing when it closes
+ * may finish in the time that all its questions take.
  */
 export function lastAnswerAt(closesAt: number, questions: number): number {
   return closesAt + questions * (timePerQuestionMs + answerGraceMs);
 }
 
-/** Answers that came in time may still be on their way into the store, in ms. */
+/** Ms that answers sent in time may need to reach the store. */
 const settlingMs = 30_000;
 
-/** From when on a competition's board does not change any more, and the prizes are due. */
+/** When a competition's board is final and the prizes are due. */
 export function prizesDueAt(closesAt: number, questions: number): number {
   return lastAnswerAt(closesAt, questions) + settlingMs;
 }
 
-/** A competition is played against the clock, and not for ever. */
+/** A competition has a clock and an end. */
 export function competitionRules(closesAt: number, questions: number): AttemptRules {
   return { ...readyQuizRules(true), lastAnswerAt: lastAnswerAt(closesAt, questions) };
 }
 
 /**
- * The one to show where there is room for one, of open ones in the order of their ends: what an
- * operator set up is meant to be seen, and there is a daily one every day.
+ * The one to show if there is room for one, from open ones ordered by their end: operators want
+ * theirs to be seen, and there is a daily one every day.
  */
 export function currentCompetition<C extends { readonly isOfSeries: boolean }>(
   open: readonly C[],

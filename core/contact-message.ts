@@ -6,7 +6,7 @@ import { cleanLine, cleanText, countGraphemes } from '#core/text.ts';
 /** Longest texts of the contact form, in graphemes. */
 export const contactLimits = { message: 2_000, replyTo: 200 } as const;
 
-/** No grapheme needs more than this many UTF-16 units; beyond it is an attack. */
+/** No grapheme needs more UTF-16 units than this; more is an attack. */
 const maxUnitsPerGrapheme = 16;
 
 function textSchema(max: number, clean: (text: string) => string) {
@@ -18,23 +18,23 @@ function textSchema(max: number, clean: (text: string) => string) {
   );
 }
 
-/** What somebody writes to the people who run the site; only the message is required. */
+/** A message to the operators; only the text is required. */
 export const contactMessageSchema = v.object({
   message: v.pipe(textSchema(contactLimits.message, cleanText), v.nonEmpty('required')),
   name: v.optional(displayNameSchema, ''),
-  /** An email address or whatever else they want to be answered at. */
+  /** An email address or another way to reply. */
   replyTo: v.optional(textSchema(contactLimits.replyTo, cleanLine), ''),
   language: v.picklist(languages, 'unknown_language'),
 });
 
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>;
 
-/** Programs fill a form faster than this, in ms from its first keystroke to its sending. */
+/** Programs fill a form faster than this, in ms from the first keystroke to submitting. */
 export const minWritingTime = 2_000;
 
 /**
- * The body of `POST /api/messages`. `website` is a field that people never see, and
- * `writingTime` is how long the writing took, in ms: both only serve to tell programs from people.
+ * The body of `POST /api/messages`. `website` is a field that people never see, and `writingTime`
+ * is the time spent writing, in ms: both only serve to tell programs from people.
  */
 export const newContactMessageSchema = v.object({
   ...contactMessageSchema.entries,
@@ -43,18 +43,18 @@ export const newContactMessageSchema = v.object({
 });
 
 export type NewContactMessage = v.InferOutput<typeof newContactMessageSchema>;
-/** What a client sends. */
+/** The client's input. */
 export type ContactMessageInput = v.InferInput<typeof newContactMessageSchema>;
 
-/** Whether a program wrote it, as far as the two traps can tell. */
+/** Whether the two traps indicate a program. */
 export function looksAutomatic({ website, writingTime }: NewContactMessage): boolean {
   return website !== '' || writingTime < minWritingTime;
 }
 
-/** The reply to a message. The same for one that was caught in a trap: it must not learn of it. */
+/** The reply to a message; the same for one caught in a trap, which must not reveal itself. */
 export const messageReplySchema = v.object({ received: v.literal(true) });
 
-/** What operators have done about a message. */
+/** How operators have dealt with a message. */
 export const messageStates = ['new', 'answered', 'spam'] as const;
 
 export type MessageState = (typeof messageStates)[number];

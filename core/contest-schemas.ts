@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * One line of the calculation. `question` counts from 0 and is null for what belongs to none;
- * `run` is how many right answers in a row the bonus is for.
+ * One line of the calculation. `question` counts from 0 and is null if the line belongs to none;
+ * `run` is the number of right answers in a row that the bonus is for.
  */
 export const contestLineSchema = v.object({
   kind: v.picklist(['right', 'wrong', 'none', 'run', 'loyalty']),

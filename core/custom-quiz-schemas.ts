@@ -51,10 +51,10 @@ const questionsSchema = v.pipe(
   v.maxLength(quizLimits.questions, 'too_many'),
 );
 
-/** When a quiz closes by itself, ms since 1970; null is never. */
+/** When a quiz closes by itself, ms since 1970; null means never. */
 const endsAtSchema = v.nullable(v.pipe(v.number('malformed'), v.safeInteger('malformed')));
 
-/** What a creator may choose from the beginning, and change later. */
+/** The settings that a creator chooses at first, and may change later. */
 const choices = {
   boardFor: v.optional(v.picklist(boardViewers, 'unknown_viewer')),
   endsAt: v.optional(endsAtSchema),
@@ -70,25 +70,25 @@ export const newCustomQuizSchema = v.object({
 });
 
 /** The body of `PUT /api/custom-quizzes/{id}`: `revision` is the one that was edited. */
-export const editedQuizSchema = v.object({
+export const editedCustomQuizSchema = v.object({
   revision: v.pipe(v.number('required'), v.safeInteger('malformed'), v.minValue(1, 'malformed')),
   name: nameSchema,
   data: questionsSchema,
 });
 
-/** The body of `PATCH /api/custom-quizzes/{id}`: what is left out stays as it is. */
-export const quizChangeSchema = v.object({
+/** The body of `PATCH /api/custom-quizzes/{id}`: missing fields stay as they are. */
+export const quizSettingsChangeSchema = v.object({
   ...choices,
   closed: v.optional(v.boolean('malformed')),
 });
 
-export type EditedQuiz = v.InferOutput<typeof editedQuizSchema>;
-export type QuizChange = v.InferOutput<typeof quizChangeSchema>;
+export type EditedCustomQuiz = v.InferOutput<typeof editedCustomQuizSchema>;
+export type QuizSettingsChange = v.InferOutput<typeof quizSettingsChangeSchema>;
 
 export type Question = v.InferOutput<typeof questionSchema>;
 export type NewCustomQuiz = v.InferOutput<typeof newCustomQuizSchema>;
 
-/** What anyone may read of a quiz: everything but `ans`. */
+/** The public view of a quiz: everything but `ans`. */
 export const publicCustomQuizSchema = v.object({
   id: quizIdSchema,
   name: v.string(),
@@ -98,23 +98,23 @@ export const publicCustomQuizSchema = v.object({
   players: v.number(),
   boardFor: v.picklist(boardViewers),
   endsAt: v.nullable(v.number()),
-  /** Whether it takes no more answers. */
+  /** Whether it accepts no more answers. */
   closed: v.boolean(),
 });
 
 export type PublicCustomQuiz = v.InferOutput<typeof publicCustomQuizSchema>;
 
-/** What the owner reads: the same with the right option of each question, and where it stands. */
+/** The owner's view: with the right option of each question, and the quiz's state. */
 export const ownedCustomQuizSchema = v.object({
   ...publicCustomQuizSchema.entries,
   data: v.array(v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() })),
   /** Counts the edits from 1. */
   revision: v.number(),
-  /** Times are ms since 1970, null where it has not happened. */
+  /** Times are ms since 1970, null if it has not happened. */
   closedAt: v.nullable(v.number()),
   /** Null while it is not hidden. */
   hiddenAt: v.nullable(v.number()),
-  /** What there is to tell about that; null for nothing. */
+  /** The hiding as shown to the creator; null if there is nothing to tell. */
   hiding: v.nullable(ownedHidingSchema),
 });
 

@@ -24,10 +24,10 @@ export const quizLimits = {
 /** A new question starts with this many empty options. Specification: Creating a quiz. */
 export const newQuestionOptions = 4;
 
-/** A quiz may be left open for so long, in ms, before it closes by itself. */
+/** The longest time, in ms, before a quiz closes by itself. */
 export const maxOpenMs = 366 * 24 * 60 * 60_000;
 
-/** Why a quiz cannot end then: a code for the field `endsAt`, or null where it can. */
+/** Why a quiz cannot end then: a code for the field `endsAt`, or null if it can. */
 export function endProblem(
   endsAt: number | null | undefined,
   now: number,
@@ -43,32 +43,32 @@ interface Closing {
   readonly closedAt: number | null;
 }
 
-/** When a quiz closes or was closed, ms since 1970, to be shown; null where it stays open. */
+/** When a quiz closes or was closed, ms since 1970, for display; null if it stays open. */
 export function closesAt({ endsAt, closedAt }: Closing): number | null {
   const times = [endsAt, closedAt].filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
 }
 
 /**
- * From when on a quiz takes no answers, ms since 1970; null where it stays open. One that has been
- * closed takes none at all: the clock that closed it may be ahead of ours.
+ * From when on a quiz refuses answers, ms since 1970; null if it stays open. A closed quiz refuses
+ * all: the clock that closed it may be ahead of ours.
  */
 export function refusesFrom({ endsAt, closedAt }: Closing): number | null {
   return closedAt === null ? endsAt : Number.NEGATIVE_INFINITY;
 }
 
-/** Whether a quiz takes no more answers. */
+/** Whether a quiz refuses answers. */
 export function isQuizClosed(quiz: Closing, now: number): boolean {
   const closing = refusesFrom(quiz);
   return closing !== null && now >= closing;
 }
 
-/** The revision that an attempt was begun with; attempts from before there were any have null. */
+/** The revision of an attempt; attempts older than revisions have null. */
 export function revisionOf(version: string | null): number {
   return Number(version ?? 1);
 }
 
-/** Equal texts are the same option, so choosing either copy of the right text is right. */
+/** Equal texts are the same option, so either copy of the right text is right. */
 export function customAnswerKey({
   options,
   ans,

@@ -29,13 +29,16 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** Which field is wrong (dotted path from the body's root) and why, as a code the UI translates. */
+/**
+ * A wrong field (dotted path from the body's root) and the reason, as a code that the UI
+ * translates.
+ */
 export interface FieldError {
   readonly path: string;
   readonly code: string;
 }
 
-/** The one error that use-cases throw. `detail` is for developers, never for visitors' eyes. */
+/** The only error that use-cases throw. `detail` is for developers, never for visitors. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
@@ -48,7 +51,7 @@ export class AppError extends Error {
   }
 }
 
-/** By its name: the bundled pages and the server each have a copy of this module. */
+/** By name, as the bundled pages and the server each have a copy of this class. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'code' in error;
 }

@@ -3,12 +3,12 @@ import { reportReasons, reportsCountFor } from '#core/report.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** For so long, in ms, the number of its reports hides a quiz; then it is shown by itself. */
+/** Ms for which the number of its reports hides a quiz; then it is shown again. */
 export const hiddenFor = 3 * day;
 
 /**
- * Since when a quiz is hidden, null where it is not, and until when, null where somebody has to
- * decide. Ms since 1970. What has ended stays as it was until the quiz is hidden anew.
+ * Since when a quiz is hidden, null if it is not, and until when, null if somebody has to decide.
+ * Ms since 1970. The times of a past hiding stay until the next one.
  */
 export interface Hiding {
   readonly hiddenAt: number | null;
@@ -20,12 +20,12 @@ export function isHidden({ hiddenAt, hiddenUntil }: Hiding, now: number): boolea
   return hiddenAt !== null && (hiddenUntil === null || now < hiddenUntil);
 }
 
-/** Whether it is hidden until somebody decides. */
+/** Whether it stays hidden until somebody decides. */
 export function isHeld({ hiddenAt, hiddenUntil }: Hiding): boolean {
   return hiddenAt !== null && hiddenUntil === null;
 }
 
-/** The same while the quiz is hidden, nulls while it is not. */
+/** The times of a current hiding; nulls if the quiz is not hidden. */
 export function hidingNow({ hiddenAt, hiddenUntil }: Hiding, now: number): Hiding {
   return isHidden({ hiddenAt, hiddenUntil }, now)
     ? { hiddenAt, hiddenUntil }
@@ -33,22 +33,22 @@ export function hidingNow({ hiddenAt, hiddenUntil }: Hiding, now: number): Hidin
 }
 
 /**
- * What has happened to a quiz, as its creator is told it: hidden by reports for a time, which is
- * over, or which its creator has objected to; hidden as it may endanger a child; hidden by an operator.
+ * The state of a hiding for the creator: hidden by reports for a time, which may be over, or
+ * objected to; hidden as it may endanger a child; hidden by an operator.
  */
 const hidingStates = ['hidden', 'over', 'objected', 'child', 'operator'] as const;
 
 export type HidingState = (typeof hidingStates)[number];
 
-/** What is known of the reports on a quiz besides. */
+/** The state of the reports on a quiz. */
 export interface ReportedHiding {
   /** Whether reports have hidden it, and nobody has decided since. */
   readonly isByReports: boolean;
-  /** When its creator objected, ms since 1970; null where that has not happened, or is decided on. */
+  /** When its creator objected, ms since 1970; null if not, or once that is decided. */
   readonly objectedAt: number | null;
 }
 
-/** Null where there is nothing to tell, as when it ended so long ago as reports count. */
+/** Null if there is nothing to tell, as when it ended longer ago than reports count. */
 export function hidingState(
   quiz: Hiding,
   { isByReports, objectedAt }: ReportedHiding,
@@ -61,14 +61,14 @@ export function hidingState(
   return hiddenUntil !== null && now - hiddenUntil < reportsCountFor ? 'over' : null;
 }
 
-/** What the creator reads of a hiding. Times are ms since 1970. */
+/** The creator's view of a hiding. Times are ms since 1970. */
 export const ownedHidingSchema = v.object({
   state: v.picklist(hidingStates),
-  /** When it began, or when they objected. */
+  /** When it began, or when the creator objected. */
   since: v.number(),
-  /** When it ends by itself, or did; null where it does not. */
+  /** When it ends or ended by itself; null if it does not. */
   until: v.nullable(v.number()),
-  /** How many reports gave which reason, most first; never who, nor in which words. */
+  /** How many reports gave each reason, most frequent first; never their authors or texts. */
   reasons: v.array(v.object({ reason: v.picklist(reportReasons), reports: v.number() })),
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** 128 random bits in base64url. */
 export const idSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{22}$/, 'malformed'));
 
-/** A custom quiz: our ids, and those of 20 letters and digits that it may have come with. */
+/** The id of a custom quiz: one of ours, or one of 20 letters and digits that was imported. */
 export const quizIdSchema = v.pipe(
   v.string('required'),
   v.regex(/^(?:[\w-]{22}|[A-Za-z0-9]{20})$/, 'malformed'),
@@ -13,7 +13,7 @@ export function isQuizId(id: string): boolean {
   return v.is(quizIdSchema, id);
 }
 
-/** `quizId.` and 128 random bits: the attempt's quiz is part of its name and cannot be mistaken. */
+/** `quizId.` and 128 random bits, so that the id of an attempt contains its quiz. */
 export const attemptIdSchema = v.pipe(
   v.string('required'),
   v.regex(/^[\w-]{1,64}\.[\w-]{22}$/, 'malformed'),
@@ -25,7 +25,7 @@ export function splitAttemptId(id: string): { quizId: string; key: string } {
   return { quizId, key };
 }
 
-/** A competition: the first half of the ids of its attempts. */
+/** A competition's id: the first half of the ids of its attempts. */
 export const competitionIdSchema = v.pipe(
   v.string('required'),
   v.regex(/^[\w-]{1,64}$/, 'malformed'),

@@ -1,20 +1,21 @@
 interface LanguageEntry {
   /** Its own name, as its speakers write it. */
   readonly name: string;
-  /** How it writes dates and numbers: BCP 47, with the country. */
+  /** The format of dates and numbers: BCP 47, with the country. */
   readonly locale: string;
-  /** Where it is not Latin; our fonts have this one. */
+  /** Set if the script is not Latin; our fonts support this one. */
   readonly script?: 'devanagari';
-  /** How wide its name is as a picture, /images/languages/{code}.svg, where the script is not Latin. */
+  /**
+   * The width of its name as a picture, /images/languages/{code}.svg, if the script is not Latin.
+   */
   readonly nameWidth?: number;
-  /** Who plays without a name. */
+  /** The name of players without one. */
   readonly anonymous: string;
 }
 
 /**
- * The languages every screen, message and piece of shipped content exists in, by their ISO 639
- * codes, the default one first. Each has messages/{code}.json and content/{code}/ beside its line.
- * Specification: Languages.
+ * The languages of every screen, message and piece of shipped content, by their ISO 639 codes, the
+ * default one first. Each has messages/{code}.json and content/{code}/. Specification: Languages.
  */
 const entries = {
   en: { name: 'English', locale: 'en-IN', anonymous: 'Anonymous' },
@@ -29,7 +30,7 @@ export const languages = Object.keys(entries) as readonly Language[];
 
 export const defaultLanguage: Language = 'en';
 
-/** One value per language; a missing language does not compile. */
+/** One value per language; a missing language fails the type check. */
 export type Localized<T = string> = Readonly<Record<Language, T>>;
 
 export function isLanguage(value: unknown): value is Language {
@@ -42,7 +43,7 @@ export function inEachLanguage<T>(make: (language: Language) => T): Localized<T>
   ) as unknown as Localized<T>;
 }
 
-/** Texts that were kept before a language was added; there the default one stands in. */
+/** Texts stored before a language was added; the default language stands in for it. */
 export function inAllLanguages(texts: Partial<Localized>): Localized {
   return inEachLanguage((language) => texts[language] ?? texts[defaultLanguage] ?? '');
 }

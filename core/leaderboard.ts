@@ -7,9 +7,9 @@ export const leaderboardEntrySchema = v.object({
   score: v.number(),
   total: v.number(),
   finishedAt: v.number(),
-  /** Right answers, where the score is something else. */
+  /** Right answers, if the score is something else. */
   correct: v.optional(v.number()),
-  /** What this place has won in a competition. */
+  /** The prize of this place in a competition. */
   coins: v.optional(v.number()),
 });
 
@@ -27,8 +27,8 @@ export type Leaderboard = v.InferOutput<typeof leaderboardSchema>;
 export const leaderboardPage = { default: 20, max: 100 } as const;
 
 /**
- * Where a row stands, from how many rows each score has. `ordinal` counts the rows of the same
- * score in the order they finished, from 1. Best score first, equal scores: earlier finish first.
+ * The rank of a row, from the number of rows per score. `ordinal` counts the rows of the same score
+ * in finishing order, from 1. Best score first; equal scores: earlier finish first.
  */
 export function rankOf(
   row: { score: number; ordinal: number },

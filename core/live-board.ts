@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { leaderboardSchema } from '#core/leaderboard.ts';
 
-/** The names of a board's events: its first page, and a sign of life that carries nothing. */
+/** The names of a board's events: its first page, and an empty heartbeat. */
 export const boardEvents = { leaderboard: 'leaderboard', heartbeat: 'heartbeat' } as const;
 
-/** How often an open stream says that it is alive, in ms. */
+/** How often an open stream sends a heartbeat, in ms. */
 export const streamHeartbeat = 20_000;
 
-/** Who has started or answered a question counts as answering for this long, in ms. */
+/** Ms for which somebody who has started or answered a question counts as answering. */
 export const answeringFor = 60_000;
 
 /** The first page of a leaderboard, and how many people are answering the quiz right now. */

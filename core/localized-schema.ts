@@ -6,7 +6,7 @@ export function localizedSchema<const T extends v.GenericSchema>(text: T) {
   return v.object(inEachLanguage(() => text));
 }
 
-/** The same where a language may be missing. */
+/** The same with optional languages. */
 function optionalEntries<const T extends v.GenericSchema>(text: T) {
   return inEachLanguage(() => v.exactOptional(text));
 }
@@ -16,7 +16,7 @@ export function someLanguagesSchema<const T extends v.GenericSchema>(text: T) {
   return v.object(optionalEntries(text));
 }
 
-/** A text in some of the languages, and in no other. */
+/** A text in some of the languages; others are refused. */
 export function strictLanguagesSchema<const T extends v.GenericSchema>(text: T) {
   return v.strictObject(optionalEntries(text));
 }

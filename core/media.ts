@@ -9,7 +9,7 @@ export const maxImageBytes = 1024 * 1024;
 /** Longest side in pixels. */
 export const maxImageSide = 4_096;
 
-/** The MIME types of images that are taken, with their file extensions. */
+/** The accepted MIME types of images, with their file extensions. */
 export const imageTypes = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
@@ -19,7 +19,7 @@ export const imageTypes = {
   'image/avif': 'avif',
 } as const;
 
-/** Why bytes are not taken as an image, as codes that the UI translates. */
+/** Why bytes are refused as an image, as codes that the UI translates. */
 export type ImageRefusal =
   | 'image_too_large'
   | 'image_unknown_type'
@@ -30,7 +30,7 @@ export type ImageRefusal =
 /** An image of ours before it has an alternative text. */
 export type StoredMedia = Omit<Media, 'alternativeText'>;
 
-/** What an upload answers: the image's address, and what was measured in its bytes. */
+/** The reply to an upload: the image's address, and its measurements. */
 export const storedMediaSchema = v.object({
   url: v.string(),
   mime: v.string(),
@@ -39,7 +39,7 @@ export const storedMediaSchema = v.object({
   size: v.number(),
 });
 
-/** An image that was uploaded before, as a quiz names it. */
+/** An image uploaded before, referenced by a quiz. */
 export const chosenMediaSchema = v.strictObject(
   {
     url: v.pipe(

@@ -16,8 +16,8 @@ export const mineResults = ['win', 'lose'] as const;
 export type MineResult = (typeof mineResults)[number];
 
 /**
- * The result of a round, from its digest: HMAC-SHA256 with the server seed (its 64 hexadecimal
- * characters, as text) as key, over `roundMessage`. The first byte takes each of 256 values equally
+ * The result of a round, from its digest: HMAC-SHA256 over `roundMessage`, with the server seed
+ * (its 64 hexadecimal characters, as text) as key. The first byte takes each of 256 values equally
  * often, and 128 of them win: exactly 1 in 2.
  */
 export function mineResult(digest: ArrayLike<number>): MineResult {
@@ -26,24 +26,24 @@ export function mineResult(digest: ArrayLike<number>): MineResult {
   return first < 128 ? 'win' : 'lose';
 }
 
-/** What the digest of a round is taken over. */
+/** The message for the digest of a round. */
 export function roundMessage(clientSeed: string, round: number): string {
   return `${clientSeed}:${round}`;
 }
 
-/** What a round does to the coins: a win pays the bet, a loss takes it. */
+/** The change of coins by a round: a win pays the bet, a loss takes it. */
 export function coinsOf(result: MineResult, bet: number): number {
   return result === 'win' ? bet : -bet;
 }
 
-/** When the next refill is possible (ms since 1970), or null where the day has passed. */
+/** When the next refill is possible (ms since 1970), or null if it is possible now. */
 export function nextRefillAt(lastRefillAt: number | null, now: number): number | null {
   if (lastRefillAt === null) return null;
   const at = lastRefillAt + mineRules.refillEvery;
   return at > now ? at : null;
 }
 
-/** A bet as it is sent: a whole number. Whether there are so many coins, the store decides. */
+/** A bet: a whole number. The store checks the balance. */
 export const betSchema = v.pipe(
   v.number('malformed'),
   v.safeInteger('malformed'),
@@ -57,7 +57,7 @@ export const clientSeedSchema = v.pipe(
   v.regex(/^[\x20-\x7e]*$/, 'malformed'),
 );
 
-/** The body of `POST /api/game/play`. Without `round` it is the next one that is played. */
+/** The body of `POST /api/game/play`. Without `round` the next one is played. */
 export const newRoundSchema = v.object(
   {
     userId: playerIdSchema,
@@ -67,11 +67,11 @@ export const newRoundSchema = v.object(
       v.pipe(v.number('malformed'), v.safeInteger('malformed'), v.minValue(1, 'too_small')),
     ),
   },
-  // Of a field that is not there.
+  // The message for a missing body.
   'required',
 );
 
-/** A round that was played, with all it takes to work it out again. */
+/** A played round with everything needed to verify it. */
 export const mineRoundSchema = v.object({
   round: v.number(),
   bet: v.number(),
@@ -85,18 +85,18 @@ export const mineRoundSchema = v.object({
   playedAt: v.number(),
 });
 
-/** The round to come, and what the server has bound itself to. */
+/** The next round, and the server's commitment for it. */
 export const nextRoundSchema = v.object({ round: v.number(), commitment: v.string() });
 
-/** The reply to a bet. Played again, a round is the same; balance and next round are today's. */
+/** The reply to a bet. A repeated round is the same; balance and next round are current. */
 export const playedRoundSchema = v.object({
   data: v.object({ ...mineRoundSchema.entries, balance: v.number(), next: nextRoundSchema }),
 });
 
-/** `at` (ms since 1970) is there while the day since the last refill has not passed. */
+/** `at` (ms since 1970) is set if less than a day has passed since the last refill. */
 export const refillSchema = v.object({ possible: v.boolean(), at: v.optional(v.number()) });
 
-/** Where a player stands: coins, the next round, the last ones with the newest first. */
+/** The state of a player: coins, the next round, the latest rounds with the newest first. */
 export const mineGameSchema = v.object({
   userId: playerIdSchema,
   balance: v.number(),

@@ -10,19 +10,19 @@ const person = {
 
 const readyAttempt = v.object({
   kind: v.literal('ready'),
-  /** May be left out in a competition, which has its own. */
+  /** Optional in a competition, which has its own. */
   quizId: v.optional(readyQuizNameSchema),
   ...person,
   /** False plays without a clock. */
   timer: v.optional(v.boolean('malformed'), true),
   competitionId: v.optional(competitionIdSchema),
-  /** Who enters a competition says that they are 18 or older, and not in China or Russia. */
+  /** In a competition, confirms that the player is 18 or older, and not in China or Russia. */
   adult: v.optional(v.boolean('malformed'), false),
 });
 
 type ReadyAttempt = v.InferOutput<typeof readyAttempt>;
 
-/** The fields that keep it from being started, and why. */
+/** The invalid fields, and why. */
 function* problemsOf(
   attempt: ReadyAttempt,
 ): Generator<readonly [field: keyof ReadyAttempt, code: string]> {

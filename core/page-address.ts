@@ -7,25 +7,25 @@ import {
   withoutEndSlashes,
 } from '#core/site-paths.ts';
 
-/** What a page's share image is drawn for: a kind and which one of it. */
+/** The subject of a page's share image: a kind and an id. */
 export interface ShareImage {
   readonly kind: 'page' | 'part' | 'ready' | 'type' | 'custom' | 'post';
   readonly id: string;
 }
 
-/** Where a page is found, of all paths that it answers at, and what its share image is drawn for. */
+/** The canonical one of all paths that lead to a page, and the page's share image. */
 export interface PageAddress {
   readonly canonical: string;
   readonly image: ShareImage;
 }
 
 /**
- * What a page that is not to be found by searching tells robots, in its head and its headers: its
- * route exports `handle = { isUnlisted: true }`. A messenger may still fetch it for a preview.
+ * Tells robots not to list a page, in its head and its headers, if its route exports `handle = {
+ * isUnlisted: true }`. A messenger may still fetch it for a preview.
  */
 export const unlistedRobots = 'noindex, nofollow, noarchive';
 
-/** Pages that there is one of, by their decoded path; /Legal is the privacy policy again. */
+/** Pages without a parameter, by their decoded path; /Legal is the privacy policy again. */
 const singlePages: Readonly<Record<string, readonly [path: string, image: string]>> = {
   '/': ['/', 'home'],
   '/Privasy': [textPageHref('privacy'), 'privacy'],
@@ -50,7 +50,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The address of a page that there are many of. Whether there is this one, the page itself says. */
+/** The address of a page with a parameter. The page itself checks whether it exists. */
 function oneOfMany(path: string): PageAddress {
   const [, first, second = '', third = ''] = path.split('/');
   switch (first) {
@@ -72,7 +72,7 @@ function oneOfMany(path: string): PageAddress {
   }
 }
 
-/** The address of the page at `path`. Home, which answers at many, names its own by itself. */
+/** The address of the page at `path`. Home, which has many paths, sets its own. */
 export function pageAddress(path: string): PageAddress {
   const bare = withoutEndSlashes(path) || '/';
   const single = singlePages[decoded(bare)];
@@ -83,14 +83,17 @@ export function pageAddress(path: string): PageAddress {
   return oneOfMany(bare);
 }
 
-/** Every share image has this size, in pixels. */
+/** The size of every share image, in pixels. */
 export const shareImageSize = { width: 1_200, height: 630 } as const;
 
 export function shareImagePath({ kind, id }: ShareImage, language: Language): string {
   return `/og/${kind}/${id}.${language}.png`;
 }
 
-/** The absolute address of a page in a language, or as each visitor's own choice has it. */
+/**
+ * The absolute address of a page in a language, or without one, which leaves the choice to the
+ * visitor.
+ */
 export function pageUrl(origin: string, path: string, language: Language | null): string {
   const url = new URL(path, origin);
   if (language !== null) url.searchParams.set('lang', language);

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** Whose rows go: those of this name on the device, or everything that the device has left. */
+/** The extent of an erasure: rows of this name on the device, or everything from the device. */
 export const erasureScopes = ['name', 'device'] as const;
 
 export type ErasureScope = (typeof erasureScopes)[number];
 
 export const erasureSchema = v.object({ scope: v.picklist(erasureScopes, 'required') });
 
-/** What one person has left in all quizzes. */
+/** One person's traces in all quizzes. */
 export const personTracesSchema = v.object({
   name: v.string(),
-  /** Without a device only the one row is known to be theirs. */
+  /** Without a device, only the one row is known to be theirs. */
   hasDevice: v.boolean(),
   quizzes: v.number(),
   attempts: v.number(),

@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from '#core/survey.ts';
 
-/** Whose name stands in a question: the creator's, or with PRONOUN_NAME=friend the friend's. */
+/** The name in a question: the creator's, or with PRONOUN_NAME=friend the friend's. */
 export const pronounRules = ['creator', 'friend'] as const;
 
 export type PronounRule = (typeof pronounRules)[number];
@@ -8,8 +8,8 @@ export type PronounRule = (typeof pronounRules)[number];
 type Replacement = readonly [pattern: RegExp, withName: (name: string) => string];
 
 /**
- * Whole words only: \b does not know Devanagari, so letters and marks on either side forbid, and
- * what makes a longer word of it (you're, you-know-who).
+ * Whole words only: \b does not know Devanagari, so adjacent letters and marks exclude a match, and
+ * so do longer words (you're, you-know-who).
  */
 function words(...alternatives: string[]): RegExp {
   return new RegExp(
@@ -23,7 +23,7 @@ const english: readonly Replacement[] = [
   [words('you'), (name) => name],
 ];
 
-/** Hindi says whose with the ending, which agrees with the thing: का, की, के stay as they were. */
+/** Hindi pronouns have endings that agree with the thing: का, की, के stay as they are. */
 const hindi: readonly Replacement[] = [
   [words('तुम्हारा', 'आपका', 'तेरा', 'मेरा'), (name) => `${name} का`],
   [words('तुम्हारी', 'आपकी', 'तेरी', 'मेरी'), (name) => `${name} की`],
@@ -34,7 +34,7 @@ const hindi: readonly Replacement[] = [
 
 const anyPronoun = words('your', 'you', 'mine', 'my');
 
-/** The creator's own words with the creator's name in place of you, your, my and mine. */
+/** The creator's own text with the creator's name in place of you, your, my and mine. */
 function withCreatorsName(text: string, name: string): string {
   return [...english, ...hindi].reduce(
     (result, [pattern, withName]) => result.replace(pattern, () => withName(name)),
@@ -42,7 +42,7 @@ function withCreatorsName(text: string, name: string): string {
   );
 }
 
-/** From each shipped question as creators read it to the same question as friends read it. */
+/** Maps each shipped question in the creators' phrasing to the friends' phrasing. */
 export type FriendPhrasings = ReadonlyMap<string, string>;
 
 export function friendPhrasings(questions: readonly SurveyQuestion[]): FriendPhrasings {
@@ -52,8 +52,7 @@ export function friendPhrasings(questions: readonly SurveyQuestion[]): FriendPhr
 /**
  * A question as a friend reads it. Shipped questions have a phrasing of their own; in a question
  * that the creator wrote or changed, you/your/my/mine become the creator's name. With the rule
- * 'friend' it is the friend's name, or 'your' where that is empty.
- * Specification: Names in questions.
+ * 'friend' it is the friend's name, or 'your' if that is empty. Specification: Names in questions.
  */
 export function personaliseQuestion(
   question: string,

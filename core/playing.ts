@@ -11,10 +11,10 @@ export const simulatedPlayers = { min: 350, max: 400 } as const;
 /** How often the line gets a new number, in ms. Specification: Players on a part. */
 export const playingRefresh = 5_000;
 
-/** A player counts for this long after the last sign of life, in ms. */
+/** Ms for which a player counts after the last heartbeat. */
 export const activeFor = 5 * 60_000;
 
-/** How often an open part page says that somebody is there, in ms. */
+/** How often an open part page sends a heartbeat, in ms. */
 export const heartbeatEvery = 60_000;
 
 /** The reply of `GET /api/parts/playing`: every part with its number. */
@@ -25,7 +25,7 @@ export const playingSchema = v.object({
 
 export type Playing = v.InferOutput<typeof playingSchema>;
 
-/** The body of `POST /api/parts/{id}/players`. `device` only keeps one browser from counting twice. */
+/** The body of `POST /api/parts/{id}/players`. `device` only prevents counting a browser twice. */
 export const heartbeatSchema = v.object({
   device: v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,64}$/, 'malformed')),
 });

@@ -38,7 +38,7 @@ export type PostText = (typeof postTexts)[number];
 
 export const postStatuses = ['draft', 'published'] as const;
 
-/** HTML as typed, without characters that no page can show and no database keeps. */
+/** HTML as typed, without characters that pages cannot show and databases cannot store. */
 function cleanHtml(html: string): string {
   return html.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '').trim();
 }
@@ -61,7 +61,7 @@ const slugSchema = v.pipe(
   v.regex(/^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/, 'malformed'),
 );
 
-/** Our own images only: drawn ones that ship, and those that operators uploaded. */
+/** Our own images only: shipped ones, and uploads by operators. */
 const imageSchema = v.pipe(
   v.string('required'),
   v.trim(),
@@ -71,7 +71,7 @@ const imageSchema = v.pipe(
   ),
 );
 
-/** Ms since 1970, of years that have four digits. */
+/** Ms since 1970, in years with four digits. */
 export const postDateSchema = v.pipe(
   v.number('required'),
   v.integer('malformed'),
@@ -98,8 +98,8 @@ interface MissingText {
 }
 
 /**
- * The texts without which a post stays a draft: a published one is whole in every language, a draft
- * has a title in one.
+ * The texts that a post lacks: a published one needs all texts in every language, a draft a title
+ * in one.
  */
 export function missingTexts(post: Pick<Post, PostText | 'status'>): readonly MissingText[] {
   if (post.status === 'draft') {
@@ -113,7 +113,7 @@ export function missingTexts(post: Pick<Post, PostText | 'status'>): readonly Mi
   );
 }
 
-/** A post as an operator writes it; a text that is missing is ''. */
+/** An operator's input for a post; missing texts are ''. */
 export const newPostSchema = v.pipe(
   v.object(postEntries),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -134,7 +134,7 @@ export const newPostSchema = v.pipe(
 
 export type NewPost = v.InferOutput<typeof newPostSchema>;
 
-/** A change says which revision it was made from. */
+/** A change states the revision that it is based on. */
 const revisionSchema = v.pipe(v.number('required'), v.integer(), v.minValue(1));
 
 export const postChangeSchema = v.intersect([
@@ -142,7 +142,7 @@ export const postChangeSchema = v.intersect([
   v.object({ revision: revisionSchema }),
 ]);
 
-/** A post of our own as operators read it. Times are ms since 1970. */
+/** A post of our own for operators. Times are ms since 1970. */
 export const editedPostSchema = v.object({
   ...postEntries,
   id: v.number(),
@@ -150,7 +150,7 @@ export const editedPostSchema = v.object({
   revision: v.number(),
   createdAt: v.number(),
   modifiedAt: v.number(),
-  /** Whether it still is as it shipped. */
+  /** Whether it is unchanged since it shipped. */
   isShipped: v.boolean(),
 });
 
@@ -166,7 +166,7 @@ export type EditedPostList = v.InferOutput<typeof editedPostListSchema>;
 
 export type PostState = 'draft' | 'scheduled' | 'published';
 
-/** Only published posts are shown. What ships is out, whatever a server's clock says. */
+/** Only published posts are shown. Shipped posts always are, whatever a server's clock says. */
 export function postState(
   { status, date, isShipped }: Pick<EditedPost, 'status' | 'date' | 'isShipped'>,
   now: number,
@@ -175,7 +175,7 @@ export function postState(
   return isShipped || date <= now ? 'published' : 'scheduled';
 }
 
-/** An address in Latin letters from a title; '' where nothing of it can stand in one. */
+/** A slug in Latin letters from a title; '' if no character of it can be used. */
 export function suggestSlug(title: string): string {
   return normalised(title, 'NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -189,13 +189,13 @@ export const previewInputSchema = v.object({
   html: v.pipe(v.string(), v.maxLength(postLimits.content, 'too_long'), v.transform(cleanHtml)),
 });
 
-/** HTML as it would be shown, and what has been taken out of it. */
+/** The HTML as it would be shown, and what was removed from it. */
 export const postPreviewSchema = v.object({
   html: v.string(),
   removed: v.array(
     v.object({
       tag: v.string(),
-      /** Null where the whole element was taken out. */
+      /** Null if the whole element was removed. */
       attribute: v.nullable(v.string()),
       count: v.number(),
     }),
@@ -212,8 +212,8 @@ const timeSchema = v.pipe(
 );
 
 /**
- * A post as WordPress's REST API shows it, reduced to what we read and answer. The texts are HTML.
- * Specification: WordPress's shape.
+ * A post in the shape of WordPress's REST API, reduced to the fields that we read and send. The
+ * texts are HTML. Specification: WordPress's shape.
  */
 export const wordpressPostSchema = v.object({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),

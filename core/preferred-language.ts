@@ -9,7 +9,7 @@ export function readCookie(header: string, name: string): string | undefined {
   return found?.slice(name.length + 1);
 }
 
-/** The first of the browser's languages that we speak, by its preference. */
+/** The first supported language in the browser's order of preference. */
 function browserLanguage(acceptLanguage: string): Language | undefined {
   return acceptLanguage
     .split(',')
@@ -24,16 +24,19 @@ function browserLanguage(acceptLanguage: string): Language | undefined {
     .find(isLanguage);
 }
 
-/** What a request says about the language of its visitor. */
+/** The parts of a request that decide its visitor's language. */
 export interface LanguageSigns {
   /** `?lang=` in the URL. */
   readonly inUrl: string | null;
-  /** Its `Cookie` and `Accept-Language` headers; '' where it has none. */
+  /** The `Cookie` and `Accept-Language` headers; '' if missing. */
   readonly cookies: string;
   readonly acceptLanguage: string;
 }
 
-/** The language in the URL, the visitor's earlier choice, the browser's languages, English. */
+/**
+ * The first of: the language in the URL, the visitor's earlier choice, the browser's languages,
+ * English.
+ */
 export function preferredLanguage({ inUrl, cookies, acceptLanguage }: LanguageSigns): Language {
   if (isLanguage(inUrl)) return inUrl;
   const chosen = readCookie(cookies, languageCookie);

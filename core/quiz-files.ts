@@ -2,37 +2,37 @@ import * as v from 'valibot';
 import { defaultLanguage, languages } from '#core/language.ts';
 import { slugSchema } from '#core/ready-quiz-schemas.ts';
 
-/** Largest file of quizzes that an operator uploads, in bytes. */
+/** Largest file of quizzes for an upload, in bytes. */
 export const maxImportBytes = 5 * 1024 * 1024;
 
-/** The formats of files that quizzes come and go in; docs/content-files.md. */
+/** The file formats for import and export; docs/content-files.md. */
 export const quizFormats = ['json', 'csv', 'opentdb', 'gift'] as const;
 
 export type QuizFormat = (typeof quizFormats)[number];
 
-/** How a file of Open Trivia DB writes its texts; the names are those of its API. */
+/** The encoding of texts in a file of Open Trivia DB, by its API's names. */
 export const encodings = ['default', 'url3986', 'base64'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** The formats that carry one language, and neither images nor drafts. */
+/** The formats with one language, and neither images nor drafts. */
 export const plainFormats: readonly QuizFormat[] = ['opentdb', 'gift'];
 
 /** The query of `PUT /api/admin/quiz-files`; the body is the file. */
 export const importQuerySchema = v.object({
-  /** The name of the file, which the problems are told with. */
+  /** The file name, used in messages. */
   file: v.pipe(v.string('required'), v.maxLength(200, 'too_long')),
   format: v.optional(v.picklist(quizFormats, 'malformed')),
-  /** For formats that name neither a quiz nor a language. */
+  /** For formats without the name or language of a quiz. */
   slug: v.optional(slugSchema),
   name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(600))),
   language: v.optional(v.picklist(languages, 'malformed'), defaultLanguage),
   encoding: v.optional(v.picklist(encodings, 'malformed'), 'default'),
-  /** Whether to look only. */
+  /** Whether only to check. */
   dryRun: v.optional(v.picklist(['true', 'false'], 'malformed'), 'false'),
 });
 
-/** What came of a file, or would. Where there is a problem, nothing was stored. */
+/** The result of an import, or of a dry run. If there is a problem, nothing was stored. */
 export const importReportSchema = v.object({
   problems: v.array(v.string()),
   quizzes: v.array(v.object({ slug: v.string(), questions: v.number(), replaced: v.boolean() })),

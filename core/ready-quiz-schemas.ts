@@ -23,13 +23,13 @@ export const slugSchema = v.pipe(
   v.maxLength(80, 'too_long'),
 );
 
-/** What names a ready quiz in an address: its number, its `documentId` or its slug. */
+/** Identifies a ready quiz in an address: its id, its `documentId` or its slug. */
 export const readyQuizNameSchema = v.pipe(
   v.string('required'),
   v.regex(/^[\w.~-]{1,120}$/, 'malformed'),
 );
 
-/** A quiz as it is written down, before it has a number. `M` is how its images are given. */
+/** A quiz as it is entered, before it has an id. `M` is the type of its images. */
 export function newReadyQuizSchema<M>(media: v.GenericSchema<unknown, M>) {
   const option = v.strictObject({
     text: textsSchema(readyQuizLimits.optionLength),

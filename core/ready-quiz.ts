@@ -11,8 +11,8 @@ export const publisherTag = 'quizmingle';
 export const timePerQuestionMs = 30_000;
 
 /**
- * So many of one page of the list are recommended, at random.
- * Specification: Recommended quizzes.
+ * How many quizzes of one page of the list are recommended, at random. Specification: Recommended
+ * quizzes.
  */
 export const recommended = { pageSize: 10, shown: 4 } as const;
 
@@ -27,10 +27,10 @@ export const readyQuizLimits = {
   alternativeTextLength: 300,
 } as const;
 
-/** A text in the languages that its quiz exists in, at least one. */
+/** A text in the languages of its quiz, at least one. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
 
-/** An image as it is shown. `url` is a path of ours; width and height are in pixels. */
+/** An image. `url` is a path of ours; width and height are in pixels. */
 export interface Media {
   readonly url: string;
   readonly mime: string;
@@ -38,7 +38,7 @@ export interface Media {
   readonly height: number;
   /** In bytes. */
   readonly size: number;
-  /** What is seen, for who cannot see it; never the answer. */
+  /** Describes the image to people who cannot see it; never gives the answer away. */
   readonly alternativeText: Texts;
 }
 
@@ -49,8 +49,7 @@ export interface ReadyOption {
 }
 
 /**
- * An item of `qna`.
- * Specification: Ready quizzes. `explanation` is told once the answer is locked.
+ * An item of `qna`. Specification: Ready quizzes. `explanation` is shown once the answer is locked.
  */
 export interface ReadyQuestion {
   readonly question: Texts;
@@ -59,7 +58,7 @@ export interface ReadyQuestion {
   readonly explanation: Texts | null;
 }
 
-/** What a list shows of a ready quiz. Times are ms since 1970; `publishedAt` null is a draft. */
+/** A ready quiz in a list. Times are ms since 1970; a null `publishedAt` means a draft. */
 export interface ReadyQuizSummary {
   readonly id: number;
   readonly documentId: string;
@@ -80,10 +79,10 @@ export interface ReadyQuiz extends ReadyQuizSummary {
   readonly qna: readonly ReadyQuestion[];
 }
 
-/** The part of a ready quiz that an attempt is played on. */
+/** The part of a ready quiz that attempts use. */
 export type PlayedQuestions = Pick<ReadyQuiz, 'name' | 'qna'>;
 
-/** A quiz to be stored; the same slug replaces what is there. */
+/** A quiz to be stored; an equal slug replaces the existing quiz. */
 export interface NewReadyQuiz {
   readonly slug: string;
   readonly for: string;
@@ -105,12 +104,12 @@ function* textsOf(quiz: PlayedQuestions): Generator<readonly [path: string, text
   }
 }
 
-/** The languages a quiz exists in: those of its name. */
+/** The languages of a quiz: those of its name. */
 export function languagesOf({ name }: Pick<ReadyQuizSummary, 'name'>): Language[] {
   return languages.filter((language) => name[language] !== undefined);
 }
 
-/** Paths of texts that lack one of the quiz's languages; empty where the quiz is complete. */
+/** Paths of texts that lack one of the quiz's languages; empty if the quiz is complete. */
 export function missingTexts(quiz: PlayedQuestions): string[] {
   const own = languagesOf(quiz);
   return [...textsOf(quiz)].flatMap(([path, texts]) =>
@@ -120,7 +119,7 @@ export function missingTexts(quiz: PlayedQuestions): string[] {
   );
 }
 
-/** The language a quiz is shown in to who asks for `language`: that one, or the one there is. */
+/** The language in which to show a quiz: `language`, or one that it has. */
 export function shownLanguage(quiz: Pick<ReadyQuizSummary, 'name'>, language: Language): Language {
   const own = languagesOf(quiz);
   return own.includes(language) ? language : (own[0] ?? defaultLanguage);
@@ -130,7 +129,7 @@ export function textIn(texts: Texts, language: Language): string {
   return texts[language] ?? '';
 }
 
-/** How many options a question has, and which of them are right. */
+/** The answer key of a question. */
 export function readyAnswerKey({ options }: ReadyQuestion): AnswerKey {
   const right = options.flatMap(({ correct }, index) => (correct ? [index] : []));
   return { options: options.length, right };

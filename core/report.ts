@@ -6,12 +6,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What a report can be about: a custom quiz, a name on a board, a ready quiz, a post. */
+/** The subjects of reports: a custom quiz, a name on a board, a ready quiz, a post. */
 export const reportKinds = ['custom-quiz', 'row', 'ready-quiz', 'post'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Why somebody reports something, in the order in which people are asked. */
+/** The reasons for a report, in the order of the form. */
 export const reportReasons = [
   'about_me',
   'bullying',
@@ -28,18 +28,21 @@ export type ReportReason = (typeof reportReasons)[number];
 /** Longest texts of a report, in graphemes. */
 export const reportLimits = { message: 1_000, contact: 200, note: 1_000, link: 500 } as const;
 
-/** So many different visitors hide a custom quiz that reports have not hidden before. */
+/** The number of visitors whose reports hide a custom quiz for the first time. */
 export const reportsToHide = 3;
 
-/** Reports count together for so long, in ms. */
+/** Ms for which reports count together. */
 export const reportsCountFor = 30 * day;
 
-/** How many visitors it takes to hide a quiz that was cleared, or shown again, so often. */
+/**
+ * How many visitors' reports hide a quiz in a cycle; each dismissal, objection or past hiding
+ * starts the next one.
+ */
 export function hidingThreshold(cycle: number): number {
   return reportsToHide * 2 ** cycle;
 }
 
-/** The clocks of India's IT Rules as in force in 2026, in ms. */
+/** The deadlines of India's IT Rules as in force in 2026, in ms. */
 export const reportClocks = {
   order: 3 * hour,
   intimate: 2 * hour,
@@ -50,8 +53,8 @@ export const reportClocks = {
 export type ReportClock = keyof typeof reportClocks;
 
 /**
- * Who brought it up: a visitor, an authority's or a court's order, the word list, or the creator of a
- * hidden quiz, who objects.
+ * The origin of a report: a visitor, an order by an authority or a court, the word list, or the
+ * objection of a hidden quiz's creator.
  */
 export const reportSources = ['visitor', 'order', 'words', 'creator'] as const;
 
@@ -65,7 +68,7 @@ export const reportOutcomes = ['removed', 'fine', 'spam'] as const;
 
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** Which clock runs out next, and when (ms since 1970); null once a report is resolved. */
+/** The next deadline (ms since 1970) and its kind; null once a report is resolved. */
 export function nextClock(report: {
   readonly source: ReportSource;
   readonly reason: string;
@@ -81,11 +84,11 @@ export function nextClock(report: {
 function clockOf(source: ReportSource, reason: string, state: ReportState): ReportClock {
   if (source === 'order') return 'order';
   if (reason === 'sexual') return 'intimate';
-  // Only visitors wait for word that they were heard.
+  // Only visitors wait for an acknowledgement.
   return source === 'visitor' && state === 'open' ? 'acknowledge' : 'resolve';
 }
 
-/** No grapheme needs more than this many UTF-16 units; beyond it is an attack. */
+/** No grapheme needs more UTF-16 units than this; more is an attack. */
 const maxUnitsPerGrapheme = 16;
 
 function textSchema(max: number, clean: (text: string) => string) {
@@ -97,14 +100,16 @@ function textSchema(max: number, clean: (text: string) => string) {
   );
 }
 
-/** A row as everybody sees it on its board: nothing in it is secret. Times are ms since 1970. */
+/** A row of a board as everybody sees it. Times are ms since 1970. */
 export const publicRowSchema = v.object({
   name: v.pipe(v.string('required'), v.maxLength(1_000, 'too_long')),
   score: v.pipe(v.number('required'), v.safeInteger('malformed')),
   finishedAt: v.pipe(v.number('required'), v.safeInteger('malformed')),
 });
 
-/** What is reported. `id` is that of the quiz, competition or post; `row` names a row of its board. */
+/**
+ * The subject of a report. `id` is that of the quiz, competition or post; `row` a row of its board.
+ */
 export const reportSubjectSchema = v.pipe(
   v.object({
     kind: v.picklist(reportKinds, 'unknown_kind'),
@@ -123,18 +128,18 @@ export const reportSubjectSchema = v.pipe(
 
 export type ReportSubject = v.InferOutput<typeof reportSubjectSchema>;
 
-/** The body of `POST /api/reports`. No account; `contact` only where somebody wants a reply. */
+/** The body of `POST /api/reports`. Anonymous; `contact` is only for a reply. */
 export const newReportSchema = v.object({
   subject: reportSubjectSchema,
   reason: v.picklist(reportReasons, 'required'),
   message: v.optional(textSchema(reportLimits.message, cleanText), ''),
   contact: v.optional(textSchema(reportLimits.contact, cleanLine), ''),
   language: v.picklist(languages, 'unknown_language'),
-  /** The random id that a browser keeps; it only serves to count a visitor once. */
+  /** A random id stored by the browser; it only serves to count a visitor once. */
   device: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'malformed'))),
 });
 
-/** The body of `POST /api/custom-quizzes/{id}/objection`: what the creator says to operators. */
+/** The body of `POST /api/custom-quizzes/{id}/objection`: the creator's message to operators. */
 export const objectionSchema = v.object({
   message: v.optional(textSchema(reportLimits.message, cleanText), ''),
 });
@@ -144,19 +149,19 @@ export type Objection = v.InferOutput<typeof objectionSchema>;
 export type NewReport = v.InferOutput<typeof newReportSchema>;
 export type NewReportInput = v.InferInput<typeof newReportSchema>;
 
-/** The reply to a report: by when it is dealt with, ms since 1970. */
+/** The reply to a report: the time by which it will be resolved, ms since 1970. */
 export const reportReplySchema = v.object({ received: v.literal(true), resolveBy: v.number() });
 
 export type ReportReply = v.InferOutput<typeof reportReplySchema>;
 
-/** A report as operators see it. Times are ms since 1970, null where it has not happened. */
+/** A report as operators see it. Times are ms since 1970, null if it has not happened. */
 export const reportSchema = v.object({
   id: v.string(),
   source: v.picklist(reportSources),
-  /** Where an order names an address of another page, `page`, and the address is the id. */
+  /** If an order names an address of another page, the kind is `page` and the address the id. */
   kind: v.picklist([...reportKinds, 'page']),
   subjectId: v.string(),
-  /** The attempt whose row it is about, '' where it is about the whole. */
+  /** The attempt of the reported row, '' for the whole subject. */
   rowKey: v.string(),
   /** The name that was reported, as the board showed it. */
   name: v.string(),
@@ -179,9 +184,9 @@ export type Report = v.InferOutput<typeof reportSchema>;
 /** A page of reports; `next` is the cursor of the following page, or null. */
 export const reportListSchema = v.object({
   reports: v.array(reportSchema),
-  /** Which of the `subjectId`s of rows are competitions; the others are custom quizzes. */
+  /** The `subjectId`s of rows that are competitions; the others are custom quizzes. */
   competitions: v.array(v.string()),
-  /** What the creators of the quizzes among them object, where nobody has decided yet. */
+  /** The undecided objections of the creators of these quizzes. */
   objections: v.array(reportSchema),
   next: v.nullable(v.string()),
 });
@@ -190,13 +195,13 @@ export type ReportList = v.InferOutput<typeof reportListSchema>;
 
 const noteSchema = v.optional(textSchema(reportLimits.note, cleanText), '');
 
-/** How an operator closes a report. */
+/** An operator's decision on a report. */
 export const resolutionSchema = v.object({
   outcome: v.picklist(reportOutcomes, 'required'),
   note: noteSchema,
 });
 
-/** An order to remove something that came by mail: what it is about and when it came. */
+/** A removal order received by mail: its subject and the time of receipt. */
 export const newOrderSchema = v.object({
   link: v.pipe(textSchema(reportLimits.link, cleanLine), v.nonEmpty('required')),
   message: v.pipe(textSchema(reportLimits.message, cleanText), v.nonEmpty('required')),
@@ -206,7 +211,7 @@ export const newOrderSchema = v.object({
 
 export type NewOrder = v.InferOutput<typeof newOrderSchema>;
 
-/** What a link to a page of ours is about; any other address is a `page`. */
+/** The subject of a link to a page of ours; any other address is a `page`. */
 export function subjectOfLink(link: string): { kind: Report['kind']; subjectId: string } {
   const path = URL.parse(link, 'https://x.invalid')?.pathname ?? link;
   const id = (pattern: RegExp) => pattern.exec(path)?.[1];

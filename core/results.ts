@@ -4,12 +4,12 @@ import type { Question } from '#core/custom-quiz-schemas.ts';
 import { idSchema } from '#core/ids.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard.ts';
 
-/** A row as the creator sees it: with what names it, and what was answered. */
+/** A row as the creator sees it: with its id and its answers. */
 export const resultEntrySchema = v.object({
   ...v.omit(leaderboardEntrySchema, ['correct', 'coins']).entries,
-  /** Names the row to remove it or put it back. */
+  /** Identifies the row for removing and restoring it. */
   row: v.string(),
-  /** The revision of the questions that were answered. */
+  /** The answered revision of the questions. */
   revision: v.number(),
   /** The option chosen in each question. */
   answers: v.array(v.nullable(v.number())),
@@ -26,23 +26,23 @@ export const resultsSchema = v.object({
 
 export type Results = v.InferOutput<typeof resultsSchema>;
 
-/** Where a row of a board is now. */
+/** The current state of a row of a board. */
 export const boardRowSchema = v.object({ row: idSchema, onBoard: v.boolean() });
 
-/** What the people on the board chose in one question, in one wording of it. */
+/** The options chosen by the people on the board for one question, in one wording of it. */
 export const questionInsightSchema = v.object({
   question: v.string(),
   options: v.array(v.string()),
   ans: v.number(),
-  /** Whether the quiz asks it like this now. */
+  /** Whether the quiz currently asks it with this wording. */
   isCurrent: v.boolean(),
   /** How many people were asked. */
   players: v.number(),
-  /** How many of them knew it. */
+  /** How many of them were right. */
   knew: v.number(),
   /** How many chose each option. */
   counts: v.array(v.number()),
-  /** Where it was asked: in which revision, as which question from 0. */
+  /** The revisions in which it was asked, with its index from 0. */
   asked: v.array(v.object({ revision: v.number(), index: v.number() })),
 });
 
@@ -52,14 +52,14 @@ export const insightSchema = v.object({ questions: v.array(questionInsightSchema
 
 export type Insight = v.InferOutput<typeof insightSchema>;
 
-/** The questions of one revision, with how many chose an option of one of them. */
+/** The questions of one revision, with the number of people who chose each option. */
 export interface RevisionTally {
   readonly revision: number;
   readonly questions: readonly Question[];
   readonly counts: readonly { question: number; option: number | null; players: number }[];
 }
 
-/** Adds counts of the same question and option of the same revision together. */
+/** Adds up counts of the same question and option of the same revision. */
 export class AnswerTally {
   readonly #revisions = new Map<number, Map<string, RevisionTally['counts'][number]>>();
 
@@ -86,7 +86,7 @@ export class AnswerTally {
   }
 }
 
-/** Equal options are one: whoever chose a copy of the right text knew it. */
+/** Equal options are one: choosing a copy of the right text is right. */
 function isRight({ options, ans }: Question, option: number): boolean {
   return options[option] === options[ans];
 }
@@ -103,7 +103,7 @@ function newInsight(question: Question, isCurrent: boolean): QuestionInsight {
   };
 }
 
-/** Names the wording of each question; the same one asked twice is two questions. */
+/** A key for the wording of each question; a question asked twice counts as two. */
 function wordingsOf(questions: readonly Question[]): string[] {
   const seen = new Map<string, number>();
   return questions.map(({ question, options, ans }) => {
@@ -127,8 +127,8 @@ function addCounts(
 }
 
 /**
- * What people chose, question by question: first as the quiz asks now, then older wordings, the
- * newest first. A question that an edit left as it was is one question, wherever it moved.
+ * The chosen options, question by question: first with the current wording, then older wordings,
+ * newest first. A question that an edit left unchanged is one question, even if it moved.
  */
 export function questionInsights(
   current: { readonly revision: number; readonly data: readonly Question[] },

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { normaliseWord } from '#core/word-list.ts';
 
-/** Longest entry of the word list, and longest text to be tried out, in UTF-16 units. */
+/** Longest entry of the word list, and longest text to test, in UTF-16 units. */
 export const wordLimits = { entry: 60, text: 1_000 } as const;
 
-/** An entry of the list: it is put into it, or taken out of it. */
+/** Adds a word to the list, or removes it. */
 export const wordChangeSchema = v.object({
   word: v.pipe(
     v.string('required'),
@@ -15,7 +15,9 @@ export const wordChangeSchema = v.object({
   listed: v.boolean('required'),
 });
 
-/** The list as it is now: what operators added, and what ships, with what they took out of it. */
+/**
+ * The current list: the operators' words, and the shipped ones, with those that operators removed.
+ */
 export const wordListSchema = v.object({
   added: v.array(v.string()),
   removed: v.array(v.string()),

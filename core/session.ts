@@ -4,7 +4,9 @@ import { displayNameSchema } from '#core/display-name.ts';
 /** How long an operator stays signed in, in ms. */
 export const sessionMs = 12 * 60 * 60 * 1_000;
 
-/** The body of `POST /api/session`: who signs in, for the audit log. There are no accounts. */
+/**
+ * The body of `POST /api/session`: the operator's name, for the audit log. There are no accounts.
+ */
 export const newSessionSchema = v.object({
   operator: v.optional(displayNameSchema, ''),
 });

@@ -1,22 +1,22 @@
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 
-/** Where a creator starts a quiz of a type. Specification: Addresses. */
+/** The path for creating a quiz of a type. Specification: Addresses. */
 export function createPath(type: QuizType): string {
   return `/quizpage/${type}`;
 }
 
-/** Where friends answer; the link carries the quiz's language, so that they see that one first. */
+/** The path for answering; the link carries the quiz's language, so that friends start in it. */
 export function answerPath(quizId: string, language: Language): string {
   return `/quizpage/Anstpage/${quizId}?lang=${language}`;
 }
 
-/** The quiz's leaderboard as it changes. Specification: Live board. */
+/** The path of the quiz's live leaderboard. Specification: Live board. */
 export function livePath(quizId: string): string {
   return `/Live/${quizId}`;
 }
 
-/** The owner link's path: the key travels in the fragment, which browsers never send. */
+/** The owner link's path: the key is in the fragment, which browsers never send. */
 export function ownerPath(quizId: string, ownerKey: string, language: Language): string {
   return `/Owner/${quizId}?lang=${language}#key=${ownerKey}`;
 }
@@ -26,7 +26,7 @@ export function partPath(id: number): string {
   return `/Gamepage/${id}`;
 }
 
-/** A ready quiz, by its slug, its number or its `documentId`. Specification: Ready quizzes. */
+/** A ready quiz, by its slug, id or `documentId`. Specification: Ready quizzes. */
 export function readyQuizPath(name: string): string {
   return `/NormalQuiz/${name}`;
 }
@@ -36,7 +36,7 @@ export function shortPath(slug: string): string {
   return `/${slug}`;
 }
 
-/** Opens WhatsApp with a message ready to send. Specification: Sharing. */
+/** Opens WhatsApp with a prepared message. Specification: Sharing. */
 export function whatsappUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#core/language.ts';
 
 /**
- * A path without the slashes at its end, which make no difference. Not by a pattern: one that is tied
- * to the end takes the square of the slashes where something stands behind them.
+ * A path without trailing slashes, which make no difference. Not by a pattern: one tied to the end
+ * takes time quadratic in the slashes if something follows them.
  */
 export function withoutEndSlashes(path: string): string {
   let end = path.length;
@@ -24,7 +24,7 @@ export type TextPage = keyof typeof textPagePaths;
 
 export const textPages = Object.keys(textPagePaths) as readonly TextPage[];
 
-/** What goes into a link: the route, percent-encoded. */
+/** The route for a link, percent-encoded. */
 export function textPageHref(page: TextPage): string {
   return encodeURI(textPagePaths[page]);
 }
@@ -54,18 +54,18 @@ export function adminPath(section = ''): string {
   return `/Admin${section}`;
 }
 
-/** Where operators sign in, and then go on to `next`. */
+/** Where operators sign in before they continue to `next`. */
 export function signInPath(next: string, language: Language): string {
   return `${adminPath('SignIn')}?${new URLSearchParams({ next, lang: language })}`;
 }
 
-/** Where the feed of the blog is; it speaks the language that it is asked in. */
+/** The feed of the blog; its language is a parameter. */
 export const feedPath = '/rss.xml';
 
 /** The blog for other programs, in the shape of WordPress's REST API. */
 export const wordpressApiPath = '/wp-json/';
 
-/** The `Link` header by which those programs find it from a page of the site. */
+/** The `Link` header by which programs discover it from a page of the site. */
 export function wordpressLink(origin: string): string {
   return `<${origin}${wordpressApiPath}>; rel="https://api.w.org/"`;
 }

@@ -1,7 +1,7 @@
 /**
- * A shipped question without a right answer that a creator starts from. `creator` is how the creator
- * reads it ("What is your favourite colour?"), `friends` how friends do, with `{name}` where the
- * creator's name goes. Specification: Quiz types.
+ * A shipped question without a right answer, which creators start from. `creator` is the creators'
+ * phrasing ("What is your favourite colour?"), `friends` the friends', with `{name}` for the
+ * creator's name. Specification: Quiz types.
  */
 export interface SurveyQuestion {
   readonly creator: string;
@@ -9,7 +9,7 @@ export interface SurveyQuestion {
   readonly options: readonly string[];
 }
 
-/** What ships for one quiz type in one language. Specification: Quiz types. */
+/** The shipped content of one quiz type in one language. Specification: Quiz types. */
 export interface SurveySet {
   /** Card and start page heading, e.g. "Best friend Quiz". */
   readonly title: string;

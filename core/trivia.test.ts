@@ -3,7 +3,7 @@ import { inEachLanguage } from '#core/language.ts';
 import {
   choose,
   type Part,
-  type PartRound,
+  type PartChoices,
   type PartTexts,
   tallyOf,
   triviaIn,
@@ -49,7 +49,7 @@ const part: Part = {
   },
 };
 const questions = triviaIn(part, 'en');
-const none: PartRound = new Map();
+const none: PartChoices = new Map();
 
 it('is shown in one language', () => {
   expect(triviaIn({ ...part, hasSounds: false }, 'hi')[0]).toEqual({
@@ -74,7 +74,7 @@ describe('an option', () => {
   });
 });
 
-describe('a round', () => {
+describe('a visit', () => {
   it('starts with nothing', () => {
     expect(tallyOf(questions, none)).toEqual({ right: 0, total: 1, answered: 0, isDone: false });
     expect(tallyOf(questions.slice(0, 1), none).total).toBe(1);
@@ -93,7 +93,7 @@ describe('a round', () => {
     expect(tallyOf(questions, done)).toEqual({ right: 1, total: 1, answered: 2, isDone: true });
   });
 
-  it('does not change the round it came from', () => {
+  it('does not change the choices it came from', () => {
     choose(none, 0, 1);
     expect(none.size).toBe(0);
   });

@@ -13,7 +13,7 @@ export interface TriviaQuestion {
   readonly question: string;
   readonly options: readonly [string, string, string, string];
   readonly ans: string;
-  /** Shown after a choice: why it is so, one or two short sentences. */
+  /** Shown after a choice: one or two short sentences. */
   readonly explanation: string;
 }
 
@@ -33,12 +33,12 @@ export interface Part {
   readonly texts: Localized<PartTexts>;
 }
 
-/** The base name under /audio of the clip of a question, which counts from 0. */
+/** The base name under /audio of a question's clip; questions are numbered from 0. */
 export function clipOf({ id }: Pick<Part, 'id'>, question: number): string {
   return `part-${id}-${question + 1}`;
 }
 
-/** A question as one page shows it, in one language. `audio` is null where there is no clip. */
+/** A question for one page, in one language. `audio` is null without a clip. */
 export interface ShownTrivia extends TriviaQuestion {
   readonly audio: string | null;
 }
@@ -54,33 +54,33 @@ export function triviaIn(part: Part, language: Language): ShownTrivia[] {
 export type Verdict = 'right' | 'wrong' | 'no answer';
 
 /**
- * How an option stands: by its exact text, or 'no answer' where none is on record.
- * Specification: Parts.
+ * The verdict on an option, by its exact text; 'no answer' if none is on record. Specification:
+ * Parts.
  */
 export function verdictOf({ ans }: Pick<ShownTrivia, 'ans'>, option: string): Verdict {
   if (ans === '') return 'no answer';
   return option === ans ? 'right' : 'wrong';
 }
 
-/** What was chosen at a question, as indexes of options: the first one, and the newest. */
+/** The options chosen at a question, as indexes: the first one, and the newest. */
 export interface Choice {
   readonly first: number;
   readonly newest: number;
 }
 
-/** The choices of one visit to a part, by the question's index; a question not in it is open. */
-export type PartRound = ReadonlyMap<number, Choice>;
+/** The choices of one visit to a part, by the question's index; a missing question is open. */
+export type PartChoices = ReadonlyMap<number, Choice>;
 
 /**
- * The round after `option` was chosen at `question`; it may be chosen again.
- * Specification: Parts.
+ * The choices after `option` was chosen at `question`; choosing again is allowed. Specification:
+ * Parts.
  */
-export function choose(round: PartRound, question: number, option: number): PartRound {
-  const first = round.get(question)?.first ?? option;
-  return new Map(round).set(question, { first, newest: option });
+export function choose(choices: PartChoices, question: number, option: number): PartChoices {
+  const first = choices.get(question)?.first ?? option;
+  return new Map(choices).set(question, { first, newest: option });
 }
 
-/** `total` counts the questions whose answer is on record: only those can be right. */
+/** `total` counts the questions with an answer on record, as only those can be right. */
 export interface Tally {
   readonly right: number;
   readonly total: number;
@@ -89,16 +89,16 @@ export interface Tally {
   readonly isDone: boolean;
 }
 
-/** How a round stands. The first choice at a question counts, the later ones are for learning. */
-export function tallyOf(questions: readonly ShownTrivia[], round: PartRound): Tally {
+/** The score of the choices. The first choice at a question counts, later ones are for learning. */
+export function tallyOf(questions: readonly ShownTrivia[], choices: PartChoices): Tally {
   const right = questions.filter((question, index) => {
-    const chosen = question.options[round.get(index)?.first ?? -1];
+    const chosen = question.options[choices.get(index)?.first ?? -1];
     return chosen !== undefined && verdictOf(question, chosen) === 'right';
   });
   return {
     right: right.length,
     total: questions.filter(({ ans }) => ans !== '').length,
-    answered: round.size,
-    isDone: round.size === questions.length,
+    answered: choices.size,
+    isDone: choices.size === questions.length,
   };
 }

@@ -16,12 +16,12 @@ const lookalikes: Readonly<Record<string, readonly string[]>> = {
 
 const hasLetter = /\p{L}/u;
 const lookalike = /[013457@$!8]/;
-/** Letters with their marks, digits, and what stands for letters inside of words. */
+/** Letters with their marks, digits, and signs that stand for letters within words. */
 const token = /[\p{L}\p{M}\p{N}@$!*]+/gu;
 
 /**
- * Small letters in one spelling: compatibility forms, letters that draw nothing, accents on Latin
- * letters, the dot below and the two nasal signs of Devanagari make no difference.
+ * Normalises spelling: compatibility forms, invisible letters, accents on Latin letters, the dot
+ * below and the two nasal signs of Devanagari make no difference.
  */
 function plain(text: string): string {
   const small = normalised(text, 'NFKC')
@@ -32,16 +32,16 @@ function plain(text: string): string {
   return normalised(normalised(small, 'NFD').replace(/[\u0300-\u036f\u093c]/g, ''), 'NFC');
 }
 
-/** A letter so many times, or more. */
+/** Runs of one letter. */
 const twice = /(\p{L})\1+/gu;
 const thrice = /(\p{L})\1{2,}/gu;
 
-/** With runs of a letter written as `longest`: 'fuuuck' is 'fuuck' or 'fuck'. */
-function squeezed(word: string, run: RegExp, longest: number): string {
+/** Shortens runs of a letter to `longest`: 'fuuuck' becomes 'fuuck' or 'fuck'. */
+function shortenRuns(word: string, run: RegExp, longest: number): string {
   return word.replace(run, (_run, letter: string) => letter.repeat(longest));
 }
 
-/** More readings of a word than this are not worth looking at. */
+/** The most readings of a word to examine. */
 const maxReadings = 16;
 
 function lettersFor(word: string): string[] {
@@ -55,18 +55,18 @@ function lettersFor(word: string): string[] {
   return [word, ...readings];
 }
 
-/** What a word of a text may stand for, the word itself first. */
+/** The possible readings of a word, the word itself first. */
 function readingsOf(word: string): Set<string> {
   const [trimmed = ''] = /[^!*](?:.*[^!*])?/su.exec(word) ?? [];
   const readings = lettersFor(trimmed).flatMap((reading) => [
     reading,
-    squeezed(reading, thrice, 2),
-    squeezed(reading, thrice, 1),
+    shortenRuns(reading, thrice, 2),
+    shortenRuns(reading, thrice, 1),
   ]);
   return new Set(readings.flatMap((reading) => [reading, reading.replace(/(?<=...)s$/, '')]));
 }
 
-/** 'f u c k' and 'f.u.c.k' are one word: letters that stand alone are read together. */
+/** Joins single letters: 'f u c k' and 'f.u.c.k' are one word. */
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = [];
   let letters = '';
@@ -81,28 +81,28 @@ function joinLetters(words: readonly string[]): string[] {
   return joined;
 }
 
-/** An entry as it is kept and compared: words in their plain spelling, one space between them. */
+/** An entry in its stored spelling: normalised words with single spaces. */
 export function normaliseWord(word: string): string {
   return (plain(word).match(token) ?? []).join(' ');
 }
 
-/** A word of a text: what it may stand for, and what of the list it is. */
-interface LookedAt {
+/** A word of a text: its readings, and the entries of the list that they match. */
+interface ScannedWord {
   readonly readings: ReadonlySet<string>;
   readonly found: readonly (string | undefined)[];
 }
 
-/** Looks for words of a list in a text, and returns those that it has found, each once. */
+/** Returns the listed words in a text, each once. */
 export type WordMatcher = (text: string) => string[];
 
 /**
- * Finds whole words and phrases, never parts of words: 'class' has nothing of the list in it. Letters
- * in disguise (b00bs, f*ck), drawn-out ones (fuuuck) and spaced ones (f u c k) are seen through.
+ * Finds whole words and phrases, never parts of words: 'class' does not match. Sees through
+ * disguised letters (b00bs, f*ck), drawn-out ones (fuuuck) and spaced ones (f u c k).
  */
 export function createWordMatcher(entries: Iterable<string>): WordMatcher {
   const words = new Set<string>();
   const phrases = new Map<string, string[][]>();
-  /** Entries without double letters: what is left of a word whose letters are all single. */
+  /** Entries without double letters, which words match after removing repeated letters. */
   const single = new Set<string>();
   const byLength = new Map<number, string[]>();
   for (const entry of entries) {
@@ -114,11 +114,11 @@ export function createWordMatcher(entries: Iterable<string>): WordMatcher {
       continue;
     }
     words.add(first);
-    if (first.length > 3 && squeezed(first, twice, 1) === first) single.add(first);
+    if (first.length > 3 && shortenRuns(first, twice, 1) === first) single.add(first);
     byLength.set(first.length, [...(byLength.get(first.length) ?? []), first]);
   }
 
-  /** 'f*ck': every star hides one letter. */
+  /** 'f*ck': each star hides one letter. */
   function unmasked(word: string): string | undefined {
     if (word.length < 4 || !word.includes('*') || !/^\p{L}.*\p{L}$/u.test(word)) return undefined;
     const letters = [...word];
@@ -133,18 +133,18 @@ export function createWordMatcher(entries: Iterable<string>): WordMatcher {
   function wordIn(readings: ReadonlySet<string>): string | undefined {
     for (const reading of readings) if (words.has(reading)) return reading;
     for (const reading of readings) {
-      const once = squeezed(reading, twice, 1);
+      const once = shortenRuns(reading, twice, 1);
       if (single.has(once)) return once;
     }
     return undefined;
   }
 
-  function look(word: string): LookedAt {
+  function scan(word: string): ScannedWord {
     const readings = readingsOf(word);
     return { readings, found: [wordIn(readings), unmasked(word)] };
   }
 
-  function phrasesAt(all: readonly LookedAt[], place: number): string[] {
+  function phrasesAt(all: readonly ScannedWord[], place: number): string[] {
     return [...(all[place]?.readings ?? [])]
       .flatMap((reading) => phrases.get(reading) ?? [])
       .filter((phrase) => phrase.every((word, offset) => all[place + offset]?.readings.has(word)))
@@ -153,9 +153,9 @@ export function createWordMatcher(entries: Iterable<string>): WordMatcher {
 
   return (text) => {
     const tokens = plain(text).match(token) ?? [];
-    // Long texts say the same words again.
-    const looked = new Map([...new Set(tokens)].map((word) => [word, look(word)]));
-    const all = tokens.flatMap((word) => looked.get(word) ?? []);
+    // Long texts repeat words.
+    const scanned = new Map([...new Set(tokens)].map((word) => [word, scan(word)]));
+    const all = tokens.flatMap((word) => scanned.get(word) ?? []);
     const found = [
       ...all.flatMap((each, place) => [...each.found, ...phrasesAt(all, place)]),
       ...joinLetters(tokens).map((word) => wordIn(readingsOf(word))),

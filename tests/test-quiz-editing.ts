@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { QuizList, SavedQuiz } from '#core/edited-quiz.ts';
+import type { EditableQuizList, SavedQuiz } from '#core/edited-ready-quiz.ts';
 import { createAdminApi } from './admin-api.ts';
 import { createEditedQuiz } from './factories.ts';
 
@@ -9,7 +9,8 @@ export type TestQuizEditing = Awaited<ReturnType<typeof createTestQuizEditing>>;
 export async function createTestQuizEditing() {
   let time = Date.parse('2026-03-01T10:00:00Z');
   const api = await createAdminApi({ now: () => time });
-  const listed = async () => ((await (await api.get('/quizzes')).json()) as QuizList).quizzes;
+  const listed = async () =>
+    ((await (await api.get('/quizzes')).json()) as EditableQuizList).quizzes;
   return {
     api,
     now: () => time,

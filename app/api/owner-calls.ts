@@ -1,5 +1,9 @@
 import { ApiError, bearer, bodiless, client, failureIn, send } from '#app/api/client.ts';
-import type { EditedQuiz, OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-schemas.ts';
+import type {
+  EditedCustomQuiz,
+  OwnedCustomQuiz,
+  QuizSettingsChange,
+} from '#core/custom-quiz-schemas.ts';
 import type { Objection } from '#core/report.ts';
 import type { Insight, Results } from '#core/results.ts';
 
@@ -18,11 +22,17 @@ export function readOwnedQuiz({ id, key }: OwnerAccess): Promise<OwnedCustomQuiz
   return send(quizzes.owned.$get({ param: { id } }, bearer(key)));
 }
 
-export function editQuiz({ id, key }: OwnerAccess, json: EditedQuiz): Promise<OwnedCustomQuiz> {
+export function editQuiz(
+  { id, key }: OwnerAccess,
+  json: EditedCustomQuiz,
+): Promise<OwnedCustomQuiz> {
   return send(quizzes.$put({ param: { id }, json }, bearer(key)));
 }
 
-export function changeQuiz({ id, key }: OwnerAccess, json: QuizChange): Promise<OwnedCustomQuiz> {
+export function changeQuiz(
+  { id, key }: OwnerAccess,
+  json: QuizSettingsChange,
+): Promise<OwnedCustomQuiz> {
   return send(quizzes.$patch({ param: { id }, json }, bearer(key)));
 }
 

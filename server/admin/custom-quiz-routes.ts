@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deletedQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { idSchema, quizIdSchema } from '#core/ids.ts';
-import { operatedQuizSchema, quizListSchema } from '#core/operated-quiz.ts';
+import { moderatedQuizListSchema, moderatedQuizSchema } from '#core/moderated-quiz.ts';
 import { listCustomQuizzes } from '#server/admin/list-custom-quizzes.ts';
-import { readOperatedQuiz } from '#server/admin/read-operated-quiz.ts';
+import { readModeratedQuiz } from '#server/admin/read-moderated-quiz.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { hideCustomQuiz } from '#server/custom-quizzes/hide-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
@@ -29,7 +29,7 @@ export function customQuizAdminRoutes(services: Services) {
         {
           operationId: 'listCustomQuizzes',
           summary: 'Custom quizzes, newest or most reported first',
-          reply: quizListSchema,
+          reply: moderatedQuizListSchema,
           query: listQuery,
         },
         ({ query }) => listCustomQuizzes(services, { cursor: undefined, ...query }),
@@ -42,12 +42,12 @@ export function customQuizAdminRoutes(services: Services) {
         {
           operationId: 'readOperatedQuiz',
           summary: 'A custom quiz with its board and reports, hidden or not',
-          reply: operatedQuizSchema,
+          reply: moderatedQuizSchema,
           errors: ['gone'],
           params: quizParams,
           query: v.object({ cursor: v.optional(v.string()) }),
         },
-        ({ params: { id }, query: { cursor } }) => readOperatedQuiz(services, { id, cursor }),
+        ({ params: { id }, query: { cursor } }) => readModeratedQuiz(services, { id, cursor }),
       ),
     )
     .put(

@@ -1,5 +1,5 @@
 import { hidingNow } from '#core/hiding.ts';
-import type { ListedQuiz, QuizList } from '#core/operated-quiz.ts';
+import type { ListedCustomQuiz, ModeratedQuizList } from '#core/moderated-quiz.ts';
 import { adminPageSize, pageOf, positionOf } from '#server/operators/cursor.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
@@ -7,15 +7,15 @@ import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 /** Nobody works through more reported quizzes than this. */
 const maxReported = 200;
 
-function listedQuiz(quiz: StoredCustomQuiz, reports: number, now: number): ListedQuiz {
+function listedQuiz(quiz: StoredCustomQuiz, reports: number, now: number): ListedCustomQuiz {
   const { id, name, type, language, data, createdAt } = quiz;
   const { hiddenAt } = hidingNow(quiz, now);
   return { id, name, type, language, questions: data.length, createdAt, hiddenAt, reports };
 }
 
 /** Quizzes with open reports, most reports first. */
-async function listReported({ storage, now }: Services): Promise<QuizList> {
-  const quizzes: ListedQuiz[] = [];
+async function listReported({ storage, now }: Services): Promise<ModeratedQuizList> {
+  const quizzes: ListedCustomQuiz[] = [];
   for (const { id, reports } of await storage.reports.reportedQuizzes(maxReported)) {
     // Boards of competitions have reports too, and a reported quiz may have been deleted.
     const quiz = await storage.customQuizzes.find(id);
@@ -28,7 +28,7 @@ async function listReported({ storage, now }: Services): Promise<QuizList> {
 export async function listCustomQuizzes(
   services: Services,
   { order, cursor }: { order: 'newest' | 'reported'; cursor: string | undefined },
-): Promise<QuizList> {
+): Promise<ModeratedQuizList> {
   if (order === 'reported') return listReported(services);
   const { customQuizzes, reports } = services.storage;
   const position = positionOf(cursor);

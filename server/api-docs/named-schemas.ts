@@ -20,7 +20,7 @@ import {
   publicCustomQuizSchema,
   questionSchema,
 } from '#core/custom-quiz-schemas.ts';
-import { editableMediaSchema, editableQuizSchema } from '#core/edited-quiz.ts';
+import { editableMediaSchema, editableQuizSchema } from '#core/edited-ready-quiz.ts';
 import { leaderboardEntrySchema, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { chosenMediaSchema } from '#core/media.ts';

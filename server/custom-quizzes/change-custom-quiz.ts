@@ -1,4 +1,4 @@
-import type { OwnedCustomQuiz, QuizChange } from '#core/custom-quiz-schemas.ts';
+import type { OwnedCustomQuiz, QuizSettingsChange } from '#core/custom-quiz-schemas.ts';
 import { checkEnd } from '#server/custom-quizzes/check-end.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
@@ -18,7 +18,7 @@ function openOrClose({ closedAt, endsAt }: StoredCustomQuiz, closed: boolean, no
  */
 export async function changeCustomQuiz(
   services: Services,
-  input: OwnerInput & { change: QuizChange },
+  input: OwnerInput & { change: QuizSettingsChange },
 ): Promise<OwnedCustomQuiz> {
   const quiz = await findOwnedQuiz(services, input);
   const { closed, boardFor, endsAt } = input.change;

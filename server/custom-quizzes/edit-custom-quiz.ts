@@ -1,4 +1,4 @@
-import type { EditedQuiz, OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { EditedCustomQuiz, OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
@@ -7,7 +7,7 @@ import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import { reviewQuiz } from '#server/words/review-words.ts';
 
 /** Whether the quiz already equals the edit: it was sent before, and only its reply was lost. */
-function isAsEdited(quiz: StoredCustomQuiz, { revision, name, data }: EditedQuiz): boolean {
+function isAsEdited(quiz: StoredCustomQuiz, { revision, name, data }: EditedCustomQuiz): boolean {
   return (
     quiz.revision === revision + 1 &&
     quiz.name === name &&
@@ -22,7 +22,7 @@ function isAsEdited(quiz: StoredCustomQuiz, { revision, name, data }: EditedQuiz
  */
 export async function editCustomQuiz(
   services: Services,
-  input: OwnerInput & { edited: EditedQuiz },
+  input: OwnerInput & { edited: EditedCustomQuiz },
 ): Promise<OwnedCustomQuiz> {
   const quiz = await findOwnedQuiz(services, input);
   const { revision, name, data } = input.edited;

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { createdQuizSchema } from '#core/created-quiz.ts';
 import {
   deletedQuizSchema,
-  editedQuizSchema,
+  editedCustomQuizSchema,
   newCustomQuizSchema,
   ownedCustomQuizSchema,
   publicCustomQuizSchema,
-  quizChangeSchema,
+  quizSettingsChangeSchema,
 } from '#core/custom-quiz-schemas.ts';
 import { quizIdSchema } from '#core/ids.ts';
 import { objectionSchema } from '#core/report.ts';
@@ -107,7 +107,7 @@ export function customQuizRoutes(services: Services) {
           operationId: 'editCustomQuiz',
           summary:
             'Replace name and questions of the revision that was edited; attempts that were begun before keep the old questions',
-          body: editedQuizSchema,
+          body: editedCustomQuizSchema,
         },
         ({ params, body: edited, token: ownerKey }) =>
           editCustomQuiz(services, { ...params, ownerKey, edited }),
@@ -122,7 +122,7 @@ export function customQuizRoutes(services: Services) {
           operationId: 'changeCustomQuiz',
           summary: 'Close or open a quiz, set when it ends, choose who sees its board',
           errors: ['gone'],
-          body: quizChangeSchema,
+          body: quizSettingsChangeSchema,
         },
         ({ params, body: change, token: ownerKey }) =>
           changeCustomQuiz(services, { ...params, ownerKey, change }),

@@ -4,7 +4,7 @@ import { competitionInputSchema } from '#core/competition-plan.ts';
 import { newContactMessageSchema } from '#core/contact-message.ts';
 import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { displayNameSchema, nameKey } from '#core/display-name.ts';
-import { editedQuizSchema } from '#core/edited-quiz.ts';
+import { editedReadyQuizSchema } from '#core/edited-ready-quiz.ts';
 import { attemptIdSchema, quizIdSchema } from '#core/ids.ts';
 import { newRoundSchema } from '#core/mine-game.ts';
 import { newAttemptSchema } from '#core/new-attempt.ts';
@@ -111,8 +111,8 @@ const readers: Record<string, (text: string) => unknown> = {
     v.safeParse(newAttemptSchema, { kind: 'ready', quizId: text, name: text, device: text }),
   'a bet': (clientSeed) => v.safeParse(newRoundSchema, { userId: clientSeed, bet: 10, clientSeed }),
   'a competition': (text) => v.safeParse(competitionInputSchema, { title: both(text) }),
-  'a ready quiz': (text) => v.safeParse(editedQuizSchema, editedText(text)),
-  'the slug of a quiz': (slug) => v.safeParse(editedQuizSchema, createEditedQuiz({ slug })),
+  'a ready quiz': (text) => v.safeParse(editedReadyQuizSchema, editedText(text)),
+  'the slug of a quiz': (slug) => v.safeParse(editedReadyQuizSchema, createEditedQuiz({ slug })),
   'a post': (text) => v.safeParse(newPostSchema, createPost({ content: both(text), slug: text })),
   'a title of a post': suggestSlug,
   'a post to look at': (html) => v.safeParse(previewInputSchema, { html }),

@@ -1,6 +1,6 @@
 import { listCustomQuizzes } from '#server/admin/list-custom-quizzes.ts';
 import { readAuditLog } from '#server/admin/read-audit-log.ts';
-import { readOperatedQuiz } from '#server/admin/read-operated-quiz.ts';
+import { readModeratedQuiz } from '#server/admin/read-moderated-quiz.ts';
 import { manageCompetitions } from '#server/competitions/manage-competitions.ts';
 import { listMessages } from '#server/contact-messages/list-messages.ts';
 import { listEditedPosts, readEditedPost } from '#server/posts/read-edited-posts.ts';
@@ -19,8 +19,8 @@ export function createAdminPageServices(services: Services) {
       listReports(services, page),
     listCustomQuizzes: (page: { order: 'newest' | 'reported'; cursor: string | undefined }) =>
       listCustomQuizzes(services, page),
-    readOperatedQuiz: (page: { id: string; cursor: string | undefined }) =>
-      readOperatedQuiz(services, page),
+    readModeratedQuiz: (page: { id: string; cursor: string | undefined }) =>
+      readModeratedQuiz(services, page),
     listMessages: (cursor: string | undefined) => listMessages(services, { cursor }),
     readWords: () => readWords(services),
     readAuditLog: (cursor: string | undefined) => readAuditLog(services, { cursor }),

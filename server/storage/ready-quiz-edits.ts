@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mediaOf } from '#core/edited-quiz.ts';
+import { mediaOf } from '#core/edited-ready-quiz.ts';
 import { imageHash } from '#core/media.ts';
 import type { NewReadyQuiz } from '#core/ready-quiz.ts';
 import type { Database, Queries } from '#server/storage/database.ts';

@@ -1,5 +1,5 @@
 import type { ManagedCompetitionList } from '#core/competition-plan.ts';
-import type { QuizList } from '#core/edited-quiz.ts';
+import type { EditableQuizList } from '#core/edited-ready-quiz.ts';
 import { reportsToHide } from '#core/report.ts';
 import type { Results } from '#core/results.ts';
 import { drawQuestions } from '#server/competitions/draw-questions.ts';
@@ -108,7 +108,7 @@ export async function makeWorld(site: Site): Promise<World> {
   await site.send('POST', '/quizzes', { quiz: createEditedQuiz({ slug }) });
   const post = createPost({ slug: `post-${now}` });
   await site.send('POST', '/posts', post);
-  const { quizzes } = (await (await site.get('/quizzes')).json()) as QuizList;
+  const { quizzes } = (await (await site.get('/quizzes')).json()) as EditableQuizList;
   const managed = (await (await site.get('/competitions')).json()) as ManagedCompetitionList;
   const [chosen] = managed.quizzes;
   const competition = {

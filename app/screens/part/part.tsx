@@ -13,7 +13,7 @@ import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { parts } from '#content/trivia.ts';
 import { partPath } from '#core/share.ts';
-import { choose, type PartRound, tallyOf, triviaIn } from '#core/trivia.ts';
+import { choose, type PartChoices, tallyOf, triviaIn } from '#core/trivia.ts';
 import type { Route } from './+types/part';
 
 export function loader({ params, request, context }: Route.LoaderArgs): PartPage {
@@ -53,11 +53,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 function PartQuestions({ part }: { part: PartPage }) {
-  const [round, setRound] = useState<PartRound>(new Map());
+  const [choices, setChoices] = useState<PartChoices>(new Map());
   useHeartbeat(part.id, part.isCounted);
-  const tally = tallyOf(part.questions, round);
+  const tally = tallyOf(part.questions, choices);
   const playAgain = () => {
-    setRound(new Map());
+    setChoices(new Map());
     document.getElementById('content')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   };
@@ -70,8 +70,8 @@ function PartQuestions({ part }: { part: PartPage }) {
             key={index}
             number={index + 1}
             trivia={question}
-            choice={round.get(index)}
-            onChoose={(option) => setRound((current) => choose(current, index, option))}
+            choice={choices.get(index)}
+            onChoose={(option) => setChoices((current) => choose(current, index, option))}
           />
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EditableQuiz } from '#core/edited-quiz.ts';
+import type { EditableQuiz } from '#core/edited-ready-quiz.ts';
 import { languages } from '#core/language.ts';
 import { bothLanguages, createEditedQuiz } from '../../../tests/factories.ts';
 import { png } from '../../../tests/quiz-files.ts';

@@ -1,8 +1,8 @@
-import type { QuizList } from '#core/edited-quiz.ts';
+import type { EditableQuizList } from '#core/edited-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
 
 /** Every ready quiz, drafts too, for operators: best rank first. */
-export async function listEditableQuizzes(services: Services): Promise<QuizList> {
+export async function listEditableQuizzes(services: Services): Promise<EditableQuizList> {
   const { config, storage, now } = services;
   if (config.contentServiceUrl !== undefined) return { isOwn: false, quizzes: [] };
   const competitions = await storage.competitions.unended(now());

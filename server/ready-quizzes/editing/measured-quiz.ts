@@ -1,4 +1,4 @@
-import { type EditedQuiz, mediaOf } from '#core/edited-quiz.ts';
+import { type EditedReadyQuiz, mediaOf } from '#core/edited-ready-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import { type ChosenMedia, imageHash, type StoredMedia } from '#core/media.ts';
 import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 /** Measures the images of a quiz again, as the browser's figures cannot be trusted. */
 async function measure(
   { storage }: Pick<Services, 'storage'>,
-  quiz: EditedQuiz,
+  quiz: EditedReadyQuiz,
 ): Promise<ReadonlyMap<string, StoredMedia>> {
   const measured = new Map<string, StoredMedia>();
   const missing: string[] = [];
@@ -33,7 +33,10 @@ function imagesMissing(paths: readonly string[]): AppError {
 }
 
 /** The quiz with its images measured, ready to be stored. Errors: `invalid`. */
-export async function measuredQuiz(services: Services, quiz: EditedQuiz): Promise<NewReadyQuiz> {
+export async function measuredQuiz(
+  services: Services,
+  quiz: EditedReadyQuiz,
+): Promise<NewReadyQuiz> {
   const measured = await measure(services, quiz);
   const media = (chosen: ChosenMedia | null): Media | null => {
     const stored = chosen === null ? undefined : measured.get(chosen.url);

@@ -1,4 +1,4 @@
-import type { EditableQuiz } from '#core/edited-quiz.ts';
+import type { EditableQuiz } from '#core/edited-ready-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Services } from '#server/services.ts';
 

@@ -2,15 +2,15 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
   documentIdSchema,
+  editableQuizListSchema,
   editableQuizSchema,
-  editedQuizSchema,
+  editedReadyQuizSchema,
   maxQuizBytes,
   moveSchema,
   publicationSchema,
-  quizChangeSchema,
-  quizListSchema,
+  readyQuizChangeSchema,
   savedQuizSchema,
-} from '#core/edited-quiz.ts';
+} from '#core/edited-ready-quiz.ts';
 import type { OperatorEnvironment } from '#server/operators/audit.ts';
 import { operatorOperation } from '#server/operators/operator-operation.ts';
 import { requireOwnQuizzes } from '#server/operators/own-content.ts';
@@ -34,7 +34,7 @@ export function quizEditingRoutes(services: Services) {
         {
           operationId: 'listEditableQuizzes',
           summary: 'Every ready quiz, drafts too, best rank first',
-          reply: quizListSchema,
+          reply: editableQuizListSchema,
         },
         () => listEditableQuizzes(services),
       ),
@@ -51,7 +51,7 @@ export function quizEditingRoutes(services: Services) {
           reply: savedQuizSchema,
           errors: ['edited_elsewhere'],
           action: 'quiz.create',
-          body: v.object({ quiz: editedQuizSchema }),
+          body: v.object({ quiz: editedReadyQuizSchema }),
           maxBytes: maxQuizBytes,
         },
         async ({ body: { quiz }, setAudit }) => {
@@ -86,7 +86,7 @@ export function quizEditingRoutes(services: Services) {
           errors: ['edited_elsewhere', 'edit_conflict'],
           action: 'quiz.change',
           params,
-          body: quizChangeSchema,
+          body: readyQuizChangeSchema,
           maxBytes: maxQuizBytes,
         },
         async ({ params, body, setAudit }) => {

@@ -1,4 +1,4 @@
-import type { EditedQuiz, SavedQuiz } from '#core/edited-quiz.ts';
+import type { EditedReadyQuiz, SavedQuiz } from '#core/edited-ready-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import { newDocumentId } from '#server/ready-quizzes/document-id.ts';
 import { measuredQuiz } from '#server/ready-quizzes/editing/measured-quiz.ts';
@@ -22,7 +22,7 @@ function saved(change: EditOutcome): SavedQuiz {
 }
 
 /** Stores a new quiz. Errors: `invalid` (`taken` if another quiz has its slug). */
-export async function createQuiz(services: Services, quiz: EditedQuiz): Promise<SavedQuiz> {
+export async function createQuiz(services: Services, quiz: EditedReadyQuiz): Promise<SavedQuiz> {
   const documentId = newDocumentId();
   const measured = await measuredQuiz(services, quiz);
   const { readyQuizEdits } = services.storage;
@@ -35,7 +35,7 @@ export async function createQuiz(services: Services, quiz: EditedQuiz): Promise<
  */
 export async function changeQuiz(
   services: Services,
-  change: { documentId: string; revision: number; quiz: EditedQuiz },
+  change: { documentId: string; revision: number; quiz: EditedReadyQuiz },
 ): Promise<SavedQuiz> {
   const { documentId, revision, quiz } = change;
   const measured = await measuredQuiz(services, quiz);

@@ -15,11 +15,11 @@ import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import {
-  type CompetitionFreedom,
   type CompetitionInput,
-  competitionFreedom,
   competitionInputSchema,
   competitionLimits,
+  type EditableFields,
+  editableFields,
   type ManagedCompetition,
   type ManagedCompetitionList,
 } from '#core/competition-plan.ts';
@@ -47,7 +47,7 @@ function quizHint(quizId: CompetitionInput['quizId']): string | undefined {
   return quizId === '' ? undefined : m.admin_competition_open_book();
 }
 
-const rules: Readonly<Record<CompetitionFreedom, () => string>> = {
+const rules: Readonly<Record<EditableFields, () => string>> = {
   everything: m.admin_competition_rule_everything,
   'title and end': m.admin_competition_rule_end,
   title: m.admin_competition_rule_title,
@@ -111,7 +111,7 @@ export function CompetitionForm({
   );
   const { errors, failure, isSaving, save } = useSaving(competition, onSaved);
   const problems = competitionProblems(errors);
-  const freedom = competition === null ? null : competitionFreedom(competition, now);
+  const freedom = competition === null ? null : editableFields(competition, now);
   const isFree = freedom === null || freedom === 'everything';
   const change = (part: Partial<CompetitionInput>) => setInput({ ...input, ...part });
   const { quizId } = input;

@@ -16,7 +16,7 @@ import type { Route } from './+types/quiz';
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { admin } = context.get(servicesContext);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const reading = admin.readOperatedQuiz({ id: params.id, cursor });
+  const reading = admin.readModeratedQuiz({ id: params.id, cursor });
   const { reports, objections, ...quiz } = await readOrNotFound(reading, 'quiz_not_found');
   const language = languageOf(request);
   return {
@@ -74,7 +74,7 @@ function hidingText(date: string | null, until: string | null): string {
   return until === null ? m.quiz_hidden_since({ date }) : m.quiz_hidden_until({ date, until });
 }
 
-export default function OperatedQuiz({ loaderData }: Route.ComponentProps) {
+export default function ModeratedQuiz({ loaderData }: Route.ComponentProps) {
   const { quiz, made, hiddenSince, hiddenUntil, reports } = loaderData;
   return (
     <div className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import { type Draft, quizFromDraft } from '#app/screens/admin/quizzes/draft.ts';
-import { editedQuizSchema, maxQuizBytes } from '#core/edited-quiz.ts';
+import { editedReadyQuizSchema, maxQuizBytes } from '#core/edited-ready-quiz.ts';
 import type { FieldError } from '#core/errors.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 
@@ -58,7 +58,7 @@ function inOrder(problems: Problems): Problems {
 /** Applies the server's rules before anything is sent. */
 export function checkDraft(draft: Draft): Problems {
   const quiz = quizFromDraft(draft);
-  const result = v.safeParse(editedQuizSchema, quiz);
+  const result = v.safeParse(editedReadyQuizSchema, quiz);
   if (!result.success) {
     const errors = result.issues.map((issue) => ({
       path: v.getDotPath(issue) ?? '',

@@ -5,12 +5,12 @@ import { m } from '#app/paraglide/messages.js';
 import { OrderButtons } from '#app/screens/admin/quizzes/order-buttons.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
-import type { ListedQuiz } from '#core/edited-quiz.ts';
+import type { ListedReadyQuiz } from '#core/edited-ready-quiz.ts';
 import type { Language } from '#core/language.ts';
 import { adminPath } from '#core/site-paths.ts';
 
 /** A line of the list in the language of the page. */
-export interface ShownQuiz extends Omit<ListedQuiz, 'name' | 'updatedAt'> {
+export interface ShownQuiz extends Omit<ListedReadyQuiz, 'name' | 'updatedAt'> {
   readonly name: string;
   readonly language: Language;
   readonly languages: readonly Language[];

@@ -16,7 +16,7 @@ import { useQuizDraft } from '#app/screens/admin/quizzes/use-quiz-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
-import type { EditableQuiz } from '#core/edited-quiz.ts';
+import type { EditableQuiz } from '#core/edited-ready-quiz.ts';
 import { isLanguage, type Language } from '#core/language.ts';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/quiz';

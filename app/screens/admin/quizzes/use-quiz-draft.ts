@@ -13,7 +13,7 @@ import {
 } from '#app/screens/admin/quizzes/draft.ts';
 import { asApiError } from '#app/screens/admin/quizzes/failure.ts';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
-import type { EditableQuiz, SavedQuiz } from '#core/edited-quiz.ts';
+import type { EditableQuiz, SavedQuiz } from '#core/edited-ready-quiz.ts';
 
 /** The device's key for a quiz without an id. */
 const newKey = 'new';

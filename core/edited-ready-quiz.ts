@@ -4,7 +4,7 @@ import { type ChosenMedia, chosenMediaSchema, storedMediaSchema } from '#core/me
 import { languagesOf, missingTexts, type NewReadyQuiz } from '#core/ready-quiz.ts';
 import { newReadyQuizSchema } from '#core/ready-quiz-schemas.ts';
 
-/** Largest body of a quiz that an operator saves, in bytes: 100 questions in two languages. */
+/** Largest body for saving a quiz, in bytes: 100 questions in two languages. */
 export const maxQuizBytes = 4 * 1024 * 1024;
 
 const editedSchema = newReadyQuizSchema(chosenMediaSchema);
@@ -39,10 +39,10 @@ function missingAlternatives(quiz: Edited): string[] {
 }
 
 /**
- * A quiz as an operator saves it: everything in all of its languages, each image with words for
- * who cannot see it. What is missing is `required`, at its dotted path.
+ * An operator's input for a quiz: complete in all of its languages, with an alternative text for
+ * each image. Missing texts are `required`, at their dotted paths.
  */
-export const editedQuizSchema = v.pipe(
+export const editedReadyQuizSchema = v.pipe(
   editedSchema,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -56,45 +56,48 @@ export const editedQuizSchema = v.pipe(
 
 type IssuePath = [v.IssuePathItem, ...v.IssuePathItem[]];
 
-/** One step is enough for a dotted path: who reads it joins the steps by dots. */
+/** A dotted path can be a single step, as readers join the steps by dots. */
 function pathTo(path: string): IssuePath {
   return [{ type: 'unknown', origin: 'value', input: null, key: path, value: undefined }];
 }
 
-export type EditedQuiz = v.InferOutput<typeof editedQuizSchema>;
+export type EditedReadyQuiz = v.InferOutput<typeof editedReadyQuizSchema>;
 
 export const documentIdSchema = v.pipe(
   v.string('required'),
   v.regex(/^[a-z0-9]{24}$/, 'malformed'),
 );
 
-/** Counts the changes of a quiz from 1; who saves says which one they saw. */
+/** Counts the changes of a quiz from 1; a change states the revision that it is based on. */
 const revision = v.pipe(v.number('required'), v.integer('malformed'), v.minValue(1, 'malformed'));
 
 /** The body of `PUT /api/admin/quizzes/{documentId}`. */
-export const quizChangeSchema = v.object({ revision, quiz: editedQuizSchema });
+export const readyQuizChangeSchema = v.object({ revision, quiz: editedReadyQuizSchema });
 
 /** The body of `PUT /api/admin/quizzes/{documentId}/publication`. */
 export const publicationSchema = v.object({ published: v.boolean('required') });
 
-/** The body of `POST /api/admin/quizzes/{documentId}/moves`: before which quiz, or to the end. */
+/**
+ * The body of `POST /api/admin/quizzes/{documentId}/moves`: the quiz to move before, or null for
+ * the end.
+ */
 export const moveSchema = v.object({ before: v.nullable(documentIdSchema) });
 
-/** The reply to a quiz that was saved. */
+/** The reply to saving a quiz. */
 export const savedQuizSchema = v.object({ documentId: v.string(), revision: v.number() });
 
 export type SavedQuiz = v.InferOutput<typeof savedQuizSchema>;
 
 const textsReply = v.record(v.picklist(languages), v.string());
 
-/** An image of a quiz, with its words in all languages. */
+/** An image of a quiz, with its alternative texts in all languages. */
 export const editableMediaSchema = v.object({
   ...storedMediaSchema.entries,
   alternativeText: textsReply,
 });
 const mediaReply = v.nullable(editableMediaSchema);
 
-/** What an operator reads of a quiz before changing it. */
+/** A quiz for the editor. */
 export const editableQuizSchema = v.object({
   documentId: v.string(),
   revision: v.number(),
@@ -123,7 +126,7 @@ export interface EditableQuiz {
 }
 
 /** A line of the operators' list. `updatedAt` is ms since 1970. */
-export const listedQuizSchema = v.object({
+export const listedReadyQuizSchema = v.object({
   documentId: v.string(),
   slug: v.string(),
   name: textsReply,
@@ -133,13 +136,16 @@ export const listedQuizSchema = v.object({
   questions: v.number(),
   isPublished: v.boolean(),
   updatedAt: v.number(),
-  /** Open and coming competitions that are about it. */
+  /** Open and upcoming competitions with this quiz. */
   competitions: v.number(),
 });
 
-export type ListedQuiz = v.InferOutput<typeof listedQuizSchema>;
+export type ListedReadyQuiz = v.InferOutput<typeof listedReadyQuizSchema>;
 
-/** `isOwn` is false where the quizzes are edited in another content service. */
-export const quizListSchema = v.object({ isOwn: v.boolean(), quizzes: v.array(listedQuizSchema) });
+/** `isOwn` is false if the quizzes are edited in another content service. */
+export const editableQuizListSchema = v.object({
+  isOwn: v.boolean(),
+  quizzes: v.array(listedReadyQuizSchema),
+});
 
-export type QuizList = v.InferOutput<typeof quizListSchema>;
+export type EditableQuizList = v.InferOutput<typeof editableQuizListSchema>;

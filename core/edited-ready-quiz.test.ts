@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { documentIdSchema, editedQuizSchema, mediaOf } from '#core/edited-quiz.ts';
+import { documentIdSchema, editedReadyQuizSchema, mediaOf } from '#core/edited-ready-quiz.ts';
 import { imageHash } from '#core/media.ts';
 import { createEditedQuiz } from '../tests/factories.ts';
 
@@ -25,7 +25,7 @@ const withImages = (words: object) =>
   });
 
 const problems = (quiz: object) =>
-  (v.safeParse(editedQuizSchema, quiz).issues ?? []).map(
+  (v.safeParse(editedReadyQuizSchema, quiz).issues ?? []).map(
     (issue) =>
       `${v.getDotPath(issue) ?? issue.path?.map(({ key }) => key).join('.')}: ${issue.message}`,
   );
@@ -53,11 +53,11 @@ describe('a quiz as an operator saves it', () => {
   });
 
   it('has each of its images once', () => {
-    const paths = [...mediaOf(v.parse(editedQuizSchema, withImages(bothTexts)))].map(
+    const paths = [...mediaOf(v.parse(editedReadyQuizSchema, withImages(bothTexts)))].map(
       ([path]) => path,
     );
     expect(paths).toEqual(['thumbnail', 'qna.0.media', 'qna.0.options.1.media']);
-    expect([...mediaOf(v.parse(editedQuizSchema, createEditedQuiz()))]).toEqual([]);
+    expect([...mediaOf(v.parse(editedReadyQuizSchema, createEditedQuiz()))]).toEqual([]);
   });
 
   it.each([

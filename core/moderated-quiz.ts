@@ -5,7 +5,7 @@ import { languages } from '#core/language.ts';
 import { reportSchema } from '#core/report.ts';
 
 /** A line of the operators' list of custom quizzes. Times are ms since 1970. */
-export const listedQuizSchema = v.object({
+export const listedCustomQuizSchema = v.object({
   id: quizIdSchema,
   name: v.string(),
   type: v.picklist(quizTypes),
@@ -14,22 +14,22 @@ export const listedQuizSchema = v.object({
   createdAt: v.number(),
   /** Null while it is not hidden. */
   hiddenAt: v.nullable(v.number()),
-  /** Reports that nobody has resolved. */
+  /** Unresolved reports. */
   reports: v.number(),
 });
 
-export type ListedQuiz = v.InferOutput<typeof listedQuizSchema>;
+export type ListedCustomQuiz = v.InferOutput<typeof listedCustomQuizSchema>;
 
-/** A page of them; `next` is the cursor of the following page, or null. */
-export const quizListSchema = v.object({
-  quizzes: v.array(listedQuizSchema),
+/** A page of the list; `next` is the cursor of the following page, or null. */
+export const moderatedQuizListSchema = v.object({
+  quizzes: v.array(listedCustomQuizSchema),
   next: v.nullable(v.string()),
 });
 
-export type QuizList = v.InferOutput<typeof quizListSchema>;
+export type ModeratedQuizList = v.InferOutput<typeof moderatedQuizListSchema>;
 
 /** A custom quiz as operators see it: everything but its owner's secret. */
-export const operatedQuizSchema = v.object({
+export const moderatedQuizSchema = v.object({
   id: quizIdSchema,
   name: v.string(),
   type: v.picklist(quizTypes),
@@ -37,11 +37,11 @@ export const operatedQuizSchema = v.object({
   data: v.array(v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() })),
   createdAt: v.number(),
   updatedAt: v.number(),
-  /** Since when it is hidden, and when that ends by itself; null where it is not, or does not. */
+  /** Since when it is hidden, and when that ends by itself; null if it is not, or does not. */
   hiddenAt: v.nullable(v.number()),
   hiddenUntil: v.nullable(v.number()),
   closed: v.boolean(),
-  /** The board from its top; `row` is the attempt that a row belongs to. */
+  /** The board from its top; `row` is the attempt of a row. */
   rows: v.array(
     v.object({
       row: v.string(),
@@ -57,8 +57,8 @@ export const operatedQuizSchema = v.object({
   next: v.nullable(v.string()),
   /** Newest first. */
   reports: v.array(reportSchema),
-  /** The creator's objection, where nobody has decided on it. */
+  /** The creator's objection, if nobody has decided on it. */
   objections: v.array(reportSchema),
 });
 
-export type OperatedQuiz = v.InferOutput<typeof operatedQuizSchema>;
+export type ModeratedQuiz = v.InferOutput<typeof moderatedQuizSchema>;

@@ -2,7 +2,7 @@ import { isQuizClosed } from '#core/custom-quiz.ts';
 import { shownName } from '#core/display-name.ts';
 import { hidingNow } from '#core/hiding.ts';
 import { leaderboardPage, rankOf } from '#core/leaderboard.ts';
-import type { OperatedQuiz } from '#core/operated-quiz.ts';
+import type { ModeratedQuiz } from '#core/moderated-quiz.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { cursorOf, readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import type { Services } from '#server/services.ts';
@@ -11,10 +11,10 @@ import type { Services } from '#server/services.ts';
 const shownReports = 100;
 
 /** A quiz with its board and reports, for operators. Errors: `not_found`, `gone`, `invalid`. */
-export async function readOperatedQuiz(
+export async function readModeratedQuiz(
   services: Services,
   { id, cursor }: { id: string; cursor: string | undefined },
-): Promise<OperatedQuiz> {
+): Promise<ModeratedQuiz> {
   const quiz = await findStoredQuiz(services, id);
   const { leaderboards, reports } = services.storage;
   const limit = leaderboardPage.max;

@@ -2,24 +2,24 @@ import type { Load } from './load.ts';
 import type { LoadPlan } from './load-generator.ts';
 import type { ServerProcess } from './processes.ts';
 
-export interface Round {
+export interface Sample {
   /** Replies per second. */
   readonly perSecond: number;
   /**
-   * Replies per second of processor time that the servers themselves took, without a database's or
-   * what they wait for: here they share the cores with who asks.
+   * Replies per CPU second of the servers themselves, without a database's share or waiting: here
+   * they share the cores with the load generator.
    */
   readonly perCpuSecond: number;
   /** Of each request in ms. */
   readonly latencies: readonly number[];
 }
 
-/** Runs one plan against one server, or several that answer together. */
-export async function runRound(
+/** Runs one plan against one server, or several that share the load. */
+export async function takeSample(
   load: Load,
   servers: readonly ServerProcess[],
   { clients, connections }: Pick<LoadPlan, 'clients' | 'connections'>,
-): Promise<Round> {
+): Promise<Sample> {
   const cpuSeconds = () => servers.reduce((sum, server) => sum + server.cpuSeconds(), 0);
   const before = cpuSeconds();
   const port = servers.map((server) => server.port);
