@@ -4,7 +4,7 @@ type Logged = Extract<Effect, { kind: 'log' }>['what'];
 
 /** The differences between kinds of quiz, as settings of the player. */
 export interface PlayRules {
-  /** An option locks and shows what was right until Next; Next without one skips the question. */
+  /** An option locks and shows the right one until Next; Next without an option skips the question. */
   readonly reveals: boolean;
   /**
    * Follows another tab that plays the same attempt: joins it at the start, checks when the visitor

@@ -78,7 +78,7 @@ class World {
     this.waitsFor = request;
     if (request.kind !== 'answer') return;
     const { question } = request.given;
-    expect(this.sentFor.has(question), 'a question is answered once').toBe(false);
+    expect(this.sentFor.has(question), 'each question gets one answer').toBe(false);
     this.sentFor.add(question);
   }
 

@@ -49,7 +49,7 @@ export function peakOf(signal: Float64Array): number {
   return peak;
 }
 
-/** Adds `source` into `target` from `at` seconds on, times `gain`; what does not fit is dropped. */
+/** Adds `source` into `target` from `at` seconds on, times `gain`; the rest is dropped. */
 export function mix(target: Float64Array, source: Float64Array, at: number, gain = 1): void {
   const start = Math.max(0, Math.round(at * sampleRate));
   const end = Math.min(source.length, target.length - start);

@@ -91,7 +91,7 @@ async function failOverUnderLoad(programs: string, size: Size): Promise<Outcome>
     broken: brokenOf({
       'nothing is lost': lost === 0,
       'nothing is doubled': duplicated === 0,
-      'every request is answered in the end': players.trouble.refusals === 0,
+      'every request succeeds in the end': players.trouble.refusals === 0,
       'the outage is at most 10 s': outage <= longestOutage,
     }),
   };

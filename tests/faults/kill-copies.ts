@@ -55,7 +55,7 @@ export const killCopies: Fault = {
       broken: brokenOf({
         'nothing is lost': lost === 0,
         'nothing is doubled': duplicated === 0,
-        'every request is answered in the end': players.trouble.refusals === 0,
+        'every request succeeds in the end': players.trouble.refusals === 0,
       }),
     };
   },

@@ -51,7 +51,7 @@ export const killSqlite: Fault = {
       broken: brokenOf({
         'nothing is lost': lost === 0,
         'nothing is doubled': duplicated === 0,
-        'every request is answered in the end': players.trouble.refusals === 0,
+        'every request succeeds in the end': players.trouble.refusals === 0,
         // The short form shares the machine with other tests.
         'it is ready again within 2 s': size === 'short' || slowest <= readyWithin,
       }),

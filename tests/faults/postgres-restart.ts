@@ -50,7 +50,7 @@ export const postgresRestart: Fault = {
       broken: brokenOf({
         'nothing is lost': lost === 0,
         'nothing is doubled': duplicated === 0,
-        'every request is answered in the end': players.trouble.refusals === 0,
+        'every request succeeds in the end': players.trouble.refusals === 0,
         'the outage is at most 10 s': longestGap <= longestOutage,
       }),
     };

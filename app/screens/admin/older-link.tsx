@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 
-/** Leads from a list to what is older; nothing where its last page is shown. `query` stays. */
+/** A link from a list to older entries, with the same `query`; nothing on the last page. */
 export function OlderLink({
   next,
   query = {},

@@ -1,4 +1,4 @@
-/** One of a few values. Without `value` the browser keeps what was chosen. */
+/** One of a few values. Without `value` the field is uncontrolled. */
 export function SelectField<T extends string>({
   label,
   name,
