@@ -1,12 +1,12 @@
 import type { ContestLine } from '#core/contest-schemas.ts';
 
-/** What a competition gives for an answer, and on top of it. Specification: Contest scoring. */
+/** The points for an answer, and the bonuses. Specification: Contest scoring. */
 export const contestPoints = { right: 2, wrong: -1, none: 0, run: 3, loyalty: 5 } as const;
 
-/** So many right answers in a row bring the bonus of a run, and so many more bring it again. */
+/** A run of right answers earns its bonus each time its length is a multiple of this. */
 export const runLength = 3;
 
-/** What became of a question; an option that came too late is no answer in time. */
+/** The result of a question; a late option is 'none'. */
 export type ContestAnswer = 'right' | 'wrong' | 'none';
 
 export interface ContestScore {
@@ -19,8 +19,8 @@ export interface ContestScore {
 }
 
 /**
- * Scores a competition. `isLoyal` says that the same player has finished an earlier one. The
- * result explains itself: what the lines say is what is counted.
+ * Scores a competition. `isLoyal` tells that the same player has finished an earlier one. The score
+ * is the sum of its lines, so that every result is explained.
  */
 export function scoreContest(answers: readonly ContestAnswer[], isLoyal: boolean): ContestScore {
   const lines: ContestLine[] = [];

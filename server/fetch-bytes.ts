@@ -27,7 +27,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new TooLargeError(`the answer is larger than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new TooLargeError(`the response is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

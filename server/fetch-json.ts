@@ -12,6 +12,6 @@ export async function fetchJson(
   try {
     return { headers, body: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
   } catch {
-    throw new ServiceError('the answer is not JSON');
+    throw new ServiceError('the response is not JSON');
   }
 }

@@ -80,7 +80,7 @@ export async function createQuizFiles() {
     );
   };
 
-  const bring = async (file: string, options: Partial<FileOptions> = {}) => {
+  const importFile = async (file: string, options: Partial<FileOptions> = {}) => {
     const checked = await check([file], options);
     if (checked.problems.length > 0) throw new Error(JSON.stringify(checked.problems, null, 2));
     return storeQuizzes({ storage, checked, at: 1, dryRun: false });
@@ -100,7 +100,7 @@ export async function createQuizFiles() {
     write,
     check,
     problemsIn,
-    bring,
+    importFile,
     take,
     stored: async () => contentOf(await storage.readyQuizzes.all()),
     close: async () => {

@@ -114,7 +114,7 @@ export async function answerQuestion(
   if (!locked) return readStored();
   if (isLast) services.recentAttempts.forget(attempt);
   else services.recentAttempts.set(answered);
-  services.metrics.answer();
+  services.metrics.answerStored();
   await announce(services, answered, input.language);
   return reply(services, answered, given.question, correct);
 }

@@ -58,30 +58,30 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
     const query = parseQuery(new URL(context.req.url).search.slice(1), model);
     const isNested = context.req.header('Strapi-Response-Format') === 'v4';
     const format: ResponseFormat = isNested ? 'v4' : 'v5';
-    const answer = (body: object) => {
+    const send = (body: object) => {
       context.header('Vary', variesBy);
       context.header('Cache-Control', withAnswers ? caching.withAnswers : caching.public);
       return context.json(body, 200);
     };
-    return { withAnswers, model, query, format, answer };
+    return { withAnswers, model, query, format, send };
   }
 
   return new Hono()
     .onError((error, context) => sendError(context, error))
     .use(allowCrossSiteReads())
     .get('/', describeList, etag(), async (context) => {
-      const { withAnswers, model, query, format, answer } = read(context);
+      const { withAnswers, model, query, format, send } = read(context);
       const { entries, total } = await listEntries(quizzes, query, withAnswers);
-      return answer({
+      return send({
         data: entries.map((entry) => shapeEntry(entry, model, format)),
         meta: { pagination: paginationMeta(query.pagination, total) },
       });
     })
     .get('/:id', describeEntry, etag(), async (context) => {
-      const { withAnswers, model, query, format, answer } = read(context);
+      const { withAnswers, model, query, format, send } = read(context);
       const name = v.safeParse(readyQuizNameSchema, context.req.param('id'));
       if (!name.success) throw notFound();
       const entry = await findEntry(quizzes, { name: name.output, query, withAnswers });
-      return answer({ data: shapeEntry(entry, model, format), meta: {} });
+      return send({ data: shapeEntry(entry, model, format), meta: {} });
     });
 }

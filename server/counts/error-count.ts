@@ -1,5 +1,5 @@
 const minute = 60_000;
-const minutesKept = 60;
+const countedMinutes = 60;
 
 /** Counts replies of this process with a status of 500 or more. */
 export interface ErrorCount {
@@ -13,7 +13,7 @@ export function createErrorCount(now: () => number): ErrorCount {
   let sinceStart = 0;
   const current = () => Math.floor(now() / minute);
   const forgetOld = () => {
-    for (const at of minutes.keys()) if (at <= current() - minutesKept) minutes.delete(at);
+    for (const at of minutes.keys()) if (at <= current() - countedMinutes) minutes.delete(at);
   };
   return {
     note() {

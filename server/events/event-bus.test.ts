@@ -31,7 +31,7 @@ async function connectCopy(url: string, prefix: string, log = silentLog()) {
   return { redis, events, log };
 }
 
-/** After this every connected copy has had its last round, and hears the others. */
+/** After this every connected copy has finished its last sweep, and hears the others. */
 const settle = () => wait(3 * roundEvery);
 
 const adapters: [string, () => Promise<Copies>][] = [

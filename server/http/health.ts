@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { problemReply } from '#server/http/problems.ts';
 import type { Services } from '#server/services.ts';
 
-const neverKept: MiddlewareHandler = async (context, next) => {
+const neverCached: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('Cache-Control', 'no-store');
 };
@@ -13,8 +13,8 @@ const neverKept: MiddlewareHandler = async (context, next) => {
  */
 export function healthRoutes({ readiness }: Pick<Services, 'readiness'>) {
   return new Hono()
-    .get('/healthz', neverKept, (context) => context.json({ status: 'ok' }))
-    .get('/readyz', neverKept, async (context) => {
+    .get('/healthz', neverCached, (context) => context.json({ status: 'ok' }))
+    .get('/readyz', neverCached, async (context) => {
       try {
         await readiness.check();
         return context.json({ status: 'ready' });

@@ -118,7 +118,7 @@ function isTooLong({ url = '' }: IncomingMessage): boolean {
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * The site's HTTP server, which answers with `fetch` where `sendCached` has not; what nobody should
+ * The site's HTTP server. It calls `fetch` unless `sendCached` has sent a reply; what nobody should
  * send ends here. `other` limits are for tests that do not wait.
  */
 export function openServer(
@@ -128,7 +128,7 @@ export function openServer(
     ...other
   }: Partial<typeof limits> & Partial<Pick<Pages, 'sendCached'>> = {},
 ): Server {
-  const answer = getRequestListener(fetch, {
+  const handle = getRequestListener(fetch, {
     errorHandler(error) {
       const status = error instanceof RequestError ? 400 : 500;
       const { body, headers } = bareProblem(status);
@@ -143,7 +143,7 @@ export function openServer(
     } else if (request.headers.host === undefined && request.httpVersion === '1.1') {
       refuse(response, 400);
     } else if (!sendCached(request, response)) {
-      void answer(request, response);
+      void handle(request, response);
     }
   };
   // Without a host Node would send a reply of its own, without our headers.

@@ -11,7 +11,7 @@ export interface FinishedRequest {
 export interface Metrics {
   request(request: FinishedRequest): void;
   /** An answer is stored and durable. */
-  answer(): void;
+  answerStored(): void;
   /** The store failed to read or write. */
   storeFailure(): void;
   jobRun(job: string, outcome: 'done' | 'failed'): void;
@@ -22,7 +22,7 @@ export interface Metrics {
 /** For servers without metrics. */
 export const noMetrics: Metrics = {
   request: () => {},
-  answer: () => {},
+  answerStored: () => {},
   storeFailure: () => {},
   jobRun: () => {},
   read: async () => ({ contentType: 'text/plain', text: '' }),

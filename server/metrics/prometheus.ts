@@ -63,7 +63,7 @@ export function createPrometheusMetrics({
     request({ method, route, status, ms }) {
       durations.observe({ method, route, status }, ms / 1_000);
     },
-    answer: () => answers.inc(),
+    answerStored: () => answers.inc(),
     storeFailure: () => storeFailures.inc(),
     jobRun: (job, outcome) => jobRuns.inc({ job, outcome }),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

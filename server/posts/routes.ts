@@ -29,7 +29,7 @@ export function wordpressRoutes({ config, posts }: Services) {
     return context.json(body as object, status);
   }
 
-  async function answer(context: Context, route: RestRoute | null) {
+  async function handle(context: Context, route: RestRoute | null) {
     const { pathname, search } = new URL(context.req.url);
     const origin = config.publicUrl ?? new URL(context.req.url).origin;
     const method = methodOf(context);
@@ -53,7 +53,7 @@ export function wordpressRoutes({ config, posts }: Services) {
   routes.use(allowCrossSiteReads(['X-WP-Total', 'X-WP-TotalPages', 'Link']));
   for (const route of withIndexes(restRoutes(posts))) {
     routes.get(route.path, documentRoute(route));
-    routes.all(route.path, (context) => answer(context, route));
+    routes.all(route.path, (context) => handle(context, route));
   }
-  return routes.all('*', (context) => answer(context, null));
+  return routes.all('*', (context) => handle(context, null));
 }

@@ -191,13 +191,13 @@ describe('the posts of a WordPress', () => {
     [
       'huge',
       (_request, response) => response.end(JSON.stringify('x'.repeat(50_000))),
-      'the answer is larger than 20000 bytes',
+      'the response is larger than 20000 bytes',
     ],
-    ['not JSON', (_request, response) => response.end('<html>'), 'the answer is not JSON'],
+    ['not JSON', (_request, response) => response.end('<html>'), 'the response is not JSON'],
     [
       'wrong',
       (_request, response) => response.end(JSON.stringify([{ ...post, title: 'x' }])),
-      'the answer is not a list of posts',
+      'the response is not a list of posts',
     ],
     [
       'redirecting',

@@ -104,7 +104,7 @@ function addressOf(address: string, path: string, query: Query): URL {
 const noPosts: PostPage = { posts: [], total: 0 };
 
 function reasonOf(error: unknown): string {
-  if (v.isValiError(error)) return 'the answer is not a list of posts';
+  if (v.isValiError(error)) return 'the response is not a list of posts';
   return error instanceof Error ? error.message : String(error);
 }
 

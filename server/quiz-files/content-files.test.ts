@@ -25,13 +25,13 @@ afterEach(() => files.close());
 test('the examples of docs/content-files.md can be imported', async () => {
   files.write('map.svg', svg);
   const json = exampleOf('Our own JSON', 'json').replace('iVBOR…', png.toString('base64'));
-  expect(await files.bring(files.write('example.json', json))).toHaveLength(1);
-  expect(await files.bring(files.write('example.csv', exampleOf('CSV', 'csv')))).toEqual([
+  expect(await files.importFile(files.write('example.json', json))).toHaveLength(1);
+  expect(await files.importFile(files.write('example.csv', exampleOf('CSV', 'csv')))).toEqual([
     { slug: 'capitals', questions: 2, replaced: true },
   ]);
   const gift = /```\n(\/\/ Empty[^`]*)```/.exec(page)?.[1] ?? '';
   const label = { slug: 'geography', name: 'Geography' };
-  expect(await files.bring(files.write('example.gift', gift), label)).toEqual([
+  expect(await files.importFile(files.write('example.gift', gift), label)).toEqual([
     { slug: 'geography', questions: 3, replaced: false },
   ]);
 });

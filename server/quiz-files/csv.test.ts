@@ -157,7 +157,7 @@ test('an empty file is told so', async () => {
 
 test('writes for spreadsheets: byte order mark, CRLF, and no cell that is a formula', async () => {
   const quiz = givenQuiz({ name: { en: '=cmd()', hi: '@x' }, rank: -3 });
-  await files.bring(files.write('given.json', jsonFile(quiz)));
+  await files.importFile(files.write('given.json', jsonFile(quiz)));
   await files.take('out.csv');
   const text = readFileSync(join(files.path, 'out.csv'), 'utf8');
   expect(text).toMatch(/^\ufeffquiz,name_en,.*\r\ncapitals,'=cmd\(\),'@x,+'-3,true,/);

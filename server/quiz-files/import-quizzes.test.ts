@@ -19,9 +19,11 @@ afterEach(() => files.close());
 
 test('tells what is new and what was replaced', async () => {
   const file = files.write('quiz.json', jsonFile(givenQuiz()));
-  expect(await files.bring(file)).toEqual([{ slug: 'capitals', questions: 1, replaced: false }]);
+  expect(await files.importFile(file)).toEqual([
+    { slug: 'capitals', questions: 1, replaced: false },
+  ]);
   const both = jsonFile(givenQuiz({ name: { en: 'Towns', hi: 'शहर' } }), givenQuiz({ slug: 'b' }));
-  expect(await files.bring(files.write('both.json', both))).toEqual([
+  expect(await files.importFile(files.write('both.json', both))).toEqual([
     { slug: 'capitals', questions: 1, replaced: true },
     { slug: 'b', questions: 1, replaced: false },
   ]);
@@ -167,9 +169,9 @@ test('says what is wrong with a file as a whole', async () => {
 });
 
 test('a byte order mark is no part of JSON', async () => {
-  expect(await files.bring(files.write('bom.json', `\ufeff${jsonFile(givenQuiz())}`))).toHaveLength(
-    1,
-  );
+  expect(
+    await files.importFile(files.write('bom.json', `\ufeff${jsonFile(givenQuiz())}`)),
+  ).toHaveLength(1);
 });
 
 test('takes as many quizzes as one transaction bears', async () => {
@@ -180,7 +182,7 @@ test('takes as many quizzes as one transaction bears', async () => {
   expect(await files.problemsIn([file])).toEqual([
     'many.json:: there are more than 5000 quizzes in this import',
   ]);
-  expect(await files.bring(files.write('all.json', jsonFile(...many.slice(1))))).toHaveLength(
+  expect(await files.importFile(files.write('all.json', jsonFile(...many.slice(1))))).toHaveLength(
     5_000,
   );
 });

@@ -109,7 +109,7 @@ function bySlug<T extends { slug: string }>(all: readonly T[]): T[] {
 test.each(['json', 'csv', 'tsv'])('import(export(x)) is x: .%s', async (extension) => {
   await fc.assert(
     fc.asyncProperty(quizzes, async (given) => {
-      await files.bring(files.write('given.json', jsonFile(...given)));
+      await files.importFile(files.write('given.json', jsonFile(...given)));
       const slugs = given.map(({ slug }) => slug);
       await files.take(`out.${extension}`, {}, slugs);
       const { quizzes: read, problems } = await files.check([join(files.path, `out.${extension}`)]);
@@ -125,7 +125,7 @@ test.each(['en', 'hi'] as const)('import(export(x)) is x: GIFT in %s', async (la
   await fc.assert(
     fc.asyncProperty(question, async (item) => {
       const given = { ...givenQuiz(), qna: [item, item] };
-      await files.bring(files.write('given.json', jsonFile(given)));
+      await files.importFile(files.write('given.json', jsonFile(given)));
       await files.take('out.gift', { language });
       const { quizzes: read, problems } = await files.check([join(files.path, 'out.gift')], {
         slug: 'capitals',
@@ -162,7 +162,7 @@ test.each(encodings)('import(export(x)) is x: Open Trivia DB, encoding %s', asyn
         },
       ];
       const quiz = { slug: 'trivia', name: { en: 'Trivia' }, qna };
-      await files.bring(files.write('given.json', jsonFile(quiz)));
+      await files.importFile(files.write('given.json', jsonFile(quiz)));
       await files.take('out.json', { format: 'opentdb', encoding });
       const { quizzes: read, problems } = await files.check([join(files.path, 'out.json')], {
         format: 'opentdb',
@@ -198,7 +198,7 @@ const illustrated = givenQuiz({
 async function bringIllustrated(): Promise<void> {
   files.write('map.svg', svg);
   files.write('pictures/dot.png', png);
-  await files.bring(files.write('given.json', jsonFile(illustrated)));
+  await files.importFile(files.write('given.json', jsonFile(illustrated)));
 }
 
 test('one JSON file carries the images too', async () => {
@@ -206,7 +206,7 @@ test('one JSON file carries the images too', async () => {
   await files.take('out.json');
   const elsewhere = await createQuizFiles();
   const out = elsewhere.write('alone.json', readFileSync(join(files.path, 'out.json')));
-  await elsewhere.bring(out);
+  await elsewhere.importFile(out);
   expect(await elsewhere.stored()).toEqual(await files.stored());
   const [quiz] = await elsewhere.stored();
   const hash = /[\w-]{43}/.exec(quiz?.thumbnail?.url ?? '')?.[0] ?? '';
@@ -234,7 +234,7 @@ test('CSV has its images in a folder beside, and says what it left out', async (
 
 test('formats without images, drafts and translations say what they left out or refuse', async () => {
   await bringIllustrated();
-  await files.bring(
+  await files.importFile(
     files.write(
       'more.json',
       jsonFile(
@@ -281,7 +281,7 @@ test('formats without images, drafts and translations say what they left out or 
 
 test('says why a file cannot be written', async () => {
   await expect(files.take('out.json')).rejects.toThrow('there is no ready quiz to export');
-  await files.bring(files.write('given.json', jsonFile(givenQuiz())));
+  await files.importFile(files.write('given.json', jsonFile(givenQuiz())));
   await expect(files.take('no/such/out.json')).rejects.toThrow('cannot be written (ENOENT)');
   await expect(files.take('out.doc')).rejects.toThrow('say its format with --format');
 });

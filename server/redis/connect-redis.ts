@@ -9,7 +9,7 @@ const maxPause = 1_000;
 const options = {
   connectTimeout: 2_000,
   commandTimeout: ping.within,
-  // While Redis is gone a command fails at once, and its caller goes on without.
+  // While Redis is gone a command fails at once, and its caller continues without it.
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
@@ -61,8 +61,8 @@ export function connectRedis(url: string, prefix: string, log: Log): RedisConnec
       return;
     }
     isUp = next;
-    if (next) log.info('Redis answers');
-    else log.warn({ reason: lastError }, 'Redis does not answer; going on without');
+    if (next) log.info('Redis replies');
+    else log.warn({ reason: lastError }, 'Redis does not reply; continuing without it');
     for (const listener of listeners) listener(next);
   };
 

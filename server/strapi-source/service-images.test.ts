@@ -129,7 +129,7 @@ describe('the images of a content service', () => {
     ['an SVG with a handler', svg('<g onload="x()"/>'), 'the SVG holds an event handler'],
     ['nothing', Buffer.alloc(0), 'not an image we know'],
     ['compressed nonsense', deflateSync(png), 'not an image we know'],
-    ['too much', Buffer.alloc(1024 * 1024 + 1), 'the answer is larger than 1048576 bytes'],
+    ['too much', Buffer.alloc(1024 * 1024 + 1), 'the response is larger than 1048576 bytes'],
   ])('are refused when there is %s under their name', async (_name, bytes, message) => {
     service.answer = (_request, response) =>
       response.writeHead(200, { 'Content-Type': 'image/png' }).end(bytes);

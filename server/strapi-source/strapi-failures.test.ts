@@ -29,10 +29,10 @@ describe('a Strapi in trouble', () => {
       (_request, response) => void response.writeHead(200).write('{'),
       'Network response was not ok',
     ],
-    ['huge', json('x'.repeat(60_000)), 'the answer is larger than 50000 bytes'],
-    ['not JSON', (_request, response) => response.end('<html>'), 'the answer is not JSON'],
-    ['wrong', json({ data: 'x' }), 'the answer is not what a Strapi gives for quizzes'],
-    ['empty', json(null), 'the answer is not what a Strapi gives for quizzes'],
+    ['huge', json('x'.repeat(60_000)), 'the response is larger than 50000 bytes'],
+    ['not JSON', (_request, response) => response.end('<html>'), 'the response is not JSON'],
+    ['wrong', json({ data: 'x' }), 'the response is not what a Strapi gives for quizzes'],
+    ['empty', json(null), 'the response is not what a Strapi gives for quizzes'],
     [
       'redirecting',
       (request, response) =>

@@ -261,7 +261,7 @@ describe('the quizzes of a Strapi in Hindi', () => {
     ['answered without a language', json({ data: { ...weapons, locale: undefined } }), []],
     ['failing', json({}, 500), ['Network response was not ok: 500']],
     ['slow', () => undefined, ['Network response was not ok']],
-    ['broken', json([]), ['the answer is not what a Strapi gives for quizzes']],
+    ['broken', json([]), ['the response is not what a Strapi gives for quizzes']],
   ])('are done without when that request is %s', async (_name, hindi, messages) => {
     service.answer = (request, response) => {
       const isHindiQuiz = /quizzes\/.*locale=hi/.test(request.url ?? '');

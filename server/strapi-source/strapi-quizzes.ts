@@ -39,7 +39,7 @@ const unlistedPerMinute = 30;
 const otherLanguages = languages.filter((language) => language !== defaultLanguage);
 
 function reasonOf(error: unknown): string {
-  if (v.isValiError(error)) return 'the answer is not what a Strapi gives for quizzes';
+  if (v.isValiError(error)) return 'the response is not what a Strapi gives for quizzes';
   return error instanceof Error ? error.message : String(error);
 }
 

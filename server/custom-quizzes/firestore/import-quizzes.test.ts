@@ -111,7 +111,7 @@ describe('imported quizzes', () => {
   });
   afterAll(() => api.close());
 
-  const bring = (value: unknown, now = 1_000) =>
+  const importDocuments = (value: unknown, now = 1_000) =>
     importQuizzes({
       storage: api.services.storage,
       text: JSON.stringify(value),
@@ -120,8 +120,8 @@ describe('imported quizzes', () => {
     });
 
   /** Imports one; what its owner and operators call it by. */
-  const bringOne = async (quizId: string) => {
-    const [one] = await bring({ [quizId]: fields });
+  const importOne = async (quizId: string) => {
+    const [one] = await importDocuments({ [quizId]: fields });
     const link = one !== undefined && 'ownerLink' in one ? one.ownerLink : '';
     expect(link.startsWith(`https://quiz.example/Owner/${quizId}?`)).toBe(true);
     const headers = { Authorization: `Bearer ${link.split('#key=')[1]}` };
@@ -140,13 +140,13 @@ describe('imported quizzes', () => {
   it('are answered under their old links, with their boards, once', async () => {
     const broken = { ...fields, name: '' };
     const documents = { [id]: fields, broken, 'An id of 1974': fields };
-    const imported = await bring(documents);
+    const imported = await importDocuments(documents);
     expect(imported).toMatchObject([
       { document: id, isNew: true, newLink: null, players: 3 },
       { document: 'broken', problems: ['name: required'] },
       { isNew: true, newLink: expect.stringMatching(/Anstpage\/[\w-]{22}\?/) },
     ]);
-    const again = await bring(documents);
+    const again = await importDocuments(documents);
     expect(again.map((one) => 'isNew' in one && one.isNew)).toEqual([false, false, false]);
 
     const board = await api.leaderboard(id);
@@ -163,13 +163,13 @@ describe('imported quizzes', () => {
   });
 
   it('belong to whom the owner link is given', async () => {
-    const owned = await bringOne(id);
+    const owned = await importOne(id);
     expect((await owned('GET', '/owned')).status).toBe(200);
   });
 
   it('are managed under their old ids, by owners and by operators', async () => {
     const quizId = 'ManagedManagedManage';
-    const owned = await bringOne(quizId);
+    const owned = await importOne(quizId);
     const results = await owned('GET', '/results');
     expect(results.body.entries).toHaveLength(3);
     expect((await owned('GET', '/insight')).status).toBe(200);
@@ -188,7 +188,7 @@ describe('imported quizzes', () => {
 
   it('have names that can be erased', async () => {
     const quizId = 'ErasedErasedErasedEr';
-    const owned = await bringOne(quizId);
+    const owned = await importOne(quizId);
     const { entries } = (await owned('GET', '/results')).body;
     const { row } = entries.find(({ name }: { name: string }) => name === 'Usha');
     const person = `/people/${quizId}/${row}`;
@@ -205,7 +205,7 @@ describe('imported quizzes', () => {
   it('count as touched when they came, however old they are', async () => {
     const day = 24 * 60 * 60_000;
     const now = Date.parse('2026-11-21T00:00:00Z');
-    await bring(
+    await importDocuments(
       { documents: [{ ...rest, name: rest.name.replace(id, 'KeptKeptKeptKeptKept') }] },
       now,
     );
