@@ -136,7 +136,7 @@ describe('an attempt', () => {
   it('says in words for developers why an answer is refused', () => {
     const key = { options: 2, right: [0] };
     const locked = [{ option: 0, correct: true }];
-    const refusal = (given: GivenAnswer, answers = locked, rules = untimed) => {
+    const refusal = (given: GivenAnswer, answers = locked, rules = customQuizRules(null)) => {
       const verdict = answerQuestion(key, rules, { answers, askedAt: 0 }, given, 10);
       return verdict.kind === 'refused' ? [verdict.code, verdict.reason] : [verdict.kind];
     };

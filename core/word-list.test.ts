@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWordMatcher, normaliseWord } from '#core/word-list.ts';
 
-const find = createWordMatcher([
-  'fuck',
-  'boobs',
-  'ass',
-  'kill yourself',
-  'मादरचोद',
-  'लौड़ा',
-  'chutiya',
-]);
+const list = ['fuck', 'boobs', 'ass', 'kill yourself', 'मादरचोद', 'लौड़ा', 'chutiya'];
+
+const find = (text: string) => createWordMatcher(list)(text);
 
 describe('the word list', () => {
   it.each([
@@ -29,6 +23,7 @@ describe('the word list', () => {
     ['k1ll yourself', ['kill yourself']],
     ['KILL fuck yourself, kill yourself', ['fuck', 'kill yourself']],
     ['fucks', ['fuck']],
+    ['f u c k you a s s', ['fuck', 'ass']],
     ['!!fuck!!', ['fuck']],
     ['fuck and fuck', ['fuck']],
     ['fuck the boobs', ['fuck', 'boobs']],
@@ -53,6 +48,8 @@ describe('the word list', () => {
     '1 2 3 45 500',
     '****',
     'f***',
+    'b***s',
+    'c*****a',
     '*uck',
     'fuc*',
     'f*ck*',
@@ -70,6 +67,23 @@ describe('the word list', () => {
     '',
   ])('finds nothing in %j', (text) => {
     expect(find(text)).toEqual([]);
+  });
+
+  it('reads two letters that stand alone as two', () => {
+    expect(createWordMatcher(['ab'])('a b')).toEqual([]);
+    expect(createWordMatcher(['abc'])('a b c')).toEqual(['abc']);
+  });
+
+  it('finds every phrase that begins with the same word', () => {
+    const phrases = createWordMatcher(['kill him', 'kill her', 'kill']);
+    expect(phrases('kill him, kill her')).toEqual(['kill', 'kill him', 'kill her']);
+    expect(createWordMatcher(['kill him'])('kill')).toEqual([]);
+  });
+
+  it('takes three letters as they are, and longer words without their doubled ones', () => {
+    expect(createWordMatcher(['abc'])('aabbcc')).toEqual([]);
+    expect(createWordMatcher(['abcd'])('aabbccdd')).toEqual(['abcd']);
+    expect(createWordMatcher(['abbcd'])('abcd')).toEqual([]);
   });
 
   it('keeps an entry in the spelling that is compared', () => {

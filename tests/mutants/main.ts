@@ -9,7 +9,7 @@ const usage = `Usage:
   npm run mutants -- [options] [AREA…]   mutate these areas, or all
 
 Options:
-  --only TEXT  of our own mutants, those whose file or fault has this text
+  --only TEXT  of our own mutants, those whose file or fault has this text; may stand several times
   --help       this text
 
 Areas that Stryker mutates, with the least share of mutants that tests have to kill:
@@ -22,7 +22,7 @@ Reports: test-results/mutants/`;
 
 const { positionals: names, values } = readOptions(usage, {
   allowPositionals: true,
-  options: { only: { type: 'string', default: '' } },
+  options: { only: { type: 'string', multiple: true, default: [''] } },
 });
 const known = [...Object.keys(areas), own];
 const unknown = names.filter((name) => !known.includes(name));
@@ -58,7 +58,9 @@ for (const [name, area] of Object.entries(areas).filter(([name]) => isWanted(nam
 if (isWanted(own)) {
   const began = performance.now();
   const { runOwn } = await import('./own/run-own.ts');
-  const chosen = ownMutants.filter(({ file, fault }) => `${file} ${fault}`.includes(values.only));
+  const chosen = ownMutants.filter(({ file, fault }) =>
+    values.only.some((text) => `${file} ${fault}`.includes(text)),
+  );
   let killed = 0;
   runOwn(chosen, ({ file, fault }, isKilled) => {
     if (isKilled) killed += 1;

@@ -101,10 +101,7 @@ export const screenMutants: readonly OwnMutant[] = [
     text: 'commitment: next.commitment, ...before };',
     replacement: 'commitment: next.commitment };',
     fault: 'Verify trusts a promise that the server has changed.',
-    killer: {
-      spec: 'mine-game-verify.spec.ts',
-      title: 'Verify detects a wrong result and a changed promise',
-    },
+    killer: { unit: 'app/screens/mine-game/noted-rounds.test.ts' },
   },
   {
     file: 'app/screens/part/sound-player.tsx',
