@@ -45,6 +45,10 @@ test('a sound ends by itself, and plays again from its start', async ({ page }) 
 test('only one sound plays at a time', async ({ page }) => {
   await openPage(page, '/Gamepage/5?lang=en');
   const [first, second] = [players(page).first(), players(page).nth(1)];
+  // It must not end by itself before anybody looks.
+  await first.locator('audio').evaluate((audio: HTMLAudioElement) => {
+    audio.loop = true;
+  });
   await first.getByRole('button').click();
   await expect(first).toHaveAttribute('data-sound', 'playing');
   await second.getByRole('button').click();

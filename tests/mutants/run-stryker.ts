@@ -24,6 +24,7 @@ export async function runStryker(name: string, area: Area): Promise<Outcome> {
   const stryker = new Stryker({
     mutate: [...area.mutate],
     testFiles: [...area.tests],
+    mutator: { excludedMutations: [...(area.without ?? [])] },
     testRunner: 'vitest',
     vitest: { related: false, configFile: 'tests/mutants/vitest.config.ts' },
     // Two at a time take each other's time, and tests that wait see faults that are not there.
