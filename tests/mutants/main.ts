@@ -18,6 +18,7 @@ ${Object.entries(areas)
   .join('\n')}
   ${own.padEnd(12)} ${ownMutants.length} mutants by hand (tests/mutants/own/), each with the test that has to kill it
 
+An area takes minutes; those of the server and our own take half an hour on two cores.
 Reports: test-results/mutants/`;
 
 const { positionals: names, values } = readOptions(usage, {
