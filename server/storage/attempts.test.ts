@@ -20,6 +20,18 @@ describe.each(await storageAdapters())('attempts on %s', (_name, open) => {
   });
   afterAll(() => storage.close());
 
+  it('starts once under its key, and at a custom quiz only where that is there', async () => {
+    const { id: quizId } = await storeQuiz(storage);
+    const start = (quizId: string, kind: 'custom' | 'ready') =>
+      storage.attempts.start({ ...newAttempt, quizId, kind, key: 'one', startedAt: 5 });
+    expect(await start(quizId, 'custom')).toBe(true);
+    expect(await start(quizId, 'custom')).toBe(false);
+    expect(await start('no such quiz', 'custom')).toBe(false);
+    expect(await storage.attempts.find({ quizId: 'no such quiz', key: 'one' })).toBeNull();
+    expect(await start('a ready quiz', 'ready')).toBe(true);
+    expect(await start('a ready quiz', 'ready')).toBe(false);
+  });
+
   it('gives an attempt back with its answers in order', async () => {
     const { id: quizId } = await storeQuiz(storage);
     const key = await startAttempt(storage, quizId, 'phone');

@@ -109,6 +109,7 @@ describe.each(await storageAdapters())('the Mine Game on %s', (_name, open) => {
     expect(await storage.mineGame.refill(player, at + aDay - 1)).toBeNull();
     expect(await storage.mineGame.refill(player, at + aDay)).toBe(100);
     expect(await storage.players.balance(player)).toBe(100);
+    expect(await storage.mineGame.refill(await createPlayer(10), at)).toBeNull();
     expect(await storage.mineGame.refill('nobody', at)).toBeNull();
   });
 });
