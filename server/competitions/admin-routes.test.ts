@@ -215,4 +215,47 @@ describe('a competition of an operator', () => {
     now += 24 * hour;
     expect(await enter(daily)).toBe(404);
   });
+
+  it('stands among the open, coming or ended ones, and those that open first come first', async () => {
+    await signIn();
+    const later = await create({ opensAt: now + 3 * hour, closesAt: now + 6 * hour });
+    const sooner = await create({ opensAt: now + 2 * hour, closesAt: now + 9 * hour });
+    const first = await create();
+    const groups = async (list: () => Promise<ManagedCompetitionList | CompetitionList>) => {
+      const { open, coming, ended } = await list();
+      const own = [later, sooner, first];
+      return [open, coming, ended].map((group) =>
+        group.map(({ id }) => id).filter((id) => own.includes(id)),
+      );
+    };
+    for (const list of [managed, listed]) {
+      expect(await groups(list)).toEqual([[], [first, sooner, later], []]);
+    }
+    now += 2.5 * hour;
+    for (const list of [managed, listed]) {
+      expect(await groups(list)).toEqual([[first, sooner], [later], []]);
+    }
+    now += 3 * hour;
+    for (const list of [managed, listed]) {
+      expect(await groups(list)).toEqual([[later, sooner], [], [first]]);
+    }
+    const { coming } = await managed();
+    expect(coming.map(({ opensAt }) => opensAt)).toEqual(
+      coming.map(({ opensAt }) => opensAt).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('is not called off once it is over, nor changed where there is none', async () => {
+    const id = await create();
+    now += 6 * hour;
+    const { status, body } = await call('DELETE', `/${id}?revision=1`);
+    expect([status, body.code, body.detail]).toEqual([409, 'competition_closed', 'it is over']);
+    const change = await input({ revision: 1 });
+    for (const refused of [
+      await call('PUT', '/none', change),
+      await call('DELETE', '/none?revision=1'),
+    ]) {
+      expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+    }
+  });
 });
