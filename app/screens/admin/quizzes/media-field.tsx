@@ -1,10 +1,11 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { type ClipboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, useContext, useId, useState } from 'react';
 import { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type DraftMedia, draftMedia } from '#app/screens/admin/quizzes/draft.ts';
 import { asApiError } from '#app/screens/admin/quizzes/failure.ts';
 import { type Editing, fieldId, Problem, TextsField } from '#app/screens/admin/quizzes/fields.tsx';
+import { CountUploads } from '#app/screens/admin/quizzes/pending-uploads.ts';
 import { imagesIn, refusalText, uploadImage } from '#app/screens/admin/quizzes/upload.ts';
 import { Button } from '#app/ui/button.tsx';
 import { imageTypes } from '#core/media.ts';
@@ -18,8 +19,10 @@ interface Uploading {
 /** Uploads images one after the other; `onImage` gets each with its index. */
 export function useUploads(onImage: (media: DraftMedia, place: number) => void) {
   const [{ share, refusals }, setState] = useState<Uploading>({ share: null, refusals: [] });
+  const countUploads = useContext(CountUploads);
   const upload = async (files: readonly File[]) => {
     const refused: string[] = [];
+    countUploads(1);
     for (const [place, file] of files.entries()) {
       const progress = (done: number) =>
         setState({ share: (place + done) / files.length, refusals: refused });
@@ -34,6 +37,7 @@ export function useUploads(onImage: (media: DraftMedia, place: number) => void) 
       }
     }
     setState({ share: null, refusals: refused });
+    countUploads(-1);
   };
   return { share, refusals, upload };
 }

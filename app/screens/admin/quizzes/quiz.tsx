@@ -9,6 +9,7 @@ import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import { BasicsFields } from '#app/screens/admin/quizzes/basics-fields.tsx';
 import { checkDraft, problemSentences } from '#app/screens/admin/quizzes/check-draft.ts';
 import { fieldId } from '#app/screens/admin/quizzes/fields.tsx';
+import { CountUploads, useSaveAfterUploads } from '#app/screens/admin/quizzes/pending-uploads.ts';
 import { Preview } from '#app/screens/admin/quizzes/preview.tsx';
 import { QuestionList } from '#app/screens/admin/quizzes/question-list.tsx';
 import { SaveBar } from '#app/screens/admin/quizzes/save-bar.tsx';
@@ -147,9 +148,11 @@ function Editor({ quiz }: { quiz: EditableQuiz | null }) {
     else goTo(first);
   };
 
+  const { isAwaited, countUploads, saveAfterUploads } = useSaveAfterUploads(save);
+
   const openIndex = draft.questions.findIndex(({ id }) => id === openId);
   return (
-    <>
+    <CountUploads value={countUploads}>
       <LeaveDialog isDirty={edit.isDirty && created === null} />
       <h1 className="text-3xl">{quiz === null ? m.quizzes_new() : m.quizzes_edit_title()}</h1>
       {draft.languages.length > 1 && (
@@ -170,8 +173,14 @@ function Editor({ quiz }: { quiz: EditableQuiz | null }) {
           <Preview draft={draft} index={openIndex} tab={tab} />
         </div>
       </div>
-      <SaveBar edit={edit} problems={problems} onSave={save} onProblem={goTo} />
-    </>
+      <SaveBar
+        edit={edit}
+        problems={problems}
+        isUploading={isAwaited}
+        onSave={saveAfterUploads}
+        onProblem={goTo}
+      />
+    </CountUploads>
   );
 }
 

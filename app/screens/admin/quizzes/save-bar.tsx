@@ -88,11 +88,14 @@ function Failure({ edit }: { edit: Edit }) {
 export function SaveBar({
   edit,
   problems,
+  isUploading,
   onSave,
   onProblem,
 }: {
   edit: Edit;
   problems: Problems;
+  /** Whether saving waits for an image. */
+  isUploading: boolean;
   onSave: () => void;
   onProblem: (path: string) => void;
 }) {
@@ -124,8 +127,12 @@ export function SaveBar({
         <LinkButton look="quiet" to={{ pathname: adminPath('Quizzes'), search }}>
           {m.quizzes_back_to_list()}
         </LinkButton>
-        <Button onClick={onSave} disabled={saving.kind === 'saving'}>
-          {saving.kind === 'saving' ? m.quizzes_saving() : m.quizzes_save()}
+        <Button onClick={onSave} disabled={isUploading || saving.kind === 'saving'}>
+          {isUploading
+            ? m.quizzes_uploading()
+            : saving.kind === 'saving'
+              ? m.quizzes_saving()
+              : m.quizzes_save()}
         </Button>
       </div>
     </div>
