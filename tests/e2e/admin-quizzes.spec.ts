@@ -193,10 +193,7 @@ test('the server checks an image before it accepts it', async ({ page }) => {
   await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(2e6) });
   await expect(page.getByText(message('en', 'quizzes_image_too_large'))).toBeVisible();
   // An image on its way is waited for: the quiz is not stored without it.
-  await page.route('**/api/admin/media', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  await page.route('**/api/admin/media', (route) => setTimeout(() => route.continue(), 500));
   await input.setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png });
   await button(page, 'en', 'quizzes_save').click();
   await expect(field(page, 'en', 'quizzes_alternative', 'en')).toBeFocused();
