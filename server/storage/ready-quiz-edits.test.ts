@@ -44,6 +44,20 @@ describe.each(await storageAdapters())(
       expect(await edits.find('nothing')).toBeNull();
     });
 
+    it('takes a quiz that differs in anything for another one', async () => {
+      const quiz = await createStored({ rank: 3, published: true });
+      const { slug } = newQuiz();
+      for (const other of [{ for: 'another' }, { rank: 4 }, { published: false }]) {
+        expect(await edits.create({ ...quiz, ...other }, 6)).toEqual({ kind: 'slug taken' });
+      }
+      for (const other of [{ slug }, { for: 'another' }, { rank: 4 }, { published: false }]) {
+        const revision = (await edits.find(quiz.documentId))?.revision ?? 0;
+        const changed = await edits.change({ ...quiz, ...other }, revision, 6);
+        expect(changed).toMatchObject({ kind: 'stored', revision: revision + 1 });
+        expect(await edits.change(quiz, revision + 1, 6)).toMatchObject({ revision: revision + 2 });
+      }
+    });
+
     it('takes one of many simultaneous changes, and the same one again', async () => {
       const [quiz, taken] = [await createStored(), await createStored()];
       const change = (en: string, revision = 1) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { mediaOf } from '#core/edited-ready-quiz.ts';
 import { imageHash } from '#core/media.ts';
+import { newRanks } from '#core/quiz-ranks.ts';
 import type { NewReadyQuiz } from '#core/ready-quiz.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
 import { keepImages } from '#server/storage/media.ts';
@@ -16,9 +17,6 @@ import {
 export type EditOutcome =
   | { readonly kind: 'stored'; readonly documentId: string; readonly revision: number }
   | { readonly kind: 'gone' | 'conflict' | 'slug taken' | 'image missing' };
-
-/** The step between two ranks when a list is renumbered. */
-const rankStep = 10;
 
 /** Keeps all images of a quiz; false if one of them is not in the store. */
 async function keepImagesOf(tx: Queries, quiz: NewReadyQuiz, at: number): Promise<boolean> {
@@ -78,28 +76,6 @@ async function storeChange(
     .where('id', '=', row.id)
     .execute();
   return stored({ ...row, revision });
-}
-
-interface Place {
-  readonly id: number;
-  readonly rank: number;
-}
-
-/** The smallest set of rank changes that puts the quizzes into this order. */
-function newRanks(ordered: readonly Place[], moved: number): Place[] {
-  const index = ordered.findIndex(({ id }) => id === moved);
-  const low = ordered[index - 1]?.rank;
-  const high = ordered[index + 1]?.rank;
-  const between =
-    low === undefined
-      ? (high ?? 0) - rankStep
-      : high === undefined
-        ? low + rankStep
-        : Math.floor((low + high) / 2);
-  const isFree = (low === undefined || between > low) && (high === undefined || between < high);
-  if (isFree) return [{ id: moved, rank: between }];
-  const numbered = ordered.map(({ id }, place) => ({ id, rank: (place + 1) * rankStep }));
-  return numbered.filter(({ rank }, place) => rank !== ordered[place]?.rank);
 }
 
 /** Edits by operators. Each is one transaction and changes the version of the ready quizzes. */
