@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Storage } from '#server/storage/stores.ts';
+import { createQuiz } from '../../tests/factories.ts';
+import { storageAdapters } from '../../tests/storage-adapters.ts';
+import { newAttempt, uniqueId } from '../../tests/store-contents.ts';
+
+describe.each(await storageAdapters())('the statistics, on %s', (_name, open) => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await open();
+  });
+  afterAll(() => storage.close());
+
+  const makeQuiz = async (createdAt: number) => {
+    const id = uniqueId('quiz');
+    const quiz = { ...createQuiz(), id, ownerKeyHash: 'hash', createdAt };
+    await storage.customQuizzes.create(quiz, null);
+    return id;
+  };
+
+  it('count what has happened since a moment, that moment included', async () => {
+    const before = await storage.statistics.since(5_000);
+    for (const at of [4_999, 5_000, 5_001]) {
+      const key = { quizId: await makeQuiz(at), key: uniqueId('attempt'), startedAt: at };
+      await storage.attempts.start({ ...newAttempt, ...key, device: null });
+    }
+    const after = await storage.statistics.since(5_000);
+    expect(after).toEqual({
+      quizzes: before.quizzes + 2,
+      attempts: before.attempts + 2,
+      finished: before.finished,
+    });
+    expect(await storage.statistics.begun(5_001)).toBe(after.attempts - 1);
+  });
+});
