@@ -42,8 +42,8 @@ describe.each(await storageAdapters())('competitions on %s', (_name, open) => {
     expect(idsOf(await ended(start + 10, 1))).toEqual([sooner.id]);
     expect(idsOf(await ended(start + 20, 2))).toEqual([later.id, sooner.id]);
 
-    await storage.competitions.setPaid(later.id, 7);
-    await storage.competitions.setPaid(later.id, 9);
+    expect(await storage.competitions.setPaid(later.id, 7)).toBe(true);
+    expect(await storage.competitions.setPaid(later.id, 9)).toBe(false);
     expect(idsOf(await unpaid(start + 20))).toContain(sooner.id);
     expect(idsOf(await unpaid(start + 20))).not.toContain(later.id);
     expect((await storage.competitions.find(later.id))?.prizesPaidAt).toBe(7);

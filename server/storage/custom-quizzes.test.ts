@@ -46,8 +46,56 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
       quizzes.map((quiz) => storage.customQuizzes.create(quiz, record)),
     );
     expect(new Set(stored.map((one) => one.id)).size).toBe(1);
+    expect(new Set(stored.map((one) => one.requestHash))).toEqual(new Set(['request']));
     const found = await Promise.all(quizzes.map((quiz) => storage.customQuizzes.find(quiz.id)));
     expect(found.filter((quiz) => quiz !== null)).toHaveLength(1);
+  });
+
+  it('takes a quiz from elsewhere with its board, unless it has or had a quiz of that id', async () => {
+    const { customQuizzes, leaderboards } = storage;
+    const settings = { boardFor: 'owner', endsAt: 70, updatedAt: 60 } as const;
+    const quiz = { ...createQuiz(), ...settings, id: uniqueId('quiz') };
+    const imported = { ...quiz, ownerKeyHash: 'hash', createdAt: 50 };
+    const rows = [
+      { ...leaderboardRow({ name: 'Usha', nameKey: 'usha' }), key: uniqueId('attempt') },
+      { ...leaderboardRow({ device: 'phone' }), key: uniqueId('attempt') },
+    ];
+    expect(await customQuizzes.import(imported, rows)).toBe(true);
+    expect(await customQuizzes.find(quiz.id)).toMatchObject({ ...imported, revision: 1 });
+    const board = await leaderboards.page(quiz.id, null, 10);
+    expect(board.map(({ key, name, ordinal }) => ({ key, name, ordinal }))).toEqual(
+      rows.map(({ key, name }, index) => ({ key, name, ordinal: index + 1 })),
+    );
+    expect(await storage.attempts.find({ quizId: quiz.id, key: rows[1]?.key ?? '' })).toMatchObject(
+      {
+        kind: 'custom',
+        name: 'Asha',
+        startedAt: 9,
+        isTimed: false,
+      },
+    );
+    expect(await customQuizzes.import({ ...imported, name: 'Other' }, rows)).toBe(false);
+    expect((await customQuizzes.find(quiz.id))?.name).toBe(quiz.name);
+    await customQuizzes.delete(quiz.id, 80);
+    expect(await customQuizzes.import(imported, rows)).toBe(false);
+    expect(await customQuizzes.find(quiz.id)).toBeNull();
+    expect(await leaderboards.page(quiz.id, null, 10)).toEqual([]);
+  });
+
+  it('lists the newest quizzes first, a page at a time', async () => {
+    const quizzes = [];
+    for (const age of [1, 2, 2, 3]) {
+      const createdAt = 1_900_000_000_000 - age;
+      const quiz = { ...createQuiz(), id: uniqueId('newest'), ownerKeyHash: 'hash', createdAt };
+      await storage.customQuizzes.create(quiz, null);
+      quizzes.push({ id: quiz.id, createdAt });
+    }
+    const newest = quizzes
+      .sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
+      .map(({ id }) => id);
+    const first = await storage.customQuizzes.newest(null, 2);
+    const rest = await storage.customQuizzes.newest(first[1] ?? null, 2);
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(newest);
   });
 
   it('edits the revision that was read, and keeps what it replaces', async () => {

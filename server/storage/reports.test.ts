@@ -175,6 +175,39 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     expect(await storage.reports.reportedQuizzes(100)).toContainEqual({ id: quizId, reports: 2 });
   });
 
+  it('lists the newest about a quiz, its open objections, and the quizzes with most reports', async () => {
+    const [most, less] = [await createStored(), await createStored()];
+    const { about, objections, reportedQuizzes, resolve, add } = storage.reports;
+    const ids = [];
+    for (const createdAt of [101, 102, 103]) {
+      const one = createReport(most, { createdAt, source: 'order' });
+      await add(one, 0);
+      ids.unshift(one.id);
+    }
+    await add(createReport(less, { kind: 'row', rowKey: 'row' }), 0);
+    await add(createReport(less, { kind: 'post' }), 0);
+    expect((await about(most, 2)).map(({ id: one }) => one)).toEqual(ids.slice(0, 2));
+    const reported = await reportedQuizzes(1_000);
+    const counts = reported.map(({ reports }) => reports);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    expect(reported).toContainEqual({ id: most, reports: 3 });
+    expect(reported).toContainEqual({ id: less, reports: 1 });
+    expect(await reportedQuizzes(1)).toEqual(reported.slice(0, 1));
+
+    const objected = createReport(most, { source: 'creator', createdAt: 110 });
+    const later = createReport(less, { source: 'creator', createdAt: 111 });
+    for (const one of [objected, later, createReport(less, { source: 'creator', kind: 'row' })]) {
+      await add(one, 0);
+    }
+    const open = async (...quizzes: string[]) =>
+      (await objections(quizzes)).map(({ id: one }) => one);
+    expect(await open()).toEqual([]);
+    expect(await open(most, less)).toEqual([later.id, objected.id]);
+    const by = { outcome: 'fine', note: '', operator: '', at: 150 } as const;
+    expect(await resolve(later.id, by)).toMatchObject({ reports: 1 });
+    expect(await open(most, less)).toEqual([objected.id]);
+  });
+
   it('lists what is resolved, newest first, a page at a time', async () => {
     const ids = [];
     for (const at of [9_001, 9_002, 9_003]) {

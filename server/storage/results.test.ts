@@ -6,6 +6,7 @@ import {
   answer,
   byOwner,
   finishAttempt,
+  leaderboardRow,
   startAttempt,
   storeQuiz,
 } from '../../tests/store-contents.ts';
@@ -40,5 +41,48 @@ describe.each(await storageAdapters())('results on %s', (_name, open) => {
       keys.map(({ key }) => key),
     );
     expect(found.get(keys[1]?.key ?? '')).toEqual({ version: null, options: [1] });
+  });
+
+  it('gives the answers of the people asked for, in the order of the questions', async () => {
+    const [quiz, other] = [await storeQuiz(storage), await storeQuiz(storage)];
+    const [first, second] = [
+      await startAttempt(storage, quiz.id),
+      await startAttempt(storage, quiz.id),
+    ];
+    const foreign = await startAttempt(storage, other.id);
+    for (const [key, ...options] of [
+      [first, 2, 0, null],
+      [second, 1],
+      [foreign, 3],
+    ] as const) {
+      for (const [question, option] of options.entries()) {
+        await storage.attempts.lockAnswer(key, question, { ...answer, option }, null);
+      }
+    }
+    const nobody = await startAttempt(storage, quiz.id);
+    const found = await storage.results.answers(quiz.id, [first.key, nobody.key, foreign.key]);
+    expect(found).toEqual(
+      new Map([
+        [first.key, { version: null, options: [2, 0, null] }],
+        [nobody.key, { version: null, options: [] }],
+      ]),
+    );
+    expect(await storage.results.answers(quiz.id, [])).toEqual(new Map());
+  });
+
+  it('counts each option by itself, and ends with a page that is not full', async () => {
+    const { id: quizId } = await storeQuiz(storage);
+    expect(await storage.results.tally(quizId, '', 2)).toEqual({ counts: [], last: null });
+    for (const option of [0, 1, 1]) {
+      const key = await startAttempt(storage, quizId);
+      const row = leaderboardRow({ nameKey: key.key });
+      await storage.attempts.lockAnswer(key, 0, { ...answer, option }, row);
+    }
+    const { counts, last } = await storage.results.tally(quizId, '', 4);
+    expect(last).toBeNull();
+    expect([...counts].sort((a, b) => (a.option ?? 0) - (b.option ?? 0))).toEqual([
+      { version: null, question: 0, option: 0, players: 1 },
+      { version: null, question: 0, option: 1, players: 2 },
+    ]);
   });
 });

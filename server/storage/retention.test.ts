@@ -4,7 +4,12 @@ import { deleteExpired } from '#server/retention/delete-expired.ts';
 import type { Services } from '#server/services.ts';
 import type { AttemptKind } from '#server/storage/new-attempts.ts';
 import type { Storage } from '#server/storage/stores.ts';
-import { createCompetition, createQuiz, createTestServices } from '../../tests/factories.ts';
+import {
+  createCompetition,
+  createQuiz,
+  createReport,
+  createTestServices,
+} from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 
 const day = 24 * 60 * 60_000;
@@ -132,5 +137,99 @@ describe.each(await storageAdapters())('what nobody has touched, on %s', (_name,
     expect(await storage.reports.find(waiting.id)).not.toBeNull();
     expect((await storage.contactMessages.page(null, 9)).map((one) => one.id)).toEqual(['waiting']);
     expect(await deleteExpired(forever)).toEqual({ quizzes: 0, attempts: 0, others: 0 });
+  });
+
+  it('goes at most as much at a time as is asked for, the oldest quizzes first', async () => {
+    const { retention } = storage;
+    const before = ago(900);
+    const quizzes = [];
+    for (const age of [903, 902, 901, 900]) quizzes.push(await createStored(ago(age)));
+    const first = await retention.untouchedQuizzes(before, null, 2);
+    expect(first).toEqual({
+      ids: expect.toSatisfy((ids: string[]) => ids.sort().join() === quizzes.slice(0, 2).join()),
+      next: { id: quizzes[1], createdAt: ago(902) },
+    });
+    expect(await retention.untouchedQuizzes(before, first.next, 2)).toEqual({
+      ids: [quizzes[2]],
+      next: null,
+    });
+    const last = { id: quizzes[2] ?? '', createdAt: ago(901) };
+    expect(await retention.untouchedQuizzes(before, last, 2)).toEqual({ ids: [], next: null });
+
+    for (let index = 0; index < 3; index += 1) {
+      await play('an-old-quiz', ago(950), { kind: 'ready' });
+      await createStored(ago(950), { keyHash: id('key') });
+    }
+    for (const step of [retention.deleteReadyAttempts, retention.deleteKeys]) {
+      for (const deleted of [2, 1, 0]) expect(await step(before, 2)).toBe(deleted);
+    }
+  });
+
+  it('closes a quiz for its deletion, unless it was touched', async () => {
+    const { retention, customQuizzes } = storage;
+    const [old, closed, edited, begun, answered] = await Promise.all(
+      Array.from({ length: 5 }, () => createStored(ago(40))),
+    );
+    await customQuizzes.change(closed ?? '', { closedAt: ago(39) }, ago(39));
+    await customQuizzes.change(edited ?? '', { endsAt: 1 }, ago(1));
+    await play(begun ?? '', ago(1));
+    await play(answered ?? '', ago(40), { answeredAt: ago(1) });
+    for (const [quizId, isUntouched, closedAt] of [
+      [old, true, now],
+      [closed, true, ago(39)],
+      [edited, false, null],
+      [begun, false, null],
+      [answered, false, null],
+      ['nothing', false, undefined],
+    ] as const) {
+      expect(await retention.closeUntouched(quizId ?? '', ago(30), now)).toBe(isUntouched);
+      expect((await customQuizzes.find(quizId ?? ''))?.closedAt).toBe(closedAt);
+    }
+  });
+
+  it('goes with the attempts of a competition once it is over and paid', async () => {
+    const { retention, competitions, attempts } = storage;
+    const ended = createCompetition({ id: id('competition'), opensAt: 1, closesAt: 100 });
+    const running = { ...ended, id: id('competition'), closesAt: 300 };
+    const unpaid = { ...ended, id: id('competition') };
+    await competitions.add([ended, running, unpaid]);
+    for (const { id: paid } of [ended, running]) await competitions.setPaid(paid, 150);
+    const keys = [];
+    for (let index = 0; index < 3; index += 1) {
+      keys.push(await play(ended.id, 50, { kind: 'competition' }));
+    }
+    const kept = [
+      await play(running.id, 50, { kind: 'competition' }),
+      await play(unpaid.id, 50, { kind: 'competition' }),
+    ];
+    expect(await retention.deleteCompetitionAttempts(200, 2)).toBe(2);
+    expect(await retention.deleteCompetitionAttempts(200, 2)).toBe(1);
+    expect(await retention.deleteCompetitionAttempts(200, 2)).toBe(0);
+    for (const key of keys) expect(await attempts.find(key)).toBeNull();
+    for (const key of kept) expect(await attempts.find(key)).not.toBeNull();
+  });
+
+  it('goes with resolved reports and handled messages, and with who sent a report', async () => {
+    const { retention, reports, contactMessages } = storage;
+    const sent = [];
+    for (let index = 0; index < 3; index += 1) {
+      const one = createReport(id('quiz'), { id: id('report'), createdAt: 100 });
+      await reports.add(one, 0);
+      sent.push(one);
+      const message = { message: 'Hi', name: '', replyTo: '', language: 'en' as const };
+      await contactMessages.add({ ...message, id: id('message'), createdAt: 100 });
+      await contactMessages.setState(`message-${last}`, 'answered', 150);
+    }
+    for (const forgotten of [2, 1, 0]) {
+      expect(await retention.forgetVisitors(101, 2)).toBe(forgotten);
+    }
+    expect(await retention.deleteResolvedReports(200, 2)).toBe(0);
+    const by = { outcome: 'fine', note: '', operator: '', at: 150 } as const;
+    for (const { id: report } of sent) await reports.resolve(report, by);
+    expect(await retention.deleteResolvedReports(150, 2)).toBe(0);
+    for (const step of [retention.deleteResolvedReports, retention.deleteHandledMessages]) {
+      for (const deleted of [2, 1, 0]) expect(await step(200, 2)).toBe(deleted);
+    }
+    for (const { id: report } of sent) expect(await reports.find(report)).toBeNull();
   });
 });
