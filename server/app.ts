@@ -14,6 +14,7 @@ import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
 import { discoveryRoutes } from '#server/discovery/routes.ts';
 import { followRequests } from '#server/http/follow-requests.ts';
 import { healthRoutes } from '#server/http/health.ts';
+import { keepReplies } from '#server/http/keep-replies.ts';
 import { handleError } from '#server/http/problems.ts';
 import { requireReadablePath } from '#server/http/readable-paths.ts';
 import { redirectSpellings } from '#server/http/redirects.ts';
@@ -100,6 +101,7 @@ export function createApp(services: Services, site?: Site): Hono {
   app.notFound((context) => handleError(services, context, new AppError('not_found')));
 
   app.use(followRequests(services));
+  app.get('*', keepReplies(services));
   protect(app);
 
   const api = createApi(services);

@@ -12,6 +12,7 @@ import {
   noRateLimits,
 } from '#server/counts/rate-limits.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createKeptReplies } from '#server/http/reply-store.ts';
 import { createAnswering } from '#server/live/answering.ts';
 import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
 import { createLog } from '#server/log.ts';
@@ -144,6 +145,7 @@ export async function createServices(
     metrics: await chooseMetrics(config, boardStreams, shared.redis),
     events: shared.events,
     answering: shared.answering,
+    kept: createKeptReplies({ events: shared.events, now }),
     players: shared.players,
     rateLimits: config.rateLimits ? shared.rateLimits : noRateLimits,
     trustedProxies: createTrustedProxies(config.trustedProxies),

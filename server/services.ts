@@ -6,6 +6,7 @@ import type { ErrorCount } from '#server/counts/error-count.ts';
 import type { PlayerCounter } from '#server/counts/player-counter.ts';
 import type { RateLimits } from '#server/counts/rate-limits.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
+import type { KeptReplies } from '#server/http/reply-store.ts';
 import type { Answering } from '#server/live/answering.ts';
 import type { BoardStreams } from '#server/live/board-streams.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -39,6 +40,7 @@ export interface Services {
   readonly events: EventBus;
   readonly boardStreams: BoardStreams;
   readonly answering: Answering;
+  readonly kept: KeptReplies;
   readonly posts: PostSource;
   readonly quizzes: QuizSource;
   /** Null without a content service. */

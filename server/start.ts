@@ -8,13 +8,14 @@ import { createServices } from '#server/create-services.ts';
 import { explainBuildError, explainListenError } from '#server/failed-start.ts';
 import { greeting } from '#server/greeting.ts';
 import { createRequestRecorder } from '#server/http/follow-requests.ts';
+import { findKept } from '#server/http/keep-replies.ts';
 import { openServer } from '#server/http/open-server.ts';
+import { createKeptSender } from '#server/http/send-kept.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { readFixedPages } from '#server/pages/fixed-pages.ts';
 import { createPageHead } from '#server/pages/page-head.ts';
 import { createPageServices } from '#server/pages/page-services.ts';
-import { PageStore } from '#server/pages/page-store.ts';
 import { createPages, type Pages } from '#server/pages/pages.ts';
 import {
   createPageTable,
@@ -56,12 +57,10 @@ async function openPages(
     render: createRenderer(build),
     table,
     services: (note, requestId) => createPageServices(services, note, requestId),
-    store: new PageStore(services),
+    store: services.kept.pages,
     fixed: readFixedPages(join(buildFolder, 'pages')),
     head: createPageHead(stylesOf(build), join(buildFolder, 'client')),
     publicUrl: services.config.publicUrl,
-    readiness: services.readiness,
-    recordRequest: createRequestRecorder(services),
   });
   return { pages, table };
 }
@@ -84,7 +83,12 @@ export async function start(now?: () => number): Promise<void> {
     pageRoute: (path) => table.find(path).pattern,
   });
   const closeMetrics = await openMetrics(services, config);
-  const server = openServer(app.fetch, { sendCached: pages.sendCached });
+  const sendKept = createKeptSender({
+    finders: [findKept(services), pages.findKept],
+    readiness: services.readiness,
+    recordRequest: createRequestRecorder(services),
+  });
+  const server = openServer(app.fetch, { sendKept });
 
   server.on('error', (error) => {
     console.error(explainListenError(error, { ...config, variable: 'PORT' }));

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
+import { ReplyStore } from '#server/http/reply-store.ts';
+import { createKeptSender } from '#server/http/send-kept.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
-import { PageStore } from '#server/pages/page-store.ts';
 import { createPages } from '#server/pages/pages.ts';
 import type { RequestedPage } from '#server/pages/requested-page.ts';
 
@@ -54,10 +55,13 @@ export function createTestPages({
         readLeaderboard: async (id: string) => note(boardTopic(id)),
         reportError: () => failed.push(requestId),
       }) as unknown as PageServices,
-    store: new PageStore({ events, now: () => 0 }),
+    store: new ReplyStore({ events, now: () => 0 }, 1_000_000),
     fixed: { find: fixed },
     head: { html: Buffer.alloc(0), style: '' },
     publicUrl: publicUrl ?? undefined,
+  });
+  const sendKept = createKeptSender({
+    finders: [pages.findKept],
     readiness,
     recordRequest: ({ route, status }) => replies.push({ route, status }),
   });
@@ -76,13 +80,15 @@ export function createTestPages({
     rendered = 0;
   };
   const timesRendered = () => rendered;
-  return { pages, events, replies, readiness, failed, ask, haveAsked, timesRendered };
+  return { pages, sendKept, events, replies, readiness, failed, ask, haveAsked, timesRendered };
 }
 
 /** Serves such pages for as long as a test runs. Resolves to the address. */
-export async function listen(pages: ReturnType<typeof createTestPages>['pages']): Promise<string> {
+export async function listen(
+  sendKept: ReturnType<typeof createTestPages>['sendKept'],
+): Promise<string> {
   const server = createServer((incoming, outgoing) => {
-    if (!pages.sendCached(incoming, outgoing)) outgoing.writeHead(204).end();
+    if (!sendKept(incoming, outgoing)) outgoing.writeHead(204).end();
   });
   onTestFinished(() => server.closeAllConnections());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

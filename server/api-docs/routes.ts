@@ -1,21 +1,11 @@
 import { Hono } from 'hono';
 import { describeApi } from '#server/api-docs/document.ts';
 import { docsPage, docsPolicy } from '#server/api-docs/page.ts';
-import { bareReplyHeaders } from '#server/http/security.ts';
+import { kept } from '#server/http/keep-replies.ts';
 import type { NamedSchemas } from '#server/http/shared-schemas.ts';
-import { type FinishedReply, finishReply, replyTo } from '#server/pages/finished-page.ts';
 
 /** Changes only with a release; revalidation costs a few bytes. */
-const caching = { 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encoding' };
-
-function finish(text: string, headers: Readonly<Record<string, string>>): FinishedReply {
-  return finishReply({
-    body: Buffer.from(text),
-    headers: { ...bareReplyHeaders, ...caching, ...headers },
-    status: 200,
-    isLasting: true,
-  });
-}
+const caching = { 'Cache-Control': 'public, max-age=300' };
 
 /**
  * `/openapi.json`, generated from the documented routes of `app`, and a page that shows it. Both
@@ -24,20 +14,22 @@ function finish(text: string, headers: Readonly<Record<string, string>>): Finish
 export function apiDocsRoutes(app: Hono, named: NamedSchemas) {
   const make = async () => {
     const document = await describeApi(app, named);
-    return {
-      json: finish(JSON.stringify(document), { 'Content-Type': 'application/json' }),
-      page: finish(docsPage(document), {
-        'Content-Type': 'text/html; charset=UTF-8',
-        'Content-Security-Policy': docsPolicy,
-      }),
-    };
+    return { json: JSON.stringify(document), page: docsPage(document) };
   };
   let made: ReturnType<typeof make> | undefined;
   const documents = () => {
     made ??= make();
     return made;
   };
+  const keptForRelease = kept({ store: 'content', note: () => {}, isLasting: true });
   return new Hono()
-    .get('/openapi.json', async (c) => replyTo(c.req.raw, (await documents()).json))
-    .get('/docs', async (c) => replyTo(c.req.raw, (await documents()).page));
+    .get('/openapi.json', keptForRelease, async (context) => {
+      const headers = { ...caching, 'Content-Type': 'application/json' };
+      return context.body((await documents()).json, 200, headers);
+    })
+    .get('/docs', keptForRelease, async (context) => {
+      const type = { 'Content-Type': 'text/html; charset=UTF-8' };
+      const headers = { ...caching, ...type, 'Content-Security-Policy': docsPolicy };
+      return context.body((await documents()).page, 200, headers);
+    });
 }

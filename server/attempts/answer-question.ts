@@ -11,7 +11,7 @@ import {
   openRecentAttempt,
 } from '#server/attempts/open-attempt.ts';
 import { readResult, revealAnswer } from '#server/attempts/read-attempt.ts';
-import { boardTopic } from '#server/events/event-bus.ts';
+import { playTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredAnswer } from '#server/storage/answers.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
@@ -65,7 +65,7 @@ async function announce(
   }
   const { quizId: subjectId, key: rowKey, name } = attempt;
   services.answering.finish(subjectId, rowKey);
-  services.events.publish(boardTopic(subjectId));
+  services.events.publish(playTopic(subjectId));
   if (name === '' || quiz.unranked(attempt) !== null) return;
   await reviewWords(services, { kind: 'row', subjectId, rowKey, name, language }, [name]);
 }

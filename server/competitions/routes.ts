@@ -12,7 +12,7 @@ import { findCompetition } from '#server/competitions/find-competition.ts';
 import { openDraw } from '#server/competitions/open-draw.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
 import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
-import { boardTopic } from '#server/events/event-bus.ts';
+import { boardTopic, contentTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
 import { visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { pageQuery, streams } from '#server/leaderboards/routes.ts';
@@ -71,6 +71,13 @@ export function competitionRoutes(services: Services) {
           reply: leaderboardSchema,
           params,
           query: pageQuery,
+          keep: {
+            store: 'boards',
+            note: (note, { id }: v.InferOutput<typeof params>) => {
+              note(contentTopic);
+              noteBoard(note, id);
+            },
+          },
         },
         ({ params: { id }, query: { limit, cursor } }) =>
           readCompetitionBoard(services, { id, limit, cursor }),
@@ -93,7 +100,7 @@ export function competitionRoutes(services: Services) {
           // Check before subscribing: the id of a custom quiz is not a competition's.
           await findCompetition(services, id);
           return boardStream(context, services.boardStreams, {
-            topic: boardTopic(id),
+            topics: [boardTopic(id), playTopic(id)],
             address: visitorAddress(services, context),
             snapshot: async () => ({
               ...(await readCompetitionBoard(services, {

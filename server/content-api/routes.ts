@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { isAppError } from '#core/errors.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
@@ -14,18 +13,14 @@ import {
   unauthorized,
   unavailable,
 } from '#server/content-api/strapi-error.ts';
+import { contentTopic } from '#server/events/event-bus.ts';
 import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
+import { kept } from '#server/http/keep-replies.ts';
 import { matchesHash, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /** The headers that a reply depends on. */
 const variesBy = 'Authorization, Strapi-Response-Format';
-
-/** A reply with answers must not be cached; any other may be, with revalidation. */
-const caching = {
-  public: 'public, max-age=0, must-revalidate',
-  withAnswers: 'private, no-store',
-} as const;
 
 function sendError(context: Context, error: Error): Response {
   const failure = isAppError(error) && error.code === 'unavailable' ? unavailable() : error;
@@ -60,16 +55,17 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
     const format: ResponseFormat = isNested ? 'v4' : 'v5';
     const send = (body: object) => {
       context.header('Vary', variesBy);
-      context.header('Cache-Control', withAnswers ? caching.withAnswers : caching.public);
+      if (withAnswers) context.header('Cache-Control', 'private, no-store');
       return context.json(body, 200);
     };
     return { withAnswers, model, query, format, send };
   }
 
+  const keptContent = kept({ store: 'content', note: (note) => note(contentTopic) });
   return new Hono()
     .onError((error, context) => sendError(context, error))
     .use(allowCrossSiteReads())
-    .get('/', describeList, etag(), async (context) => {
+    .get('/', describeList, keptContent, async (context) => {
       const { withAnswers, model, query, format, send } = read(context);
       const { entries, total } = await listEntries(quizzes, query, withAnswers);
       return send({
@@ -77,7 +73,7 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
         meta: { pagination: paginationMeta(query.pagination, total) },
       });
     })
-    .get('/:id', describeEntry, etag(), async (context) => {
+    .get('/:id', describeEntry, keptContent, async (context) => {
       const { withAnswers, model, query, format, send } = read(context);
       const name = v.safeParse(readyQuizNameSchema, context.req.param('id'));
       if (!name.success) throw notFound();

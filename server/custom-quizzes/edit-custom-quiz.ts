@@ -2,6 +2,7 @@ import type { EditedCustomQuiz, OwnedCustomQuiz } from '#core/custom-quiz-schema
 import { AppError } from '#core/errors.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
+import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import { reviewQuiz } from '#server/words/review-words.ts';
@@ -30,6 +31,7 @@ export async function editCustomQuiz(
   const edit = { id: quiz.id, basedOn: revision, name, data, at: services.now() };
   const isEdited = await services.storage.customQuizzes.edit(edit);
   if (!isEdited) throw new AppError('edit_conflict', `revision ${revision} is not the newest`);
+  services.events.publish(boardTopic(quiz.id));
   await reviewQuiz(services, { ...quiz, name, data });
   return readOwnedQuiz(services, input);
 }

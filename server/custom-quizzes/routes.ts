@@ -6,6 +6,7 @@ import {
   editedCustomQuizSchema,
   newCustomQuizSchema,
   ownedCustomQuizSchema,
+  type PublicCustomQuiz,
   publicCustomQuizSchema,
   quizSettingsChangeSchema,
 } from '#core/custom-quiz-schemas.ts';
@@ -20,10 +21,13 @@ import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
 import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
+import { noteBoard } from '#server/events/event-bus.ts';
 import { operation } from '#server/http/operation.ts';
 import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: quizIdSchema });
+
+type Id = v.InferOutput<typeof params>;
 
 /** Thousands of phones may share an address; a person makes a few quizzes an hour. */
 const newQuizzes: RatePolicy = {
@@ -79,6 +83,11 @@ export function customQuizRoutes(services: Services) {
           reply: publicCustomQuizSchema,
           errors: ['gone'],
           params,
+          keep: {
+            store: 'boards',
+            note: (note, { id }: Id) => noteBoard(note, id),
+            until: ({ closed, endsAt }: PublicCustomQuiz) => (closed ? null : endsAt),
+          },
         },
         ({ params }) => readCustomQuiz(services, params.id),
       ),

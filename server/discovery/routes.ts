@@ -4,6 +4,8 @@ import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import { feedPath } from '#core/site-paths.ts';
 import { feed } from '#server/discovery/feed.ts';
 import { sitemap } from '#server/discovery/sitemap.ts';
+import { contentTopic } from '#server/events/event-bus.ts';
+import { kept } from '#server/http/keep-replies.ts';
 import { allPosts, listPosts, type PostSummary } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
 
@@ -13,9 +15,6 @@ import type { Services } from '#server/services.ts';
  * messengers that obey this file would show no preview of its link.
  */
 const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /Admin'];
-
-/** The feed and the sitemap change with the posts. */
-const caching = { hour: 'public, max-age=3600', none: 'no-cache' } as const;
 
 /** Resolves to nothing if a service fails, as the other pages are still worth listing. */
 async function orNothing<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> {
@@ -35,26 +34,25 @@ export function discoveryRoutes(services: Services) {
     return (await listPosts(services.posts, { language, page: 1 })).posts;
   }
 
-  function send(context: Context, type: string, text: string, kept: keyof typeof caching = 'none') {
-    return context.body(text, 200, {
-      'Content-Type': `${type}; charset=utf-8`,
-      'Cache-Control': caching[kept],
-    });
+  function send(context: Context, type: string, text: string) {
+    return context.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` });
   }
 
+  const keptContent = kept({ store: 'content', note: (note) => note(contentTopic) });
   return new Hono()
-    .get('/robots.txt', (context) => {
+    .get('/robots.txt', keptContent, (context) => {
       const lines = [...robots, '', `Sitemap: ${originOf(context)}/sitemap.xml`, ''];
-      return send(context, 'text/plain', lines.join('\n'), 'hour');
+      context.header('Cache-Control', 'public, max-age=3600');
+      return send(context, 'text/plain', lines.join('\n'));
     })
-    .get('/sitemap.xml', async (context) => {
+    .get('/sitemap.xml', keptContent, async (context) => {
       const [posts, quizzes] = await Promise.all([
         orNothing(allPosts(services.posts, defaultLanguage)),
         orNothing(services.quizzes.list()),
       ]);
       return send(context, 'application/xml', sitemap(originOf(context), { posts, quizzes }));
     })
-    .get(feedPath, async (context) => {
+    .get(feedPath, keptContent, async (context) => {
       const asked = context.req.query('lang');
       const language = isLanguage(asked) ? asked : defaultLanguage;
       const posts = await newestPosts(language);

@@ -12,10 +12,30 @@ export interface EventBus {
   subscribe(topic: string, listener: () => void): () => void;
 }
 
-/** The board of a custom quiz or of a competition. */
+/** A custom quiz or a competition and its board, when somebody has changed it on purpose. */
 export function boardTopic(quizId: string): string {
   return `board:${quizId}`;
 }
 
+/** The same board, when somebody has started or finished: up to hundreds of times a second. */
+export function playTopic(quizId: string): string {
+  return `play:${quizId}`;
+}
+
 /** Content that operators write and visitors read: ready quizzes, posts, competitions. */
 export const contentTopic = 'content';
+
+/**
+ * Records, before reading, that a reply depends on a topic. `restFor` ms after it was made it may
+ * still be sent, whatever happens.
+ */
+export type NoteTopic = (topic: string, restFor?: number) => void;
+
+/** Boards show who has started or finished at most so late, in ms. */
+const boardRest = 250;
+
+/** Notes what a board depends on. A busy one is read anew four times a second, not for each friend. */
+export function noteBoard(note: NoteTopic, quizId: string): void {
+  note(boardTopic(quizId));
+  note(playTopic(quizId), boardRest);
+}

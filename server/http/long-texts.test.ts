@@ -18,6 +18,7 @@ import { createWordMatcher, normaliseWord } from '#core/word-list.ts';
 import { parseQuery } from '#server/content-api/parse-query.ts';
 import { publicQuizModel } from '#server/content-api/schema.ts';
 import { readExport } from '#server/custom-quizzes/firestore/read-export.ts';
+import { encodingFor, type FinishedReply, isKnown } from '#server/http/finished-reply.ts';
 import { requestIdOf } from '#server/http/follow-requests.ts';
 import { addressKey } from '#server/http/limit-rate.ts';
 import { canonicalSpelling } from '#server/http/redirects.ts';
@@ -26,7 +27,6 @@ import { readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import { checkImage } from '#server/media/check-image.ts';
 import { positionOf } from '#server/operators/cursor.ts';
 import { sessionToken } from '#server/operators/session-cookie.ts';
-import { encodingFor, type FinishedPage, hasPage } from '#server/pages/finished-page.ts';
 import { fixedPageFile } from '#server/pages/fixed-pages.ts';
 import { pageOfIncoming } from '#server/pages/requested-page.ts';
 import { plainText, previewPostHtml } from '#server/posts/post-html.ts';
@@ -43,7 +43,7 @@ import { slowTexts } from '../../tests/long-texts.ts';
 
 const both = (text: string) => ({ en: text, hi: text });
 const said = { slug: 'rivers', name: 'Rivers', language: 'en' } as const;
-const page = { etag: 'W/"tag"' } as FinishedPage;
+const page = { etag: 'W/"tag"' } as FinishedReply;
 const proxies = createTrustedProxies(['10.0.0.0/8']);
 const seal = createAddressSeal('secret');
 const matcher = createWordMatcher(['ass', 'bad word', 'booby']);
@@ -78,7 +78,7 @@ const readers: Record<string, (text: string) => unknown> = {
 
   'Accept-Language': (text) => preferredLanguage({ ...signs, acceptLanguage: text }),
   'Accept-Encoding': encodingFor,
-  'If-None-Match': (text) => hasPage(page, text),
+  'If-None-Match': (text) => isKnown(page, text),
   'Cookie: the language': (text) => preferredLanguage({ ...signs, cookies: text }),
   'Cookie: the session': sessionToken,
   Authorization: (text) => bearerToken(`Bearer ${text}`),

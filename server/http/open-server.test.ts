@@ -100,7 +100,7 @@ describe('what nobody should send', () => {
   ])('a longer address than anything has here: %s', async (_name, target) => {
     let reached = false;
     const own = await listen(api.app.fetch, {
-      sendCached: () => {
+      sendKept: () => {
         reached = true;
         return false;
       },

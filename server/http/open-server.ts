@@ -11,7 +11,7 @@ import { maxAddressBytes } from '#core/request.ts';
 import { crossSiteHeaders } from '#server/http/cross-site-reads.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
-import type { Pages } from '#server/pages/pages.ts';
+import type { SendKept } from '#server/http/send-kept.ts';
 
 /**
  * In ms: maximum waits for a request's headers and for all of it, so that slow clients are dropped,
@@ -118,15 +118,15 @@ function isTooLong({ url = '' }: IncomingMessage): boolean {
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
- * The site's HTTP server. It calls `fetch` unless `sendCached` has sent a reply; what nobody should
+ * The site's HTTP server. It calls `fetch` unless `sendKept` has sent a reply; what nobody should
  * send ends here. `other` limits are for tests that do not wait.
  */
 export function openServer(
   fetch: Fetch,
   {
-    sendCached = () => false,
+    sendKept = () => false,
     ...other
-  }: Partial<typeof limits> & Partial<Pick<Pages, 'sendCached'>> = {},
+  }: Partial<typeof limits> & { readonly sendKept?: SendKept } = {},
 ): Server {
   const handle = getRequestListener(fetch, {
     errorHandler(error) {
@@ -142,7 +142,7 @@ export function openServer(
       refuseAddress(response);
     } else if (request.headers.host === undefined && request.httpVersion === '1.1') {
       refuse(response, 400);
-    } else if (!sendCached(request, response)) {
+    } else if (!sendKept(request, response)) {
       void handle(request, response);
     }
   };

@@ -2,7 +2,9 @@ import type { Context, Env, Handler, MiddlewareHandler, TypedResponse } from 'ho
 import type { JSONParsed } from 'hono/utils/types';
 import type { InferInput, InferOutput } from 'valibot';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import type { NoteTopic } from '#server/events/event-bus.ts';
 import { describeOperation, type OperationDescription } from '#server/http/describe-operation.ts';
+import { type Keeping, keepUntil, kept } from '#server/http/keep-replies.ts';
 import { limitRate, limitRateOf, type PolicyOf } from '#server/http/limit-rate.ts';
 import { takesBytes, takeUpTo } from '#server/http/security.ts';
 import { type AnySchema, bearerToken, idempotencyHeader, validate } from '#server/http/validate.ts';
@@ -25,8 +27,22 @@ export interface Operation extends OperationDescription {
   readonly limit?: RatePolicy;
   /** The rate limit over all addresses, by a value of the valid body. */
   readonly limitOf?: PolicyOf;
+  /** If the reply is the same for everyone who shows no token, how it is kept. */
+  readonly keep?: KeptOperation;
   /** Run between the path and the rest of a request, for example to check the caller. */
   readonly guards?: readonly MiddlewareHandler[];
+}
+
+/** How the reply of an operation is kept. `params` and `reply` are those of its schemas. */
+export interface KeptOperation extends Pick<Keeping, 'store'> {
+  /** Notes the topics whose events change the reply. */
+  note(note: NoteTopic, params: never): void;
+  /** From when on the reply is wrong, in ms since 1970; null if only events tell. */
+  until?(reply: never): number | null;
+}
+
+function keeping({ store, note }: KeptOperation): Keeping {
+  return { store, note: (noteTopic, context) => note(noteTopic, valid(context, 'param') as never) };
 }
 
 type Shape<Given, Key extends string> =
@@ -92,7 +108,7 @@ export function operation<const Given extends Operation, Result>(
   run: (asked: OperationInput<Given>) => Result | Promise<Result>,
 ): Handlers<Given, Result> {
   const { limit, limitOf, params, query, body, isIdempotent, guards = [], bearer } = given;
-  const { takes, maxBytes, mediaType } = given;
+  const { takes, maxBytes, mediaType, keep } = given;
   const addressLimit = limit === undefined ? [] : [limitRate(services, limit)];
   const handlers = [
     ...(takes === undefined ? [] : [takesBytes]),
@@ -100,6 +116,7 @@ export function operation<const Given extends Operation, Result>(
     ...(limit?.countsOnlyValid ? [] : addressLimit),
     describeOperation(given),
     ...(params === undefined ? [] : [validate('param', params)]),
+    ...(keep === undefined ? [] : [kept(keeping(keep))]),
     ...guards,
     ...(query === undefined ? [] : [validate('query', query)]),
     ...(isIdempotent ? [validate('header', idempotencyHeader)] : []),
@@ -118,6 +135,9 @@ export function operation<const Given extends Operation, Result>(
         idempotencyKey: headers?.['idempotency-key'],
         context,
       });
+      // A shared cache must not hand the public reply to somebody with a token.
+      if (keep !== undefined && bearer !== undefined) context.header('Vary', 'Authorization');
+      keepUntil(context, keep?.until?.(result as never) ?? null);
       // Not by `instanceof`: the server's marker for a reply under way has another class.
       return mediaType === undefined ? context.json(result, given.status ?? 200) : result;
     },

@@ -5,7 +5,7 @@ import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
-import { boardTopic } from '#server/events/event-bus.ts';
+import { boardTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
 import { visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { wholeNumberOr } from '#server/http/validate.ts';
@@ -49,6 +49,10 @@ export function leaderboardRoutes(services: Services) {
             'Finished attempts, best first; equal scores: earlier finish first. Where only the creator sees them it needs the owner key',
           reply: leaderboardSchema,
           query: pageQuery,
+          keep: {
+            store: 'boards',
+            note: (note, { id }: v.InferOutput<typeof ofBoard.params>) => noteBoard(note, id),
+          },
         },
         ({ params, query: { limit, cursor }, token: ownerKey }) =>
           readLeaderboard(services, { quizId: params.id, limit, cursor, ownerKey }),
@@ -71,7 +75,7 @@ export function leaderboardRoutes(services: Services) {
           // Check before subscribing: the id of a competition is not a quiz's.
           const { viewer } = await findQuizOfBoard(services, { id: quizId, ownerKey });
           return boardStream(context, services.boardStreams, {
-            topic: boardTopic(quizId),
+            topics: [boardTopic(quizId), playTopic(quizId)],
             audience: viewer,
             address: visitorAddress(services, context),
             snapshot: () => readLiveBoard(services, { quizId, ownerKey }),

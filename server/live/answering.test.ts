@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answeringFor } from '#core/live-board.ts';
-import { boardTopic } from '#server/events/event-bus.ts';
+import { playTopic } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createAnswering } from '#server/live/answering.ts';
 
@@ -8,7 +8,7 @@ function open() {
   const events = createMemoryEventBus();
   const clock = { now: 1_000 };
   const told = { changes: 0 };
-  events.subscribe(boardTopic('quiz'), () => {
+  events.subscribe(playTopic('quiz'), () => {
     told.changes += 1;
   });
   return { answering: createAnswering({ events, now: () => clock.now }), clock, told };

@@ -1,6 +1,6 @@
 import { answeringFor } from '#core/live-board.ts';
 import { noSharedCounts, type SharedCounts } from '#server/counts/shared-counts.ts';
-import { boardTopic, type EventBus } from '#server/events/event-bus.ts';
+import { type EventBus, playTopic } from '#server/events/event-bus.ts';
 
 /** Counts the people who are answering each quiz. Kept in memory only, and lost with it. */
 export interface Answering {
@@ -41,7 +41,7 @@ export function createAnswering({
     const count = (counts.get(quizId) ?? 0) + by;
     if (count === 0) counts.delete(quizId);
     else counts.set(quizId, count);
-    events.publish(boardTopic(quizId));
+    events.publish(playTopic(quizId));
   };
 
   const forget = (key: string, { quizId }: Seen) => {

@@ -38,7 +38,7 @@ async function open(
 }
 
 /**
- * Streams the board of `topic` as server-sent events: a `snapshot` now, and another after every
+ * Streams the board of `topics` as server-sent events: a `snapshot` now, and another after every
  * change. Errors: those of `snapshot`, `too_many_requests` and `unavailable`.
  */
 export async function boardStream(

@@ -46,7 +46,7 @@ async function openServer(options: { limit?: number; heartbeatEvery?: number } =
   };
   const app = new Hono();
   app.onError((error, c) => c.text(error.message, error instanceof AppError ? 503 : 500));
-  const followed = { topic: 'board', address: '203.0.113.5', snapshot };
+  const followed = { topics: ['board'], address: '203.0.113.5', snapshot };
   app.get('/events', (c) => boardStream(c, streams, followed));
   const server: ServerType = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -22,10 +22,10 @@ export interface OpenedBoard {
 }
 
 /**
- * The board of a stream. People who may see different parts of one topic are different audiences.
+ * The board of a stream. People who may see different parts of it are different audiences.
  */
 export interface FollowedBoard {
-  readonly topic: string;
+  readonly topics: readonly string[];
   readonly audience?: string;
   /** The client's address. */
   readonly address: string;
@@ -34,7 +34,7 @@ export interface FollowedBoard {
 /** All open streams of boards in this process. */
 export interface BoardStreams {
   /**
-   * Subscribes to the topic and then reads the board with `snapshot`, once for its whole audience.
+   * Subscribes to the topics and then reads the board with `snapshot`, once for its whole audience.
    * Errors: those of `snapshot`, `too_many_requests` if the address has too many streams, and
    * `unavailable` if there are too many in all.
    */
@@ -92,11 +92,18 @@ export function createBoardStreams({
     for (const { board } of channels.values()) void board.beat();
   };
 
-  const follow = (name: string, topic: string, read: () => Promise<unknown>): Channel => {
+  const follow = (
+    name: string,
+    topics: readonly string[],
+    read: () => Promise<unknown>,
+  ): Channel => {
     let channel = channels.get(name);
     if (channel === undefined) {
       const board = new BoardChannel({ read, now, onFailure });
-      const stopListening = events.subscribe(topic, () => board.change());
+      const stops = topics.map((topic) => events.subscribe(topic, () => board.change()));
+      const stopListening = () => {
+        for (const stop of stops) stop();
+      };
       channel = { board, stopListening, followers: 0 };
       channels.set(name, channel);
       beating ??= setInterval(beat, heartbeatEvery).unref();
@@ -125,13 +132,13 @@ export function createBoardStreams({
   };
 
   return {
-    async open({ topic, audience = '', address }, snapshot) {
+    async open({ topics, audience = '', address }, snapshot) {
       if (isClosed || streams >= limit) throw new AppError('unavailable', 'too many streams');
       if (addresses.of(address) >= limitOfAddress) {
         throw new AppError('too_many_requests', `at most ${limitOfAddress} streams of one address`);
       }
-      const name = `${audience} ${topic}`;
-      const channel = follow(name, topic, snapshot);
+      const name = [audience, ...topics].join(' ');
+      const channel = follow(name, topics, snapshot);
       addresses.add(address, 1);
       const end = () => leave(name, channel, address);
       try {

@@ -62,7 +62,7 @@ it('count as one for all addresses of one customer', async () => {
 
 it('are given back where the board cannot be read', async () => {
   const { ask, boardStreams } = openSite({ limit: 10 });
-  const followed = { topic: 'board', address: '203.0.113.5' };
+  const followed = { topics: ['board'], address: '203.0.113.5' };
   const failing = () => Promise.reject(new Error('no board'));
   await expect(boardStreams.open(followed, failing)).rejects.toThrow('no board');
   const first = await ask('203.0.113.5');

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { encodingFor, finishPage, hasPage } from '#server/pages/finished-page.ts';
+import { finishPage } from '#server/pages/finished-page.ts';
 
 const words = Array.from({ length: 2_000 }, (_, i) => `नमस्ते ${(i * i) % 997} `).join('');
 const html = `<p>${words}</p><script nonce="n">go()</script>`;
@@ -53,26 +53,4 @@ describe('a finished page', () => {
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
     expect(headers['Content-Type']).toBe('text/html');
   });
-
-  it('is known again by its tag', () => {
-    for (const tags of [page.etag, page.etag.slice(2), `"other", ${page.etag}`]) {
-      expect(hasPage(page, tags)).toBe(true);
-    }
-    for (const tags of ['', '"other"', page.etag.slice(0, -2)]) {
-      expect(hasPage(page, tags)).toBe(false);
-    }
-  });
-});
-
-it.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['BR', 'br'],
-  ['gzip;q=1.0, br;q=0', 'gzip'],
-  ['br;q=0.5', 'br'],
-  ['gzip;q=0', 'identity'],
-  ['deflate', 'identity'],
-  ['broken', 'identity'],
-  ['', 'identity'],
-])('for Accept-Encoding %j a page is sent as %s', (header, encoding) => {
-  expect(encodingFor(header)).toBe(encoding);
 });

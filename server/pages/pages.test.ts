@@ -163,8 +163,8 @@ describe('a page that search engines are kept from says so', () => {
   );
 
   it('also where it is kept, and to who has it', async () => {
-    const { pages, haveAsked } = createTestPages({ publicUrl: null });
-    const site = await listen(pages);
+    const { pages, sendKept, haveAsked } = createTestPages({ publicUrl: null });
+    const site = await listen(sendKept);
     await haveAsked(`${site}/Live/one`, `${site}/Game`);
     const send = (path: string, headers = {}) =>
       fetch(site + path, { headers: { ...plain, ...headers } });

@@ -1,19 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { unlistedRobots } from '#core/page-address.ts';
 import { wordpressLink } from '#core/site-paths.ts';
-import { type RecordRequest, requestIdOf } from '#server/http/follow-requests.ts';
-import {
-  encodingFor,
-  type FinishedPage,
-  finishPage,
-  hasPage,
-  type PageReply,
-  replyTo,
-} from '#server/pages/finished-page.ts';
+import type { NoteTopic } from '#server/events/event-bus.ts';
+import { type FinishedReply, replyTo } from '#server/http/finished-reply.ts';
+import type { ReplyStore } from '#server/http/reply-store.ts';
+import type { FindKept } from '#server/http/send-kept.ts';
+import { finishPage } from '#server/pages/finished-page.ts';
 import type { FixedPages } from '#server/pages/fixed-pages.ts';
 import type { PageHead } from '#server/pages/page-head.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
-import type { NoteTopic, PageStore } from '#server/pages/page-store.ts';
 import type { PageEntry, PageTable, Rendered, RenderPage } from '#server/pages/render-page.ts';
 import {
   commonRequest,
@@ -22,7 +16,6 @@ import {
   type RequestedPage,
   requestedPage,
 } from '#server/pages/requested-page.ts';
-import type { Readiness } from '#server/readiness.ts';
 import { randomKey } from '#server/secrets.ts';
 
 /** Replies with the page at a request's address; failures are logged with its id. */
@@ -30,11 +23,8 @@ export type PageHandler = (request: Request, requestId?: string) => Promise<Resp
 
 export interface Pages {
   readonly reply: PageHandler;
-  /**
-   * Sends a cached page without running any middleware, since it is the same for everyone. Returns
-   * false, and sends nothing, if there is none.
-   */
-  sendCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Finds the kept page of a request. */
+  readonly findKept: FindKept;
 }
 
 /** The dependencies of pages. */
@@ -43,12 +33,10 @@ export interface PageDependencies {
   readonly table: PageTable;
   /** The use-cases of pages, which note the topics that a page depends on. */
   readonly services: (note: NoteTopic, requestId: string | undefined) => PageServices;
-  readonly store: PageStore;
+  readonly store: ReplyStore;
   readonly fixed: FixedPages;
   readonly head: PageHead;
   readonly publicUrl: string | undefined;
-  readonly readiness: Pick<Readiness, 'isStopping'>;
-  readonly recordRequest: RecordRequest;
 }
 
 const varying = 'Cookie, Accept-Language, Accept-Encoding';
@@ -85,7 +73,7 @@ async function finishRendered(
   { response, html }: Rendered,
   entry: PageEntry,
   rest: Omit<Parameters<typeof finishPage>[0], 'html' | 'status' | 'route'>,
-): Promise<FinishedPage> {
+): Promise<FinishedReply> {
   const { status } = response;
   // Failures are not cached: the next try may succeed.
   const isAsGood = status === 200 || rest.headers === caching.personal;
@@ -95,25 +83,9 @@ async function finishRendered(
   return finishPage({ ...rest, ...own });
 }
 
-/** Sends the reply, or a 304. Returns the status. */
-function send(
-  page: FinishedPage,
-  reply: PageReply,
-  { method, headers }: IncomingMessage,
-  outgoing: ServerResponse,
-): number {
-  if (hasPage(page, headers['if-none-match'] ?? '')) {
-    outgoing.writeHead(304, page.unchanged).end();
-    return 304;
-  }
-  outgoing.writeHead(200, reply.headers).end(method === 'HEAD' ? undefined : reply.body);
-  return 200;
-}
-
 /** The app's pages. Those that are the same for everyone are cached from their second request. */
 export function createPages(making: PageDependencies): Pages {
-  const { render, table, services, store, fixed, head, publicUrl, readiness, recordRequest } =
-    making;
+  const { render, table, services, store, fixed, head, publicUrl } = making;
   const nobody: NoteTopic = () => {};
 
   async function renderOne(request: Request, path: string, id?: string): Promise<Response> {
@@ -133,7 +105,7 @@ export function createPages(making: PageDependencies): Pages {
     return replyTo(request, await finishRendered(rendered, entry, rest));
   }
 
-  function make(asked: RequestedPage, id?: string): Promise<FinishedPage> {
+  function make(asked: RequestedPage, id?: string): Promise<FinishedReply> {
     return store.make(keyOf(asked), async (note) => {
       const headers = {
         ...(asked.inUrl === null ? caching.byVisitor : caching.byAddress),
@@ -154,11 +126,11 @@ export function createPages(making: PageDependencies): Pages {
   }
 
   /** A cached page; one that is getting old is renewed in the background. */
-  function find(asked: RequestedPage, id?: string): FinishedPage | null {
+  function find(asked: RequestedPage, id?: string): FinishedReply | null {
     const found = store.find(keyOf(asked));
     // If renewing fails, the request that finds the page too old reports the error.
     if (found?.isStale) make(asked, id).catch(() => {});
-    return found?.page ?? null;
+    return found?.reply ?? null;
   }
 
   return {
@@ -171,27 +143,9 @@ export function createPages(making: PageDependencies): Pages {
       return replyTo(request, find(asked, id) ?? (await make(asked, id)));
     },
 
-    sendCached(incoming, outgoing) {
-      const started = performance.now();
-      const requestId = requestIdOf(incoming.headers['x-request-id']);
+    findKept(incoming, requestId) {
       const asked = pageOfIncoming(incoming, publicUrl);
-      const page = asked === null ? null : find(asked, requestId);
-      const reply = page?.cachedReply(
-        encodingFor(String(incoming.headers['accept-encoding'] ?? '')),
-      );
-      if (page === null || reply === undefined) return false;
-      outgoing.setHeader('X-Request-Id', requestId);
-      if (readiness.isStopping) outgoing.setHeader('Connection', 'close');
-      const status = send(page, reply, incoming, outgoing);
-      const { method = 'GET' } = incoming;
-      recordRequest({
-        requestId,
-        method,
-        route: page.route,
-        status,
-        ms: performance.now() - started,
-      });
-      return true;
+      return asked === null ? null : find(asked, requestId);
     },
   };
 }

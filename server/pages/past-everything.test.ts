@@ -3,8 +3,8 @@ import { createTestPages, listen, plain } from '../../tests/test-pages.ts';
 
 describe('past everything else', () => {
   it('sends what is kept in the encoding that somebody has had, and says so', async () => {
-    const { pages, haveAsked, replies } = createTestPages({ publicUrl: null });
-    const site = await listen(pages);
+    const { pages, sendKept, haveAsked, replies } = createTestPages({ publicUrl: null });
+    const site = await listen(sendKept);
     await haveAsked(`${site}/Game`);
     const headers = { ...plain, 'X-Request-Id': 'from-the-proxy' };
     expect((await fetch(`${site}/Game`, { headers })).status).toBe(204);
@@ -17,8 +17,8 @@ describe('past everything else', () => {
   });
 
   it('sends a HEAD without the page, and nothing to who has it', async () => {
-    const { pages, haveAsked } = createTestPages({ publicUrl: null });
-    const site = await listen(pages);
+    const { pages, sendKept, haveAsked } = createTestPages({ publicUrl: null });
+    const site = await listen(sendKept);
     await haveAsked(`${site}/Game`);
     const made = await pages.reply(new Request(`${site}/Game`, { headers: plain }));
     const head = await fetch(`${site}/Game`, { method: 'HEAD', headers: plain });
@@ -29,8 +29,8 @@ describe('past everything else', () => {
   });
 
   it('leaves writes and personal pages alone', async () => {
-    const { pages, haveAsked } = createTestPages({ publicUrl: null });
-    const site = await listen(pages);
+    const { pages, sendKept, haveAsked } = createTestPages({ publicUrl: null });
+    const site = await listen(sendKept);
     await haveAsked(`${site}/Game`, `${site}/Admin`);
     for (const path of ['/Game', '/Admin']) {
       await pages.reply(new Request(site + path, { headers: plain }));
@@ -40,8 +40,8 @@ describe('past everything else', () => {
   });
 
   it('ends connections while the server stops', async () => {
-    const { pages, haveAsked, readiness } = createTestPages({ publicUrl: null });
-    const site = await listen(pages);
+    const { pages, sendKept, haveAsked, readiness } = createTestPages({ publicUrl: null });
+    const site = await listen(sendKept);
     await haveAsked(`${site}/Game`);
     await pages.reply(new Request(`${site}/Game`, { headers: plain }));
     readiness.isStopping = true;

@@ -10,6 +10,7 @@ async function createCountingApi(playingCount: 'simulated' | 'real', now: () => 
   const api = await createTestApi({
     config: { ...readConfig({}), playingCount },
     players: createPlayerCounter(now),
+    now,
   });
   const playing = async () =>
     (await (await api.app.request('/api/parts/playing')).json()) as Playing;
@@ -19,8 +20,9 @@ async function createCountingApi(playingCount: 'simulated' | 'real', now: () => 
 }
 
 describe('the simulated number of players', () => {
-  it('is drawn anew for every part at every request', async () => {
-    const api = await createCountingApi('simulated', Date.now);
+  it('is drawn anew for every part, for many who ask once a second', async () => {
+    let now = 0;
+    const api = await createCountingApi('simulated', () => now);
     const first = await api.playing();
     expect(first.source).toBe('simulated');
     expect(first.parts.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -28,7 +30,12 @@ describe('the simulated number of players', () => {
       expect(players).toBeGreaterThanOrEqual(350);
       expect(players).toBeLessThanOrEqual(400);
     }
-    expect(await api.playing()).not.toEqual(first);
+    const second = await api.playing();
+    expect(second).not.toEqual(first);
+    now = 999;
+    expect(await api.playing()).toEqual(second);
+    now = 1_000;
+    expect(await api.playing()).not.toEqual(second);
     await api.close();
   });
 });

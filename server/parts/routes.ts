@@ -16,6 +16,9 @@ const heartbeats: RatePolicy = {
   isPerCopy: true,
 };
 
+/** For how long everybody gets the same numbers, in ms. */
+const playingRest = 1_000;
+
 export function partRoutes(services: Services) {
   return new Hono()
     .get(
@@ -26,6 +29,7 @@ export function partRoutes(services: Services) {
           operationId: 'readPlaying',
           summary: 'How many people play each part; simulated unless the operator counts them',
           reply: playingSchema,
+          keep: { store: 'content', note: () => {}, until: () => services.now() + playingRest },
         },
         () => readPlaying(services),
       ),

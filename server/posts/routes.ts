@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { defaultLanguage } from '#core/language.ts';
 import { wordpressLink } from '#core/site-paths.ts';
+import { contentTopic } from '#server/events/event-bus.ts';
 import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
+import { keepNothing, kept } from '#server/http/keep-replies.ts';
 import { describeRoute, withIndexes } from '#server/posts/wp-json/describe-routes.ts';
 import { documentRoute, schemaOf } from '#server/posts/wp-json/documentation.ts';
 import { handleRoute, type RestReply } from '#server/posts/wp-json/handle-route.ts';
@@ -23,6 +25,7 @@ export function wordpressRoutes({ config, posts }: Services) {
     context.header('X-Robots-Tag', 'noindex');
     context.header('Link', wordpressLink(origin));
     if (context.req.query('_envelope') !== undefined) {
+      if (status !== 200) keepNothing(context);
       return context.json({ body, status, headers }, 200);
     }
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
@@ -51,6 +54,7 @@ export function wordpressRoutes({ config, posts }: Services) {
 
   const routes = new Hono();
   routes.use(allowCrossSiteReads(['X-WP-Total', 'X-WP-TotalPages', 'Link']));
+  routes.use(kept({ store: 'content', note: (note) => note(contentTopic) }));
   for (const route of withIndexes(restRoutes(posts))) {
     routes.get(route.path, documentRoute(route));
     routes.all(route.path, (context) => handle(context, route));

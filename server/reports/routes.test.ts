@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { splitAttemptId } from '#core/ids.ts';
 import { reportClocks } from '#core/report.ts';
-import { boardTopic } from '#server/events/event-bus.ts';
+import { playTopic } from '#server/events/event-bus.ts';
 import { createQuiz } from '../../tests/factories.ts';
 import { createTestReports, quizSubject, type TestReports } from '../../tests/test-reports.ts';
 
@@ -147,7 +147,7 @@ describe('the word list', () => {
     );
     expect(await site.ofSubject(id)).toEqual([]);
     let heard = 0;
-    const stop = site.api.services.events.subscribe(boardTopic(id), () => {
+    const stop = site.api.services.events.subscribe(playTopic(id), () => {
       heard += 1;
     });
     // The phone, which got no reply, sends it again.

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import type { Operation } from './operations.ts';
 import type { FuzzRequest } from './requests.ts';
@@ -10,10 +11,19 @@ export interface Judgement {
 
 const stream = 'text/event-stream';
 
+const decoders: Readonly<Record<string, (body: ArrayBuffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
 async function contentOf(reply: Response, type: string): Promise<string> {
-  if (type !== stream) return reply.text();
-  await reply.body?.cancel();
-  return '';
+  if (type === stream) {
+    await reply.body?.cancel();
+    return '';
+  }
+  const decode = decoders[reply.headers.get('Content-Encoding') ?? ''];
+  if (decode === undefined) return reply.text();
+  return decode(await reply.arrayBuffer()).toString();
 }
 
 function problemOf(

@@ -1,28 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { type FinishedPage, finishPage } from '#server/pages/finished-page.ts';
-import { type MakePage, PageStore } from '#server/pages/page-store.ts';
+import { type FinishedReply, finishReply } from '#server/http/finished-reply.ts';
+import { type MakeReply, ReplyStore } from '#server/http/reply-store.ts';
 
-function page(html: string, { status = 200, isLasting = false } = {}): FinishedPage {
-  const head = { html: Buffer.alloc(0), style: '' };
-  const given = { nonce: 'n', status, headers: {}, head, route: '/', isLasting };
-  return finishPage({ ...given, html: Buffer.from(html) });
+function reply(
+  text: string,
+  { status = 200, ...given }: { status?: number; isLasting?: boolean; until?: number } = {},
+): FinishedReply {
+  const own = { headers: {}, route: '/', isLasting: false, ...given };
+  return finishReply({ ...own, status, body: Buffer.from(text) });
 }
 
-async function textOf(made: FinishedPage | undefined): Promise<string | undefined> {
+/** What each kept reply of one letter counts. */
+const size = reply('x').bytes + 1;
+
+async function textOf(made: FinishedReply | undefined): Promise<string | undefined> {
   return (await made?.reply('identity'))?.body.toString();
 }
 
-function createStore(limit?: number) {
+function createStore(limit = 1_000_000) {
   let clock = 1_000_000;
   const events = createMemoryEventBus();
-  const store = new PageStore({ events, now: () => clock, ...(limit ? { limit } : {}) });
-  const find = async (key: string) => textOf(store.find(key)?.page);
+  const store = new ReplyStore({ events, now: () => clock }, limit);
+  const find = async (key: string) => textOf(store.find(key)?.reply);
   /** Asked for twice, since what is asked for once is not kept. */
   const keep = async (key: string, html: string, { topic = 'topic', isLasting = false } = {}) => {
-    const make: MakePage = async (note) => {
+    const make: MakeReply = async (note) => {
       note(topic);
-      return page(html, { isLasting });
+      return reply(html, { isLasting });
     };
     await store.make(key, make);
     return store.make(key, make);
@@ -38,18 +43,18 @@ function createStore(limit?: number) {
   };
 }
 
-/** A page that is finished when it is told to be. */
-function heldPage() {
-  const { promise, resolve } = Promise.withResolvers<FinishedPage>();
-  const make: MakePage = (note) => {
+/** A reply that is finished when it is told to be. */
+function heldReply() {
+  const { promise, resolve } = Promise.withResolvers<FinishedReply>();
+  const make: MakeReply = (note) => {
     note('topic');
     return promise;
   };
-  return { make, finish: (html: string) => resolve(page(html)) };
+  return { make, finish: (html: string) => resolve(reply(html)) };
 }
 
-describe('kept pages', () => {
-  it('are found until something that they show has changed', async () => {
+describe('kept replies', () => {
+  it('are found until something in them has changed', async () => {
     const { events, find, keep } = createStore();
     await keep('a', 'one', { topic: 'quiz' });
     await keep('b', 'two', { topic: 'post' });
@@ -60,7 +65,7 @@ describe('kept pages', () => {
 
   it('have been asked for before, or at the same time by somebody else', async () => {
     const { store, find } = createStore();
-    const make = async () => page('one');
+    const make = async () => reply('one');
     await store.make('a', make);
     expect(await find('a')).toBeUndefined();
     await store.make('a', make);
@@ -69,23 +74,36 @@ describe('kept pages', () => {
     expect(await find('b')).toBe('one');
   });
 
-  it('are not displaced by what is tried once, however much that is', async () => {
-    const { store, keep, find, wait } = createStore(3_200);
+  it('are not displaced by 20,000 addresses that are tried once', async () => {
+    const { store, keep, find, wait } = createStore(2 * size);
     await keep('a', 'one');
-    const tried = page('y'.repeat(1_000));
+    const tried = reply('y'.repeat(1_000));
     for (let i = 0; i < 20_000; i += 1) await store.make(`tried ${i}`, async () => tried);
     expect(await find('a')).toBe('one');
     wait(10_000);
-    await store.make('a', async () => page('two'));
+    await store.make('a', async () => reply('two'));
     expect(await find('a')).toBe('two');
+  });
+
+  it('take no more than their share, however many are asked for again and again', async () => {
+    const limit = 100 * size;
+    const { store, keep, find } = createStore(limit);
+    await keep('in demand', 'one');
+    for (let i = 0; i < 2_000; i += 1) {
+      await keep(`flood ${i}`, 'x'.repeat(i));
+      // As long as somebody asks for it, it stays.
+      expect(await find('in demand')).toBe('one');
+      expect(store.bytes).toBeLessThanOrEqual(limit);
+    }
+    expect(store.bytes).toBeGreaterThan(limit / 2);
   });
 
   it('have no address that is longer than any of ours', async () => {
     const { keep, find } = createStore();
-    await keep('a'.repeat(1_001), 'one');
-    expect(await find('a'.repeat(1_001))).toBeUndefined();
-    await keep('a'.repeat(1_000), 'one');
-    expect(await find('a'.repeat(1_000))).toBe('one');
+    await keep('a'.repeat(3_001), 'one');
+    expect(await find('a'.repeat(3_001))).toBeUndefined();
+    await keep('a'.repeat(3_000), 'one');
+    expect(await find('a'.repeat(3_000))).toBe('one');
   });
 
   it('leave nothing that listens behind', async () => {
@@ -95,7 +113,7 @@ describe('kept pages', () => {
     events.publish('quiz');
     await store.make('b', async (note) => {
       note('quiz');
-      return page('not found', { status: 404 });
+      return reply('not found', { status: 404 });
     });
     const failing = store.make('c', async (note) => {
       note('quiz');
@@ -107,7 +125,7 @@ describe('kept pages', () => {
 
   it('are made once for all who ask at the same time', async () => {
     const { store } = createStore();
-    const held = heldPage();
+    const held = heldReply();
     const asking = [1, 2, 3].map(() => store.make('a', held.make));
     held.finish('one');
     const [first, ...others] = await Promise.all(asking);
@@ -116,10 +134,10 @@ describe('kept pages', () => {
 
   it('that were read before a change are neither kept nor given to who asks after it', async () => {
     const { events, find, store } = createStore();
-    const old = heldPage();
+    const old = heldReply();
     const before = store.make('a', old.make);
     events.publish('topic');
-    const fresh = heldPage();
+    const fresh = heldReply();
     const after = store.make('a', fresh.make);
     fresh.finish('new');
     expect(await textOf(await after)).toBe('new');
@@ -145,11 +163,11 @@ describe('kept pages', () => {
     await first.reply('br');
     wait(10_000);
     expect(await keep('a', 'one')).toBe(first);
-    expect(store.find('a')).toEqual({ page: first, isStale: false });
-    expect(store.find('a')?.page.cachedReply('br')).toBeDefined();
+    expect(store.find('a')).toEqual({ reply: first, isStale: false });
+    expect(store.find('a')?.reply.cachedReply('br')).toBeDefined();
     const second = await keep('a', 'two');
     expect(second).not.toBe(first);
-    expect(store.find('a')?.page).toBe(second);
+    expect(store.find('a')?.reply).toBe(second);
   });
 
   it('are gone when the clock was set back, except for those that never change', async () => {
@@ -167,8 +185,8 @@ describe('kept pages', () => {
     await keep('a', 'one');
     await keep('b', 'two');
     wait(10_000);
-    await store.make('a', async () => page('gone', { status: 410 }));
-    await store.make('b', async () => page('broken', { status: 503 }));
+    await store.make('a', async () => reply('gone', { status: 410 }));
+    await store.make('b', async () => reply('broken', { status: 503 }));
     expect(await find('a')).toBeUndefined();
     expect(await find('b')).toBe('two');
   });
@@ -185,7 +203,7 @@ describe('kept pages', () => {
 
   it('that nobody asks for make room', async () => {
     const big = 'x'.repeat(1_000);
-    const { keep, find } = createStore(3_300);
+    const { keep, find } = createStore(2 * reply(big).bytes + 10);
     await keep('a', big);
     await keep('b', big);
     expect(await find('a')).toBe(big);
@@ -193,5 +211,32 @@ describe('kept pages', () => {
     expect(await find('b')).toBeUndefined();
     expect(await find('a')).toBe(big);
     expect(await find('c')).toBe(big);
+  });
+
+  it('are sent until the moment that makes them wrong', async () => {
+    const { store, wait } = createStore();
+    const make: MakeReply = async () => reply('open', { until: 1_000_100 });
+    await store.make('a', make);
+    await store.make('a', make);
+    wait(99);
+    expect(store.find('a')).not.toBeNull();
+    wait(1);
+    expect(store.find('a')).toBeNull();
+  });
+
+  it('stay equal in their body where a header has changed, and send the new header', async () => {
+    const { store } = createStore();
+    const make = (total: string) => async () =>
+      finishReply({
+        body: Buffer.from('[]'),
+        headers: { 'X-WP-Total': total },
+        status: 200,
+        route: '/',
+        isLasting: false,
+      });
+    await store.make('a', make('1'));
+    await store.make('a', make('1'));
+    await store.make('a', make('2'));
+    expect(store.find('a')?.reply.unchanged['X-WP-Total']).toBe('2');
   });
 });

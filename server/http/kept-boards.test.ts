@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { boardTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
+import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createRedisEventBus } from '#server/events/redis.ts';
+import { finishReply } from '#server/http/finished-reply.ts';
+import { type MakeReply, ReplyStore } from '#server/http/reply-store.ts';
+import { connectRedis } from '#server/redis/connect-redis.ts';
+import { randomKey } from '#server/secrets.ts';
+import { realRedis } from '../../tests/real-services.ts';
+
+function board(text: string) {
+  const given = { headers: {}, status: 200, route: '/', isLasting: false };
+  return finishReply({ ...given, body: Buffer.from(text) });
+}
+
+function createStore() {
+  let clock = 1_000_000;
+  const events = createMemoryEventBus();
+  const store = new ReplyStore({ events, now: () => clock }, 1_000_000);
+  const find = async () => (await store.find('board')?.reply.reply('identity'))?.body.toString();
+  const wait = (ms: number) => {
+    clock += ms;
+  };
+  return { store, events, find, wait };
+}
+
+describe('a busy board', () => {
+  const busy =
+    (text: string): MakeReply =>
+    async (note) => {
+      noteBoard(note, 'quiz');
+      return board(text);
+    };
+
+  it('is read anew four times a second, and at once where it was quiet', async () => {
+    const { store, events, find, wait } = createStore();
+    await store.make('board', busy('one'));
+    await store.make('board', busy('one'));
+    wait(100);
+    events.publish(playTopic('quiz'));
+    wait(149);
+    expect(await find()).toBe('one');
+    wait(1);
+    expect(await find()).toBeUndefined();
+    await store.make('board', busy('two'));
+    wait(250);
+    expect(await find()).toBe('two');
+    events.publish(playTopic('quiz'));
+    expect(await find()).toBeUndefined();
+    expect([...events.topics()]).toEqual([]);
+  });
+
+  it('that changes while it is read is shared, and kept for as long', async () => {
+    const { store, events, find, wait } = createStore();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let read = 0;
+    const make: MakeReply = async (note) => {
+      noteBoard(note, 'quiz');
+      read += 1;
+      await promise;
+      return board('one');
+    };
+    const first = store.make('board', make);
+    wait(200);
+    events.publish(playTopic('quiz'));
+    const second = store.make('board', make);
+    resolve();
+    expect(await first).toBe(await second);
+    expect(read).toBe(1);
+    wait(49);
+    expect(await find()).toBe('one');
+    wait(1);
+    expect(await find()).toBeUndefined();
+  });
+
+  it('is dropped at once by what somebody changes on purpose', async () => {
+    const { store, events, find } = createStore();
+    await store.make('board', busy('one'));
+    await store.make('board', busy('one'));
+    events.publish(playTopic('quiz'));
+    events.publish(boardTopic('quiz'));
+    expect(await find()).toBeUndefined();
+  });
+});
+
+const address = await realRedis();
+
+describe.runIf(address !== null)('two copies of the server', () => {
+  it('drop what the other one changes', async () => {
+    const prefix = `test:${randomKey()}:`;
+    const copies = await Promise.all(
+      [1, 2].map(async () => {
+        const redis = connectRedis(address ?? '', prefix, { info: () => {}, warn: () => {} });
+        onTestFinished(() => redis.close());
+        await vi.waitFor(() => expect(redis.isUp).toBe(true), 10_000);
+        const events = createRedisEventBus(redis, 100);
+        return { events, store: new ReplyStore({ events, now: Date.now }, 1_000_000) };
+      }),
+    );
+    // The sweep at the start is over.
+    await pause(500);
+    for (const { store } of copies) {
+      const make: MakeReply = async (note) => {
+        noteBoard(note, 'quiz');
+        return board('one');
+      };
+      await store.make('board', make);
+      await store.make('board', make);
+      expect(store.find('board')).not.toBeNull();
+    }
+    const [one, two] = copies;
+    one?.events.publish(boardTopic('quiz'));
+    expect(one?.store.find('board')).toBeNull();
+    await vi.waitFor(() => expect(two?.store.find('board')).toBeNull(), 2_000);
+  }, 20_000);
+});
