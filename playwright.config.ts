@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 360, height: 640 },
     locale: 'en-IN',
+    // Tests of the service worker allow it; the others see what the server sends.
+    serviceWorkers: 'block',
     // Motion is for people; a test that waits for it only gets slower.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -24,6 +24,8 @@ export default defineConfig({
   // All its icons in one file, of which the server needs a few.
   ssr: { noExternal: ['lucide-react'] },
   build: {
+    // scripts/build-service-worker.ts reads it, and takes it away.
+    manifest: true,
     // Fonts and icons stay files: a data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

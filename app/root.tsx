@@ -24,6 +24,7 @@ import { InlineScript } from '#app/ui/inline-script.tsx';
 import { SiteTags } from '#app/ui/site-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
 import { useReloadGuard } from '#app/ui/use-reload-guard.ts';
+import { useServiceWorker } from '#app/ui/use-service-worker.ts';
 import { defaultLanguage, isLanguage, type Language, languageTable } from '#core/language.ts';
 import { readyQuizPath } from '#core/share.ts';
 import type { Route } from './+types/root';
@@ -105,8 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   useReloadGuard();
+  useServiceWorker(loaderData.language);
   // Marks the page as interactive: buttons work from here on; forms and links always have.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';

@@ -19,6 +19,7 @@ export default [
   route('Blogposdt/:Blogid', 'screens/post/post.tsx'),
   route('quizpage/Anstpage/:quiId', 'screens/answer/answer.tsx'),
   route('quizpage/:quizname', 'screens/create/create.tsx'),
+  route('Offline', 'screens/offline/offline.tsx'),
   route('Live/:quiId', 'screens/live/live.tsx'),
   route('Owner/:quizId', 'screens/owner/owner.tsx'),
   route('AdminSignIn', 'screens/admin/session/sign-in.tsx'),

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildServiceWorker } from './build-service-worker.ts';
 
 const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'build', '.inputs');
@@ -74,7 +75,7 @@ function writeBillOfMaterials(): void {
   else console.warn('No build/sbom.json: this npm cannot write it');
 }
 
-async function build(): Promise<void> {
+async function build(name: string): Promise<void> {
   rmSync(join(root, 'build'), { recursive: true, force: true });
   const { status, error } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
     cwd: root,
@@ -87,7 +88,10 @@ async function build(): Promise<void> {
     );
   }
   if (status !== 0) process.exit(status ?? 1);
-  precompress(join(root, 'build', 'client'));
+  const client = join(root, 'build', 'client');
+  const files = filesIn(client).map((file) => file.slice(client.length).replaceAll('\\', '/'));
+  await buildServiceWorker(root, { name, files });
+  precompress(client);
   // It imports parts of the server that read the compiled messages, which the build makes.
   const { renderFixedPages } = await import('./render-fixed-pages.ts');
   await renderFixedPages(join(root, 'build'));
@@ -98,6 +102,6 @@ const hash = inputsHash();
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 if (!(process.argv.includes('--if-needed') && isFresh)) {
   console.log('Building the site…');
-  await build();
+  await build(hash.slice(0, 12));
   writeFileSync(stamp, hash);
 }

@@ -28,6 +28,7 @@ import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { mineGameRoutes } from '#server/mine-game/routes.ts';
 import { sessionRoutes } from '#server/operators/session-routes.ts';
+import { type OfflineSite, offlineRoutes } from '#server/pages/offline-routes.ts';
 import type { PageHandler } from '#server/pages/pages.ts';
 import { staticFiles } from '#server/pages/static-files.ts';
 import { partRoutes } from '#server/parts/routes.ts';
@@ -88,6 +89,7 @@ export function protect(app: Hono): void {
 export interface Site {
   readonly files: string;
   readonly pages: PageHandler;
+  readonly offline?: OfflineSite;
   /** The pattern of the page at a path. */
   readonly pageRoute?: (path: string) => string;
 }
@@ -120,6 +122,9 @@ export function createApp(services: Services, site?: Site): Hono {
   app.route('/', discoveryRoutes(services));
 
   if (site !== undefined) {
+    if (site.offline !== undefined) {
+      app.route('/', offlineRoutes(site.offline, services.config));
+    }
     app.use(requireReadablePath);
     app.use(redirectSpellings);
     app.use(staticFiles(site.files));

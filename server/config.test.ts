@@ -26,6 +26,7 @@ describe('the configuration', () => {
       grievanceOfficer: undefined,
       retentionDays: undefined,
       rateLimits: true,
+      serviceWorker: true,
     });
   });
 
@@ -44,6 +45,7 @@ describe('the configuration', () => {
       DRAIN_SECONDS: '5',
       TRUSTED_PROXY: '10.0.0.0/8, ::1',
       RATE_LIMITS: 'off',
+      SERVICE_WORKER: 'off',
       LOG_LEVEL: '',
     });
     expect(config).toMatchObject({
@@ -60,6 +62,7 @@ describe('the configuration', () => {
       drainMs: 5_000,
       trustedProxies: ['10.0.0.0/8', '::1'],
       rateLimits: false,
+      serviceWorker: false,
       logLevel: 'info',
     });
   });

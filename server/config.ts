@@ -121,6 +121,7 @@ const variablesSchema = v.object({
     ),
   ),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   PRONOUN_NAME: v.optional(v.picklist(pronounRules, pronounRules.join(' or ')), 'creator'),
   PLAYING_COUNT: v.optional(v.picklist(playingSources, playingSources.join(' or ')), 'simulated'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
@@ -191,6 +192,8 @@ export interface Config {
   readonly grievanceOfficer: string | undefined;
   readonly retentionDays: number | undefined;
   readonly rateLimits: boolean;
+  /** Off replaces the service workers on visitors' devices by one that goes away. */
+  readonly serviceWorker: boolean;
   readonly pronounRule: (typeof pronounRules)[number];
   readonly playingCount: PlayingSource;
   readonly logLevel: (typeof logLevels)[number];
@@ -227,6 +230,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     grievanceOfficer: output.GRIEVANCE_OFFICER,
     retentionDays: output.RETENTION_DAYS,
     rateLimits: output.RATE_LIMITS === 'on',
+    serviceWorker: output.SERVICE_WORKER === 'on',
     pronounRule: output.PRONOUN_NAME,
     playingCount: output.PLAYING_COUNT,
     logLevel: output.LOG_LEVEL,

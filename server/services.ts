@@ -31,6 +31,7 @@ export interface Services {
     | 'adminToken'
     | 'grievanceOfficer'
     | 'retentionDays'
+    | 'serviceWorker'
   >;
   readonly storage: Storage;
   readonly recentAttempts: RecentAttempts;

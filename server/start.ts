@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
@@ -14,6 +15,8 @@ import { createKeptSender } from '#server/http/send-kept.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { readFixedPages } from '#server/pages/fixed-pages.ts';
+import { createOfflinePages } from '#server/pages/offline-pages.ts';
+import type { OfflineSite } from '#server/pages/offline-routes.ts';
 import { createPageHead } from '#server/pages/page-head.ts';
 import { createPageServices } from '#server/pages/page-services.ts';
 import { createPages, type Pages } from '#server/pages/pages.ts';
@@ -48,11 +51,13 @@ async function openMetrics(services: Services, { host, metricsPort }: Config): P
 async function openPages(
   services: Services,
   buildFolder: string,
-): Promise<{ pages: Pages; table: PageTable }> {
+): Promise<{ pages: Pages; table: PageTable; offline: OfflineSite }> {
   const build: ServerBuild = await import(
     pathToFileURL(join(buildFolder, 'server', 'index.js')).href
   );
   const table = createPageTable(build);
+  const ofWorker = (file: string) => readFileSync(join(buildFolder, 'worker', file), 'utf8');
+  const name = ofWorker('build');
   const pages = createPages({
     render: createRenderer(build),
     table,
@@ -60,9 +65,11 @@ async function openPages(
     store: services.kept.pages,
     fixed: readFixedPages(join(buildFolder, 'pages')),
     head: createPageHead(stylesOf(build), join(buildFolder, 'client')),
+    build: name,
     publicUrl: services.config.publicUrl,
   });
-  return { pages, table };
+  const readPages = createOfflinePages(pages.reply, name);
+  return { pages, table, offline: { worker: ofWorker('sw.js'), readPages } };
 }
 
 /**
@@ -74,12 +81,13 @@ export async function start(now?: () => number): Promise<void> {
   claimDatabase(config.database);
   const services = await createServices(config, now);
   const buildFolder = join(import.meta.dirname, '..', 'build');
-  const { pages, table } = await openPages(services, buildFolder).catch((error) => {
+  const { pages, table, offline } = await openPages(services, buildFolder).catch((error) => {
     throw explainBuildError(error, buildFolder);
   });
   const app = createApp(services, {
     files: join(buildFolder, 'client'),
     pages: pages.reply,
+    offline,
     pageRoute: (path) => table.find(path).pattern,
   });
   const closeMetrics = await openMetrics(services, config);

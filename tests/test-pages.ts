@@ -58,6 +58,7 @@ export function createTestPages({
     store: new ReplyStore({ events, now: () => 0 }, 1_000_000),
     fixed: { find: fixed },
     head: { html: Buffer.alloc(0), style: '' },
+    build: 'a-build',
     publicUrl: publicUrl ?? undefined,
   });
   const sendKept = createKeptSender({

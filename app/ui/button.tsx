@@ -43,6 +43,16 @@ export function LinkButton({
   return <Link {...link} className={classes(look, className)} />;
 }
 
+/** Loads the page again, also without a script. */
+export function ReloadLink({
+  look = 'primary',
+  className = '',
+  ...anchor
+}: Look & Omit<ComponentProps<'a'>, 'href'>) {
+  // biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own, with its query.
+  return <a {...anchor} href="" className={classes(look, className)} />;
+}
+
 /** A link to another site that looks like a button and opens a new tab. */
 export function OutsideButton({
   look = 'primary',

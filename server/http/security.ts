@@ -133,6 +133,7 @@ export function pagePolicy({
     "connect-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

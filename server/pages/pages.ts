@@ -1,3 +1,4 @@
+import { buildHeader } from '#core/offline.ts';
 import { unlistedRobots } from '#core/page-address.ts';
 import { wordpressLink } from '#core/site-paths.ts';
 import type { NoteTopic } from '#server/events/event-bus.ts';
@@ -36,6 +37,8 @@ export interface PageDependencies {
   readonly store: ReplyStore;
   readonly fixed: FixedPages;
   readonly head: PageHead;
+  /** The name of the build. */
+  readonly build: string;
   readonly publicUrl: string | undefined;
 }
 
@@ -85,7 +88,7 @@ async function finishRendered(
 
 /** The app's pages. Those that are the same for everyone are cached from their second request. */
 export function createPages(making: PageDependencies): Pages {
-  const { render, table, services, store, fixed, head, publicUrl } = making;
+  const { render, table, services, store, fixed, head, build, publicUrl } = making;
   const nobody: NoteTopic = () => {};
 
   async function renderOne(request: Request, path: string, id?: string): Promise<Response> {
@@ -110,6 +113,8 @@ export function createPages(making: PageDependencies): Pages {
       const headers = {
         ...(asked.inUrl === null ? caching.byVisitor : caching.byAddress),
         Link: wordpressLink(asked.origin),
+        'Content-Language': asked.language,
+        [buildHeader]: build,
       };
       const entry = table.find(asked.path);
       const built = fixed.find(asked);

@@ -1,0 +1,103 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { OfflinePages } from '#core/offline.ts';
+import { createOfflinePages } from '#server/pages/offline-pages.ts';
+import { offlineRoutes, stoppingWorker } from '#server/pages/offline-routes.ts';
+
+function createTestSite({ isOn = true, failing = '' } = {}) {
+  const asked: string[] = [];
+  const read = async (request: Request) => {
+    asked.push(request.url);
+    const { pathname } = new URL(request.url);
+    const headers = { 'Content-Language': 'hi', Vary: 'Cookie', 'Content-Type': 'text/html' };
+    const status = pathname === failing ? 503 : 200;
+    return new Response(`page ${request.url}`, { status, headers });
+  };
+  const offline = { worker: 'work()', readPages: createOfflinePages(read, 'a-build') };
+  const config = { publicUrl: 'https://quiz.example', serviceWorker: isOn };
+  const app = new Hono().route('/', offlineRoutes(offline, config));
+  return { app, asked };
+}
+
+const plain = { headers: { 'Accept-Encoding': 'identity' } };
+
+describe('/sw.js', () => {
+  it('is the built worker, read again each time, and may load what pages ask for', async () => {
+    const reply = await createTestSite().app.request('/sw.js');
+    expect(await reply.text()).toBe('work()');
+    expect(reply.headers.get('Cache-Control')).toBe('no-store');
+    expect(reply.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect(reply.headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
+  });
+
+  it('is one that goes away where workers are turned off', async () => {
+    const reply = await createTestSite({ isOn: false }).app.request('/sw.js');
+    expect(await reply.text()).toBe(stoppingWorker);
+    expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('the pages that a device keeps', () => {
+  it('are all that go on without a network, in one language, with their data', async () => {
+    const { app } = createTestSite();
+    const reply = await app.request('/offline-pages.json?lang=hi', plain);
+    const { build, pages }: OfflinePages = await reply.json();
+    expect(build).toBe('a-build');
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/Offline',
+      '/',
+      '/Game',
+      ...[1, 2, 3, 4, 5, 6, 7].map((part) => `/Gamepage/${part}`),
+      '/quizpage/freefire',
+      '/quizpage/friend',
+      '/quizpage/couple',
+    ]);
+    expect(pages[1]).toEqual({
+      path: '/',
+      html: 'page https://quiz.example/?lang=hi',
+      headers: { 'content-language': 'hi', 'content-type': 'text/html' },
+      data: 'page https://quiz.example/_.data?lang=hi',
+      dataType: 'text/html',
+    });
+  });
+
+  it('come in English where no language is named', async () => {
+    const { app, asked } = createTestSite();
+    await app.request('/offline-pages.json?lang=xx', plain);
+    expect(asked).toContain('https://quiz.example/Game?lang=en');
+  });
+
+  it('are read once for many requests, and sent as each browser takes them', async () => {
+    const { app, asked } = createTestSite();
+    const read = async (encoding: string) => {
+      const headers = { 'Accept-Encoding': encoding };
+      const reply = await app.request('/offline-pages.json?lang=hi', { headers });
+      expect(reply.headers.get('Content-Encoding')).toBe(encoding);
+      return Buffer.from(await reply.arrayBuffer());
+    };
+    const [first, second] = await Promise.all([read('br'), read('br')]);
+    expect(asked).toHaveLength(26);
+    expect(first).toEqual(second);
+    expect(JSON.parse(brotliDecompressSync(first).toString())).toEqual(
+      JSON.parse(gunzipSync(await read('gzip')).toString()),
+    );
+  });
+
+  it('leave out a page that fails', async () => {
+    const { app } = createTestSite({ failing: '/Game' });
+    const reply = await app.request('/offline-pages.json', plain);
+    const { pages }: OfflinePages = await reply.json();
+    expect(pages).toHaveLength(12);
+    expect(pages.map(({ path }) => path)).not.toContain('/Game');
+  });
+
+  it('are made for two origins or languages at a time, so that nobody can ask for all', async () => {
+    const readPages = createOfflinePages(async () => new Response('page'), 'a-build');
+    const ask = (origin: string) => readPages({ origin, language: 'en' }, 'br');
+    const first = ['https://one.example', 'https://two.example'].map(ask);
+    await expect(ask('https://three.example')).rejects.toMatchObject({ code: 'unavailable' });
+    await Promise.all(first);
+    await expect(ask('https://three.example')).resolves.toBeInstanceOf(Buffer);
+  });
+});

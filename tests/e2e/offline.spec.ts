@@ -1,0 +1,139 @@
+import { journeyLanguages } from './languages.ts';
+import { keptAddresses, openKept, untilKept } from './offline.ts';
+import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (503|410)/],
+});
+
+for (const language of journeyLanguages('hi')) {
+  test(`without a network, games and drafts go on in ${language}`, async ({ page, context }) => {
+    await openKept(page, `/?lang=${language}`, language);
+    await context.setOffline(true);
+
+    const link = (path: string) => page.locator(`main a[href="${path}"]`).first();
+    await openPage(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      message(language, 'home_create_heading'),
+    );
+    // Within the app, and by its address.
+    await link('/Gamepage/3').click();
+    await expect(page.getByRole('radio').or(page.locator('ol button')).first()).toBeVisible();
+    for (const path of ['/Gamepage/1', '/Gamepage/7', '/Game']) {
+      await openPage(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveTitle(/./);
+    }
+
+    await openPage(page, '/quizpage/friend');
+    await page.getByRole('textbox').fill('प्रिया');
+    await page.getByRole('button', { name: message(language, 'get_started'), exact: true }).click();
+    const label = message(language, 'editor_question_label', { number: 1 });
+    await page.getByLabel(label, { exact: true }).fill('?!');
+    await page.reload();
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('?!');
+
+    // What needs the network says so, and opens by itself.
+    await page.goto('/CompetitionsPage');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      message(language, 'offline_title'),
+    );
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+      message(language, 'offline_title'),
+    );
+    await expect(page).toHaveURL(/\/CompetitionsPage$/);
+  });
+}
+
+test('a sound that has been played once plays without a network', async ({ page, context }) => {
+  await openKept(page, '/Gamepage/5?lang=en', 'en');
+  const sound = (index: number) => page.locator('[data-sound]').nth(index);
+  const play = (index: number) => sound(index).getByRole('button').click();
+  await page.reload();
+  await play(0);
+  await expect(sound(0)).toHaveAttribute('data-sound', 'playing');
+  await context.setOffline(true);
+  await page.reload();
+  await play(0);
+  await expect(sound(0)).toHaveAttribute('data-sound', 'playing');
+  await play(1);
+  await expect(sound(1)).toHaveAttribute('data-sound', 'failed');
+});
+
+test('the API, streams, operators and owners never hear from the worker', async ({ page }) => {
+  const { id, shareUrl, ownerUrl } = await makeQuiz(page);
+  await openKept(page, shareUrl, 'en');
+  const fromWorker: string[] = [];
+  const fromServer: string[] = [];
+  page.on('response', (reply) => {
+    const list = reply.fromServiceWorker() ? fromWorker : fromServer;
+    list.push(new URL(reply.url()).pathname);
+  });
+  await openPage(page, ownerUrl);
+  await expect(page.getByText(message('en', 'no_data'))).toBeVisible();
+  await page.goto('/AdminSignIn?lang=en');
+  await openPage(page, '/Game?lang=en');
+  expect(fromServer).toContain(`/Owner/${id}`);
+  expect(fromServer).toContain('/AdminSignIn');
+  expect(fromServer).toContain(`/api/custom-quizzes/${id}/owned`);
+  expect(fromWorker).toContain('/Game');
+  const closed = /^\/(api|Admin|Owner)/;
+  expect(fromWorker.filter((path) => closed.test(path))).toEqual([]);
+  const kept = await keptAddresses(page);
+  expect(kept).toContain(`/quizpage/Anstpage/${id}?lang=en`);
+  expect(kept.filter((address) => closed.test(address))).toEqual([]);
+});
+
+test('a friend’s quiz is kept until it is gone', async ({ page, context }) => {
+  const { id, shareUrl, ownerKey } = await makeQuiz(page);
+  await openKept(page, shareUrl, 'en');
+  await context.setOffline(true);
+  await page.reload();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(message('en', 'prove', { name: 'Ravi' }));
+  await context.setOffline(false);
+  await page.request.delete(`/api/custom-quizzes/${id}`, {
+    headers: { Authorization: `Bearer ${ownerKey}` },
+  });
+  await page.goto(shareUrl);
+  await expect(page.getByText(message('en', 'error_quiz_deleted'))).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading).toHaveText(message('en', 'offline_title'));
+});
+
+test('a kept page shows at once, and then what has changed', async ({ page, context }) => {
+  await openKept(page, '/Game?lang=en', 'en');
+  await page.goto('about:blank');
+  const [reply] = await Promise.all([
+    page.waitForResponse(/\/Game\?lang=en$/),
+    // Renewed behind, and shown by its data.
+    page.waitForResponse(/\/Game\.data/),
+    openPage(page, '/Game?lang=en'),
+  ]);
+  expect(reply.fromServiceWorker()).toBe(true);
+  // The other language is kept once it has been chosen.
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await untilKept(page, 'hi');
+  await context.setOffline(true);
+  await openPage(page, '/Gamepage/2');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('the worker fetches at most 250 KB', async ({ request }) => {
+  const script = await (await request.get('/sw.js')).text();
+  const files = new Set(script.match(/\/(assets|images)\/[\w./-]+/g));
+  expect(files.size).toBeGreaterThan(50);
+  const addresses = ['/sw.js', '/offline-pages.json?lang=hi', ...files];
+  const sizes = await Promise.all(
+    addresses.map(async (address) => {
+      const reply = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
+      return Number(reply.headers()['content-length'] ?? (await reply.body()).length);
+    }),
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(250_000);
+});
