@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 
-/** Their pictures. */
-const pictures = /^\/images\/(logo|mascot\/sleepy|(types|parts)\/\w+)\.svg$/;
+/** Pictures that nobody may have seen before; all others are kept once they have been. */
+const pictures = /^\/images\/(logo|mascot\/sleepy|types\/\w+)\.svg$/;
 
 /** Screens that go on without a network, and the parts of them that are fetched late. */
 const screens =

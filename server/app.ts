@@ -122,13 +122,13 @@ export function createApp(services: Services, site?: Site): Hono {
   app.route('/', discoveryRoutes(services));
 
   if (site !== undefined) {
-    if (site.offline !== undefined) {
-      app.route('/', offlineRoutes(site.offline, services.config));
-    }
     app.use(requireReadablePath);
     app.use(redirectSpellings);
     app.use(staticFiles(site.files));
     app.use(compress());
+    if (site.offline !== undefined) {
+      app.route('/', offlineRoutes(site.offline, services.config));
+    }
     app.get('*', (context) => {
       context.set('route', site.pageRoute?.(context.req.path) ?? 'page');
       return site.pages(context.req.raw, context.get('requestId'));

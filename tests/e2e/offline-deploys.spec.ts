@@ -31,7 +31,7 @@ test('deploys while a phone is away end in no dead page', async ({ page, context
   await page.locator('main a[href="/Gamepage/1"]').first().click();
   await expect(page).toHaveURL(/Gamepage\/1/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilKept(page, 'en');
+  await untilKept(page, 'en', 'd3');
   await page.reload();
   await expect(page.locator('script[src*=".d3."]')).toHaveCount(1);
 
@@ -44,7 +44,7 @@ test('deploys while a phone is away end in no dead page', async ({ page, context
   await expect(heading).toHaveText(message('en', 'blog_title'));
   await expect(page.locator('script[src*=".d4."]')).toHaveCount(1);
   await expect.poll(() => keptDeploys(page)).toEqual(['d3', 'd4']);
-  await untilKept(page, 'en');
+  await untilKept(page, 'en', 'd4');
   await context.setOffline(true);
   await openPage(page, `${site.address}/Gamepage/7`);
   await expect(heading).toBeVisible();

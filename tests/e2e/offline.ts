@@ -3,11 +3,20 @@ import { expect, openPage } from './pages.ts';
 
 type Language = 'en' | 'hi';
 
-/** Waits until the page's worker has kept all pages of a language: it notes that last. */
-export async function untilKept(page: Page, language: Language): Promise<void> {
-  const isKept = (mark: string) => caches.match(mark).then((found) => found !== undefined);
+async function isKept([mark = '', build = '']: string[]): Promise<boolean> {
+  for (const name of await caches.keys()) {
+    if (name.includes(build) && (await caches.match(mark, { cacheName: name }))) return true;
+  }
+  return false;
+}
+
+/**
+ * Waits until the page's worker has kept all pages of a language, which it notes last; `build` is a
+ * part of the name of its build.
+ */
+export async function untilKept(page: Page, language: Language, build = ''): Promise<void> {
   const mark = `/offline-pages.json?lang=${language}`;
-  await expect.poll(() => page.evaluate(isKept, mark)).toBe(true);
+  await expect.poll(() => page.evaluate(isKept, [mark, build])).toBe(true);
 }
 
 /** Opens a page and waits until its worker has kept everything. */
