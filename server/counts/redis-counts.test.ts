@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerCounter } from '#server/counts/player-counter.ts';
 import { createRedisCounts } from '#server/counts/redis-counts.ts';
-import { boardTopic } from '#server/events/event-bus.ts';
+import { playTopic } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createAnswering } from '#server/live/answering.ts';
 import { connectRedis } from '#server/redis/connect-redis.ts';
@@ -66,7 +66,7 @@ describe.runIf(address !== null)('counts that copies share', () => {
     const answering = createAnswering({ events, now, shared: counts });
     const players = createPlayerCounter(now, counts);
     let changes = 0;
-    events.subscribe(boardTopic('quiz'), () => {
+    events.subscribe(playTopic('quiz'), () => {
       changes += 1;
     });
     counts.mark('quiz', 'of another copy');
