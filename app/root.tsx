@@ -18,6 +18,7 @@ import { languageOf } from '#app/pages/language.ts';
 import { problemOf } from '#app/pages/problem.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
+import { useWaitingAnswers } from '#app/play/use-waiting-answers.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { InlineScript } from '#app/ui/inline-script.tsx';
@@ -109,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useReloadGuard();
   useServiceWorker(loaderData.language);
+  useWaitingAnswers();
   // Marks the page as interactive: buttons work from here on; forms and links always have.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';

@@ -106,6 +106,8 @@ export const attemptSchema = v.object({
   total: v.number(),
   score: v.number(),
   question: v.optional(askedQuestionSchema),
+  /** All questions after the open one, if no clock runs: answers may then wait for a network. */
+  ahead: v.optional(v.array(askedQuestionSchema)),
   locked: v.optional(lockedQuestionSchema),
   result: v.optional(attemptResultSchema),
   review: v.optional(v.array(reviewedQuestionSchema)),

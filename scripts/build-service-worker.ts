@@ -8,7 +8,7 @@ const pictures = /^\/images\/(logo|mascot\/sleepy|types\/\w+)\.svg$/;
 
 /** Screens that go on without a network, and the parts of them that are fetched late. */
 const screens =
-  /^app\/(entry\.client|root|screens\/(home\/home|game\/game|part\/(part|after-result)|create\/(create|editor|ready-step)|answer\/(answer|question-step|end-step)|owner\/owner|offline\/offline)|play\/question)\.tsx?/;
+  /^app\/(entry\.client|root|screens\/(home\/home|game\/game|part\/(part|after-result)|create\/(create|editor|ready-step)|answer\/(answer|question-step|end-step)|owner\/owner|offline\/offline)|play\/(question|waiting-answers))\.tsx?/;
 
 /** The chunks of these screens with everything that they import at once, as addresses. */
 export function neededFiles(manifest: Manifest): string[] {

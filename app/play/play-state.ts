@@ -2,7 +2,8 @@ import type { ApiError } from '#app/api/client.ts';
 import type { RetryReason } from '#app/api/send-with-retries.ts';
 import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
-import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
+import type { AnswerOutcome } from '#app/play/waiting-answers.ts';
+import type { Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 export type FailureCode = ApiError['code'];
@@ -155,7 +156,7 @@ export type QuestionEvent =
   | {
       readonly kind: 'answered';
       readonly to: AnswerRequest;
-      readonly reply: AnswerReply;
+      readonly reply: AnswerOutcome;
       readonly sentAt: number;
     }
   /** No usable reply came; the request is sent again. */

@@ -71,7 +71,7 @@ function answered(
       ...view,
       attempt,
       current: openQuestion(question, sentAt),
-      note: to.note,
+      note: reply.isWaiting === true ? 'answer kept' : to.note,
     });
   }
   const ended = result === undefined ? attempt : { ...attempt, result };

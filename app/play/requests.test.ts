@@ -62,8 +62,8 @@ async function sendFor(
   const heard: PlayEvent[] = [];
   const start = async () => ({ ...attempt({ question: asked(0) }), token: access.token });
   const onLost = (event: PlayEvent) => told.push(event);
-  void sendRequest(request, { start, isWanted, onLost, recall: () => otherAccess }).then((event) =>
-    heard.push(event),
+  void sendRequest(request, { calls: { start }, isWanted, onLost, recall: () => otherAccess }).then(
+    (event) => heard.push(event),
   );
   await vi.advanceTimersByTimeAsync(passing);
   return { heard, told, losses: told.map((event) => 'failure' in event && event.failure.code) };
@@ -210,7 +210,7 @@ describe('a failure', () => {
     const request = new ScriptedPlayer(timedQuizRules).shown().start().request('start');
     const start = () => Promise.reject(error);
     const nobody = { isWanted: () => true, onLost: () => {}, recall: () => null };
-    const event = await sendRequest(request, { start, ...nobody });
+    const event = await sendRequest(request, { calls: { start }, ...nobody });
     expect(event).toMatchObject({ kind: 'not started', to: request, failure: { code } });
   });
 });

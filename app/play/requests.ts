@@ -7,19 +7,28 @@ import {
   readAttempt,
 } from '#app/play/attempt-calls.ts';
 import type { Failure, PlayEvent, PlayRequest, StartChoice } from '#app/play/play-state.ts';
+import type { AnswerOutcome } from '#app/play/waiting-answers.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 
-/** Starts an attempt at the quiz; throws `ApiError`. */
-export type StartAttempt = (choice: StartChoice) => Promise<StartedAttempt>;
+/** Calls of the server, by which kinds of quiz differ; all throw `ApiError`. */
+export interface PlayCalls {
+  /** Starts an attempt at the quiz. */
+  readonly start: (choice: StartChoice) => Promise<StartedAttempt>;
+  readonly answer?: (...given: Parameters<typeof answerQuestion>) => Promise<AnswerOutcome>;
+  readonly read?: typeof readAttempt;
+}
 
-async function replyEvent(request: PlayRequest, start: StartAttempt): Promise<PlayEvent> {
+async function replyEvent(
+  request: PlayRequest,
+  { start, answer = answerQuestion, read = readAttempt }: PlayCalls,
+): Promise<PlayEvent> {
   const { language } = request;
   const sentAt = Date.now();
   switch (request.kind) {
     case 'start':
       return { kind: 'started', to: request, reply: await start(request.choice), sentAt };
     case 'answer': {
-      const reply = await answerQuestion(request.access, request.given, language);
+      const reply = await answer(request.access, request.given, language);
       return { kind: 'answered', to: request, reply, sentAt };
     }
     case 'next': {
@@ -30,7 +39,7 @@ async function replyEvent(request: PlayRequest, start: StartAttempt): Promise<Pl
       return {
         kind: 'read',
         to: request,
-        reply: await readAttempt(request.access, language),
+        reply: await read(request.access, language),
         sentAt,
       };
   }
@@ -62,18 +71,18 @@ function isSentAgain(request: PlayRequest): boolean {
 export async function sendRequest(
   request: PlayRequest,
   {
-    start,
+    calls,
     isWanted,
     onLost,
     recall,
   }: {
-    start: StartAttempt;
+    calls: PlayCalls;
     isWanted: () => boolean;
     onLost: (event: PlayEvent) => void;
     recall: () => AttemptAccess | null;
   },
 ): Promise<PlayEvent> {
-  const once = () => replyEvent(request, start);
+  const once = () => replyEvent(request, calls);
   try {
     if (!isSentAgain(request)) return await once();
     return await sendWithRetries(once, {

@@ -11,7 +11,7 @@ import type {
   StartChoice,
 } from '#app/play/play-state.ts';
 import { initialState, play } from '#app/play/player.ts';
-import { type StartAttempt, sendRequest } from '#app/play/requests.ts';
+import { type PlayCalls, sendRequest } from '#app/play/requests.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/play/saved-attempt.ts';
 import type { Language } from '#core/language.ts';
 
@@ -22,15 +22,14 @@ export interface FinishedAttemptStore {
   forget(): void;
 }
 
-/** The quiz to play, its rules, and the call that starts it. */
-export interface PlayOptions {
+/** The quiz to play, its rules, and its calls of the server. */
+export interface PlayOptions extends PlayCalls {
   /** The quiz's id: the first half of its attempts' ids, and the device's key for them. */
   readonly id: string;
   readonly rules: PlayRules;
   readonly language: Language;
   readonly isClosed: boolean;
   readonly finishedStore: FinishedAttemptStore | null;
-  readonly start: StartAttempt;
   /** Called when the server says that the quiz no longer exists. */
   onGone?(): void;
 }
@@ -55,7 +54,7 @@ export function usePlayer(options: PlayOptions) {
       const send = async (request: PlayRequest) =>
         dispatch(
           await sendRequest(request, {
-            start: latest.current.start,
+            calls: latest.current,
             isWanted: () => isMounted.current,
             onLost: dispatch,
             recall,

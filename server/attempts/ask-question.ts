@@ -41,6 +41,17 @@ export function askQuestion(
   };
 }
 
+/** The questions after the one at `index`, as the field of a reply; nothing where they must wait. */
+export function askAhead(quiz: PlayedQuiz, index: number): { ahead?: AskedQuestion[] } {
+  if (!quiz.mayAskAhead) return {};
+  const ahead: AskedQuestion[] = [];
+  for (let at = index + 1; at < quiz.total; at += 1) {
+    const put = quiz.questionAt(at);
+    if (put !== undefined) ahead.push({ index: at, ...put });
+  }
+  return ahead.length === 0 ? {} : { ahead };
+}
+
 /** Whether the answer at `index` came after its question's deadline and the grace period. */
 export function wasAnsweredLate(
   rules: AttemptRules,

@@ -1,6 +1,6 @@
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import { AppError } from '#core/errors.ts';
-import { askQuestion } from '#server/attempts/ask-question.ts';
+import { askAhead, askQuestion } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -86,6 +86,6 @@ export function startedAttempt(
     name: attempt.name,
     total: quiz.total,
     score: quiz.scoreOf(begun).score,
-    ...(question === undefined ? {} : { question }),
+    ...(question === undefined ? {} : { question, ...askAhead(quiz, 0) }),
   };
 }

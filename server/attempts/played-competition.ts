@@ -55,6 +55,7 @@ export function playCompetition(
     mayWait: true,
     // Nobody sees the next picture before its clock runs.
     mayPreload: false,
+    mayAskAhead: false,
     // Competitions without a seed are older than this rule.
     unranked: (attempt) => (seed !== null && wasTooFast(quiz, attempt) ? 'too_fast' : null),
     scoreOf(attempt) {

@@ -29,6 +29,7 @@ export function playCustomQuiz(
     showsAnswers: false,
     mayWait: false,
     mayPreload: false,
+    mayAskAhead: true,
     unranked: () => null,
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     answerKeyAt(index) {

@@ -26,6 +26,8 @@ export interface PlayedQuiz {
   readonly mayWait: boolean;
   /** Whether a question may name the next one's images, to load them ahead of time. */
   readonly mayPreload: boolean;
+  /** Whether all questions may come at once, so that answers can wait for a network. */
+  readonly mayAskAhead: boolean;
   /**
    * The state in which a custom quiz was found. An answer is stored only while the state is the
    * same.

@@ -32,6 +32,7 @@ export function playReadyQuiz(
     showsAnswers: true,
     mayWait: true,
     mayPreload: true,
+    mayAskAhead: false,
     unranked: () => null,
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     answerKeyAt(index) {

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptResult, LockedQuestion } from '#core/attempt-schemas.ts';
 import { rankOf } from '#core/leaderboard.ts';
-import { askQuestion, wasAnsweredLate } from '#server/attempts/ask-question.ts';
+import { askAhead, askQuestion, wasAnsweredLate } from '#server/attempts/ask-question.ts';
 import {
   type AttemptInput,
   type OpenedAttempt,
@@ -67,8 +67,9 @@ export async function readAttempt(services: Services, input: AttemptInput): Prom
     total: quiz.total,
     score: quiz.scoreOf(attempt).score,
   };
-  const question = askQuestion(quiz, attempt, attempt.answers.length, now);
-  if (question !== undefined) return { ...standing, question };
+  const next = attempt.answers.length;
+  const question = askQuestion(quiz, attempt, next, now);
+  if (question !== undefined) return { ...standing, question, ...askAhead(quiz, next) };
   if (attempt.answers.length < quiz.total) {
     const locked = lockedQuestion(opened, now);
     return { ...standing, ...(locked === undefined ? {} : { locked }) };

@@ -19,6 +19,7 @@ describe('a ready quiz', () => {
   it('starts with its first question and a deadline 30 s away', async () => {
     const started = await site.start();
     expect(started).toMatchObject({ total: 5, score: 0 });
+    expect(started).not.toHaveProperty('ahead');
     expect(started.question).toEqual({
       index: 0,
       question: 'Question 0?',

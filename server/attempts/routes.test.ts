@@ -36,6 +36,28 @@ describe('an attempt over the API', () => {
     ]);
   });
 
+  it('names its later questions, as they will be put, and not which option is right', async () => {
+    const { id: quizId } = await api.createCustomQuiz();
+    const started = await api.start(quizId);
+    const later = [
+      { index: 1, question: "Where would Ravi's dog sleep?", options: ['Bed', 'Sofa'] },
+      { index: 2, question: expect.any(String), options: expect.any(Array) },
+    ];
+    expect(started).toMatchObject({ ahead: later });
+    const { ahead: [, third] = [] } = started as { ahead?: object[] };
+    expect(Object.keys(third ?? {})).toEqual(['index', 'question', 'options']);
+    const read = async () => {
+      const headers = { Authorization: `Bearer ${started.token}` };
+      return (await api.app.request(`/api/attempts/${started.id}`, { headers })).json();
+    };
+    const put = await (await api.answer(started, 0, 1)).json();
+    expect(put.question).toEqual(later[0]);
+    expect(put).not.toHaveProperty('ahead');
+    expect(await read()).toMatchObject({ ahead: [third] });
+    await api.answer(started, 1, 1);
+    expect(await read()).not.toHaveProperty('ahead');
+  });
+
   it('gets the same reply when an answer is sent again, at any later time', async () => {
     const { id } = await api.createCustomQuiz();
     const access = await api.start(id);

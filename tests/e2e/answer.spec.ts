@@ -190,9 +190,14 @@ test('questions are about the creator, not about the friend', async ({ page }) =
 });
 
 test.describe('a friend without a network', () => {
-  test.use({ allowedErrors: [/net::ERR_|status of 409|status of 404/] });
+  test.use({
+    // The specification's lines for a last answer that could not be sent are among them.
+    allowedErrors: [
+      /net::ERR_|status of 4(09|04)|^(Network response was not ok|Error updating friend score)$/,
+    ],
+  });
 
-  test('waits for it and then continues', async ({ page, context }) => {
+  test('goes on, and every answer is stored once when there is one', async ({ page, context }) => {
     const { id, shareUrl } = await makeQuiz(page);
     await start(page, shareUrl, 'Asha');
     await answer(page, 'Blue');
@@ -200,10 +205,11 @@ test.describe('a friend without a network', () => {
     await context.setOffline(true);
     await answer(page, 'Bed');
     await expect(page.getByText(message('en', 'offline_answer'))).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Bed' })).toBeChecked();
-    await context.setOffline(false);
     await expect(progress(page)).toHaveText('3 of 3');
     await answer(page, 'The cat');
+    await expect(page.getByText(message('en', 'offline_answer'))).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'The cat' })).toBeChecked();
+    await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Your score: 3 out of 3' })).toBeVisible();
     const board = await (await page.request.get(`/api/custom-quizzes/${id}/leaderboard`)).json();
     expect(board.entries).toMatchObject([{ name: 'Asha', score: 3 }]);

@@ -4,7 +4,9 @@ import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (503|410)/],
+  allowedErrors: [
+    /ERR_(INTERNET_DISCONNECTED|FAILED)|status of (503|410)|^(Network response was not ok|Error updating friend score)$/,
+  ],
 });
 
 for (const language of journeyLanguages('hi')) {
@@ -104,6 +106,38 @@ test('a friend’s quiz is kept until it is gone', async ({ page, context }) => 
   await context.setOffline(true);
   await page.reload();
   await expect(heading).toHaveText(message('en', 'offline_title'));
+});
+
+test('answers wait on the phone, and are stored once from any page', async ({ page, context }) => {
+  const { id, shareUrl } = await makeQuiz(page);
+  await openKept(page, shareUrl, 'en');
+  await page.getByRole('textbox').fill('Asha');
+  await page.getByRole('button', { name: message('en', 'get_started'), exact: true }).click();
+  const progress = page.getByText(/^\d of 3$/);
+  const answer = async (option: string) => {
+    await page.getByRole('radio', { name: option, exact: true }).check();
+    await page.getByRole('button', { name: message('en', 'next'), exact: true }).click();
+  };
+  await expect(progress).toHaveText('1 of 3');
+  await context.setOffline(true);
+  await answer('Blue');
+  await expect(page.getByText(message('en', 'offline_answer'))).toBeVisible();
+  await page.reload();
+  await expect(progress).toHaveText('2 of 3');
+  await answer('Sofa');
+  await expect(progress).toHaveText('3 of 3');
+  await answer('The cat');
+  await expect(page.getByText(message('en', 'offline_answer'))).toBeVisible();
+  await openPage(page, '/Gamepage/1');
+
+  await context.setOffline(false);
+  const board = async () =>
+    (await page.request.get(`/api/custom-quizzes/${id}/leaderboard`)).json();
+  await expect.poll(async () => (await board()).players).toBe(1);
+  expect((await board()).entries).toMatchObject([{ name: 'Asha', score: 2 }]);
+  await openPage(page, shareUrl);
+  await expect(page.getByRole('heading', { name: 'Your score: 2 out of 3' })).toBeVisible();
+  expect((await board()).players).toBe(1);
 });
 
 test('a kept page shows at once, and then what has changed', async ({ page, context }) => {

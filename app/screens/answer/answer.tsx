@@ -12,6 +12,7 @@ import { questionStep, useLateSteps } from '#app/play/late-steps.ts';
 import { friendQuizRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
+import { answerOrWait, noteAttempt, readOrRecall } from '#app/play/waiting-answers.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { Loading } from '#app/ui/loading.tsx';
@@ -62,8 +63,12 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
     language: defaultLanguage,
     isClosed,
     finishedStore: null,
-    start: ({ name = '' }) =>
-      startAttempt({ kind: 'custom', quizId, name, device: deviceId() }, defaultLanguage),
+    async start({ name = '' }) {
+      const attempt = { kind: 'custom', quizId, name, device: deviceId() } as const;
+      return noteAttempt(await startAttempt(attempt, defaultLanguage));
+    },
+    answer: answerOrWait,
+    read: readOrRecall,
     // Deleted or hidden meanwhile: the reloaded page explains it.
     onGone: () => void revalidate(),
   });
