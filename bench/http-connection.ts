@@ -1,9 +1,11 @@
 import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 
 export interface Reply {
   readonly status: number;
   /** The first line and the headers. */
   readonly head: string;
+  /** Decoded when it is asked for. */
   readonly body: string;
 }
 
@@ -103,8 +105,15 @@ export class HttpConnection {
     const length = replyLength(this.#received, head);
     if (length === null) return;
     const raw = this.#received.subarray(endOfHead + headEnd.length, length);
-    const body = /\r\ntransfer-encoding: chunked/i.test(head) ? joinChunks(raw) : raw;
     this.#received = this.#received.subarray(length);
-    this.#resolve({ status: Number(head.slice(9, 12)), head, body: body.toString('utf8') });
+    this.#resolve({
+      status: Number(head.slice(9, 12)),
+      head,
+      get body() {
+        const body = /\r\ntransfer-encoding: chunked/i.test(head) ? joinChunks(raw) : raw;
+        const isBrotli = /\r\ncontent-encoding: br\r\n/i.test(`${head}\r\n`);
+        return (isBrotli ? brotliDecompressSync(body) : body).toString('utf8');
+      },
+    });
   }
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { buildIfNeeded } from '../scripts/build-if-needed.ts';
 import { readOptions, refuse } from '../scripts/command-line.ts';
 import { measureAnswers } from './answers.ts';
-import { measureContent } from './content.ts';
+import { measureBoards } from './boards.ts';
 import { measureCopies } from './copies.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureIdle } from './idle.ts';
@@ -16,6 +16,7 @@ import { measureLeaderboard } from './leaderboard.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Load, startLoad } from './load.ts';
 import { measurePages } from './pages.ts';
+import { measureReads } from './reads.ts';
 import { measureRenders } from './renders.ts';
 import { measureSlowClients } from './slow-clients.ts';
 import { measureSlowPhone } from './slow-phone.ts';
@@ -29,7 +30,8 @@ const measurements: Readonly<Record<string, (load: Load, folder: string) => Prom
   answers: measureAnswers,
   copies: measureCopies,
   leaderboard: measureLeaderboard,
-  content: measureContent,
+  reads: measureReads,
+  boards: measureBoards,
   streams: measureStreams,
   'slow-clients': measureSlowClients,
 };

@@ -17,8 +17,13 @@ const rendersPerSample = 300;
 
 const path = '/?lang=en';
 
+interface RawReply {
+  readonly headers: Record<string, string>;
+  readonly body: Buffer;
+}
+
 /** A reply as sent, which `fetch` would decompress. */
-function readRaw(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+function readRaw(url: string): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     // The host of the load generator's requests, as it is part of the cache key.
     const asked = { 'Accept-Encoding': 'br', Host: 'localhost' };
@@ -29,6 +34,19 @@ function readRaw(url: string): Promise<{ headers: Record<string, string>; body: 
       resolve({ headers, body: await buffer(reply) });
     }).once('error', reject);
   });
+}
+
+/** A bare server that sends the bytes with which `server` replies at `path`. */
+export async function startBare(
+  server: ServerProcess,
+  path: string,
+  folder: string,
+): Promise<{ bare: ServerProcess; bytes: number }> {
+  const { headers, body } = await readRaw(`http://127.0.0.1:${server.port}${path}`);
+  const file = join(folder, 'reply.json');
+  writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
+  const bare = await startServer('bench/bare-page-server.ts', { REPLY_FILE: file });
+  return { bare, bytes: body.length };
 }
 
 /** Requests each path once, over `connections`. */
@@ -43,10 +61,7 @@ export async function measurePages(load: Load, folder: string): Promise<void> {
   const kept = Array.from({ length: requestsPerSample }, () => path);
   // The first reply is compressed less.
   await ask(load, server, kept);
-  const { headers, body } = await readRaw(`http://127.0.0.1:${server.port}${path}`);
-  const file = join(folder, 'page.json');
-  writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
-  const bare = await startServer('bench/bare-page-server.ts', { REPLY_FILE: file });
+  const { bare, bytes } = await startBare(server, path, folder);
   let next = 0;
   const lines: {
     name: string;
@@ -76,7 +91,7 @@ export async function measurePages(load: Load, folder: string): Promise<void> {
   const shareOf = (measured: readonly Sample[], key: 'perSecond' | 'perCpuSecond') =>
     ratio(median(measured.map((sample, i) => sample[key] / (baseline[i]?.[key] ?? Number.NaN))), 1);
   printTable(
-    `Pages: ${body.length} bytes as sent, ${connections} connections, median of ${samples - 1} samples`,
+    `Pages: ${bytes} bytes as sent, ${connections} connections, median of ${samples - 1} samples`,
     ['', 'per second', '× bare', 'per CPU second', '× bare', 'p50', 'p99'],
     lines.map(({ name, measured }) => {
       const latencies = measured.flatMap((sample) => sample.latencies);
