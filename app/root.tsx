@@ -43,9 +43,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The root's data changes only with the language in the URL. */
+/** The root's data changes only with the language. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang');
+  const next = nextUrl.searchParams.get('lang');
+  if (isLanguage(next)) return next !== document.documentElement.lang;
+  return currentUrl.searchParams.get('lang') !== next;
 }
 
 /** In the browser one language is shown at a time; on the server the request decides. */

@@ -6,9 +6,12 @@ import { build, type Manifest } from 'vite';
 /** Pictures that nobody may have seen before; all others are kept once they have been. */
 const pictures = /^\/images\/(logo|mascot\/sleepy|types\/\w+)\.svg$/;
 
-/** Screens that go on without a network, and the parts of them that are fetched late. */
+/**
+ * Screens that go on without a network, and the parts of them that are fetched late. What follows a
+ * reply of the server, such as a result, is not among them.
+ */
 const screens =
-  /^app\/(entry\.client|root|screens\/(home\/home|game\/game|part\/(part|after-result)|create\/(create|editor|ready-step)|answer\/(answer|question-step|end-step)|owner\/owner|offline\/offline)|play\/(question|waiting-answers))\.tsx?/;
+  /^app\/(entry\.client|root|screens\/(home\/home|game\/game|part\/(part|after-result)|create\/(create|editor)|answer\/(answer|question-step)|owner\/owner|offline\/offline)|play\/(question|waiting-answers))\.tsx?/;
 
 /** The chunks of these screens with everything that they import at once, as addresses. */
 export function neededFiles(manifest: Manifest): string[] {

@@ -1,4 +1,5 @@
 import { journeyLanguages } from './languages.ts';
+import { finish } from './live-board.ts';
 import { keptAddresses, openKept, untilKept } from './offline.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
@@ -138,6 +139,39 @@ test('answers wait on the phone, and are stored once from any page', async ({ pa
   await openPage(page, shareUrl);
   await expect(page.getByRole('heading', { name: 'Your score: 2 out of 3' })).toBeVisible();
   expect((await board()).players).toBe(1);
+});
+
+test('an owner without a network sees the last results, marked as such', async ({
+  page,
+  context,
+}) => {
+  const { id, ownerUrl } = await makeQuiz(page);
+  await finish(page, id, 'Asha', 2);
+  await openKept(page, ownerUrl, 'en');
+  const row = page.getByRole('row', { name: /Asha/ });
+  await expect(row).toBeVisible();
+  const isRemembered = () => page.evaluate(() => localStorage.getItem('seen-results') !== null);
+  await expect.poll(isRemembered).toBe(true);
+  await page.goto('about:blank');
+  await context.setOffline(true);
+  await page.goto(ownerUrl);
+  const mark = page.getByText(/^No connection\. This is what this phone saw last, on \d/);
+  await expect(mark).toBeVisible();
+  await expect(row).toBeVisible();
+  await expect(page.getByText(message('en', 'insight_title'))).toBeVisible();
+  expect(page.url()).toBe(ownerUrl);
+  // Another key, or another quiz, opens nothing.
+  await page.goto(ownerUrl.replace(/key=.{4}/, 'key=AAAA'));
+  await page.reload();
+  await expect(page.getByText(message('en', 'error_offline'))).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(ownerUrl.replace(id, 'A'.repeat(22)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('en', 'offline_title'));
+  await page.goto(ownerUrl);
+  await expect(mark).toBeVisible();
+  await context.setOffline(false);
+  await expect(mark).toHaveCount(0);
+  await expect(row).toBeVisible();
 });
 
 test('a kept page shows at once, and then what has changed', async ({ page, context }) => {

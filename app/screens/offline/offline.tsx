@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { recall, remember } from '#app/device/memory.ts';
+import { hasSeenResults } from '#app/device/seen-results.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton, ReloadLink } from '#app/ui/button.tsx';
@@ -20,8 +22,29 @@ export function meta() {
  */
 const reloadOnline = `if(location.pathname!=='${offlinePath}'){const again=()=>{if(navigator.onLine)fetch('/healthz',{cache:'no-store'}).then(()=>location.reload(),()=>{})};addEventListener('online',again);setInterval(again,4000)}`;
 
-/** The pages that the app itself can show from what it remembers. */
-const remembered = /^\/Owner\/[\w-]+$/;
+/** The pages that the app itself can show from what it remembers: those of owners. */
+const remembered = /^\/Owner\/([\w-]+)$/;
+
+/** As many tries, each within so many ms of the last, mean that a page cannot be opened. */
+const circle = { tries: 4, within: 3_000 } as const;
+
+interface Tries {
+  readonly at: number;
+  readonly count: number;
+}
+
+function isTries(value: unknown): value is Tries {
+  return typeof (value as Partial<Tries> | null)?.count === 'number';
+}
+
+/** Whether the browser goes in circles, as where the code of a remembered page is missing. */
+function goesInCircles(): boolean {
+  const last = recall('offline-tries', isTries);
+  const isSoon = last !== null && Math.abs(Date.now() - last.at) < circle.within;
+  const count = isSoon ? last.count + 1 : 1;
+  remember('offline-tries', { at: Date.now(), count } satisfies Tries);
+  return count >= circle.tries;
+}
 
 /** Goes on to the page that an address asks for, if the app remembers it. */
 function useRememberedPage(): void {
@@ -30,7 +53,8 @@ function useRememberedPage(): void {
   useEffect(() => {
     const query = new URLSearchParams(search);
     const pathname = query.get('for') ?? '';
-    if (!remembered.test(pathname)) return;
+    const [, quizId = ''] = remembered.exec(pathname) ?? [];
+    if (!hasSeenResults(quizId) || goesInCircles()) return;
     query.delete('for');
     void navigate({ pathname, search: `?${query}`, hash }, { replace: true });
   }, [search, hash, navigate]);

@@ -5,22 +5,29 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ownerPath } from '#core/share.ts';
 
+const explanations = {
+  'no key': () => m.owner_key_wrong(),
+  offline: () => m.error_offline(),
+  failed: () => m.error_server(),
+} as const;
+
 /** Shown when the link has no valid key or the quiz could not be read. This phone may know the key. */
 export function ClosedDoor({
   quizId,
-  isKeyWrong,
+  why,
   onTryAgain,
 }: {
   quizId: string;
-  isKeyWrong: boolean;
+  why: keyof typeof explanations;
   onTryAgain: () => void;
 }) {
+  const isKeyWrong = why === 'no key';
   const [made, setMade] = useState<MadeQuiz | null>(null);
   useEffect(() => setMade(madeQuizzes().find(({ id }) => id === quizId) ?? null), [quizId]);
   return (
     <>
       <Notice>
-        <p>{isKeyWrong ? m.owner_key_wrong() : m.error_server()}</p>
+        <p>{explanations[why]()}</p>
         {!isKeyWrong && (
           <Button look="secondary" onClick={onTryAgain}>
             {m.try_again()}

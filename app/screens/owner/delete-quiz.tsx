@@ -6,6 +6,7 @@ import { markDeleted } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeFailureText } from '#app/screens/owner/change-failure.ts';
 import { forgetEdit } from '#app/screens/owner/kept-edit.ts';
+import { forgetResults } from '#app/screens/owner/seen-results.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -39,6 +40,7 @@ export function DeleteQuiz({
       }
     }
     markDeleted(access.id);
+    forgetResults(access.id);
     forgetEdit(access.id);
     onDeleted();
   };

@@ -7,10 +7,13 @@ import { HidingSection } from '#app/screens/owner/hiding-section.tsx';
 import { InsightSection } from '#app/screens/owner/insight-section.tsx';
 import { KeepLink } from '#app/screens/owner/keep-link.tsx';
 import { forgetEdit, recallEdit } from '#app/screens/owner/kept-edit.ts';
+import { localMoment } from '#app/screens/owner/local-moment.ts';
 import { ResultsSection } from '#app/screens/owner/results-section.tsx';
+import { rememberResults, type SeenResults } from '#app/screens/owner/seen-results.ts';
 import { Settings } from '#app/screens/owner/settings.tsx';
 import { StateLine } from '#app/screens/owner/state-line.tsx';
-import { useResults } from '#app/screens/owner/use-results.ts';
+import { type ResultsView, useResults } from '#app/screens/owner/use-results.ts';
+import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { QuizShare } from '#app/ui/quiz-share.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
@@ -39,10 +42,31 @@ function EditSection({ quizId, onEdit }: { quizId: string; onEdit: () => void })
   );
 }
 
+/** Remembers what is on the screen, for when there is no network. */
+function useRemembering(
+  access: OwnerAccess,
+  {
+    quiz,
+    seen,
+    shareUrl,
+    results,
+  }: { quiz: OwnedCustomQuiz; seen: SeenResults | null; shareUrl: string; results: ResultsView },
+): void {
+  const { rows, insight } = results;
+  useEffect(() => {
+    const isWhole = seen === null && rows.value !== null && insight.value !== null;
+    if (!isWhole) return;
+    const shown = { quiz, shareUrl, rows: rows.value, insight: insight.value };
+    // A device that cannot remember it shows it only while there is a network.
+    rememberResults(access, shown).catch(() => undefined);
+  }, [access, quiz, seen, shareUrl, rows.value, insight.value]);
+}
+
 /** The creator's whole page, most wanted sections first. */
 export function OwnerPanel({
   access,
   quiz,
+  seen,
   shareUrl,
   onQuiz,
   onEdit,
@@ -50,12 +74,14 @@ export function OwnerPanel({
 }: {
   access: OwnerAccess;
   quiz: OwnedCustomQuiz;
+  seen: SeenResults | null;
   shareUrl: string;
   onQuiz: (quiz: OwnedCustomQuiz) => void;
   onEdit: () => void;
   onDeleted: () => void;
 }) {
-  const results = useResults(access, quiz);
+  const results = useResults(access, quiz, seen);
+  useRemembering(access, { quiz, seen, shareUrl, results });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -63,6 +89,7 @@ export function OwnerPanel({
         <StateLine quiz={quiz} answering={results.answering} />
         <p className="text-ink-soft">{m.owner_lead()}</p>
       </div>
+      {seen !== null && <Notice>{m.owner_seen({ date: localMoment(seen.at) })}</Notice>}
       {quiz.hiding !== null && (
         <HidingSection access={access} hiding={quiz.hiding} onQuiz={onQuiz} />
       )}

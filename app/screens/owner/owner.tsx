@@ -9,6 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 import { ClosedDoor } from '#app/screens/owner/closed-door.tsx';
 import { DeletedPanel } from '#app/screens/owner/delete-quiz.tsx';
 import { OwnerPanel } from '#app/screens/owner/owner-panel.tsx';
+import { forgetResults, recallPage, type SeenResults } from '#app/screens/owner/seen-results.ts';
 import { useOwnedQuiz } from '#app/screens/owner/use-owned-quiz.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Loading } from '#app/ui/loading.tsx';
@@ -23,6 +24,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const quiz = await readOrNotFound(services.readOwnerPage(params.quizId), 'quiz_not_found');
   const origin = services.publicUrl ?? new URL(request.url).origin;
   return { id: quiz.id, shareUrl: origin + answerPath(quiz.id, quiz.language) };
+}
+
+/** Without a network, the page as this device saw it last: the worker keeps no owner page. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const seen = problemOf(error) === 'offline' ? recallPage(params.quizId) : null;
+    if (seen === null) throw error;
+    return seen;
+  }
 }
 
 export function meta() {
@@ -50,11 +62,14 @@ function isEditing(state: unknown): boolean {
 function OpenOwner({
   access,
   quiz,
+  seen,
   shareUrl,
   onQuiz,
 }: {
   access: OwnerAccess;
   quiz: OwnedCustomQuiz;
+  /** What this device saw last, if it is all there is. */
+  seen: SeenResults | null;
   shareUrl: string;
   onQuiz: (quiz: OwnedCustomQuiz) => void;
 }) {
@@ -78,6 +93,7 @@ function OpenOwner({
     <OwnerPanel
       access={access}
       quiz={quiz}
+      seen={seen}
       shareUrl={shareUrl}
       onQuiz={onQuiz}
       onEdit={() => void navigate({ search, hash }, { state: { step: 'edit' } })}
@@ -89,8 +105,9 @@ function OpenOwner({
 function OwnerScreen({ id, shareUrl }: { id: string; shareUrl: string }) {
   const { reading, tryAgain, setQuiz } = useOwnedQuiz(id);
   if (reading.kind === 'open') {
-    const { access, quiz } = reading;
-    return <OpenOwner access={access} quiz={quiz} shareUrl={shareUrl} onQuiz={setQuiz} />;
+    const { access, quiz, seen } = reading;
+    const shown = { access, quiz, seen, shareUrl };
+    return <OpenOwner key={seen?.at ?? 'now'} {...shown} onQuiz={setQuiz} />;
   }
   if (reading.kind === 'gone') return <ErrorPage problem="quiz_deleted" />;
   return (
@@ -99,7 +116,7 @@ function OwnerScreen({ id, shareUrl }: { id: string; shareUrl: string }) {
       {reading.kind === 'reading' ? (
         <Loading />
       ) : (
-        <ClosedDoor quizId={id} isKeyWrong={reading.kind === 'no key'} onTryAgain={tryAgain} />
+        <ClosedDoor quizId={id} why={reading.kind} onTryAgain={tryAgain} />
       )}
     </div>
   );
@@ -113,7 +130,9 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const problem = problemOf(error);
   const { quizId = '' } = params;
   useEffect(() => {
-    if (problem === 'quiz_deleted') markDeleted(quizId);
+    if (problem !== 'quiz_deleted') return;
+    markDeleted(quizId);
+    forgetResults(quizId);
   }, [problem, quizId]);
   return <ErrorPage problem={problem} />;
 }

@@ -11,9 +11,15 @@ export interface Fetched<T> {
   fetchNow(): Promise<void>;
 }
 
-/** Fetches with `fetchValue`; `refresh` does so at most once every `minInterval` ms. */
-export function useFetched<T>(fetchValue: () => Promise<T>, minInterval: number): Fetched<T> {
-  const [value, setValue] = useState<T | null>(null);
+/**
+ * Fetches with `fetchValue`; `refresh` does so at most once every `minInterval` ms. Until then the
+ * value is `initial`.
+ */
+export function useFetched<T>(
+  fetchValue: () => Promise<T>,
+  { minInterval, initial }: { minInterval: number; initial: T | null },
+): Fetched<T> {
+  const [value, setValue] = useState<T | null>(initial);
   const [failed, setFailed] = useState(false);
   const newest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { leaderboardEventsUrl } from '#app/api/calls.ts';
 import { type OwnerAccess, readInsight, readResults } from '#app/api/owner-calls.ts';
+import type { SeenResults } from '#app/screens/owner/seen-results.ts';
 import { type Fetched, useFetched } from '#app/screens/owner/use-fetched.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
@@ -29,17 +30,21 @@ async function readRows(access: OwnerAccess, wanted: number): Promise<Results> {
   return results;
 }
 
-/** The rows and counts of a quiz, which follow its board. */
-export function useResults(access: OwnerAccess, quiz: OwnedCustomQuiz): ResultsView {
+/** The rows and counts of a quiz, which follow its board; at first as this device saw them last. */
+export function useResults(
+  access: OwnerAccess,
+  quiz: OwnedCustomQuiz,
+  seen: SeenResults | null,
+): ResultsView {
   const [wanted, setWanted] = useState<number>(leaderboardPage.default);
   const [answering, setAnswering] = useState<number | null>(null);
   const rows = useFetched(
     useCallback(() => readRows(access, wanted), [access, wanted]),
-    minIntervals.rows,
+    { minInterval: minIntervals.rows, initial: seen?.rows ?? null },
   );
   const insight = useFetched(
     useCallback(() => readInsight(access), [access]),
-    minIntervals.insight,
+    { minInterval: minIntervals.insight, initial: seen?.insight ?? null },
   );
 
   // Streams carry no key, so a board that friends may not see is polled.
