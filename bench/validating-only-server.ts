@@ -2,10 +2,12 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { givenAnswerSchema } from '#core/attempt-schemas.ts';
+import { answerReplySchema, givenAnswerSchema } from '#core/attempt-schemas.ts';
 import { attemptIdSchema } from '#core/ids.ts';
 import { protect } from '#server/app.ts';
-import { validate } from '#server/http/validate.ts';
+import { noRateLimits } from '#server/counts/rate-limits.ts';
+import { operation } from '#server/http/operation.ts';
+import { createTrustedProxies } from '#server/trusted-proxies.ts';
 import { createBenchQuiz } from './quiz.ts';
 
 const [question] = createBenchQuiz().data;
@@ -19,13 +21,17 @@ const app = new Hono();
 protect(app);
 app.post(
   '/api/attempts/:id/answers',
-  validate('param', v.object({ id: attemptIdSchema })),
-  validate('json', givenAnswerSchema),
-  (context) => {
-    context.req.valid('param');
-    context.req.valid('json');
-    return context.json(reply, 200);
-  },
+  ...operation(
+    { rateLimits: noRateLimits, trustedProxies: createTrustedProxies([]) },
+    {
+      operationId: 'answerQuestion',
+      summary: 'Answers nothing',
+      reply: answerReplySchema,
+      params: v.object({ id: attemptIdSchema }),
+      body: givenAnswerSchema,
+    },
+    () => reply,
+  ),
 );
 
 const server = createAdaptorServer({ fetch: app.fetch });

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { AppError } from '#core/errors.ts';
-import { unlistedRobots } from '#core/page-address.ts';
 import { adminRoutes } from '#server/admin/routes.ts';
 import { namedSchemas } from '#server/api-docs/named-schemas.ts';
 import { apiDocsRoutes } from '#server/api-docs/routes.ts';
@@ -14,13 +13,14 @@ import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
 import { discoveryRoutes } from '#server/discovery/routes.ts';
 import { followRequests } from '#server/http/follow-requests.ts';
 import { healthRoutes } from '#server/http/health.ts';
+import { apiReplyHeaders } from '#server/http/json-reply.ts';
 import { keepReplies } from '#server/http/keep-replies.ts';
 import { handleError } from '#server/http/problems.ts';
 import { requireReadablePath } from '#server/http/readable-paths.ts';
 import { redirectSpellings } from '#server/http/redirects.ts';
 import {
-  limitBody,
-  onlyJson,
+  addMissing,
+  checkBody,
   refuseForeignWrites,
   securityHeaders,
 } from '#server/http/security.ts';
@@ -74,14 +74,10 @@ function methodsOf(api: Hono, path: string): string[] {
 export function protect(app: Hono): void {
   app.use(securityHeaders);
   app.use(refuseForeignWrites);
-  app.use('/api/*', limitBody, onlyJson);
+  app.use('/api/*', checkBody);
   app.use('/api/*', async (context, next) => {
     await next();
-    // None of it is a page, and much of it is about people.
-    context.res.headers.set('X-Robots-Tag', unlistedRobots);
-    if (!context.res.headers.has('Cache-Control')) {
-      context.res.headers.set('Cache-Control', 'no-store');
-    }
+    if (!context.get('isComplete')) addMissing(context.res.headers, apiReplyHeaders);
   });
 }
 

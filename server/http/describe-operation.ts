@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import { describeRoute, resolver } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { type ErrorCode, errorCodes } from '#core/errors.ts';
@@ -132,11 +131,11 @@ function securityOf({ bearer, isBearerOptional, isForOperators }: OperationDescr
   return { security: [{ [bearer]: [] }, ...(isBearerOptional ? [{}] : [])] };
 }
 
-/** Documents an operation: purpose, reply, errors and callers. */
-export function describeOperation(given: OperationDescription): MiddlewareHandler {
+/** The documentation of an operation (purpose, reply, errors and callers), for its handler. */
+export function describeOperation(given: OperationDescription): object {
   const { operationId, summary, status = 200, reply, takes } = given;
   const { mediaType = 'application/json', errors = [] } = given;
-  return describeRoute({
+  const documented = describeRoute({
     operationId,
     summary,
     ...securityOf(given),
@@ -151,4 +150,5 @@ export function describeOperation(given: OperationDescription): MiddlewareHandle
     },
     ...{ [ownErrors]: [...errors, ...derivedErrors(given)] },
   });
+  return { ...documented };
 }

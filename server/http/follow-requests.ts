@@ -57,9 +57,10 @@ export function followRequests(
     const requestId = requestIdOf(context.req.header('X-Request-Id'));
     context.set('requestId', requestId);
     await next();
-    const { headers, status } = context.res;
-    headers.set('X-Request-Id', requestId);
-    if (services.readiness.isStopping) headers.set('Connection', 'close');
+    const { res } = context;
+    const { status } = res;
+    if (!context.get('isComplete')) res.headers.set('X-Request-Id', requestId);
+    if (services.readiness.isStopping) res.headers.set('Connection', 'close');
     const { method } = context.req;
     const ms = performance.now() - started;
     noteReply({ requestId, method, route: routeOf(context), status, ms });

@@ -4,6 +4,7 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import type { NoteTopic } from '#server/events/event-bus.ts';
 import { describeOperation, type OperationDescription } from '#server/http/describe-operation.ts';
+import { completeJson } from '#server/http/json-reply.ts';
 import { type Keeping, keepUntil, kept } from '#server/http/keep-replies.ts';
 import { limitRate, limitRateOf, type PolicyOf } from '#server/http/limit-rate.ts';
 import { takesBytes, takeUpTo } from '#server/http/security.ts';
@@ -29,6 +30,8 @@ export interface Operation extends OperationDescription {
   readonly limitOf?: PolicyOf;
   /** If the reply is the same for everyone who shows no token, how it is kept. */
   readonly keep?: KeptOperation;
+  /** Whether its reply carries a cookie; other headers of its own it cannot have. */
+  readonly setsCookie?: boolean;
   /** Run between the path and the rest of a request, for example to check the caller. */
   readonly guards?: readonly MiddlewareHandler[];
 }
@@ -114,7 +117,6 @@ export function operation<const Given extends Operation, Result>(
     ...(takes === undefined ? [] : [takesBytes]),
     ...(maxBytes === undefined ? [] : [takeUpTo(maxBytes)]),
     ...(limit?.countsOnlyValid ? [] : addressLimit),
-    describeOperation(given),
     ...(params === undefined ? [] : [validate('param', params)]),
     ...(keep === undefined ? [] : [kept(keeping(keep))]),
     ...guards,
@@ -123,7 +125,7 @@ export function operation<const Given extends Operation, Result>(
     ...(body === undefined ? [] : [validate('json', body)]),
     ...(limit?.countsOnlyValid ? addressLimit : []),
     ...(limitOf === undefined ? [] : [limitRateOf(services, limitOf)]),
-    async (context: Context) => {
+    Object.assign(async (context: Context) => {
       const headers = isIdempotent
         ? (valid(context, 'header') as InferOutput<typeof idempotencyHeader>)
         : undefined;
@@ -139,8 +141,11 @@ export function operation<const Given extends Operation, Result>(
       if (keep !== undefined && bearer !== undefined) context.header('Vary', 'Authorization');
       keepUntil(context, keep?.until?.(result as never) ?? null);
       // Not by `instanceof`: the server's marker for a reply under way has another class.
-      return mediaType === undefined ? context.json(result, given.status ?? 200) : result;
-    },
+      if (mediaType !== undefined) return result;
+      const { status = 200 } = given;
+      const addsHeaders = keep !== undefined || given.setsCookie === true;
+      return addsHeaders ? context.json(result, status) : completeJson(context, result, status);
+    }, describeOperation(given)),
   ];
   // Hono would type each handler; the client needs input and output only.
   return handlers as unknown as Handlers<Given, Result>;

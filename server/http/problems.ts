@@ -73,6 +73,8 @@ export function problemOf(code: ErrorCode) {
 
 /** The failure as a reply; the text of unexpected errors stays hidden. */
 export function problemReply(context: Context, error: unknown): Response {
+  // A reply that was complete may have failed afterwards.
+  context.set('isComplete', false);
   const { code, message, fields } = asAppError(error);
   const [status] = problemTable[code];
   if (code === 'unauthorized') context.header('WWW-Authenticate', 'Bearer');

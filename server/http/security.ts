@@ -52,16 +52,15 @@ function isForBytes(context: Context): boolean {
  * Writes must carry JSON, which a form of another site cannot send without permission, or nothing
  * if the endpoint can do without a body.
  */
-export const onlyJson: MiddlewareHandler = async (context, next) => {
+function requireJson(context: Context): void {
+  if (!methodsWithBody.has(context.req.method)) return;
   const type = context.req.header('Content-Type') ?? '';
-  const isJson = /^application\/json\s*(;|$)/i.test(type);
-  if (isJson || !methodsWithBody.has(context.req.method)) return next();
+  if (type === 'application/json' || /^application\/json\s*(;|$)/i.test(type)) return;
   const isBare = carriesNothing(context.req.raw) && !mustHaveJson(context);
   if (!isBare && !isForBytes(context)) {
     throw new AppError('unsupported_media_type', 'send application/json');
   }
-  return next();
-};
+}
 
 function refuseLargeBody(limit: number): never {
   throw new AppError('too_large', `at most ${limit} bytes`);
@@ -87,17 +86,27 @@ function limitFor(context: Context): number {
   return Math.max(maxRequestBytes, ...own);
 }
 
-/** Hono's limit wraps every body in a stream, which only bodies of undeclared length need. */
-export const limitBody: MiddlewareHandler = async (context, next) => {
-  if (safeMethods.has(context.req.method)) return next();
+/** Refuses a body whose declared length is too large; false if its bytes have to be counted. */
+function hasAllowedLength(context: Context): boolean {
+  if (safeMethods.has(context.req.method)) return true;
   const length = context.req.header('Content-Length');
-  if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) {
-    return countBody(context, next);
-  }
-  if (Number(length) <= maxRequestBytes) return next();
+  if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) return false;
+  if (Number(length) <= maxRequestBytes) return true;
   const limit = limitFor(context);
   if (Number(length) > limit) refuseLargeBody(limit);
-  return next();
+  return true;
+}
+
+/**
+ * The checks of a body of the API. Hono's limit wraps it in a stream, which only bodies of
+ * undeclared length need.
+ */
+export const checkBody: MiddlewareHandler = (context, next) => {
+  const checkType = () => {
+    requireJson(context);
+    return next();
+  };
+  return hasAllowedLength(context) ? checkType() : countBody(context, checkType);
 };
 
 const headers: Readonly<Record<string, string>> = {
@@ -146,13 +155,18 @@ export const bareReplyHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': barePolicy,
 };
 
+/** Adds those of the headers that are not there. */
+export function addMissing(headers: Headers, wanted: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(wanted)) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+}
+
 /**
  * On every reply, errors and static files included. A page sets its own, wider policy, and so do
  * replies that other sites may read.
  */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  for (const [name, value] of Object.entries(bareReplyHeaders)) {
-    if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-  }
+  if (!context.get('isComplete')) addMissing(context.res.headers, bareReplyHeaders);
 };

@@ -40,6 +40,7 @@ export function sessionRoutes(services: Services) {
           reply: sessionSchema,
           errors: ['admin_off', 'too_many_requests'],
           bearer: 'adminToken',
+          setsCookie: true,
           body: newSessionSchema,
         },
         async ({ body, token: adminToken, context }) => {
@@ -66,6 +67,7 @@ export function sessionRoutes(services: Services) {
           operationId: 'endSession',
           summary: 'Sign out; without a session it does nothing',
           reply: v.object({ signedOut: v.boolean() }),
+          setsCookie: true,
         },
         async ({ context }) => {
           const cookies = context.req.header('Cookie');
