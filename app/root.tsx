@@ -33,7 +33,6 @@ import type { Route } from './+types/root';
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -84,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#ffc933" />
         <Meta />
         <SiteTags origin={data?.origin ?? ''} language={language} />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Links />
       </head>
       <body className="flex flex-col">

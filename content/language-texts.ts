@@ -14,6 +14,14 @@ export interface ShortTexts {
   /** The titles of the series' competitions; `{date}` is the period's. */
   readonly competitions: { readonly daily: string; readonly weekly: string };
   readonly shareImages: ShareImageTexts;
+  /** The site as an app on the home screen. */
+  readonly app: {
+    readonly description: string;
+    /** What a long press on its icon offers. */
+    readonly shortcuts: { readonly create: string; readonly games: string };
+    /** What its screenshots show. */
+    readonly screenshots: { readonly home: string; readonly part: string };
+  };
   /** The options of a true/false question, which quiz files do not contain. */
   readonly trueAndFalse: readonly [string, string];
   /** The first columns of a quiz's results as CSV. */

@@ -15,7 +15,11 @@ function draw(svg: string, width: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 }
 
+/** The logo within the circle that every shape of a maskable icon leaves. */
+const maskable = icon.replace('translate(16 17)', 'translate(21 22) scale(.84)');
+
 mkdirSync('public/icons', { recursive: true });
+writeFileSync('public/icons/icon-maskable-512.png', draw(maskable, 512));
 for (const [name, width] of Object.entries(files)) {
   writeFileSync(`public/icons/${name}.png`, draw(icon, width));
 }

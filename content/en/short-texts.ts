@@ -36,6 +36,15 @@ export const shortTexts: ShortTexts = {
     namelessChallenge: 'How well do you know me?',
     invitation: 'Play free, without login',
   },
+  app: {
+    description:
+      'Make a quiz about yourself and see who knows you best. Games and drafts work without a network.',
+    shortcuts: { create: 'Make a quiz', games: 'All games' },
+    screenshots: {
+      home: 'Make a quiz for friends, for your partner or for your squad',
+      part: 'Free Fire trivia in seven parts',
+    },
+  },
   trueAndFalse: ['True', 'False'],
   resultColumns: {
     rank: 'Rank',

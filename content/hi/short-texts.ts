@@ -36,6 +36,15 @@ export const shortTexts: ShortTexts = {
     namelessChallenge: 'तुम मुझे कितना जानते हो?',
     invitation: 'मुफ़्त खेलो, बिना लॉगिन',
   },
+  app: {
+    description:
+      'अपने बारे में क्विज़ बनाओ और देखो तुम्हें सबसे अच्छे से कौन जानता है। गेम और ड्राफ़्ट बिना नेटवर्क के भी चलते हैं।',
+    shortcuts: { create: 'क्विज़ बनाओ', games: 'सारे गेम' },
+    screenshots: {
+      home: 'दोस्तों, पार्टनर या अपनी टीम के लिए क्विज़ बनाओ',
+      part: 'फ़्री फ़ायर के सवाल, सात पार्ट में',
+    },
+  },
   trueAndFalse: ['सही', 'गलत'],
   resultColumns: {
     rank: 'रैंक',

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isAppError } from '#core/errors.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import { feedPath } from '#core/site-paths.ts';
+import { appManifest } from '#server/discovery/app-manifest.ts';
 import { feed } from '#server/discovery/feed.ts';
 import { sitemap } from '#server/discovery/sitemap.ts';
 import { contentTopic } from '#server/events/event-bus.ts';
@@ -44,6 +45,12 @@ export function discoveryRoutes(services: Services) {
       const lines = [...robots, '', `Sitemap: ${originOf(context)}/sitemap.xml`, ''];
       context.header('Cache-Control', 'public, max-age=3600');
       return send(context, 'text/plain', lines.join('\n'));
+    })
+    .get('/manifest.webmanifest', keptContent, (context) => {
+      const asked = context.req.query('lang');
+      const manifest = appManifest(isLanguage(asked) ? asked : defaultLanguage);
+      context.header('Cache-Control', 'public, max-age=3600');
+      return send(context, 'application/manifest+json', JSON.stringify(manifest));
     })
     .get('/sitemap.xml', keptContent, async (context) => {
       const [posts, quizzes] = await Promise.all([

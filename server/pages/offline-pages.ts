@@ -21,7 +21,7 @@ const paths: readonly string[] = [
 ];
 
 /** How long, in ms, the pages are sent as they are, and for how many languages and origins. */
-const limits = { ttl: 60_000, max: 8 } as const;
+const limits = { ttl: 600_000, max: 8 } as const;
 
 /** Strangers may name any origin. A device that is refused asks again with its next page. */
 const maxAtOnce = 2;
@@ -72,7 +72,7 @@ async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(body);
   return promisify(brotliCompress)(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: 20,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
@@ -86,7 +86,7 @@ export type ReadOfflinePages = (
 ) => Promise<Buffer>;
 
 /**
- * Reads the pages through `read`, at most once a minute. `build` is the name of the build. Errors:
+ * Reads the pages through `read`, at most once in ten minutes. `build` is the name of the build. Errors:
  * `unavailable` while others are being read.
  */
 export function createOfflinePages(read: PageHandler, build: string): ReadOfflinePages {

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
 import { CompetitionTopic } from '#app/ui/competition-topic.tsx';
+import { useOnline } from '#app/ui/use-online.ts';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 
 /** The current competition, with a link to it. */
@@ -15,6 +16,8 @@ export function CurrentCompetition({
   now: number;
 }) {
   const time = useServerTime(now);
+  // A kept page does not know the time, and nothing starts without a network.
+  const isOnline = useOnline();
   const { title, path } = competition;
   return (
     <article className="pop relative mt-5 grid grid-cols-[2fr_3fr] overflow-hidden bg-card sm:max-w-2xl">
@@ -31,7 +34,11 @@ export function CurrentCompetition({
         <p className="mb-1 flex items-center gap-1.5 leading-tight font-semibold tabular-nums">
           <Clock aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            <CompetitionTime competition={competition} time={time} />
+            {isOnline ? (
+              <CompetitionTime competition={competition} time={time} />
+            ) : (
+              m.needs_network()
+            )}
           </span>
         </p>
         <LinkButton to={path} className="mt-auto px-2! after:absolute after:inset-0">

@@ -64,7 +64,8 @@ export function useResults(
   });
 
   return {
-    rows,
+    // What the device remembers is marked as such.
+    rows: { ...rows, failed: rows.failed && seen === null },
     insight,
     answering,
     showMore: () => setWanted((shown) => shown + leaderboardPage.max),
