@@ -62,6 +62,8 @@ function render(request: Request, routerContext: EntryContext, nonce: string): P
       </NonceContext>,
       {
         nonce,
+        // React would hide the end of a long page until a script shows it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           // A timer left running would keep the whole render in memory, megabytes of it.
           clearTimeout(timer);

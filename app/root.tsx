@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { NonceContext, servicesContext } from '#app/contexts.ts';
-import { chosenTheme, themeScript } from '#app/device/theme.ts';
+import { themeOnDevice, themeScript } from '#app/device/theme.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { problemOf } from '#app/pages/problem.ts';
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   showMessagesIn(language);
   return (
     // The server does not know the theme; `themeScript` sets it before React starts.
-    <html lang={language} dir="ltr" data-theme={chosenTheme()} suppressHydrationWarning>
+    <html lang={language} dir="ltr" data-theme={themeOnDevice()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <InlineScript code={themeScript} />

@@ -25,6 +25,12 @@ export interface PageAddress {
  */
 export const unlistedRobots = 'noindex, nofollow, noarchive';
 
+/** The parameters of addresses that only follow a form; such a page is for one visitor. */
+export const playParameter = 'play';
+
+/** Finds one of them in the query of an address. */
+export const personalParameter = /[?&](?:play|made)=/;
+
 /** Pages without a parameter, by their decoded path; /Legal is the privacy policy again. */
 const singlePages: Readonly<Record<string, readonly [path: string, image: string]>> = {
   '/': ['/', 'home'],

@@ -6,9 +6,14 @@ export function createPath(type: QuizType): string {
   return `/quizpage/${type}`;
 }
 
-/** The path for answering; the link carries the quiz's language, so that friends start in it. */
+/** The path for answering a friend's quiz. Specification: Addresses. */
+export function friendQuizPath(quizId: string): string {
+  return `/quizpage/Anstpage/${quizId}`;
+}
+
+/** The same with the quiz's language, so that friends start in it. */
 export function answerPath(quizId: string, language: Language): string {
-  return `/quizpage/Anstpage/${quizId}?lang=${language}`;
+  return `${friendQuizPath(quizId)}?lang=${language}`;
 }
 
 /** The path of the quiz's live leaderboard. Specification: Live board. */

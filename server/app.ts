@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { AppError } from '#core/errors.ts';
@@ -15,6 +15,7 @@ import { followRequests } from '#server/http/follow-requests.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { apiReplyHeaders } from '#server/http/json-reply.ts';
 import { keepReplies } from '#server/http/keep-replies.ts';
+import { visitorAddress } from '#server/http/limit-rate.ts';
 import { handleError } from '#server/http/problems.ts';
 import { requireReadablePath } from '#server/http/readable-paths.ts';
 import { redirectSpellings } from '#server/http/redirects.ts';
@@ -22,6 +23,7 @@ import {
   addMissing,
   checkBody,
   refuseForeignWrites,
+  requireForm,
   securityHeaders,
 } from '#server/http/security.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
@@ -30,6 +32,8 @@ import { mineGameRoutes } from '#server/mine-game/routes.ts';
 import { sessionRoutes } from '#server/operators/session-routes.ts';
 import { type OfflineSite, offlineRoutes } from '#server/pages/offline-routes.ts';
 import type { PageHandler } from '#server/pages/pages.ts';
+import { preferenceRoutes } from '#server/pages/preference-routes.ts';
+import type { PageTable } from '#server/pages/render-page.ts';
 import { staticFiles } from '#server/pages/static-files.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { playerRoutes } from '#server/players/routes.ts';
@@ -86,8 +90,8 @@ export interface Site {
   readonly files: string;
   readonly pages: PageHandler;
   readonly offline?: OfflineSite;
-  /** The pattern of the page at a path. */
-  readonly pageRoute?: (path: string) => string;
+  /** The properties of the page at a path. */
+  readonly page?: PageTable['find'];
 }
 
 /** The whole HTTP side. Without `site` there is only the API, which is enough for most tests. */
@@ -118,6 +122,7 @@ export function createApp(services: Services, site?: Site): Hono {
   app.route('/', discoveryRoutes(services));
 
   if (site !== undefined) {
+    app.route('/', preferenceRoutes(services));
     app.use(requireReadablePath);
     app.use(redirectSpellings);
     app.use(staticFiles(site.files));
@@ -125,13 +130,21 @@ export function createApp(services: Services, site?: Site): Hono {
     if (site.offline !== undefined) {
       app.route('/', offlineRoutes(site.offline, services.config));
     }
-    app.get('*', (context) => {
-      context.set('route', site.pageRoute?.(context.req.path) ?? 'page');
-      return site.pages(context.req.raw, context.get('requestId'));
+    const sendPage = (context: Context) => {
+      context.set('route', site.page?.(context.req.path).pattern ?? 'page');
+      const requestId = context.get('requestId');
+      return site.pages(context.req.raw, { requestId, address: visitorAddress(services, context) });
+    };
+    app.get('*', sendPage);
+    app.post('*', limitBody, async (context, next) => {
+      if (!site.page?.(context.req.path).takesForms) return next();
+      requireForm(context.req.raw);
+      return sendPage(context);
     });
     app.all('*', (context) => {
-      context.header('Allow', 'GET, HEAD');
-      throw new AppError('method_not_allowed', 'takes GET, HEAD');
+      const takes = `GET, HEAD${site.page?.(context.req.path).takesForms ? ', POST' : ''}`;
+      context.header('Allow', takes);
+      throw new AppError('method_not_allowed', `takes ${takes}`);
     });
   }
   return app;

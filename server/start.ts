@@ -61,7 +61,7 @@ async function openPages(
   const pages = createPages({
     render: createRenderer(build),
     table,
-    services: (note, requestId) => createPageServices(services, note, requestId),
+    services: (visit) => createPageServices(services, visit),
     store: services.kept.pages,
     fixed: readFixedPages(join(buildFolder, 'pages')),
     head: createPageHead(stylesOf(build), join(buildFolder, 'client')),
@@ -88,7 +88,7 @@ export async function start(now?: () => number): Promise<void> {
     files: join(buildFolder, 'client'),
     pages: pages.reply,
     offline,
-    pageRoute: (path) => table.find(path).pattern,
+    page: table.find,
   });
   const closeMetrics = await openMetrics(services, config);
   const sendKept = createKeptSender({

@@ -1,4 +1,3 @@
-import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   Effect,
@@ -11,6 +10,7 @@ import type {
 } from '#app/play/play-state.ts';
 import { initialState, play } from '#app/play/player.ts';
 import { playQuestion } from '#app/play/question.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { AnswerReply, AskedQuestion, Attempt } from '#core/attempt-schemas.ts';
 
 export const access: AttemptAccess = { id: 'quiz.first', token: 'secret' };

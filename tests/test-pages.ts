@@ -47,10 +47,11 @@ export function createTestPages({
         isPersonal: path.startsWith('/Admin'),
         isFixed: false,
         isUnlisted: path.startsWith('/Live/'),
+        takesForms: path.startsWith('/quizpage/'),
       }),
       plainPaths: [],
     },
-    services: (note, requestId) =>
+    services: ({ note = () => {}, requestId }) =>
       ({
         readLeaderboard: async (id: string) => note(boardTopic(id)),
         reportError: () => failed.push(requestId),

@@ -1,3 +1,7 @@
+import { writeCookie } from '#app/device/cookie.ts';
+import { deviceCookie, isDeviceId } from '#app/device/device-cookie.ts';
+import { readCookie } from '#core/preferred-language.ts';
+
 /**
  * This browser's memory of drafts, attempts and made quizzes. Convenience only: where storage is
  * closed (private mode, some in-app browsers) it lasts as long as the page.
@@ -55,25 +59,22 @@ export function randomId(): string {
     .replaceAll('=', '');
 }
 
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
-}
-
 /**
  * A random id of this browser. The server uses it only to tell practice from a first try, and to
  * count a player of a part once.
  */
 export function deviceId(): string {
-  const known = recall('device', isId);
-  if (known !== null) return known;
-  const id = randomId();
-  remember('device', id);
+  const known = recall('device', isDeviceId);
+  const sent = readCookie(document.cookie, deviceCookie);
+  const id = known ?? (isDeviceId(sent) ? sent : randomId());
+  if (known === null) remember('device', id);
+  if (sent !== id) writeCookie(deviceCookie, id);
   return id;
 }
 
 /** The idempotency key of an action that this device does once; every retry gets the same key. */
 export function savedIdempotencyKey(name: string): string {
-  const known = recall(`once:${name}`, isId);
+  const known = recall(`once:${name}`, isDeviceId);
   if (known !== null) return known;
   const key = randomId();
   remember(`once:${name}`, key);

@@ -1,14 +1,10 @@
-import { readCookie } from '#core/preferred-language.ts';
+import { chosenTheme, type Theme, themeCookie } from '#core/theme.ts';
 
-/** Holds 'light' or 'dark' if the visitor chose one; otherwise the device decides. */
-export const themeCookie = 'theme';
-
-/** The visitor's choice on this device. The server ignores it: a page is the same for everyone. */
-export function chosenTheme(): string | undefined {
+/** The visitor's choice on this device. React does not know it on the server, which adds it later. */
+export function themeOnDevice(): Theme | undefined {
   if (typeof document === 'undefined') return undefined;
-  const theme = readCookie(document.cookie, themeCookie);
-  return theme === 'light' || theme === 'dark' ? theme : undefined;
+  return chosenTheme(document.cookie) ?? undefined;
 }
 
-/** Applies the chosen theme before the first paint. */
+/** Applies the chosen theme before the first paint, to a page that somebody else's choice may share. */
 export const themeScript = `{const theme=/(?:^|; )${themeCookie}=(light|dark)(?:;|$)/.exec(document.cookie);if(theme)document.documentElement.dataset.theme=theme[1]}`;

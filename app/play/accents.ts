@@ -15,8 +15,8 @@ export const accents = [
 
 export type Accent = (typeof accents)[number];
 
-/** A random accent other than `before`, so that each question looks new. */
-export function differentAccent(before: Accent | null): Accent {
-  const others = accents.filter((accent) => accent !== before);
-  return others[Math.floor(Math.random() * others.length)] ?? accents[0];
+/** The accent of a question: each one's differs from the one before, and each attempt starts anew. */
+export function accentOf(attemptId: string, question: number): Accent {
+  const start = attemptId.charCodeAt(attemptId.length - 1);
+  return accents[(start + question) % accents.length] ?? accents[0];
 }

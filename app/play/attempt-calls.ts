@@ -1,14 +1,9 @@
 import { bearer, client, send } from '#app/api/client.ts';
 import { forgetStartKey, startKey } from '#app/play/start-key.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
-
-/** The id of an attempt, and the secret token that gives access to it. */
-export interface AttemptAccess {
-  readonly id: string;
-  readonly token: string;
-}
 
 /**
  * Starts an attempt whose questions come in `lang`, where the quiz has several languages. Sent again

@@ -8,9 +8,12 @@ const drawEvery = 200;
 /** Screen readers announce these numbers of seconds left. */
 const announced: readonly number[] = [10, 5];
 
-/** Ms left until `endsAt`, at least 0; `onEnd` is called once when nothing is left. */
-function useTimeLeft(endsAt: number, onEnd: () => void): number {
-  const [left, setLeft] = useState(() => Math.max(0, endsAt - Date.now()));
+/**
+ * Ms left until `endsAt`, at least 0; `onEnd` is called once when nothing is left. Begins with
+ * `allowed`, which the server's HTML shows too.
+ */
+function useTimeLeft(endsAt: number, allowed: number, onEnd: () => void): number {
+  const [left, setLeft] = useState(allowed);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
@@ -43,14 +46,17 @@ const circumference = 2 * Math.PI * radius;
  */
 export function Countdown({
   endsAt,
+  allowed,
   isSpoken,
   onEnd,
 }: {
   endsAt: number;
+  /** What the server allowed when it sent the question, in ms. */
+  allowed: number;
   isSpoken: boolean;
   onEnd: () => void;
 }) {
-  const left = useTimeLeft(endsAt, onEnd);
+  const left = useTimeLeft(endsAt, allowed, onEnd);
   const seconds = Math.ceil(left / 1_000);
   const share = Math.min(1, left / timePerQuestionMs);
   return (

@@ -27,6 +27,11 @@ function endOf({ deadline, now }: AskedQuestion, sentAt: number): number | null 
   return deadline === undefined || now === undefined ? null : sentAt + deadline - now;
 }
 
+/** The time for an answer that the server allowed when it sent the question, in ms. */
+export function timeAllowed({ deadline = 0, now = 0 }: AskedQuestion): number {
+  return Math.max(0, deadline - now);
+}
+
 /** `sentAt` is the moment the request for the question left, ms since 1970 by this device's clock. */
 export function openQuestion(question: AskedQuestion, sentAt: number): CurrentQuestion {
   const endsAt = endOf(question, sentAt);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Review } from '#app/play/review.tsx';
 import { useConfetti } from '#app/play/use-confetti.ts';
+import { useServed } from '#app/ui/use-served.ts';
 import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
@@ -41,12 +42,14 @@ export function EndScreen({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useConfetti(isCelebrated);
+  const isServed = useServed();
   useEffect(() => {
+    if (isServed) return;
     const isAtTop = scoreAt === 'top';
     heading.current?.focus({ preventScroll: isAtTop });
     if (isAtTop) scrollTo(0, 0);
     else heading.current?.scrollIntoView({ block: 'center' });
-  }, [scoreAt]);
+  }, [scoreAt, isServed]);
   return (
     <div className={layouts[scoreAt]}>
       <div className="text-center">

@@ -67,7 +67,9 @@ function Option({
   const media = question.optionMedia?.[index] ?? null;
   return (
     <button
-      type="button"
+      type="submit"
+      name="option"
+      value={index}
       disabled={!isOpen}
       aria-pressed={isChosen}
       data-verdict={mark ?? undefined}

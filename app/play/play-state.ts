@@ -1,8 +1,8 @@
 import type { ApiError } from '#app/api/client.ts';
 import type { RetryReason } from '#app/api/send-with-retries.ts';
-import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
 import type { AnswerOutcome } from '#app/play/waiting-answers.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
@@ -117,6 +117,12 @@ export type Effect =
       readonly failure: Failure;
     };
 
+/** An attempt that came with the page. */
+export interface OwnAttempt {
+  readonly access: AttemptAccess;
+  readonly attempt: Attempt;
+}
+
 /** `saved` is the attempt that this device remembers; `sentAt` is when the request left, ms since 1970. */
 export type AttemptEvent =
   /** The page has opened, changed its language or learned that the quiz is closed. */
@@ -128,6 +134,8 @@ export type AttemptEvent =
     }
   | { readonly kind: 'start'; readonly choice: StartChoice; readonly saved: AttemptAccess | null }
   | { readonly kind: 'try again'; readonly saved: AttemptAccess | null }
+  /** The page has opened with the attempt that it shows. */
+  | { readonly kind: 'brought'; readonly own: OwnAttempt }
   /** `back`: the visitor returns from another tab or app; `left`: they leave the page. */
   | { readonly kind: 'back' | 'left' | 'play again' }
   | {

@@ -2,7 +2,9 @@ import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   AttemptEventOf,
   Effect,
+  OwnAttempt,
   PlayEvent,
+  PlayNote,
   PlayState,
   QuestionEvent,
   Step,
@@ -19,8 +21,26 @@ import {
   showView,
 } from '#app/play/steps.ts';
 
-export function initialState(given: Pick<PlayState, 'language' | 'isClosed'>): PlayState {
-  return { ...given, view: firstView(given), turn: 0 };
+/**
+ * The state of a page that opens. `own` is the attempt that it came with, and `sentAt` when the
+ * request for it left.
+ */
+export function initialState(
+  given: Pick<PlayState, 'language' | 'isClosed'>,
+  brought: { own: OwnAttempt; sentAt: number; note: PlayNote | null } | null = null,
+): PlayState {
+  const state = { ...given, view: firstView(given), turn: 0 };
+  if (brought === null) return state;
+  const { own, sentAt, note } = brought;
+  return goToAttempt(state, own.access, { reply: own.attempt, sentAt, note }).state;
+}
+
+/** From now on this device remembers the attempt, as if it had begun here. */
+function brought(state: PlayState, { own }: AttemptEventOf<'brought'>): Step {
+  const { access } = own;
+  const effects: Effect[] = [{ kind: 'save', access }];
+  if (state.view.kind === 'finished') effects.push({ kind: 'end', access });
+  return { state, effects };
 }
 
 function shown(rules: PlayRules, before: PlayState, event: AttemptEventOf<'shown'>): Step {
@@ -107,6 +127,8 @@ export function play(
   switch (event.kind) {
     case 'shown':
       return shown(rules, state, event);
+    case 'brought':
+      return brought(state, event);
     case 'start':
       return start(rules, state, event);
     case 'try again':

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { type Accent, differentAccent } from '#app/play/accents.ts';
+import { type Accent, accentOf } from '#app/play/accents.ts';
 import { Countdown } from '#app/play/countdown.tsx';
-import type { CurrentQuestion } from '#app/play/current-question.ts';
+import { type CurrentQuestion, timeAllowed } from '#app/play/current-question.ts';
 import { noteTexts } from '#app/play/notes.ts';
 import { areOptionsShort, Options } from '#app/play/options.tsx';
+import { PlayForm } from '#app/play/play-form.tsx';
 import type { Playing } from '#app/play/play-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
+import { useServed } from '#app/ui/use-served.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
 import type { Language } from '#core/language.ts';
 
@@ -32,15 +34,6 @@ function useKeys(onChoose: (option: number) => void, onNext: (() => void) | null
   }, [onChoose, onNext, options]);
 }
 
-/** A question keeps its accent while it is on the screen. */
-function useAccent(question: number): Accent {
-  const [shown, setShown] = useState(() => ({ question, accent: differentAccent(null) }));
-  if (shown.question !== question) {
-    setShown({ question, accent: differentAccent(shown.accent) });
-  }
-  return shown.accent;
-}
-
 /** As wide as its height in the window allows; lower above four long options. */
 const wideImage = 'max-h-[30dvh] w-[min(100%,53dvh)]';
 const lowImage = 'max-h-[22dvh] w-[min(100%,39dvh)]';
@@ -57,10 +50,12 @@ function Question({
   const { question } = current;
   const heading = useRef<HTMLHeadingElement>(null);
   useStickyBar(heading, 'above');
+  const isServed = useServed();
   useEffect(() => {
+    if (isServed) return;
     heading.current?.focus({ preventScroll: true });
     scrollBy(0, document.getElementById('question')?.getBoundingClientRect().top ?? 0);
-  }, []);
+  }, [isServed]);
   useEffect(() => {
     // The next question's images have as long as this one's clock to arrive.
     for (const address of question.preload ?? []) new Image().src = address;
@@ -130,7 +125,7 @@ export function PlayingStep({
 }) {
   const { current, attempt, note } = playing;
   const { question, endsAt, phase } = current;
-  const accent = useAccent(question.index);
+  const accent = accentOf(attempt.id, question.index);
   const language = question.language ?? ofQuiz;
   const { total } = attempt;
   const number = question.index + 1;
@@ -156,7 +151,13 @@ export function PlayingStep({
       <div className="flex items-center justify-between gap-3 text-lg font-bold">
         <p>{m.progress({ number, total })}</p>
         {endsAt !== null && (
-          <Countdown key={question.index} endsAt={endsAt} isSpoken={!isLocked} onEnd={onTimeUp} />
+          <Countdown
+            key={question.index}
+            endsAt={endsAt}
+            allowed={timeAllowed(question)}
+            isSpoken={!isLocked}
+            onEnd={onTimeUp}
+          />
         )}
         <p>{tally}</p>
       </div>
@@ -167,9 +168,16 @@ export function PlayingStep({
         className="quiz-progress mt-2 block h-3 w-full"
       />
       <Question key={question.index} current={current} language={language} accent={accent} />
-      <div lang={language}>
+      <PlayForm intent="answer" question={question.index} lang={language}>
         <Options current={current} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
-      </div>
+      </PlayForm>
+      {endsAt !== null && phase === 'open' && (
+        <noscript>
+          <p className="mt-3 rounded-md bg-card px-3 py-2 font-semibold text-ink">
+            {m.timer_without_script({ seconds: Math.ceil(timeAllowed(question) / 1_000) })}
+          </p>
+        </noscript>
+      )}
       <div role="status" className="mt-3 flex flex-col gap-2">
         {note !== null && (
           <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">{noteTexts[note]()}</p>
@@ -180,16 +188,22 @@ export function PlayingStep({
         ref={bar}
         className={`sticky bottom-0 z-10 mt-auto flex flex-col gap-2 pt-3 pb-4 short:static ${accent}`}
       >
-        <Button
-          ref={next}
-          look="secondary"
-          className="w-full disabled:opacity-100"
-          disabled={isWaiting || !isSettled}
-          aria-busy={isWaiting}
-          onClick={onNext}
+        <PlayForm
+          intent={isLocked ? 'next' : 'answer'}
+          question={question.index + (isLocked ? 1 : 0)}
+          onSubmit={onNext}
         >
-          {m.next()}
-        </Button>
+          <Button
+            ref={next}
+            type="submit"
+            look="secondary"
+            className="w-full disabled:opacity-100"
+            disabled={isWaiting || !isSettled}
+            aria-busy={isWaiting}
+          >
+            {m.next()}
+          </Button>
+        </PlayForm>
         <p className="hidden text-center text-base [@media(hover:hover)]:block short:hidden">
           {m.keys_hint({ count: question.options.length })}
         </p>

@@ -1,13 +1,9 @@
 import { ApiError } from '#app/api/client.ts';
 import { sendWithRetries } from '#app/api/send-with-retries.ts';
-import {
-  type AttemptAccess,
-  answerQuestion,
-  nextQuestion,
-  readAttempt,
-} from '#app/play/attempt-calls.ts';
+import { answerQuestion, nextQuestion, readAttempt } from '#app/play/attempt-calls.ts';
 import type { Failure, PlayEvent, PlayRequest, StartChoice } from '#app/play/play-state.ts';
 import type { AnswerOutcome } from '#app/play/waiting-answers.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 
 /** Calls of the server, by which kinds of quiz differ; all throw `ApiError`. */

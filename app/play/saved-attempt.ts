@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { forget, recall, remember } from '#app/device/memory.ts';
-import type { AttemptAccess } from '#app/play/attempt-calls.ts';
-import { attemptIdSchema, idSchema } from '#core/ids.ts';
+import { type AttemptAccess, attemptAccessSchema } from '#core/attempt-access.ts';
 
 function isAccess(value: unknown): value is AttemptAccess {
-  return v.is(v.object({ id: attemptIdSchema, token: idSchema }), value);
+  return v.is(attemptAccessSchema, value);
 }
 
 /** The device remembers one attempt for each quiz, under the quiz's own id. */

@@ -1,6 +1,6 @@
-import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { currentQuestion, keepEarlierEnd } from '#app/play/current-question.ts';
 import type { Effect, Playing, PlayNote, PlayState, PlayView, Step } from '#app/play/play-state.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';
 
 export function firstView({ isClosed }: Pick<PlayState, 'isClosed'>): PlayView {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type AttemptAccess, readAttempt } from '#app/play/attempt-calls.ts';
+import { readAttempt } from '#app/play/attempt-calls.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 

@@ -1,18 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFailure } from '#app/pages/failure-log.ts';
-import type { AttemptAccess } from '#app/play/attempt-calls.ts';
+import { type FormProblem, noteOf } from '#app/play/form-problem.ts';
 import { questionPlayer } from '#app/play/late-steps.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   Effect,
+  OwnAttempt,
   PlayEvent,
   PlayRequest,
+  PlayState,
   PlayView,
   StartChoice,
 } from '#app/play/play-state.ts';
 import { initialState, play } from '#app/play/player.ts';
 import { type PlayCalls, sendRequest } from '#app/play/requests.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/play/saved-attempt.ts';
+import { usePageSentAt } from '#app/play/use-page-sent-at.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Language } from '#core/language.ts';
 
 /** Keeps a finished attempt once the device may begin another. */
@@ -30,15 +34,29 @@ export interface PlayOptions extends PlayCalls {
   readonly language: Language;
   readonly isClosed: boolean;
   readonly finishedStore: FinishedAttemptStore | null;
+  /** The attempt that came with the page; null if the device has to remember it. */
+  readonly own: OwnAttempt | null;
+  /** Why the form that led here changed nothing. */
+  readonly problem: FormProblem | null;
   /** Called when the server says that the quiz no longer exists. */
   onGone?(): void;
 }
 
+function firstState({ language, isClosed, own, problem }: PlayOptions, sentAt: number): PlayState {
+  const given = { language, isClosed };
+  const note = problem && noteOf(problem);
+  return initialState(given, own && { own, sentAt, note });
+}
+
 /** Runs the player: dispatches events to it and carries out their effects. */
 export function usePlayer(options: PlayOptions) {
-  const [view, setView] = useState<PlayView>(() => initialState(options).view);
+  const sentAt = usePageSentAt();
+  const [first] = useState(() => firstState(options, sentAt));
+  const [view, setView] = useState<PlayView>(first.view);
   // Timers and network replies act on the state at their arrival, not at their creation.
-  const state = useRef(initialState(options));
+  const state = useRef(first);
+  // Pages that are read again bring a newer one, which the player knows already.
+  const own = useRef(options.own);
   const latest = useRef(options);
   latest.current = options;
   const isMounted = useRef(true);
@@ -88,6 +106,11 @@ export function usePlayer(options: PlayOptions) {
   );
 
   useEffect(() => {
+    if (own.current !== null) {
+      dispatch({ kind: 'brought', own: own.current });
+      own.current = null;
+      return;
+    }
     dispatch({ kind: 'shown', saved: recall(), language, isClosed });
   }, [dispatch, recall, language, isClosed]);
 

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { NavLink } from '#app/ui/link.tsx';
@@ -29,6 +29,26 @@ export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
 
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key === ' ') open(event);
+  };
+
+  const closeByButton = (event: SyntheticEvent) => {
+    // Opened by its address, before the script: the link leads back out.
+    if (dialog.current?.open !== true) return;
+    event.preventDefault();
+    close();
+  };
+
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === ' ') closeByButton(event);
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new page closes the drawer.
   useEffect(close, [key]);
 
@@ -39,18 +59,22 @@ export function Drawer() {
 
   return (
     <>
-      <button
-        type="button"
+      {/* A link, as the style sheet alone can open what an address points to. */}
+      <a
+        href="#menu"
+        role="button"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={open}
+        onKeyDown={openByKey}
         className="inline-flex size-11 items-center justify-center rounded-full text-onaccent"
       >
         <Menu aria-hidden="true" />
         <span className="sr-only">{m.nav_menu()}</span>
-      </button>
+      </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog. */}
       <dialog
         ref={dialog}
+        id="menu"
         onClick={closeOutside}
         aria-label={m.nav_menu()}
         className="drawer h-dvh max-h-none w-72 max-w-[85vw] border-l-2 border-edge bg-card"
@@ -59,14 +83,16 @@ export function Drawer() {
           <div className="flex items-center gap-2 border-b-2 border-outline bg-sun px-3 py-2 text-onaccent">
             <img src="/images/logo.svg" alt="" width="36" height="36" loading="lazy" />
             <p className="mr-auto text-xl font-extrabold">{m.nav_menu()}</p>
-            <button
-              type="button"
-              onClick={close}
-              className="inline-flex size-11 items-center justify-center rounded-full"
+            <a
+              href="#content"
+              role="button"
+              onClick={closeByButton}
+              onKeyDown={closeByKey}
+              className="inline-flex size-11 items-center justify-center rounded-full text-onaccent"
             >
               <X aria-hidden="true" />
               <span className="sr-only">{m.nav_menu_close()}</span>
-            </button>
+            </a>
           </div>
           <nav aria-label={m.nav_label()} className="flex flex-col gap-2 p-3">
             <DrawerLinks links={textPageLinks} onFollow={close} />

@@ -25,13 +25,17 @@ export function LanguageToggle({ language }: { language: Language }) {
   const location = useLocation();
   const navigate = useNavigate();
 
+  const linkTo = (choice: Language) => {
+    const to = new URLSearchParams(search);
+    to.set('lang', choice);
+    return `?${to}`;
+  };
+
   const choose = (event: MouseEvent, chosen: Language) => {
     event.preventDefault();
     writeCookie(languageCookie, chosen);
-    const next = new URLSearchParams(search);
-    next.set('lang', chosen);
     void navigate(
-      { search: `?${next}`, hash: location.hash },
+      { search: linkTo(chosen), hash: location.hash },
       { replace: true, preventScrollReset: true, state: location.state },
     );
   };
@@ -44,7 +48,7 @@ export function LanguageToggle({ language }: { language: Language }) {
       {languages.map((choice) => (
         <a
           key={choice}
-          href={`?lang=${choice}`}
+          href={linkTo(choice)}
           lang={choice}
           hrefLang={choice}
           aria-current={choice === language ? 'true' : undefined}
@@ -56,6 +60,12 @@ export function LanguageToggle({ language }: { language: Language }) {
           <OwnName language={choice} />
         </a>
       ))}
+      {isLanguage(search.get('lang')) && (
+        <noscript>
+          {/* Its reply keeps the language of this address for the pages that follow. */}
+          <img src={`/language/${language}.gif`} alt="" width="1" height="1" className="absolute" />
+        </noscript>
+      )}
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { type BoardRefusal, useLeaderboard } from '#app/ui/use-leaderboard.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
+import type { Leaderboard } from '#core/leaderboard.ts';
 import { livePath } from '#core/share.ts';
 
 interface BoardQuiz {
@@ -29,8 +30,17 @@ export function ClosedBoard({
 }
 
 /** The table 'Top Friend of …', or of partners for a couple quiz. */
-export function LeaderboardTable({ quiz, own = null }: { quiz: BoardQuiz; own?: OwnRow | null }) {
-  const view = useLeaderboard(quiz.id);
+export function LeaderboardTable({
+  quiz,
+  board = null,
+  own = null,
+}: {
+  quiz: BoardQuiz;
+  /** The first rows, if the page brought them. */
+  board?: Leaderboard | null;
+  own?: OwnRow | null;
+}) {
+  const view = useLeaderboard(quiz.id, { initial: board });
   const isCouple = quiz.type === 'couple';
   const title = isCouple ? m.top_partners : m.top_friends;
   if (view.refusal !== null) return <ClosedBoard name={quiz.name} refusal={view.refusal} />;

@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { writeCookie } from '#app/device/cookie.ts';
-import { themeCookie } from '#app/device/theme.ts';
+import { themeCookie, themePath } from '#core/theme.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { LanguageToggle, useLinkLanguage } from '#app/ui/language-toggle.tsx';
@@ -13,8 +13,13 @@ function currentTheme(chosen: string | undefined): string {
   return chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
+const roundButton = 'size-11 items-center justify-center rounded-full text-onaccent';
+
+/** A form that the server answers, until a script is there to change the page at once. */
 function ThemeToggle() {
-  const toggle = () => {
+  const { pathname, search } = useLocation();
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
     const { dataset } = document.documentElement;
     const next = currentTheme(dataset.theme) === 'dark' ? 'light' : 'dark';
     writeCookie(themeCookie, next);
@@ -22,20 +27,17 @@ function ThemeToggle() {
   };
   // Only the browser knows the device's preference, so the style sheet shows one of both icons.
   return (
-    <button
-      type="button"
-      onClick={toggle}
-      className="theme-toggle inline-flex size-11 items-center justify-center rounded-full text-onaccent"
-    >
-      <span className="when-light">
+    <form method="post" action={themePath} onSubmit={toggle} className="theme-toggle">
+      <input type="hidden" name="back" value={pathname + search} />
+      <button type="submit" name="theme" value="dark" className={`when-light ${roundButton}`}>
         <Moon aria-hidden="true" />
         <span className="sr-only">{m.theme_to_dark()}</span>
-      </span>
-      <span className="when-dark">
+      </button>
+      <button type="submit" name="theme" value="light" className={`when-dark ${roundButton}`}>
         <Sun aria-hidden="true" />
         <span className="sr-only">{m.theme_to_light()}</span>
-      </span>
-    </button>
+      </button>
+    </form>
   );
 }
 

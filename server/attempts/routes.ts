@@ -9,29 +9,16 @@ import {
 } from '#core/attempt-schemas.ts';
 import { attemptIdSchema } from '#core/ids.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
-import { type NewAttempt, newAttemptSchema } from '#core/new-attempt.ts';
+import { newAttemptSchema } from '#core/new-attempt.ts';
+import { friendQuizPath } from '#core/share.ts';
 import { answerQuestion } from '#server/attempts/answer-question.ts';
+import { setAttemptCookie } from '#server/attempts/attempt-cookie.ts';
+import { answers, quizOf, starts, startsOfQuiz } from '#server/attempts/limits.ts';
 import { nextQuestion } from '#server/attempts/next-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { startAttempt } from '#server/attempts/start-attempt.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { operation } from '#server/http/operation.ts';
 import type { Services } from '#server/services.ts';
-
-/**
- * A school or a mobile network has a single address, and everybody starts when the link arrives.
- */
-const starts: RatePolicy = { name: 'attempts', requests: 3_000, seconds: 60, isPerCopy: true };
-
-/** The limit for one quiz or competition on one copy, over all addresses. */
-const startsOfQuiz: RatePolicy = { ...starts, name: 'attempts of a quiz', requests: 6_000 };
-
-/** A thousand a second. The window is short, as clocks run while a refused player waits. */
-const answers: RatePolicy = { name: 'answers', requests: 10_000, seconds: 10, isPerCopy: true };
-
-function quizOf(attempt: NewAttempt): string {
-  return attempt.kind === 'competition' ? attempt.competitionId : attempt.quizId;
-}
 
 const params = v.object({ id: attemptIdSchema });
 
@@ -68,8 +55,17 @@ export function attemptRoutes(services: Services) {
           limit: starts,
           limitOf: { policy: startsOfQuiz, key: quizOf },
         },
-        ({ query, body, token, idempotencyKey }) =>
-          startAttempt(services, { ...body, language: query.lang, token, idempotencyKey }),
+        async ({ query, body, token, idempotencyKey, context }) => {
+          const input = { ...body, language: query.lang, token, idempotencyKey };
+          const started = await startAttempt(services, input);
+          if (body.kind === 'custom') {
+            // A reload then shows the question at once, before any script has loaded.
+            const path = friendQuizPath(body.quizId);
+            const origin = services.config.publicUrl ?? context.req.url;
+            context.header('Set-Cookie', setAttemptCookie(started, { path, origin }));
+          }
+          return started;
+        },
       ),
     )
     .get(

@@ -62,6 +62,13 @@ function requireJson(context: Context): void {
   }
 }
 
+/** A page takes what a plain form sends: no files, and nothing that is longer to read. */
+export function requireForm({ headers }: Request): void {
+  const type = headers.get('Content-Type') ?? '';
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return;
+  throw new AppError('unsupported_media_type', 'send application/x-www-form-urlencoded');
+}
+
 function refuseLargeBody(limit: number): never {
   throw new AppError('too_large', `at most ${limit} bytes`);
 }
@@ -112,7 +119,8 @@ export const checkBody: MiddlewareHandler = (context, next) => {
 const headers: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer',
+  // Other sites get nothing. Ours do, or browsers would hide the origin of our own forms.
+  'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   // Resources of other sites without their consent load without cookies.
   'Cross-Origin-Embedder-Policy': 'credentialless',

@@ -1,3 +1,4 @@
+import type { Theme } from '#core/theme.ts';
 import { type FinishedReply, finishReply } from '#server/http/finished-reply.ts';
 import { bareReplyHeaders, pagePolicy } from '#server/http/security.ts';
 import type { PageHead } from '#server/pages/page-head.ts';
@@ -5,24 +6,26 @@ import { finishHtml } from '#server/pages/page-html.ts';
 
 /**
  * A rendered page in UTF-8 whose own scripts carry `nonce`. The policy for its scripts is added to
- * `headers`, and `head` to the end of its head.
+ * `headers`, `head` to the end of its head, and the visitor's theme to its root.
  */
 export function finishPage({
   html,
   nonce,
   headers,
   head,
+  theme,
   ...rest
 }: {
   html: Buffer;
   nonce: string;
   head: PageHead;
+  theme: Theme | null;
   status: number;
   headers: Readonly<Record<string, string>>;
   route: string;
   isLasting: boolean;
 }): FinishedReply {
-  const { html: body, scripts } = finishHtml(html, nonce, head.html);
+  const { html: body, scripts } = finishHtml(html, { nonce, head: head.html, theme });
   const policy = pagePolicy({ scripts, style: head.style });
   const whole = { ...headers, ...bareReplyHeaders, 'Content-Security-Policy': policy };
   return finishReply({ ...rest, body, headers: whole });

@@ -9,7 +9,11 @@ function finishHtml(
   nonce: string,
   head = '',
 ): { html: string; scripts: readonly string[] } {
-  const { html, scripts } = pageHtml.finishHtml(Buffer.from(page), nonce, Buffer.from(head));
+  const { html, scripts } = pageHtml.finishHtml(Buffer.from(page), {
+    nonce,
+    head: Buffer.from(head),
+    theme: null,
+  });
   return { html: html.toString(), scripts };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Theme } from '#core/theme.ts';
 
 /** The HTML of a page as it is sent, and the sources of its own scripts for its policy. */
 export interface PageHtml {
@@ -80,6 +81,13 @@ export function requireDeferredScripts(page: string, html: Buffer): void {
   );
 }
 
+/** Shows the visitor's theme, which React does not render, as browsers without a script need it. */
+function inTheme(html: Buffer, theme: Theme | null): ByteEdit[] {
+  const at = html.indexOf('<html') + '<html'.length;
+  if (theme === null || at < '<html'.length) return [];
+  return [{ from: at, to: at, put: Buffer.from(` data-theme="${theme}"`) }];
+}
+
 function atEndOfHead(html: Buffer, put: Buffer): ByteEdit[] {
   const end = html.indexOf('</head>');
   return end === -1 ? [] : [{ from: end, to: end, put }];
@@ -102,9 +110,17 @@ function applyEdits(html: Buffer, edits: readonly ByteEdit[]): Buffer {
 }
 
 /** Prepares a rendered page in UTF-8 for sending; `head` is added to the end of its head. */
-export function finishHtml(html: Buffer, nonce: string, head: Buffer): PageHtml {
+export function finishHtml(
+  html: Buffer,
+  { nonce, head, theme }: { nonce: string; head: Buffer; theme: Theme | null },
+): PageHtml {
   const mark = ` nonce="${nonce}"`;
   const { edits, scripts } = nonceEdits(html, mark);
-  const all = [...edits, ...deferScripts(html, mark), ...atEndOfHead(html, head)];
+  const all = [
+    ...edits,
+    ...inTheme(html, theme),
+    ...deferScripts(html, mark),
+    ...atEndOfHead(html, head),
+  ];
   return { html: applyEdits(html, all), scripts: [...scripts] };
 }

@@ -6,6 +6,8 @@ import { contentTopic, type NoteTopic, noteBoard } from '#server/events/event-bu
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readSession } from '#server/operators/read-session.ts';
 import { createAdminPageServices } from '#server/pages/admin-page-services.ts';
+import { createPlayServices } from '#server/pages/play-services.ts';
+import { createRequireCapacity } from '#server/pages/require-capacity.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import { listPosts, readPost } from '#server/posts/read-posts.ts';
 import { listReadyQuizzes, readReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
@@ -14,15 +16,21 @@ import type { Services } from '#server/services.ts';
 /** The use-cases for pages: the app's loaders get these and nothing else. */
 export type PageServices = ReturnType<typeof createPageServices>;
 
-/**
- * `note` receives, before anything is read, the topic whose events change the page. `requestId`
- * identifies the page's request in the log.
- */
+/** The request for a page. */
+export interface PageVisit {
+  /** Receives, before anything is read, the topic whose events change the page. */
+  readonly note?: (topic: string) => void;
+  /** Identifies the request in the log. */
+  readonly requestId?: string | undefined;
+  /** The visitor's address, by which their forms are counted. */
+  readonly address?: string | undefined;
+}
+
 export function createPageServices(
   services: Services,
-  note: NoteTopic = () => {},
-  requestId?: string,
+  { note = () => {}, requestId, address = 'unknown' }: PageVisit = {},
 ) {
+  const requireCapacity = createRequireCapacity(services, address);
   /** A custom quiz or a competition, and its board. */
   const ofBoard = (id: string) => noteBoard(note, id);
   const ofContent = () => note(contentTopic);
@@ -36,6 +44,7 @@ export function createPageServices(
     /** The operator of a request, by its `Cookie` header. */
     readSession: (cookies: string | null) => readSession(services, cookies),
     admin: createAdminPageServices(services),
+    play: createPlayServices(services, requireCapacity),
     readCustomQuiz(id: string) {
       ofBoard(id);
       return readCustomQuiz(services, id);

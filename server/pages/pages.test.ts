@@ -5,7 +5,9 @@ import { createTestPages, listen, plain } from '../../tests/test-pages.ts';
 it('that fails is reported with the id of the request', async () => {
   const { pages, failed } = createTestPages();
   for (const path of ['/Game/broken', '/Admin/broken', '/Blog.data/broken']) {
-    await pages.reply(new Request(`http://localhost${path}`), `id of ${path}`);
+    await pages.reply(new Request(`http://localhost${path}`), {
+      requestId: `id of ${path}`,
+    });
   }
   expect(failed).toEqual(['id of /Game/broken', 'id of /Admin/broken', 'id of /Blog.data/broken']);
 });

@@ -1,17 +1,18 @@
 import { buildHeader } from '#core/offline.ts';
 import { unlistedRobots } from '#core/page-address.ts';
 import { wordpressLink } from '#core/site-paths.ts';
-import type { NoteTopic } from '#server/events/event-bus.ts';
+import { chosenTheme } from '#core/theme.ts';
 import { type FinishedReply, replyTo } from '#server/http/finished-reply.ts';
 import type { ReplyStore } from '#server/http/reply-store.ts';
 import type { FindKept } from '#server/http/send-kept.ts';
 import { finishPage } from '#server/pages/finished-page.ts';
 import type { FixedPages } from '#server/pages/fixed-pages.ts';
 import type { PageHead } from '#server/pages/page-head.ts';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { PageServices, PageVisit } from '#server/pages/page-services.ts';
 import type { PageEntry, PageTable, Rendered, RenderPage } from '#server/pages/render-page.ts';
 import {
   commonRequest,
+  isOfVisitor,
   keyOf,
   pageOfIncoming,
   type RequestedPage,
@@ -19,8 +20,11 @@ import {
 } from '#server/pages/requested-page.ts';
 import { randomKey } from '#server/secrets.ts';
 
-/** Replies with the page at a request's address; failures are logged with its id. */
-export type PageHandler = (request: Request, requestId?: string) => Promise<Response>;
+/** Replies with the page at a request's address, or to the form sent there. */
+export type PageHandler = (
+  request: Request,
+  visitor?: Pick<PageVisit, 'requestId' | 'address'>,
+) => Promise<Response>;
 
 export interface Pages {
   readonly reply: PageHandler;
@@ -33,7 +37,7 @@ export interface PageDependencies {
   readonly render: RenderPage;
   readonly table: PageTable;
   /** The use-cases of pages, which note the topics that a page depends on. */
-  readonly services: (note: NoteTopic, requestId: string | undefined) => PageServices;
+  readonly services: (visit: PageVisit) => PageServices;
   readonly store: ReplyStore;
   readonly fixed: FixedPages;
   readonly head: PageHead;
@@ -89,13 +93,15 @@ async function finishRendered(
 /** The app's pages. Those that are the same for everyone are cached from their second request. */
 export function createPages(making: PageDependencies): Pages {
   const { render, table, services, store, fixed, head, build, publicUrl } = making;
-  const nobody: NoteTopic = () => {};
 
-  async function renderOne(request: Request, path: string, id?: string): Promise<Response> {
+  async function renderOne(
+    request: Request,
+    entry: PageEntry,
+    visitor: PageVisit,
+  ): Promise<Response> {
     const nonce = randomKey();
-    const rendered = await render(request, services(nobody, id), nonce);
-    const entry = table.find(path);
-    const { isPersonal } = entry;
+    const rendered = await render(request, services(visitor), nonce);
+    const isPersonal = entry.isPersonal || isOfVisitor(request);
     // Navigations within the app load data, not HTML.
     if (rendered.html === null) {
       const { response } = rendered;
@@ -104,14 +110,17 @@ export function createPages(making: PageDependencies): Pages {
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return response;
     }
-    const rest = { nonce, headers: caching.personal, head, isLasting: false };
+    const theme = chosenTheme(request.headers.get('Cookie') ?? '');
+    const rest = { nonce, headers: caching.personal, head, theme, isLasting: false };
     return replyTo(request, await finishRendered(rendered, entry, rest));
   }
 
-  function make(asked: RequestedPage, id?: string): Promise<FinishedReply> {
+  function make(asked: RequestedPage, requestId?: string): Promise<FinishedReply> {
+    const { theme } = asked;
     return store.make(keyOf(asked), async (note) => {
       const headers = {
-        ...(asked.inUrl === null ? caching.byVisitor : caching.byAddress),
+        // A shared cache would show one visitor's theme to all.
+        ...(asked.inUrl === null || theme !== null ? caching.byVisitor : caching.byAddress),
         Link: wordpressLink(asked.origin),
         'Content-Language': asked.language,
         [buildHeader]: build,
@@ -121,31 +130,33 @@ export function createPages(making: PageDependencies): Pages {
       if (built !== null) {
         const type = { 'Content-Type': 'text/html; charset=utf-8' };
         const own = { ...headers, ...robotsFor(entry), ...type };
-        const rest = { status: 200, head, route: entry.pattern, isLasting: true };
+        const rest = { status: 200, head, theme, route: entry.pattern, isLasting: true };
         return finishPage({ ...built, ...rest, headers: own });
       }
       const nonce = randomKey();
-      const rendered = await render(commonRequest(asked), services(note, id), nonce);
-      return finishRendered(rendered, entry, { nonce, headers, head, isLasting: false });
+      const rendered = await render(commonRequest(asked), services({ note, requestId }), nonce);
+      return finishRendered(rendered, entry, { nonce, headers, head, theme, isLasting: false });
     });
   }
 
   /** A cached page; one that is getting old is renewed in the background. */
-  function find(asked: RequestedPage, id?: string): FinishedReply | null {
+  function find(asked: RequestedPage, requestId?: string): FinishedReply | null {
     const found = store.find(keyOf(asked));
     // If renewing fails, the request that finds the page too old reports the error.
-    if (found?.isStale) make(asked, id).catch(() => {});
+    if (found?.isStale) make(asked, requestId).catch(() => {});
     return found?.reply ?? null;
   }
 
   return {
-    async reply(request, id) {
+    async reply(request, visitor = {}) {
       const path = new URL(request.url).pathname;
-      if (path.endsWith('.data') || table.find(path).isPersonal) {
-        return renderOne(request, path, id);
+      const entry = table.find(path);
+      if (path.endsWith('.data') || entry.isPersonal || isOfVisitor(request)) {
+        return renderOne(request, entry, visitor);
       }
       const asked = requestedPage(request, publicUrl);
-      return replyTo(request, find(asked, id) ?? (await make(asked, id)));
+      const { requestId } = visitor;
+      return replyTo(request, find(asked, requestId) ?? (await make(asked, requestId)));
     },
 
     findKept(incoming, requestId) {

@@ -70,6 +70,8 @@ export interface PageEntry {
   readonly isFixed: boolean;
   /** Whether search engines must not list it: `handle.isUnlisted`. */
   readonly isUnlisted: boolean;
+  /** Whether forms can be sent to it: it has an `action`. */
+  readonly takesForms: boolean;
 }
 
 export interface PageTable {
@@ -99,14 +101,17 @@ function decoded(path: string): string {
 }
 
 /** For addresses without a page. */
-const noPage = { path: '*', isPersonal: false, isFixed: false, isUnlisted: false };
+const noPage: Page = {
+  path: '*',
+  isPersonal: false,
+  isFixed: false,
+  isUnlisted: false,
+  takesForms: false,
+};
 
 /** A page's pattern and properties, which include those of its layouts. */
-interface Page {
+interface Page extends Omit<PageEntry, 'pattern'> {
   readonly path: string;
-  readonly isPersonal: boolean;
-  readonly isFixed: boolean;
-  readonly isUnlisted: boolean;
 }
 
 export function createPageTable({ routes }: ServerBuild): PageTable {
@@ -120,6 +125,7 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
         isPersonal: above.isPersonal || isPersonal === true,
         isFixed: above.isFixed || isFixed === true,
         isUnlisted: above.isUnlisted || isUnlisted === true,
+        takesForms: module.action !== undefined,
       };
       return [...(path === '' ? [] : [page]), ...within(id, page)];
     });

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { attemptCookie } from '#core/attempt-access.ts';
 import { isLanguage, type Language } from '#core/language.ts';
+import { personalParameter } from '#core/page-address.ts';
 import { preferredLanguage } from '#core/preferred-language.ts';
+import { chosenTheme, type Theme } from '#core/theme.ts';
 
 /** The parts of a request that decide the content of a page for everyone. */
 export interface RequestedPage {
@@ -10,6 +13,8 @@ export interface RequestedPage {
   readonly inUrl: Language | null;
   readonly page: string | null;
   readonly language: Language;
+  /** The visitor's choice; null leaves it to their device. */
+  readonly theme: Theme | null;
 }
 
 function readRequested(
@@ -24,12 +29,35 @@ function readRequested(
     path,
     inUrl: isLanguage(inUrl) ? inUrl : null,
     page: parameters.get('page'),
+    theme: chosenTheme(cookies ?? ''),
     language: preferredLanguage({
       inUrl,
       cookies: cookies ?? '',
       acceptLanguage: acceptLanguage ?? '',
     }),
   };
+}
+
+/**
+ * Whether the reply is for one visitor: to a form, with their attempt in a cookie, or at an address
+ * that only follows a form.
+ */
+function isPersonal({
+  method,
+  search,
+  cookies,
+}: {
+  method: string | undefined;
+  search: string;
+  cookies: string | null | undefined;
+}): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return true;
+  if (cookies?.includes(`${attemptCookie}=`)) return true;
+  return personalParameter.test(search);
+}
+
+export function isOfVisitor({ method, url, headers }: Request): boolean {
+  return isPersonal({ method, search: new URL(url).search, cookies: headers.get('Cookie') });
 }
 
 /** The page that a request asks for. `publicUrl` is the site's own address, if known. */
@@ -44,15 +72,15 @@ export function requestedPage(
   );
 }
 
-/** The same for an unparsed request; null if it is not for a page. */
+/** The same for an unparsed request; null if the reply is for one visitor. */
 export function pageOfIncoming(
   { method, url = '', headers }: IncomingMessage,
   publicUrl: string | undefined,
 ): RequestedPage | null {
-  if (method !== 'GET' && method !== 'HEAD') return null;
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   const search = end < 0 ? '' : url.slice(end);
+  if (isPersonal({ method, search, cookies: headers.cookie })) return null;
   return readRequested(
     { origin: publicUrl ?? `http://${headers.host}`, path, search },
     { cookies: headers.cookie, acceptLanguage: headers['accept-language'] },
@@ -68,7 +96,7 @@ function addressOf({ origin, path, inUrl, page }: RequestedPage): string {
 
 /** Equal for requests that get the same page. */
 export function keyOf(asked: RequestedPage): string {
-  return `${asked.language} ${addressOf(asked)}`;
+  return `${asked.language} ${asked.theme ?? ''} ${addressOf(asked)}`;
 }
 
 /** A request for the page without anything personal. */

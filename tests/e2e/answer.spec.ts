@@ -285,10 +285,3 @@ test('the first HTML already names the quiz’s creator', async ({ page }) => {
   for (const tag of ['og:title', 'og:description', 'twitter:card']) expect(html).toContain(tag);
   expect(html).not.toMatch(/"ans"|favourite colour/);
 });
-
-test('a form sent before the code has loaded still starts the quiz', async ({ page }) => {
-  const { shareUrl } = await makeQuiz(page);
-  await openPage(page, `${shareUrl}&name=Asha`);
-  await expect(progress(page)).toHaveText('1 of 3');
-  expect(page.url()).toBe(shareUrl);
-});

@@ -10,7 +10,7 @@ const everywhere: Readonly<Record<string, string | RegExp>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': /camera=\(\), geolocation=\(\), microphone=\(\)/,
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

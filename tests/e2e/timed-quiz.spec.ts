@@ -256,13 +256,6 @@ test('a quiz without the timer shows no clock', async ({ page }) => {
   await player.showsScore(1, total);
 });
 
-test('Get Started works even when pressed before the code has loaded', async ({ page }) => {
-  await openPage(page, `/NormalQuiz/${slug}?lang=en&start=1&timer=off`);
-  await new TimedQuizPage(page).showsQuestion(0);
-  await expect(page.getByRole('timer')).toHaveCount(0);
-  expect(new URL(page.url()).search).toBe('?lang=en');
-});
-
 test('no reply contains a right option before the answer is locked', async ({ page }) => {
   const seen: string[] = [];
   page.on('response', async (response) => {

@@ -1,7 +1,12 @@
+import type { OwnAttempt } from '#app/play/play-state.ts';
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
+import type { Leaderboard } from '#core/leaderboard.ts';
 
-/** The quiz as its page needs it; the questions come one by one from the attempt. */
+/**
+ * The quiz as its page needs it; the questions come one by one from the attempt. A page of one visitor
+ * brings their attempt, and the board once it is to be seen.
+ */
 export interface AnswerQuiz {
   readonly id: string;
   readonly name: string;
@@ -13,4 +18,6 @@ export interface AnswerQuiz {
   /** End of the quiz, formatted for people; null where it has none. */
   readonly ends: string | null;
   readonly closed: boolean;
+  readonly own: OwnAttempt | null;
+  readonly board: Leaderboard | null;
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useRevalidator } from 'react-router';
+import * as v from 'valibot';
 import { servicesContext } from '#app/contexts.ts';
+import { deviceOf } from '#app/device/device-cookie.ts';
 import { deviceId } from '#app/device/memory.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -8,7 +10,9 @@ import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { startAttempt } from '#app/play/attempt-calls.ts';
+import type { FormProblem } from '#app/play/form-problem.ts';
 import { questionStep, useLateSteps } from '#app/play/late-steps.ts';
+import { playByForm } from '#app/play/play-by-form.ts';
 import { friendQuizRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
@@ -17,6 +21,7 @@ import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { defaultLanguage } from '#core/language.ts';
+import { newAttemptSchema } from '#core/new-attempt.ts';
 import type { Route } from './+types/answer';
 
 /** The quiz is about a person: only people with the link should find it. */
@@ -26,8 +31,32 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const services = context.get(servicesContext);
   const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
   const { data, endsAt, ...rest } = quiz;
+  const { id: quizId, closed, boardFor } = rest;
   const ends = endsAt === null ? null : formatMoment(endsAt, languageOf(request));
-  return { ...rest, questions: data.length, ends };
+  const cookies = request.headers.get('Cookie');
+  const own = await services.play.readOwnAttempt(cookies, { quizId, language: defaultLanguage });
+  const showsBoard = boardFor === 'everyone' && (closed || own?.attempt.result !== undefined);
+  const board = showsBoard ? await services.readLeaderboard(quizId) : null;
+  return { ...rest, questions: data.length, ends, own, board };
+}
+
+/** The forms of this page. The script, once it is there, plays without them. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { quiId: quizId } = params;
+  const device = deviceOf(request);
+  return playByForm(request, services, {
+    quizId,
+    language: defaultLanguage,
+    waits: false,
+    cookies: [device.cookie],
+    async start(form) {
+      const attempt = { kind: 'custom', quizId, name: form.get('name') ?? '', device: device.id };
+      const valid = v.safeParse(newAttemptSchema, attempt);
+      if (valid.success) return services.play.startAttempt(valid.output, defaultLanguage);
+      return { code: 'name_too_long', name: String(attempt.name) };
+    },
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -53,7 +82,7 @@ const ClosedStep = lazy(async () => ({
   default: (await import('#app/screens/answer/closed-step.tsx')).ClosedStep,
 }));
 
-function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
+function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem | null }) {
   const { revalidate } = useRevalidator();
   const { id: quizId, closed: isClosed } = quiz;
   const { view, start, choose, tryAgain, playAgain } = usePlayer({
@@ -63,6 +92,8 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
     language: defaultLanguage,
     isClosed,
     finishedStore: null,
+    own: quiz.own,
+    problem,
     async start({ name = '' }) {
       const attempt = { kind: 'custom', quizId, name, device: deviceId() } as const;
       return noteAttempt(await startAttempt(attempt, defaultLanguage));
@@ -75,7 +106,9 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
   useLateSteps(view.kind === 'playing', questions.fetchStep, loadEnd);
   switch (view.kind) {
     case 'intro':
-      return <IntroStep quiz={quiz} {...view} onStart={(name) => start({ name })} />;
+      return (
+        <IntroStep quiz={quiz} problem={problem} {...view} onStart={(name) => start({ name })} />
+      );
     case 'closed':
       return (
         <Suspense fallback={<Loading />}>
@@ -87,7 +120,12 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>
-          <questions.Step language={quiz.language} playing={view} onAnswer={choose} />
+          <questions.Step
+            language={quiz.language}
+            playing={view}
+            isOptionMissing={problem?.code === 'no_option'}
+            onAnswer={choose}
+          />
         </Suspense>
       );
     case 'finished':
@@ -99,10 +137,10 @@ function AnswerFlow({ quiz }: { quiz: AnswerQuiz }) {
   }
 }
 
-export default function Answer({ loaderData }: Route.ComponentProps) {
+export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-md">
-      <AnswerFlow key={loaderData.id} quiz={loaderData} />
+      <AnswerFlow key={loaderData.id} quiz={loaderData} problem={actionData ?? null} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { AttemptSummary } from '#app/play/play-state.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
+import { useServed } from '#app/ui/use-served.ts';
 
 /** Says that the quiz takes no more answers; `attempt` is the visitor's unfinished attempt, if any. */
 export function ClosedStep({
@@ -14,7 +15,8 @@ export function ClosedStep({
   attempt: AttemptSummary | null;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasPlaying = attempt !== null;
+  const isServed = useServed();
+  const wasPlaying = attempt !== null && !isServed;
   useEffect(() => {
     // It replaces the question, which had the focus.
     if (wasPlaying) heading.current?.focus();
@@ -33,7 +35,7 @@ export function ClosedStep({
         </p>
       </div>
       {quiz.boardFor === 'everyone' ? (
-        <LeaderboardTable quiz={quiz} />
+        <LeaderboardTable quiz={quiz} board={quiz.board} />
       ) : (
         <ClosedBoard name={quiz.name} />
       )}

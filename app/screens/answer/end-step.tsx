@@ -1,12 +1,13 @@
 import { m } from '#app/paraglide/messages.js';
-import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { EndScreen } from '#app/play/end-screen.tsx';
+import { PlayForm } from '#app/play/play-form.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
@@ -66,14 +67,20 @@ export function EndStep({
       language={quiz.language}
       after={
         !quiz.closed && (
-          <Button look="quiet" onClick={onPlayAgain}>
-            {m.play_again()}
-          </Button>
+          <PlayForm intent="again" className="flex flex-col" onSubmit={onPlayAgain}>
+            <Button type="submit" look="quiet">
+              {m.play_again()}
+            </Button>
+          </PlayForm>
         )
       }
     >
       {quiz.boardFor === 'everyone' ? (
-        <LeaderboardTable quiz={quiz} own={ownRow(attempt, result, quiz.language)} />
+        <LeaderboardTable
+          quiz={quiz}
+          board={quiz.board}
+          own={ownRow(attempt, result, quiz.language)}
+        />
       ) : (
         <>
           <ClosedBoard name={quiz.name} />

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
+import { type FormProblem, startRefusal } from '#app/play/form-problem.ts';
+import { PlayForm } from '#app/play/play-form.tsx';
 import type { FailureCode } from '#app/play/play-state.ts';
-import { savedAttempt } from '#app/play/saved-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EarlySubmitFields, nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
@@ -15,26 +15,22 @@ import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
 
 export function IntroStep({
   quiz,
+  problem,
   isStarting,
   failure,
   onStart,
 }: {
   quiz: AnswerQuiz;
+  problem: FormProblem | null;
   isStarting: boolean;
   failure: FailureCode | null;
   onStart: (name: string) => void;
 }) {
-  const [name, setName] = useState('');
+  const [name, setName] = useState(problem?.name ?? '');
   const isTooLong = !v.is(displayNameSchema, name);
+  const refusal = failure ?? (problem && startRefusal(problem));
 
-  useEarlySubmit(true, nameFields, (early) => {
-    setName(early);
-    // A started attempt continues; the form was only the server's HTML.
-    if (savedAttempt(quiz.id) === null && v.is(displayNameSchema, early)) onStart(early);
-  });
-
-  const start = (event: FormEvent) => {
-    event.preventDefault();
+  const start = () => {
     if (!isTooLong && !isStarting) onStart(name);
   };
 
@@ -53,17 +49,16 @@ export function IntroStep({
         {quiz.players > 0 && <> {m.answer_players({ count: quiz.players })}</>}
         {quiz.ends !== null && <> {m.answer_ends({ date: quiz.ends })}</>}
       </p>
-      <form method="get" onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
-        <EarlySubmitFields />
+      <PlayForm intent="start" onSubmit={start} className="mt-4 flex flex-col gap-4">
         <NameField
           label={m.friend_name_label()}
           value={name}
           onChange={setName}
           error={isTooLong ? m.alert_name_too_long({ max: maxNameLength }) : null}
         />
-        {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
+        {refusal !== null && <Notice>{startFailureText(refusal)}</Notice>}
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
-      </form>
+      </PlayForm>
       <ReportButton subject={{ kind: 'custom-quiz', id: quiz.id }} className="mt-4 w-full" />
     </>
   );

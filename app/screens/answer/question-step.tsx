@@ -1,24 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { noteTexts } from '#app/play/notes.ts';
+import { PlayForm } from '#app/play/play-form.tsx';
 import type { Playing } from '#app/play/play-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
+import { useServed } from '#app/ui/use-served.ts';
 import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
-function Options({
-  question,
-  chosen,
-  disabled,
-  onChoose,
-}: {
-  question: AskedQuestion;
-  chosen: number | null;
-  disabled: boolean;
-  onChoose: (option: number) => void;
-}) {
+function Options({ question, disabled }: { question: AskedQuestion; disabled: boolean }) {
   return (
     <div className="mt-3 flex flex-col gap-3">
       {question.options.map((option, index) => (
@@ -30,9 +22,8 @@ function Options({
           <input
             type="radio"
             name="option"
-            checked={chosen === index}
+            value={index}
             disabled={disabled}
-            onChange={() => onChoose(index)}
             className="size-5 shrink-0 scroll-my-20 accent-onaccent outline-none"
           />
           <span>{option}</span>
@@ -46,28 +37,33 @@ function QuestionForm({
   language,
   question,
   isSending,
+  isOptionMissing,
   onAnswer,
 }: {
   language: Language;
   question: AskedQuestion;
   isSending: boolean;
+  isOptionMissing: boolean;
   onAnswer: (option: number) => void;
 }) {
-  const [chosen, setChosen] = useState<number | null>(null);
   const [isReminderOpen, setReminderOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useStickyBar(heading, 'above');
-  useEffect(() => heading.current?.focus(), []);
+  const isServed = useServed();
+  useEffect(() => {
+    if (!isServed) heading.current?.focus();
+  }, [isServed]);
 
-  const next = (event: FormEvent) => {
-    event.preventDefault();
+  const next = (form: HTMLFormElement) => {
     if (isSending) return;
+    // Read from the form: a tap from before this code had loaded counts as well.
+    const chosen = new FormData(form).get('option');
     if (chosen === null) setReminderOpen(true);
-    else onAnswer(chosen);
+    else onAnswer(Number(chosen));
   };
 
   return (
-    <form onSubmit={next}>
+    <PlayForm intent="answer" question={question.index} onSubmit={next}>
       <fieldset lang={language}>
         <legend className="contents">
           <h1
@@ -78,8 +74,13 @@ function QuestionForm({
             {question.question}
           </h1>
         </legend>
-        <Options question={question} chosen={chosen} disabled={isSending} onChoose={setChosen} />
+        <Options question={question} disabled={isSending} />
       </fieldset>
+      {isOptionMissing && (
+        <p role="alert" className="mt-3 text-lg font-bold text-danger">
+          {m.select_option()}
+        </p>
+      )}
       <Button type="submit" className="mt-5 w-full" disabled={isSending} aria-busy={isSending}>
         {m.next()}
       </Button>
@@ -89,17 +90,20 @@ function QuestionForm({
         title={m.select_option()}
         closeLabel={m.ok()}
       />
-    </form>
+    </PlayForm>
   );
 }
 
 export function QuestionStep({
   language,
   playing,
+  isOptionMissing,
   onAnswer,
 }: {
   language: Language;
   playing: Playing;
+  /** The form was sent without a script, and without an option. */
+  isOptionMissing: boolean;
   onAnswer: (option: number) => void;
 }) {
   const { attempt, current, note } = playing;
@@ -130,6 +134,7 @@ export function QuestionStep({
         language={language}
         question={question}
         isSending={phase === 'sending'}
+        isOptionMissing={isOptionMissing}
         onAnswer={onAnswer}
       />
     </>

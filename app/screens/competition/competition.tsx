@@ -64,6 +64,8 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     language,
     isClosed: false,
     finishedStore: null,
+    own: null,
+    problem: null,
     start: async ({ name = '' }) => (await loadEntry()).enterOnce(id, name, language),
   });
   useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);

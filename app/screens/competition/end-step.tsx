@@ -1,5 +1,4 @@
 import { m } from '#app/paraglide/messages.js';
-import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
@@ -12,6 +11,7 @@ import { pointsText } from '#app/ui/points.ts';
 import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { competitionsPath } from '#core/site-paths.ts';
 

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { AttemptAccess } from '#app/play/attempt-calls.ts';
 import { EndScreen } from '#app/play/end-screen.tsx';
+import { PlayForm } from '#app/play/play-form.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';
 
 export function EndStep({
@@ -50,10 +51,12 @@ export function EndStep({
       language={quiz.language}
       after={
         <>
-          <Button look="secondary" onClick={onPlayAgain}>
-            <RotateCcw aria-hidden="true" />
-            {m.ready_again()}
-          </Button>
+          <PlayForm intent="again" className="flex flex-col" onSubmit={onPlayAgain}>
+            <Button type="submit" look="secondary">
+              <RotateCcw aria-hidden="true" />
+              {m.ready_again()}
+            </Button>
+          </PlayForm>
           <ReportButton subject={{ kind: 'ready-quiz', id: quiz.documentId }} />
           <Recommended played={quiz.documentId} language={quiz.language} />
         </>

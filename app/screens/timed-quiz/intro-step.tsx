@@ -1,20 +1,17 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { type FormProblem, startRefusal } from '#app/play/form-problem.ts';
+import { PlayForm } from '#app/play/play-form.tsx';
 import type { FailureCode } from '#app/play/play-state.ts';
-import { savedAttempt } from '#app/play/saved-attempt.ts';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { EarlySubmitFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import { readyQuizPath } from '#core/share.ts';
-
-/** The fields of the form when it is sent before the code has loaded: the press and the timer. */
-const fields = ['start', 'timer'] as const;
 
 function HowToPlay() {
   return (
@@ -68,6 +65,7 @@ function TimerChoice({
 
 export function IntroStep({
   quiz,
+  problem,
   isStarting,
   failure,
   isTimed,
@@ -75,23 +73,14 @@ export function IntroStep({
   onStart,
 }: {
   quiz: TimedQuizPage;
+  problem: FormProblem | null;
   isStarting: boolean;
   failure: FailureCode | null;
   isTimed: boolean;
   onTimed: (isTimed: boolean) => void;
   onStart: (isTimed: boolean) => void;
 }) {
-  useEarlySubmit(true, fields, (_start, values) => {
-    const early = values.get('timer') !== 'off';
-    onTimed(early);
-    // A started attempt continues; the form was only the server's HTML.
-    if (savedAttempt(quiz.documentId) === null) onStart(early);
-  });
-
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isStarting) onStart(isTimed);
-  };
+  const refusal = failure ?? (problem && startRefusal(problem));
 
   return (
     <>
@@ -100,13 +89,15 @@ export function IntroStep({
         {quiz.name}
       </h1>
       <p className="mt-1 text-lg text-ink-soft">{m.ready_facts({ count: quiz.questions })}</p>
-      <form method="get" onSubmit={start} className="mt-3 flex flex-col gap-3">
-        <EarlySubmitFields />
-        <input type="hidden" name="start" value="1" />
-        {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
+      <PlayForm
+        intent="start"
+        onSubmit={() => !isStarting && onStart(isTimed)}
+        className="mt-3 flex flex-col gap-3"
+      >
+        {refusal !== null && <Notice>{startFailureText(refusal)}</Notice>}
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
         <TimerChoice isTimed={isTimed} onChange={onTimed} />
-      </form>
+      </PlayForm>
       <HowToPlay />
       <ReportButton subject={{ kind: 'ready-quiz', id: quiz.documentId }} className="mt-4 w-full" />
       <QuizData

@@ -1,7 +1,12 @@
+import type { OwnAttempt } from '#app/play/play-state.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 
-/** The page's data before an attempt; the questions come one by one from the attempt. */
+/**
+ * The page's data; the questions come one by one from the attempt. A page of one visitor brings their
+ * attempt.
+ */
 export interface TimedQuizPage extends ReadyQuizIntro {
   readonly shareUrl: string;
   readonly canonicalPath: string;
+  readonly own: OwnAttempt | null;
 }

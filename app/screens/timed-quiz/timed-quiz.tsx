@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as v from 'valibot';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -6,7 +7,9 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { startAttempt } from '#app/play/attempt-calls.ts';
 import { finishedInHistory } from '#app/play/finished-in-history.ts';
+import type { FormProblem } from '#app/play/form-problem.ts';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
+import { playByForm } from '#app/play/play-by-form.ts';
 import { timedQuizRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
@@ -14,6 +17,7 @@ import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { newAttemptSchema } from '#core/new-attempt.ts';
 import { readyQuizPath, shortPath } from '#core/share.ts';
 import type { Route } from './+types/timed-quiz';
 
@@ -27,11 +31,32 @@ export async function loader({
   const reading = services.readReadyQuiz(params.quizname, language);
   const quiz = await readOrNotFound(reading, 'quiz_not_found');
   const origin = services.publicUrl ?? new URL(request.url).origin;
+  const cookies = request.headers.get('Cookie');
+  const own = await services.play.readOwnAttempt(cookies, { quizId: quiz.documentId, language });
   return {
     ...quiz,
+    own,
     shareUrl: `${origin}${shortPath(quiz.slug)}?lang=${language}`,
     canonicalPath: readyQuizPath(quiz.slug),
   };
+}
+
+/** The forms of this page. The script, once it is there, plays without them. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const language = languageOf(request);
+  const reading = services.readReadyQuiz(params.quizname, language);
+  const { documentId: quizId } = await readOrNotFound(reading, 'quiz_not_found');
+  return playByForm(request, services, {
+    quizId,
+    language,
+    waits: true,
+    start(form) {
+      const timer = form.get('timer') !== 'off';
+      const attempt = v.parse(newAttemptSchema, { kind: 'ready', quizId, timer });
+      return services.play.startAttempt(attempt, language);
+    },
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,7 +73,7 @@ const loadEnd = () => import('#app/screens/timed-quiz/end-step.tsx');
 /** Preloaded with the first question. */
 const EndStep = lazy(async () => ({ default: (await loadEnd()).EndStep }));
 
-function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
+function TimedQuizFlow({ quiz, problem }: { quiz: TimedQuizPage; problem: FormProblem | null }) {
   const [isTimed, setTimed] = useState(true);
   const { documentId: quizId, language } = quiz;
   const { view, start, choose, next, timeUp, tryAgain, playAgain } = usePlayer({
@@ -57,6 +82,8 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
     language,
     isClosed: false,
     finishedStore: finishedInHistory,
+    own: quiz.own,
+    problem,
     start: ({ timer = true }) => startAttempt({ kind: 'ready', quizId, timer }, language),
   });
   useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);
@@ -70,6 +97,7 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
       return (
         <IntroStep
           quiz={quiz}
+          problem={problem}
           {...view}
           isTimed={isTimed}
           onTimed={setTimed}
@@ -102,10 +130,10 @@ function TimedQuizFlow({ quiz }: { quiz: TimedQuizPage }) {
   }
 }
 
-export default function TimedQuiz({ loaderData }: Route.ComponentProps) {
+export default function TimedQuiz({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-2xl">
-      <TimedQuizFlow key={loaderData.documentId} quiz={loaderData} />
+      <TimedQuizFlow key={loaderData.documentId} quiz={loaderData} problem={actionData ?? null} />
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PlayIntent } from '#app/play/play-by-form.ts';
+import { isLanguage, type Language } from '#core/language.ts';
+import { playParameter } from '#core/page-address.ts';
+
+/** The address that forms of a player page are sent to. */
+function usePlayAddress(): string {
+  const [search] = useSearchParams();
+  const language = search.get('lang');
+  const to = new URLSearchParams(isLanguage(language) ? { lang: language } : {});
+  to.set(playParameter, '1');
+  return `?${to}`;
+}
+
+/** A step of playing. The server carries it out until a script is there; then `onSubmit` does. */
+export function PlayForm({
+  intent,
+  question,
+  className,
+  lang,
+  onSubmit,
+  children,
+}: {
+  intent: PlayIntent;
+  question?: number;
+  className?: string;
+  lang?: Language;
+  /** Undefined where each button of the form has an effect of its own. */
+  onSubmit?: (form: HTMLFormElement) => void;
+  children: ReactNode;
+}) {
+  const address = usePlayAddress();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit?.(event.currentTarget);
+  };
+  return (
+    <form
+      method="post"
+      action={address}
+      onSubmit={submit}
+      className={className}
+      lang={lang}
+      noValidate
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {question !== undefined && <input type="hidden" name="question" value={question} />}
+      {children}
+    </form>
+  );
+}

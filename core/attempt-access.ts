@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { attemptIdSchema, idSchema } from '#core/ids.ts';
+
+/** The id of an attempt, and the secret token that gives access to it. */
+export const attemptAccessSchema = v.object({ id: attemptIdSchema, token: idSchema });
+
+export type AttemptAccess = v.InferOutput<typeof attemptAccessSchema>;
+
+/**
+ * The cookie of a quiz's path that holds the visitor's attempt: `id~token`. A page that is asked for
+ * with it belongs to one visitor.
+ */
+export const attemptCookie = 'attempt';
+
+/** The value of the cookie. */
+export function attemptCookieValue({ id, token }: AttemptAccess): string {
+  return `${id}~${token}`;
+}
+
+/** The attempt at the quiz `quizId` in a cookie's value; null if it holds none. */
+export function attemptOfCookie(value: string | undefined, quizId: string): AttemptAccess | null {
+  const [id = '', token = ''] = value?.split('~', 2) ?? [];
+  const access = { id, token };
+  return id.startsWith(`${quizId}.`) && v.is(attemptAccessSchema, access) ? access : null;
+}
