@@ -28,7 +28,10 @@ const nothingElse = new Proxy(known, {
 
 function asAsked(path: string): RequestedPage[] {
   return languages.flatMap((language) =>
-    [null, language].map((inUrl) => ({ origin: builtOrigin, path, inUrl, page: null, language })),
+    [null, language].map((inUrl) => ({
+      ...{ origin: builtOrigin, path, inUrl, language },
+      ...{ page: null, theme: null },
+    })),
   );
 }
 
@@ -49,7 +52,7 @@ export async function renderFixedPages(buildFolder: string): Promise<void> {
       throw new Error(`${asked.path} cannot be rendered beforehand`);
     requireDeferredScripts(
       `${asked.path} in ${asked.language}`,
-      finishHtml(html, builtNonce, Buffer.alloc(0)).html,
+      finishHtml(html, { nonce: builtNonce, head: Buffer.alloc(0), theme: null }).html,
     );
     writeFileSync(join(folder, fixedPageFile(asked)), html);
   }

@@ -1,5 +1,12 @@
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { NavLink } from '#app/ui/link.tsx';
@@ -23,6 +30,39 @@ function DrawerLinks({ links, onFollow }: { links: readonly SiteLink[]; onFollow
   );
 }
 
+/**
+ * A button that is a link where no script is: the style sheet shows the drawer that an address points
+ * to.
+ */
+function MenuButton({
+  to,
+  opens,
+  onPress,
+  children,
+}: {
+  to: string;
+  opens?: 'dialog';
+  onPress: (event: SyntheticEvent) => void;
+  children: ReactNode;
+}) {
+  const pressByKey = (event: KeyboardEvent) => {
+    if (event.key === ' ') onPress(event);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a real button does nothing without a script.
+    <a
+      href={to}
+      role="button"
+      aria-haspopup={opens}
+      onClick={onPress}
+      onKeyDown={pressByKey}
+      className="inline-flex size-11 items-center justify-center rounded-full text-onaccent"
+    >
+      {children}
+    </a>
+  );
+}
+
 /** The top bar's menu button and the navigation drawer that it opens. */
 export function Drawer() {
   const { key } = useLocation();
@@ -34,19 +74,11 @@ export function Drawer() {
     dialog.current?.showModal();
   };
 
-  const openByKey = (event: KeyboardEvent) => {
-    if (event.key === ' ') open(event);
-  };
-
   const closeByButton = (event: SyntheticEvent) => {
     // Opened by its address, before the script: the link leads back out.
     if (dialog.current?.open !== true) return;
     event.preventDefault();
     close();
-  };
-
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === ' ') closeByButton(event);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new page closes the drawer.
@@ -59,18 +91,10 @@ export function Drawer() {
 
   return (
     <>
-      {/* A link, as the style sheet alone can open what an address points to. */}
-      <a
-        href="#menu"
-        role="button"
-        aria-haspopup="dialog"
-        onClick={open}
-        onKeyDown={openByKey}
-        className="inline-flex size-11 items-center justify-center rounded-full text-onaccent"
-      >
+      <MenuButton to="#menu" onPress={open} opens="dialog">
         <Menu aria-hidden="true" />
         <span className="sr-only">{m.nav_menu()}</span>
-      </a>
+      </MenuButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog. */}
       <dialog
         ref={dialog}
@@ -83,16 +107,10 @@ export function Drawer() {
           <div className="flex items-center gap-2 border-b-2 border-outline bg-sun px-3 py-2 text-onaccent">
             <img src="/images/logo.svg" alt="" width="36" height="36" loading="lazy" />
             <p className="mr-auto text-xl font-extrabold">{m.nav_menu()}</p>
-            <a
-              href="#content"
-              role="button"
-              onClick={closeByButton}
-              onKeyDown={closeByKey}
-              className="inline-flex size-11 items-center justify-center rounded-full text-onaccent"
-            >
+            <MenuButton to="#content" onPress={closeByButton}>
               <X aria-hidden="true" />
               <span className="sr-only">{m.nav_menu_close()}</span>
-            </a>
+            </MenuButton>
           </div>
           <nav aria-label={m.nav_label()} className="flex flex-col gap-2 p-3">
             <DrawerLinks links={textPageLinks} onFollow={close} />

@@ -2,12 +2,12 @@ import { Moon, Sun } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { writeCookie } from '#app/device/cookie.ts';
-import { themeCookie, themePath } from '#core/theme.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { LanguageToggle, useLinkLanguage } from '#app/ui/language-toggle.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Language } from '#core/language.ts';
+import { themeCookie, themePath } from '#core/theme.ts';
 
 function currentTheme(chosen: string | undefined): string {
   return chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

@@ -11,6 +11,7 @@ const page = finishPage({
   headers: { 'Content-Type': 'text/html' },
   route: '/',
   isLasting: false,
+  theme: null,
   head: { html: Buffer.alloc(0), style: "'sha256-s'" },
 });
 const sent = html.replace(' nonce="n"', '');

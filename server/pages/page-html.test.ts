@@ -76,7 +76,8 @@ describe('a page that needs modules', () => {
 });
 
 describe('the build', () => {
-  const finished = (page: string) => pageHtml.finishHtml(Buffer.from(page), 'n1', Buffer.alloc(0));
+  const finished = (page: string) =>
+    pageHtml.finishHtml(Buffer.from(page), { nonce: 'n1', head: Buffer.alloc(0), theme: null });
   const link = '<link rel="modulepreload" href="/assets/a.js"/>';
   const script = '<script nonce="n1" type="module" async="">go()</script>';
   const check = (page: string) => () => pageHtml.requireDeferredScripts('/x', finished(page).html);

@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnerPage } from '#server/custom-quizzes/read-owner-page.ts';
-import { contentTopic, type NoteTopic, noteBoard } from '#server/events/event-bus.ts';
+import { contentTopic, noteBoard } from '#server/events/event-bus.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readSession } from '#server/operators/read-session.ts';
 import { createAdminPageServices } from '#server/pages/admin-page-services.ts';

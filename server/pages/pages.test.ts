@@ -18,7 +18,7 @@ describe('a page that is the same for everyone', () => {
     await haveAsked('/Game');
     const first = await ask('/Game?utm_source=wa&fbclid=1', {
       'Accept-Language': 'hi-IN,en;q=0.5',
-      Cookie: 'theme=dark; session=secret; player=me',
+      Cookie: 'session=secret; player=me',
       Authorization: 'Bearer secret',
     });
     expect(first.text).toContain('GET https://quiz.example/Game {"accept-language":"hi"}');

@@ -1,7 +1,7 @@
 import { accents } from '#app/play/accents.ts';
 import { expectAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, message, openPage, test } from './pages.ts';
+import { expect, message, test } from './pages.ts';
 import { anotherTab, rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
 
 const slug = 'quick-eyes';
