@@ -70,5 +70,12 @@ export function goToAttempt(
   const attempt = { id, name, total, score };
   if (state.isClosed) return showView(state, { kind: 'closed', attempt });
   const current = view.kind === 'playing' ? keepEarlierEnd(view.current, asked) : asked;
-  return showView(state, { kind: 'playing', access, attempt, current, note });
+  const isLate = reply.locked?.late === true;
+  return showView(state, {
+    kind: 'playing',
+    access,
+    attempt,
+    current,
+    note: note ?? (isLate ? 'too late' : null),
+  });
 }

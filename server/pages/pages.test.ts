@@ -184,3 +184,47 @@ describe('a page that search engines are kept from says so', () => {
     }
   });
 });
+
+describe('a page of one visitor', () => {
+  const personal: [string, RequestInit, string][] = [
+    ['with an attempt in a cookie', { headers: { Cookie: 'lang=en; attempt=q.k~t' } }, '/Game'],
+    ['after a form', {}, '/Game?lang=en&play=1'],
+    ['in reply to a form', { method: 'POST', body: 'a=1' }, '/quizpage/x'],
+  ];
+
+  it.each(personal)('is rendered for each request, and kept nowhere: %s', async (...given) => {
+    const [, init, path] = given;
+    const { pages, timesRendered } = createTestPages();
+    for (let time = 1; time <= 3; time += 1) {
+      const reply = await pages.reply(new Request(`http://localhost${path}`, init));
+      expect(reply.headers.get('Cache-Control')).toBe('no-store');
+      expect(timesRendered()).toBe(time);
+    }
+  });
+
+  it('is not the kept page of its address', async () => {
+    const { sendKept, haveAsked } = createTestPages();
+    await haveAsked('/Game', '/Game');
+    const address = await listen(sendKept);
+    const kept = await fetch(`${address}/Game`, { headers: plain });
+    expect(kept.status).toBe(200);
+    for (const [, { headers = {}, method = 'GET' }, path] of personal) {
+      const reply = await fetch(address + path, { method, headers: { ...plain, ...headers } });
+      // The test's server has nothing else to send.
+      expect(reply.status).toBe(204);
+    }
+  });
+});
+
+describe('the visitor’s theme', () => {
+  it('is in a page of its own, which no shared cache may keep', async () => {
+    const { ask } = createTestPages({
+      fixed: () => ({ html: Buffer.from('<html lang="en"></html>'), nonce: 'n' }),
+    });
+    const dark = await ask('/Game?lang=en', { Cookie: 'theme=dark' });
+    expect(dark.text).toContain('<html data-theme="dark" lang="en">');
+    expect(dark.reply.headers.get('Cache-Control')).toBe('no-cache');
+    expect((await ask('/Game?lang=en')).text).toContain('<html lang="en">');
+    expect((await ask('/Game?lang=en', { Cookie: 'theme=x' })).text).toContain('<html lang="en">');
+  });
+});
