@@ -1,6 +1,7 @@
 import type { ApiError } from '#app/api/client.ts';
 import type { RetryReason } from '#app/api/send-with-retries.ts';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
+import type { OwnAttempt } from '#app/play/own-attempt.ts';
 import type { AnswerOutcome } from '#app/play/waiting-answers.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
@@ -116,12 +117,6 @@ export type Effect =
       readonly what: 'ready quiz' | 'friend score';
       readonly failure: Failure;
     };
-
-/** An attempt that came with the page. */
-export interface OwnAttempt {
-  readonly access: AttemptAccess;
-  readonly attempt: Attempt;
-}
 
 /** `saved` is the attempt that this device remembers; `sentAt` is when the request left, ms since 1970. */
 export type AttemptEvent =

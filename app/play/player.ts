@@ -1,8 +1,8 @@
+import type { OwnAttempt } from '#app/play/own-attempt.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   AttemptEventOf,
   Effect,
-  OwnAttempt,
   PlayEvent,
   PlayNote,
   PlayState,

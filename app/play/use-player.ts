@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFailure } from '#app/pages/failure-log.ts';
 import { type FormProblem, noteOf } from '#app/play/form-problem.ts';
 import { questionPlayer } from '#app/play/late-steps.ts';
+import type { OwnAttempt } from '#app/play/own-attempt.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   Effect,
-  OwnAttempt,
   PlayEvent,
   PlayRequest,
   PlayState,
@@ -36,6 +36,8 @@ export interface PlayOptions extends PlayCalls {
   readonly finishedStore: FinishedAttemptStore | null;
   /** The attempt that came with the page; null if the device has to remember it. */
   readonly own: OwnAttempt | null;
+  /** Notes that attempt on the device. False if the device knows more of it than the page. */
+  noteBrought?(own: OwnAttempt): boolean;
   /** Why the form that led here changed nothing. */
   readonly problem: FormProblem | null;
   /** Called when the server says that the quiz no longer exists. */
@@ -106,10 +108,11 @@ export function usePlayer(options: PlayOptions) {
   );
 
   useEffect(() => {
-    if (own.current !== null) {
-      dispatch({ kind: 'brought', own: own.current });
-      own.current = null;
-      return;
+    const brought = own.current;
+    own.current = null;
+    if (brought !== null) {
+      dispatch({ kind: 'brought', own: brought });
+      if (latest.current.noteBrought?.(brought) !== false) return;
     }
     dispatch({ kind: 'shown', saved: recall(), language, isClosed });
   }, [dispatch, recall, language, isClosed]);

@@ -1,7 +1,9 @@
 import { ApiError } from '#app/api/client.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
-import { type AttemptAccess, answerQuestion, readAttempt } from '#app/play/attempt-calls.ts';
+import { answerQuestion, readAttempt } from '#app/play/attempt-calls.ts';
+import type { OwnAttempt } from '#app/play/own-attempt.ts';
 import { waitingKey } from '#app/play/waiting-key.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { AnswerReply, AskedQuestion, Attempt } from '#core/attempt-schemas.ts';
 import { splitAttemptId } from '#core/ids.ts';
 import { defaultLanguage } from '#core/language.ts';
@@ -65,6 +67,13 @@ export function noteAttempt<T extends Attempt>(attempt: T): T {
   if (question === undefined) forget(knownKey(id));
   else remember(knownKey(id), { id, name, total, score, questions: [question, ...ahead] });
   return attempt;
+}
+
+/** The same for an attempt that a page brought. False if answers wait here that the page lacks. */
+export function noteBrought({ access, attempt }: OwnAttempt): boolean {
+  if (waitingOf(access).length > 0) return false;
+  noteAttempt(attempt);
+  return true;
 }
 
 /** Notes that the server has stored an answer. */

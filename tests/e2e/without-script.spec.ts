@@ -64,10 +64,7 @@ const rows = async (page: Page, id: string) => {
 
 test.describe('without a script', () => {
   // A form that is not good enough comes back with its reason, and a status that says so.
-  test.use({
-    javaScriptEnabled: false,
-    allowedErrors: [[/status of (409|422)/], { option: true }],
-  });
+  test.use({ javaScriptEnabled: false, allowedErrors: [/status of (409|422)/] });
 
   for (const language of knownLanguages) {
     test(`a friend answers in ${language} and is on the board`, async ({ page }) => {

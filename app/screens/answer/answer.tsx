@@ -16,7 +16,7 @@ import { playByForm } from '#app/play/play-by-form.ts';
 import { friendQuizRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
-import { answerOrWait, noteAttempt, readOrRecall } from '#app/play/waiting-answers.ts';
+import { answerOrWait, noteAttempt, noteBrought, readOrRecall } from '#app/play/waiting-answers.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { Loading } from '#app/ui/loading.tsx';
@@ -93,6 +93,7 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
     isClosed,
     finishedStore: null,
     own: quiz.own,
+    noteBrought,
     problem,
     async start({ name = '' }) {
       const attempt = { kind: 'custom', quizId, name, device: deviceId() } as const;

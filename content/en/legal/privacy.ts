@@ -89,8 +89,11 @@ export const privacy: PageText = {
       heading: 'Cookies',
       paragraphs: [
         'We set no cookies for advertising or tracking. If your choice of language or theme is ' +
-          'kept in a cookie, the cookie holds that choice and nothing else. Only the people ' +
-          'who run the site get a sign-in cookie, for the admin area.',
+          'kept in a cookie, the cookie holds that choice and nothing else. While you play a quiz, ' +
+          'a cookie of that quiz remembers your attempt for 30 days, so that a reload or a phone ' +
+          'without scripts loses nothing. A random number tells your browser from others, so that ' +
+          'a second try counts as practice; it says nothing about you. Only the people who run ' +
+          'the site get a sign-in cookie, for the admin area.',
       ],
     },
     {
