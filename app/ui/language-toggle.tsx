@@ -60,12 +60,10 @@ export function LanguageToggle({ language }: { language: Language }) {
           <OwnName language={choice} />
         </a>
       ))}
-      {isLanguage(search.get('lang')) && (
-        <noscript>
-          {/* Its reply keeps the language of this address for the pages that follow. */}
-          <img src={`/language/${language}.gif`} alt="" width="1" height="1" className="absolute" />
-        </noscript>
-      )}
+      <noscript>
+        {/* Its reply keeps the language of this page for those that follow. */}
+        <img src={`/language/${language}.gif`} alt="" width="1" height="1" className="absolute" />
+      </noscript>
     </nav>
   );
 }

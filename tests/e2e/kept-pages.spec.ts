@@ -34,7 +34,7 @@ test('a page shows a quiz as its owner has just changed it', async ({
   await friend.dispose();
 });
 
-test('the live page shows every finish in its first HTML', async ({ request }) => {
+test('the live page soon shows every finish in its first HTML', async ({ request }) => {
   const { id } = await makeQuiz({ request });
   const path = `/Live/${id}?lang=en`;
   for (const name of ['Asha', 'Bilal', 'Chitra']) {
@@ -50,7 +50,8 @@ test('the live page shows every finish in its first HTML', async ({ request }) =
       });
       expect(answered.status()).toBe(200);
     }
-    expect(await readKept(request, path)).toContain(name);
+    // A busy board is read anew four times a second.
+    await expect.poll(() => readKept(request, path)).toContain(name);
   }
 });
 
@@ -72,18 +73,24 @@ test('the blog shows a post as soon as it is published', async ({
 test.describe('a page without its scripts', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('is the same for everyone, and has its theme before the first paint', async ({
+  test('is the same for everyone with that theme, and has it before the first paint', async ({
     page,
     context,
     baseURL,
   }) => {
     await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }]);
     const html = await readKept(page.request, '/Privasy?lang=en');
-    expect(html).toContain('<html lang="en" dir="ltr">');
+    expect(html).toContain('<html data-theme="dark" lang="en" dir="ltr">');
     expect(html).not.toContain('origin.invalid');
     expect(html).not.toContain('nonce=');
     expect(html).toContain(`href="${new URL('/Privasy', baseURL).href}`);
-    // Only the inline script has run by then.
+    // A page that the theme has not reached, as from a shared cache: only the inline script runs.
+    await page.route('/Privasy?lang=en', async (route) =>
+      route.fulfill({
+        response: await route.fetch(),
+        body: html.replace(' data-theme="dark"', ''),
+      }),
+    );
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/Privasy?lang=en');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

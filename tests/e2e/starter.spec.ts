@@ -58,9 +58,24 @@ test('the first touch starts the scripts at once', async ({ page }) => {
 
 test('a button pressed too early is pressed again', async ({ page }) => {
   await openPaused(page, '/Gamepage/1?lang=en');
-  await page.getByRole('button', { name: message('en', 'nav_menu'), exact: true }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const option = page.getByRole('group').first().getByRole('button').first();
+  await option.click();
+  await expect(option).toHaveAttribute('aria-pressed', 'false');
   expect(await isInteractiveWithin(page, 10_000)).toBe(true);
+  await expect(option).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the menu opens at once, and a script that comes later closes it', async ({ page }) => {
+  await openPaused(page, '/Gamepage/1?lang=en');
+  const button = page.getByRole('button', { name: message('en', 'nav_menu'), exact: true });
+  const link = page.getByRole('link', { name: message('en', 'nav_about') });
+  await button.click();
+  await expect(link.first()).toBeInViewport();
+  expect(await isInteractiveWithin(page, 10_000)).toBe(true);
+  await page.clock.resume();
+  await page.getByRole('button', { name: message('en', 'nav_menu_close') }).click();
+  await expect(link.first()).not.toBeInViewport();
+  await button.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
