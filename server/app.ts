@@ -22,8 +22,8 @@ import { redirectSpellings } from '#server/http/redirects.ts';
 import {
   addMissing,
   checkBody,
+  checkForm,
   refuseForeignWrites,
-  requireForm,
   securityHeaders,
 } from '#server/http/security.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
@@ -136,16 +136,19 @@ export function createApp(services: Services, site?: Site): Hono {
       return site.pages(context.req.raw, { requestId, address: visitorAddress(services, context) });
     };
     app.get('*', sendPage);
-    app.post('*', limitBody, async (context, next) => {
-      if (!site.page?.(context.req.path).takesForms) return next();
-      requireForm(context.req.raw);
-      return sendPage(context);
-    });
-    app.all('*', (context) => {
-      const takes = `GET, HEAD${site.page?.(context.req.path).takesForms ? ', POST' : ''}`;
+    const takesForms = ({ req }: Context) => site.page?.(req.path).takesForms === true;
+    const refuseMethod = (context: Context) => {
+      const takes = takesForms(context) ? 'GET, HEAD, POST' : 'GET, HEAD';
       context.header('Allow', takes);
       throw new AppError('method_not_allowed', `takes ${takes}`);
-    });
+    };
+    app.post(
+      '*',
+      (context, next) => (takesForms(context) ? next() : refuseMethod(context)),
+      checkForm,
+      sendPage,
+    );
+    app.all('*', refuseMethod);
   }
   return app;
 }

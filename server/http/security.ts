@@ -62,8 +62,7 @@ function requireJson(context: Context): void {
   }
 }
 
-/** A page takes what a plain form sends: no files, and nothing that is longer to read. */
-export function requireForm({ headers }: Request): void {
+function requireForm({ headers }: Request): void {
   const type = headers.get('Content-Type') ?? '';
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return;
   throw new AppError('unsupported_media_type', 'send application/x-www-form-urlencoded');
@@ -111,6 +110,15 @@ function hasAllowedLength(context: Context): boolean {
 export const checkBody: MiddlewareHandler = (context, next) => {
   const checkType = () => {
     requireJson(context);
+    return next();
+  };
+  return hasAllowedLength(context) ? checkType() : countBody(context, checkType);
+};
+
+/** Pages take what a plain form sends: no files, and nothing that is longer to read. */
+export const checkForm: MiddlewareHandler = (context, next) => {
+  const checkType = () => {
+    requireForm(context.req.raw);
     return next();
   };
   return hasAllowedLength(context) ? checkType() : countBody(context, checkType);

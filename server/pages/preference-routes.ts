@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { isLanguage } from '#core/language.ts';
 import { languageCookie } from '#core/preferred-language.ts';
 import { isTheme, themeCookie, themePath } from '#core/theme.ts';
-import { limitBody, requireForm } from '#server/http/security.ts';
+import { checkForm } from '#server/http/security.ts';
 import type { Services } from '#server/services.ts';
 
 /** In seconds. */
@@ -23,8 +23,7 @@ export function preferenceRoutes({ config }: Pick<Services, 'config'>): Hono {
     return { path: '/', sameSite: 'Lax', secure: origin.startsWith('https:') } as const;
   };
   return new Hono()
-    .post(themePath, limitBody, async (context) => {
-      requireForm(context.req.raw);
+    .post(themePath, checkForm, async (context) => {
       const { theme, back } = await context.req.parseBody();
       if (!isTheme(theme)) throw new AppError('invalid', 'theme: light or dark');
       setCookie(context, themeCookie, theme, { ...optionsFor(context), maxAge: aYear });
