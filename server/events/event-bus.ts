@@ -26,15 +26,15 @@ export function playTopic(quizId: string): string {
 export const contentTopic = 'content';
 
 /**
- * Records, before reading, that a reply depends on a topic. `restFor` ms after it was made it may
- * still be sent, whatever happens.
+ * Records, before reading, that a reply depends on a topic. Of many events in a row, only the
+ * first drop it at once; later ones drop it after `restFor` ms.
  */
 export type NoteTopic = (topic: string, restFor?: number) => void;
 
-/** Boards show who has started or finished at most so late, in ms. */
+/** While a crowd plays, boards show who has started or finished at most so late, in ms. */
 const boardRest = 250;
 
-/** Notes what a board depends on. A busy one is read anew four times a second, not for each friend. */
+/** Notes what a board depends on. A busy one is read anew a few times a second, not for each friend. */
 export function noteBoard(note: NoteTopic, quizId: string): void {
   note(boardTopic(quizId));
   note(playTopic(quizId), boardRest);

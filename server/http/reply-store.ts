@@ -28,6 +28,9 @@ interface Making {
 const freshFor = 10_000;
 const staleFor = 60_000;
 
+/** So many events in a row drop a reply at once, before it may rest. */
+const dropsInRow = 4;
+
 /** How many requested keys are remembered, each by a short digest. */
 const maxRequested = 10_000;
 
@@ -50,6 +53,9 @@ export class ReplyStore {
   readonly #making = new Map<string, Promise<FinishedReply>>();
   /** How often: once, or more. */
   readonly #asked = new LRUCache<string, 1 | 2>({ max: maxRequested });
+
+  /** When the drops of a key by topics that may rest would have happened, one each `restFor`. */
+  readonly #dropped = new LRUCache<string, number>({ max: maxRequested });
 
   /** `limit` is in bytes; the least recently used replies go first. */
   constructor({ events, now }: { events: EventBus; now: () => number }, limit: number) {
@@ -95,13 +101,16 @@ export class ReplyStore {
       for (const stop of stops.splice(0)) stop();
     };
     const change = (restFor: number) => {
-      const restsUntil = madeAt + restFor;
-      if (this.#now() < restsUntil) {
+      const now = this.#now();
+      const dueAt = Math.max(now, this.#dropped.get(digest) ?? now);
+      const restsUntil = now + restFor;
+      if (restFor > 0 && dueAt - now > restFor * (dropsInRow - 1)) {
         state.until = Math.min(state.until, restsUntil);
         const kept = this.#kept.peek(key);
         if (kept?.stopListening === stopListening) kept.until = Math.min(kept.until, restsUntil);
         return;
       }
+      if (restFor > 0) this.#dropped.set(digest, dueAt + restFor);
       state.hasChanged = true;
       stopListening();
       // Later requests must not get what was read before the change.
