@@ -1,4 +1,4 @@
-import devanagariFont from '@fontsource-variable/baloo-2/files/baloo-2-devanagari-wght-normal.woff2?url';
+import devanagariFont from '@fontsource/baloo-2/files/baloo-2-devanagari-800-normal.woff2?url';
 import { type ReactNode, use, useEffect } from 'react';
 import {
   Links,
@@ -56,7 +56,7 @@ function showMessagesIn(language: Language): void {
 
 const fonts = { devanagari: devanagariFont } as const;
 
-/** Preloads the font of a language's script, which almost all of the page's text needs. */
+/** Preloads the font of a language's script, which the page's title and buttons need. */
 function ScriptFont({ language }: { language: Language }) {
   const { script } = languageTable[language];
   if (script === undefined) return null;
