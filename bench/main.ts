@@ -18,6 +18,7 @@ import { type Load, startLoad } from './load.ts';
 import { measurePages } from './pages.ts';
 import { measureReads } from './reads.ts';
 import { measureRenders } from './renders.ts';
+import { measureSecondVisit } from './second-visit.ts';
 import { measureSlowClients } from './slow-clients.ts';
 import { measureSlowPhone } from './slow-phone.ts';
 import { measureSoak } from './soak.ts';
@@ -39,6 +40,7 @@ const measurements: Readonly<Record<string, (load: Load, folder: string) => Prom
 /** Only on request: they take minutes. */
 const long: typeof measurements = {
   'slow-phone': (_load, folder) => measureSlowPhone(folder),
+  'second-visit': (_load, folder) => measureSecondVisit(folder),
   lighthouse: (_load, folder) => measureLighthouse(folder),
   renders: measureRenders,
   soak: measureSoak,

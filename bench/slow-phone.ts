@@ -7,8 +7,8 @@ import { openSite, playerScreens } from './screens.ts';
 const samples = 3;
 
 /** Chrome's slow 4G profile: in bytes per second and ms, and a CPU a quarter as fast. */
-const network = { download: 200_000, upload: 93_750, roundTrip: 150 } as const;
-const slowerCpu = 4;
+export const network = { download: 200_000, upload: 93_750, roundTrip: 150 } as const;
+export const slowerCpu = 4;
 
 type Kind = 'page' | 'script' | 'style' | 'font' | 'image';
 

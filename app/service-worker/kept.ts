@@ -58,10 +58,12 @@ async function findIn(
   return undefined;
 }
 
-/** Looks into the caches of this build, then of others. */
+/** Looks into the caches of this build, then of others, which takes longer. */
 async function find(key: string, searched: readonly Kind[]): Promise<Response | undefined> {
-  const builds = new Set([workerBuild, ...(await keptBuilds()).reverse()]);
-  for (const build of builds) {
+  const own = await findIn(workerBuild, key, searched);
+  if (own !== undefined) return own;
+  const others = (await keptBuilds()).filter((build) => build !== workerBuild).reverse();
+  for (const build of others) {
     const found = await findIn(build, key, searched);
     if (found !== undefined) return found;
   }
