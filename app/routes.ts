@@ -15,6 +15,7 @@ export default [
   route('Tearms Of Use', 'screens/page/page.tsx', { id: 'terms' }),
   route('Contect Us', 'screens/contact/contact.tsx'),
   route('Grievance', 'screens/grievance/grievance.tsx'),
+  route('Report/:kind/:subjectId', 'screens/report/report.tsx'),
   route('Blog', 'screens/blog/blog.tsx'),
   route('Blogposdt/:Blogid', 'screens/post/post.tsx'),
   route('quizpage/Anstpage/:quiId', 'screens/answer/answer.tsx'),

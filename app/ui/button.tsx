@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { Link } from '#app/ui/link.tsx';
 
 const base =
@@ -51,6 +51,33 @@ export function ReloadLink({
 }: Look & Omit<ComponentProps<'a'>, 'href'>) {
   // biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own, with its query.
   return <a {...anchor} href="" className={classes(look, className)} />;
+}
+
+/**
+ * A button that is a link where no script is: `onPress` handles clicks and the keys of a button, and
+ * prevents the link.
+ */
+export function PressLink({
+  href,
+  onPress,
+  ...anchor
+}: ComponentProps<'a'> & { href: string; onPress: (event: SyntheticEvent) => void }) {
+  const pressByKey = (event: KeyboardEvent) => {
+    if (event.key === ' ') onPress(event);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a real button does nothing without a script.
+    <a {...anchor} href={href} role="button" onClick={onPress} onKeyDown={pressByKey} />
+  );
+}
+
+/** The same with the look of a button. */
+export function PressLinkButton({
+  look = 'primary',
+  className = '',
+  ...link
+}: Look & ComponentProps<typeof PressLink>) {
+  return <PressLink {...link} className={classes(look, className)} />;
 }
 
 /** A link to another site that looks like a button and opens a new tab. */

@@ -1,14 +1,8 @@
 import { Menu, X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-} from 'react';
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { PressLink } from '#app/ui/button.tsx';
 import { NavLink } from '#app/ui/link.tsx';
 import { moreLinks, type SiteLink, textPageLinks } from '#app/ui/site-links.ts';
 
@@ -30,38 +24,7 @@ function DrawerLinks({ links, onFollow }: { links: readonly SiteLink[]; onFollow
   );
 }
 
-/**
- * A button that is a link where no script is: the style sheet shows the drawer that an address points
- * to.
- */
-function MenuButton({
-  to,
-  opens,
-  onPress,
-  children,
-}: {
-  to: string;
-  opens?: 'dialog';
-  onPress: (event: SyntheticEvent) => void;
-  children: ReactNode;
-}) {
-  const pressByKey = (event: KeyboardEvent) => {
-    if (event.key === ' ') onPress(event);
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a real button does nothing without a script.
-    <a
-      href={to}
-      role="button"
-      aria-haspopup={opens}
-      onClick={onPress}
-      onKeyDown={pressByKey}
-      className="inline-flex size-11 items-center justify-center rounded-full text-onaccent"
-    >
-      {children}
-    </a>
-  );
-}
+const roundButton = 'inline-flex size-11 items-center justify-center rounded-full text-onaccent';
 
 /** The top bar's menu button and the navigation drawer that it opens. */
 export function Drawer() {
@@ -91,10 +54,10 @@ export function Drawer() {
 
   return (
     <>
-      <MenuButton to="#menu" onPress={open} opens="dialog">
+      <PressLink href="#menu" onPress={open} aria-haspopup="dialog" className={roundButton}>
         <Menu aria-hidden="true" />
         <span className="sr-only">{m.nav_menu()}</span>
-      </MenuButton>
+      </PressLink>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog. */}
       <dialog
         ref={dialog}
@@ -107,10 +70,10 @@ export function Drawer() {
           <div className="flex items-center gap-2 border-b-2 border-outline bg-sun px-3 py-2 text-onaccent">
             <img src="/images/logo.svg" alt="" width="36" height="36" loading="lazy" />
             <p className="mr-auto text-xl font-extrabold">{m.nav_menu()}</p>
-            <MenuButton to="#content" onPress={closeByButton}>
+            <PressLink href="#content" onPress={closeByButton} className={roundButton}>
               <X aria-hidden="true" />
               <span className="sr-only">{m.nav_menu_close()}</span>
-            </MenuButton>
+            </PressLink>
           </div>
           <nav aria-label={m.nav_label()} className="flex flex-col gap-2 p-3">
             <DrawerLinks links={textPageLinks} onFollow={close} />

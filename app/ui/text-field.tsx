@@ -5,6 +5,8 @@ interface TextProps {
   name: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** The text to begin with. */
+  value?: string | undefined;
 }
 
 /** One line of text. Uncontrolled, so that text typed while the page loads stays. */
@@ -12,6 +14,7 @@ export function TextField({
   name,
   autoComplete,
   inputMode,
+  value,
   ...field
 }: TextProps & { autoComplete: string; inputMode?: 'email' }) {
   return (
@@ -22,6 +25,7 @@ export function TextField({
           name={name}
           autoComplete={autoComplete}
           inputMode={inputMode}
+          defaultValue={value}
           {...control}
         />
       )}
@@ -45,6 +49,10 @@ export function PasswordField({
 }
 
 /** Several lines of text, also uncontrolled. */
-export function TextArea({ name, ...field }: TextProps) {
-  return <Field {...field}>{(control) => <textarea name={name} rows={6} {...control} />}</Field>;
+export function TextArea({ name, value, ...field }: TextProps) {
+  return (
+    <Field {...field}>
+      {(control) => <textarea name={name} rows={6} defaultValue={value} {...control} />}
+    </Field>
+  );
 }

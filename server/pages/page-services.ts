@@ -1,5 +1,9 @@
+import type { NewContactMessage } from '#core/contact-message.ts';
 import type { Language } from '#core/language.ts';
+import type { NewReport } from '#core/report.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
+import { leaveMessage } from '#server/contact-messages/leave-message.ts';
+import { contactMessages } from '#server/contact-messages/limits.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnerPage } from '#server/custom-quizzes/read-owner-page.ts';
 import { contentTopic, noteBoard } from '#server/events/event-bus.ts';
@@ -11,6 +15,9 @@ import { createRequireCapacity } from '#server/pages/require-capacity.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import { listPosts, readPost } from '#server/posts/read-posts.ts';
 import { listReadyQuizzes, readReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
+import { addReport } from '#server/reports/add-report.ts';
+import { reports, reportsOfSubject, subjectKey } from '#server/reports/limits.ts';
+import { sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /** The use-cases for pages: the app's loaders get these and nothing else. */
@@ -45,6 +52,19 @@ export function createPageServices(
     readSession: (cookies: string | null) => readSession(services, cookies),
     admin: createAdminPageServices(services),
     play: createPlayServices(services, requireCapacity),
+    /** Ms since 1970. */
+    now: services.now,
+    async addReport(report: NewReport) {
+      await requireCapacity(reports);
+      await requireCapacity(reportsOfSubject, subjectKey(report));
+      return addReport(services, { report, address, idempotencyKey: undefined });
+    },
+    /** Stores a message of the contact form, once per text of an address. */
+    async leaveMessage(message: NewContactMessage) {
+      await requireCapacity(contactMessages);
+      const idempotencyKey = sha256(JSON.stringify([address, message]));
+      await leaveMessage(services, { message, idempotencyKey });
+    },
     readCustomQuiz(id: string) {
       ofBoard(id);
       return readCustomQuiz(services, id);

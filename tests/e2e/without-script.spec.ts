@@ -1,49 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { Friend, rows } from './friend.ts';
 import { journeyLanguages, knownLanguages } from './languages.ts';
-import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+import { expect, makeQuiz, test } from './pages.ts';
 import { rightOptions, shippedQuiz } from './timed-quiz.ts';
-
-type Language = (typeof knownLanguages)[number];
-
-/** A person whose browser runs no scripts. */
-class Friend {
-  readonly page: Page;
-  readonly language: Language;
-
-  constructor(page: Page, language: Language = 'en') {
-    this.page = page;
-    this.language = language;
-  }
-
-  text(key: string, values: Record<string, string | number> = {}): string {
-    return message(this.language, key, values);
-  }
-
-  async press(key: string): Promise<void> {
-    await this.page.getByRole('button', { name: this.text(key), exact: true }).click();
-  }
-
-  async start(name: string): Promise<void> {
-    await this.page.getByRole('textbox').fill(name);
-    await this.press('get_started');
-  }
-
-  async answer(option: string): Promise<void> {
-    await this.page.getByRole('radio', { name: option, exact: true }).check();
-    await this.press('next');
-  }
-
-  async showsQuestion(number: number, total = 3): Promise<void> {
-    const progress = this.text('progress', { number, total });
-    await expect(this.page.getByText(progress, { exact: true })).toBeVisible();
-  }
-
-  async showsScore(score: number, total = 3): Promise<void> {
-    const title = this.text('final_score', { score, total });
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(title);
-  }
-}
 
 /** Expects no finding of axe, which is a script itself, in the page as it stands. */
 async function expectServedAccessible(page: Page): Promise<void> {
@@ -56,11 +16,6 @@ async function expectServedAccessible(page: Page): Promise<void> {
   await expectAccessible(copy);
   await other.close();
 }
-
-const rows = async (page: Page, id: string) => {
-  const reply = await page.request.get(`/api/custom-quizzes/${id}/leaderboard`);
-  return ((await reply.json()) as { entries: { name: string; score: number }[] }).entries;
-};
 
 test.describe('without a script', () => {
   // A form that is not good enough comes back with its reason, and a status that says so.
@@ -102,6 +57,52 @@ test.describe('without a script', () => {
       await expect(page.getByRole('row')).toHaveCount(3);
     });
   }
+
+  for (const language of journeyLanguages('hi')) {
+    test(`a quiz is reported, and a message is sent, in ${language}`, async ({ page }) => {
+      const { id, shareUrl } = await makeQuiz(page, { language });
+      const friend = new Friend(page, language);
+      await page.goto(shareUrl);
+      await friend.press('report_open');
+      await expect(page).toHaveURL(new RegExp(`/Report/custom-quiz/${id}`));
+      await page.getByRole('textbox').first().fill('अच्छा नहीं है');
+      await friend.press('report_send');
+      await expect(page.getByText(friend.text('report_reason_required'))).toBeVisible();
+      await expect(page.getByRole('textbox').first()).toHaveValue('अच्छा नहीं है');
+      await expectServedAccessible(page);
+      await page.getByRole('radio', { name: friend.text('report_reason_bullying') }).check();
+      await friend.press('report_send');
+      await expect(page.getByText(friend.text('report_sent_title'))).toBeVisible();
+      await expectServedAccessible(page);
+
+      await page.goto(`/Contect%20Us?lang=${language}`);
+      await friend.press('contact_send');
+      await expect(page.getByText(friend.text('contact_message_required'))).toBeVisible();
+      await page.getByRole('textbox').first().fill('नमस्ते');
+      await friend.press('contact_send');
+      await expect(page.getByText(friend.text('contact_sent_title'))).toBeVisible();
+      await expectServedAccessible(page);
+    });
+  }
+
+  test('the menu opens and closes, and theme and language stay', async ({ page }) => {
+    const friend = new Friend(page, 'hi');
+    await page.goto('/Game?lang=hi');
+    const link = page.getByRole('link', { name: friend.text('nav_about') });
+    await friend.press('nav_menu');
+    await expect(link.first()).toBeInViewport();
+    await expectServedAccessible(page);
+    await friend.press('nav_menu_close');
+    await expect(link.first()).not.toBeInViewport();
+    await friend.press('theme_to_dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page).toHaveURL(/\/Game\?lang=hi$/);
+    await page.goto('/Blog');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await friend.press('theme_to_light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
 
   test('one attempt stays one, whatever is pressed, opened or sent again', async ({ page }) => {
     const { id, shareUrl } = await makeQuiz(page);
@@ -184,58 +185,6 @@ test.describe('without a script', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(quiz.name[language]);
     });
   }
-});
-
-/** Another page of the same person's browser, which runs scripts. */
-async function withScript(context: BrowserContext, url: string): Promise<Page> {
-  const browser = context.browser();
-  const state = await context.storageState();
-  const other = await browser?.newContext({ storageState: state });
-  if (other === undefined) throw new Error('the browser is gone');
-  const page = await other.newPage();
-  await openPage(page, url);
-  return page;
-}
-
-test('a script that comes later goes on with the same attempt, asking nothing twice', async ({
-  browser,
-  page: maker,
-}) => {
-  const { id, shareUrl } = await makeQuiz(maker);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const before = new Friend(await context.newPage());
-  await before.page.goto(shareUrl);
-  await before.start('Asha');
-  await before.answer('Blue');
-  await before.showsQuestion(2);
-
-  const page = await withScript(context, before.page.url());
-  const after = new Friend(page);
-  await after.showsQuestion(2);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() !== 'image') calls.push(new URL(request.url()).pathname);
-  });
-  await after.answer('Bed');
-  await after.showsQuestion(3);
-  expect(calls.filter((path) => path.endsWith('/answers'))).toHaveLength(1);
-  expect(calls.filter((path) => path.startsWith('/quizpage/'))).toEqual([]);
-  await after.answer('The cat');
-  await after.showsScore(3);
-  expect(await rows(page, id)).toMatchObject([{ name: 'Asha', score: 3 }]);
-});
-
-test('a reload shows the question of a quiz that a script began, before any script', async ({
-  page,
-}) => {
-  const { shareUrl } = await makeQuiz(page);
-  const friend = new Friend(page);
-  await openPage(page, shareUrl);
-  await friend.start('Asha');
-  await friend.answer('Blue');
-  await friend.showsQuestion(2);
-  const html = await (await page.request.get(shareUrl)).text();
-  expect(html).toMatch(/<h1[^>]*>Where does Ravi.{1,6}s dog sleep\?/);
 });
 
 test('200 people at one address see their own attempt and nobody else’s', async ({

@@ -9,23 +9,26 @@ import {
   fillFields,
   forgetDraft,
   keepDraft,
+  type MessageFields,
   readFields,
   recallDraft,
 } from '#app/screens/contact/draft.ts';
-import { useSending } from '#app/screens/contact/use-sending.ts';
+import { type SendingState, useSending } from '#app/screens/contact/use-sending.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { useServed } from '#app/ui/use-served.ts';
 import { contactLimits, contactMessageSchema } from '#core/contact-message.ts';
 import { maxNameLength } from '#core/display-name.ts';
+import type { ErrorCode } from '#core/errors.ts';
 
 type Problems = Partial<Record<FieldName, string>>;
 
 const limits = { ...contactLimits, name: maxNameLength };
 
-/** Applies the server's rules before anything is sent. */
-function problemsOf(form: HTMLFormElement): Problems {
-  const fields = { ...readFields(form), language: getLocale() };
+/** Applies the server's rules. */
+function problemsOf(written: MessageFields): Problems {
+  const fields = { ...written, language: getLocale() };
   const problems: Problems = {};
   for (const issue of v.safeParse(contactMessageSchema, fields).issues ?? []) {
     const field = v.getDotPath(issue) as FieldName;
@@ -59,7 +62,10 @@ function failureSentence(code: ApiError['code']): string {
 
 function Sent({ onWriteAgain }: { onWriteAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const isServed = useServed();
+  useEffect(() => {
+    if (!isServed) heading.current?.focus();
+  }, [isServed]);
   return (
     <div className="pop mt-5 flex flex-col items-center gap-3 bg-card p-5 text-center">
       <img src="/images/mascot/happy.svg" alt="" width="120" height="120" />
@@ -84,7 +90,7 @@ function Honeypot() {
   );
 }
 
-function Fields({ problems }: { problems: Problems }) {
+function Fields({ problems, given }: { problems: Problems; given: MessageFields | undefined }) {
   return (
     <>
       <TextArea
@@ -92,12 +98,14 @@ function Fields({ problems }: { problems: Problems }) {
         name="message"
         hint={m.contact_message_hint({ max: contactLimits.message })}
         error={problems.message}
+        value={given?.message}
       />
       <TextField
         label={m.contact_name_label()}
         name="name"
         autoComplete="nickname"
         error={problems.name}
+        value={given?.name}
       />
       <TextField
         label={m.contact_reply_label()}
@@ -105,36 +113,49 @@ function Fields({ problems }: { problems: Problems }) {
         autoComplete="email"
         inputMode="email"
         error={problems.replyTo}
+        value={given?.replyTo}
       />
       <Honeypot />
     </>
   );
 }
 
-export function ContactForm() {
+/** What came of a form that was sent without a script. */
+interface Outcome {
+  readonly given: MessageFields;
+  readonly failure: ErrorCode | null;
+  readonly isSent: boolean;
+}
+
+function firstState(outcome: Outcome | null): SendingState {
+  if (outcome?.isSent) return { kind: 'sent' };
+  const code = outcome?.failure ?? null;
+  return code === null ? { kind: 'writing' } : { kind: 'failed', code };
+}
+
+export function ContactForm({ outcome }: { outcome: Outcome | null }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, send, writeAgain } = useSending(forgetDraft);
-  const [problems, setProblems] = useState<Problems>({});
-  // A message sent before this code has loaded would be lost.
-  const [isReady, setReady] = useState(false);
+  const { state, send, writeAgain } = useSending(forgetDraft, firstState(outcome));
+  const [problems, setProblems] = useState<Problems>(() =>
+    outcome === null || outcome.isSent ? {} : problemsOf(outcome.given),
+  );
 
   useEffect(() => {
     const draft = recallDraft();
     if (form.current !== null && draft !== null) fillFields(form.current, draft);
-    setReady(true);
   }, []);
 
   if (state.kind === 'sent') return <Sent onWriteAgain={writeAgain} />;
 
   const change = (event: FormEvent<HTMLFormElement>) => {
     keepDraft(event.currentTarget);
-    if (Object.keys(problems).length > 0) setProblems(problemsOf(event.currentTarget));
+    if (Object.keys(problems).length > 0) setProblems(problemsOf(readFields(event.currentTarget)));
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.kind === 'sending') return;
-    const found = problemsOf(event.currentTarget);
+    const found = problemsOf(readFields(event.currentTarget));
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return focusField(event.currentTarget, first);
@@ -152,12 +173,11 @@ export function ContactForm() {
       className="pop mt-5 flex flex-col gap-4 bg-card p-4"
     >
       <h2 className="text-2xl">{m.contact_form_title()}</h2>
-      <Fields problems={problems} />
+      <Fields problems={problems} given={outcome?.given} />
       {state.kind === 'failed' && <Notice>{failureSentence(state.code)}</Notice>}
       <Button
         type="submit"
-        disabled={!isReady}
-        // Unlike `disabled`, keeps the focus during sending; `false` beside `disabled` would contradict it.
+        // Unlike `disabled`, keeps the focus during sending.
         aria-disabled={state.kind === 'sending' || undefined}
       >
         <Send aria-hidden="true" />

@@ -4,8 +4,11 @@ const fieldNames = ['message', 'name', 'replyTo'] as const;
 
 export type FieldName = (typeof fieldNames)[number];
 
+/** What a person has written. */
+export type MessageFields = Readonly<Record<FieldName, string>>;
+
 /** A message in progress, kept on the device until it has arrived. */
-export interface MessageDraft extends Readonly<Record<FieldName, string>> {
+export interface MessageDraft extends MessageFields {
   /** Idempotency key: the server stores the message once. */
   readonly key: string;
   /** Start of the writing, ms since 1970. */
@@ -24,7 +27,7 @@ function isDraft(value: unknown): value is MessageDraft {
 }
 
 /** The current values of the form. */
-export function readFields(form: HTMLFormElement): Readonly<Record<FieldName, string>> {
+export function readFields(form: HTMLFormElement): MessageFields {
   const data = new FormData(form);
   const text = (name: FieldName) => String(data.get(name) ?? '');
   return { message: text('message'), name: text('name'), replyTo: text('replyTo') };

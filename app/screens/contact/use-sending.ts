@@ -17,8 +17,8 @@ function waitOut(startedAt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.min(wait, minWritingTime)));
 }
 
-export function useSending(onSent: () => void) {
-  const [state, setState] = useState<SendingState>({ kind: 'writing' });
+export function useSending(onSent: () => void, first: SendingState) {
+  const [state, setState] = useState(first);
 
   const send = async (draft: MessageDraft, website: string, language: Language) => {
     const { message, name, replyTo, key, startedAt } = draft;

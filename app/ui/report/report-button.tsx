@@ -1,7 +1,8 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
+import { Button, PressLinkButton } from '#app/ui/button.tsx';
+import { reportPath } from '#app/ui/report/report-path.ts';
 import type { Reportable } from '#app/ui/report/reportable.ts';
 
 /** Fetched when a visitor opens it. */
@@ -9,24 +10,40 @@ const ReportDialog = lazy(async () => ({
   default: (await import('#app/ui/report/report-dialog.tsx')).ReportDialog,
 }));
 
-/** An inconspicuous button for reporting the page's subject. */
-export function ReportButton({ subject, className }: { subject: Reportable; className?: string }) {
+/** An inconspicuous button for reporting the page's subject; without a script it leads to a page. */
+export function ReportButton({
+  subject,
+  className = '',
+}: {
+  subject: Reportable;
+  className?: string;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const path = reportPath(subject);
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setOpened(true);
+    setOpen(true);
+  };
+  const look = { look: 'quiet', className, 'aria-haspopup': 'dialog' } as const;
+  const label = (
+    <>
+      <Flag aria-hidden="true" size={18} />
+      {m.report_open()}
+    </>
+  );
   return (
     <>
-      <Button
-        look="quiet"
-        aria-haspopup="dialog"
-        className={className ?? ''}
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
-      >
-        <Flag aria-hidden="true" size={18} />
-        {m.report_open()}
-      </Button>
+      {path === undefined ? (
+        <Button {...look} onClick={open}>
+          {label}
+        </Button>
+      ) : (
+        <PressLinkButton {...look} href={path} rel="nofollow" onPress={open}>
+          {label}
+        </PressLinkButton>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <ReportDialog open={isOpen} onClose={() => setOpen(false)} subject={subject} />

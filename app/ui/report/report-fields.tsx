@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { reasonTexts } from '#app/ui/report/reason-texts.ts';
+import { type ReportProblems, rowValue } from '#app/ui/report/report-form.ts';
 import type { Reportable } from '#app/ui/report/reportable.ts';
-import type { ReportProblems } from '#app/ui/report/use-report.ts';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { useServed } from '#app/ui/use-served.ts';
 import type { LeaderboardEntry } from '#core/leaderboard.ts';
-import { reportReasons } from '#core/report.ts';
+import { type NewReportInput, reportReasons } from '#core/report.ts';
 
 function Radio({
   label,
@@ -15,6 +16,7 @@ function Radio({
   name: string;
   value: string;
   checked?: boolean;
+  defaultChecked?: boolean;
   onChange?: () => void;
 }) {
   return (
@@ -38,8 +40,10 @@ function NameField({ entries }: { entries: readonly LeaderboardEntry[] }) {
         name="row"
         className="min-h-12 w-full rounded-md border-2 border-line bg-field px-3 text-lg text-ink"
       >
-        {entries.map(({ rank, name, score, total }, place) => (
-          <option key={rank} value={place}>{`${rank}. ${name} (${score}/${total})`}</option>
+        {entries.map((entry) => (
+          <option key={entry.rank} value={rowValue(entry)}>
+            {`${entry.rank}. ${entry.name} (${entry.score}/${entry.total})`}
+          </option>
         ))}
       </select>
     </div>
@@ -49,6 +53,8 @@ function NameField({ entries }: { entries: readonly LeaderboardEntry[] }) {
 /** The choice between a quiz and a name on its board. */
 function WhatFields({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const [isName, setName] = useState(false);
+  // Without a script nothing else would show the names.
+  const isServed = useServed();
   return (
     <fieldset>
       <legend className="text-lg font-bold">{m.report_what_label()}</legend>
@@ -66,7 +72,7 @@ function WhatFields({ entries }: { entries: readonly LeaderboardEntry[] }) {
         checked={isName}
         onChange={() => setName(true)}
       />
-      {isName && <NameField entries={entries} />}
+      {(isName || isServed) && <NameField entries={entries} />}
     </fieldset>
   );
 }
@@ -74,9 +80,12 @@ function WhatFields({ entries }: { entries: readonly LeaderboardEntry[] }) {
 export function ReportFields({
   subject,
   problems,
+  given,
 }: {
   subject: Reportable;
   problems: ReportProblems;
+  /** The report that was refused, so that nothing is lost. */
+  given?: NewReportInput | undefined;
 }) {
   const errorId = useId();
   const { kind, entries = [] } = subject;
@@ -87,7 +96,13 @@ export function ReportFields({
       <fieldset aria-describedby={problems.reason === undefined ? undefined : errorId}>
         <legend className="text-lg font-bold">{m.report_reason_label()}</legend>
         {reportReasons.map((reason) => (
-          <Radio key={reason} name="reason" value={reason} label={reasonTexts[reason]()} />
+          <Radio
+            key={reason}
+            name="reason"
+            value={reason}
+            label={reasonTexts[reason]()}
+            defaultChecked={given?.reason === reason}
+          />
         ))}
         {problems.reason !== undefined && (
           <p id={errorId} role="alert" className="font-semibold text-danger">
@@ -95,13 +110,19 @@ export function ReportFields({
           </p>
         )}
       </fieldset>
-      <TextArea label={m.report_message_label()} name="message" error={problems.message} />
+      <TextArea
+        label={m.report_message_label()}
+        name="message"
+        error={problems.message}
+        value={given?.message}
+      />
       <TextField
         label={m.report_contact_label()}
         hint={m.report_contact_hint()}
         name="contact"
         autoComplete="email"
         error={problems.contact}
+        value={given?.contact}
       />
     </>
   );
