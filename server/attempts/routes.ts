@@ -49,6 +49,7 @@ export function attemptRoutes(services: Services) {
           ],
           bearer: 'playerToken',
           isBearerOptional: true,
+          setsCookie: true,
           isIdempotent: true,
           query,
           body: newAttemptSchema,
