@@ -1,7 +1,7 @@
 /**
- * Starts a page's scripts after its first paint. Until then text and pictures have the network and
- * the processor to themselves. Links and forms work without a script, and the button that was pressed
- * last is pressed again. Imports no other module.
+ * Starts a page's scripts after its first paint. Until then its text has the network and the processor
+ * to itself; pictures and sounds are not waited for. Links and forms work without a script, and the
+ * button that was pressed last is pressed again. Imports no other module.
  */
 
 /** The longest wait for the first paint, in ms. */
@@ -67,6 +67,13 @@ function startWhenIdle(): void {
 
 for (const event of earlyEvents) addEventListener(event, start, { capture: true, passive: true });
 setTimeout(start, longestWait);
+
+const paints = new PerformanceObserver(() => {
+  paints.disconnect();
+  startWhenIdle();
+});
+// WebKit's `load` waits for sounds that nobody has asked for. Tabs in the background are not painted.
+paints.observe({ type: 'paint', buffered: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);
 

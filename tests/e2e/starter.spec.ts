@@ -17,9 +17,14 @@ async function isInteractiveWithin(page: Page, ms: number): Promise<boolean> {
 }
 
 /** Opens a page with a stopped clock, so that nothing starts by itself. */
-async function openPaused(page: Page, path: string): Promise<void> {
+async function openPaused(
+  page: Page,
+  path: string,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
+  await prepare(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
@@ -44,14 +49,27 @@ test('a page is painted before its scripts are requested', async ({ page }) => {
   expect(Math.min(...asked)).toBeGreaterThan(painted);
 });
 
-test('a picture that never loads does not delay the scripts for long', async ({ page }) => {
+test('a picture or a sound that never loads does not delay the scripts', async ({ page }) => {
   await openWithoutPicture(page);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  expect(await isInteractiveWithin(page, 2_900)).toBe(true);
+});
+
+/** Takes away what would start the scripts before the last resort. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'requestIdleCallback', { value: () => 0 });
+  });
+}
+
+test('a page that is never idle starts its scripts after three seconds', async ({ page }) => {
+  await openPaused(page, '/?lang=en', neverIdle);
   expect(await isInteractiveWithin(page, 2_900)).toBe(false);
   expect(await isInteractiveWithin(page, 10_000)).toBe(true);
 });
 
 test('the first touch starts the scripts at once', async ({ page }) => {
-  await openWithoutPicture(page);
+  await openPaused(page, '/?lang=en', neverIdle);
   await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
   expect(await isInteractiveWithin(page, 2_500)).toBe(true);
 });
