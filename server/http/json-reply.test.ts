@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bareReplyHeaders } from '#server/http/security.ts';
 import { type AdminApi, createAdminApi } from '../../tests/admin-api.ts';
-import { createPost } from '../../tests/factories.ts';
+import { createPost, createQuiz } from '../../tests/factories.ts';
 
 let api: AdminApi;
 beforeAll(async () => {
@@ -19,8 +19,7 @@ const ofEveryReply = {
 };
 
 it('a reply that is made in one go has the headers of every other', async () => {
-  const { id } = await api.createCustomQuiz();
-  const made = await api.post('/api/attempts', { kind: 'custom', quizId: id });
+  const made = await api.post('/api/custom-quizzes', createQuiz());
   expect(made.status).toBe(201);
   const json = { ...ofEveryReply, 'content-type': 'application/json' };
   expect(Object.fromEntries(made.headers)).toEqual(json);

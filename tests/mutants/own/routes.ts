@@ -59,11 +59,11 @@ export const routeMutants: readonly OwnMutant[] = [
     killer: { unit: 'server/http/cross-site-reads.test.ts' },
   },
   {
-    file: 'server/app.ts',
-    text: "context.res.headers.set('X-Robots-Tag', unlistedRobots);",
+    file: 'server/http/json-reply.ts',
+    text: "'X-Robots-Tag': unlistedRobots,",
     replacement: '',
     fault: 'Search engines list names and scores of people from the API.',
-    killer: { unit: 'server/app.test.ts' },
+    killer: { unit: 'server/http/json-reply.test.ts' },
   },
   {
     file: 'server/pages/pages.ts',
@@ -76,11 +76,11 @@ export const routeMutants: readonly OwnMutant[] = [
     },
   },
   {
-    file: 'server/app.ts',
-    text: "context.res.headers.set('Cache-Control', 'no-store');",
+    file: 'server/http/json-reply.ts',
+    text: "'Cache-Control': 'no-store',",
     replacement: '',
     fault: 'A shared computer keeps what the API said of a person.',
-    killer: { unit: 'server/results/routes.test.ts' },
+    killer: { unit: 'server/http/json-reply.test.ts' },
   },
   {
     file: 'server/http/problems.ts',

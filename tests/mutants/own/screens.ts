@@ -4,8 +4,8 @@ import type { OwnMutant } from './own-mutant.ts';
 export const screenMutants: readonly OwnMutant[] = [
   {
     file: 'app/screens/contact/contact-form.tsx',
-    text: 'useEffect(() => heading.current?.focus(), []);',
-    replacement: 'useEffect(() => {}, []);',
+    text: 'if (!isServed) heading.current?.focus();',
+    replacement: '',
     fault: 'A screen reader says nothing once the message is sent.',
     killer: { spec: 'contact.spec.ts', title: 'a visitor sends a message' },
   },
@@ -70,7 +70,7 @@ export const screenMutants: readonly OwnMutant[] = [
   },
   {
     file: 'app/screens/owner/use-owned-quiz.ts',
-    text: "if (failed.kind === 'gone') markDeleted(quizId);",
+    text: 'markDeleted(quizId);',
     replacement: '',
     fault: 'Home goes on listing a quiz that is deleted.',
     killer: { spec: 'owner-trouble.spec.ts', title: 'the phone that made a quiz' },
