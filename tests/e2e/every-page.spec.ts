@@ -21,6 +21,7 @@ const paths = [
   '/Contect%20Us',
   '/Tearms%20Of%20Use',
   '/Grievance',
+  '/Offline',
 ];
 
 const headings: Readonly<Record<string, Record<'en' | 'hi', string>>> = {

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { finish } from './live-board.ts';
 import { keptAddresses, openKept, untilKept } from './offline.ts';
@@ -38,12 +39,21 @@ for (const language of journeyLanguages('hi')) {
     await page.reload();
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('?!');
 
-    // What needs the network says so, and opens by itself.
+    // What needs the network says so, in the visitor's colours, and opens by itself.
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/CompetitionsPage');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       message(language, 'offline_title'),
     );
+    const background = () =>
+      page.evaluate(
+        () => getComputedStyle(document.body.parentElement ?? document.body).backgroundColor,
+      );
+    const dark = await background();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(background).not.toBe(dark);
+    await expectAccessible(page);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
       message(language, 'offline_title'),

@@ -20,6 +20,7 @@ const paths = [
   '/quizpage/friend',
   '/quizpage/freefire',
   '/quizpage/couple',
+  '/Offline',
   '/no/such/page',
 ];
 
