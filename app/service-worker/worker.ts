@@ -152,11 +152,11 @@ async function keepShown({ language, page, files }: ShownMessage): Promise<void>
     if (isFile && (await findFile(file)) === undefined) await keepFile(file, await fetch(file));
   }
   if (page === null) return;
-  const url = new URL(page);
+  // Without its cookies and parameters: as everybody gets it, in the language that is on the screen.
+  const { pathname, origin } = new URL(page);
+  const url = new URL(`${pathname}?${new URLSearchParams({ lang: language })}`, origin);
   const plan = planFor({ ...ofWorker(), method: 'GET', url, mode: 'navigate', accept: null });
   if (plan.kind !== 'page' || !plan.isKept || plan.first === 'kept') return;
-  // Without its cookies: the page as everybody gets it, in the language that is on the screen.
-  url.searchParams.set('lang', language);
   await keepPage(plan.path, await fetch(url, { credentials: 'omit' }));
 }
 
@@ -176,8 +176,11 @@ self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request;
   const asked = { method, url: new URL(url), mode, accept: headers.get('Accept') };
   const plan = planFor({ ...ofWorker(), ...asked });
-  // A form was sent to this page: from here on only the server knows what it shows.
-  if (method === 'POST' && mode === 'navigate') event.waitUntil(dropPage(asked.url.pathname));
+  if (method === 'POST' && mode === 'navigate') {
+    // A form was sent to this page: from here on only the server knows what it shows.
+    const page = planFor({ ...ofWorker(), ...asked, method: 'GET' });
+    if (page.kind === 'page' && page.first === 'kept') event.waitUntil(dropPage(page.path));
+  }
   const reply = replyTo(event, plan);
   if (reply !== null) event.respondWith(reply);
 });
