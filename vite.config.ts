@@ -15,9 +15,9 @@ const starter: Plugin = {
   },
 };
 
-/** What boards, forms and dialogs have in common, which screens without them need not wait for. */
+/** What boards, forms, dialogs and calls have in common, which screens without them need not wait for. */
 const notForMost =
-  /^(app|core)\b.*(board|field|dialog|report-button|display-name|[\\/]text\.ts|admin)/;
+  /^(app|core)\b.*(board|field|dialog|report|display-name|[\\/](text|ids)\.ts|admin|[\\/]api[\\/])/;
 
 export default defineConfig({
   plugins: [tailwindcss(), paraglideVitePlugin(writeMessageProject()), reactRouter(), starter],
@@ -34,6 +34,9 @@ export default defineConfig({
         // evaluated at one go, so the largest library stands alone.
         codeSplitting: {
           groups: [
+            // Pages that only lead on need neither.
+            { name: 'schemas', test: /node_modules\/valibot\//, priority: 2 },
+            { name: 'calls', test: /node_modules\/hono\//, priority: 2 },
             { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 1 },
             {
               name: 'shared',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pronounRules } from '#core/personalise.ts';
-import { type PlayingSource, playingSources } from '#core/playing.ts';
+import { type PlayingSource, playingSources } from '#core/playing-schemas.ts';
 import { withoutEndSlashes } from '#core/site-paths.ts';
 import { ConfigError } from '#server/config-error.ts';
 import {

@@ -5,7 +5,7 @@ import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';
 import type { MineGame, PlayedRound, Refilled } from '#core/mine-game.ts';
 import type { NewPlayer, Player } from '#core/player.ts';
-import type { Playing } from '#core/playing.ts';
+import type { Playing } from '#core/playing-schemas.ts';
 
 export function createCustomQuiz(
   quiz: NewCustomQuiz,

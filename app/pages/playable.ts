@@ -4,7 +4,7 @@ import { parts } from '#content/trivia.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
 import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
-import type { Playing } from '#core/playing.ts';
+import type { Playing } from '#core/playing-schemas.ts';
 import { readyQuizPath } from '#core/share.ts';
 import type { Part } from '#core/trivia.ts';
 import type { PageServices } from '#server/pages/page-services.ts';

@@ -3,7 +3,7 @@ import type { PartEntry } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import { usePlaying } from '#app/ui/use-playing.ts';
-import type { Playing } from '#core/playing.ts';
+import type { Playing } from '#core/playing-schemas.ts';
 import { partPath } from '#core/share.ts';
 
 /** One part to play; without `players` where nobody counts them. */

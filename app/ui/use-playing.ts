@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
-import { readPlaying } from '#app/api/calls.ts';
-import { drawPlaying, type Playing, playingRefresh } from '#core/playing.ts';
+import { drawPlaying, playingRefresh } from '#core/playing.ts';
+import type { Playing } from '#core/playing-schemas.ts';
 
 async function refreshed({ source, parts }: Playing): Promise<Playing> {
-  if (source === 'real') return readPlaying();
+  if (source === 'real') {
+    // No page needs the API's client before it works.
+    const { readPlaying } = await import('#app/api/calls.ts');
+    return readPlaying();
+  }
   return drawPlaying(
     parts.map(({ id }) => id),
     Math.random,

@@ -26,7 +26,7 @@ import { liveBoardSchema } from '#core/live-board.ts';
 import { chosenMediaSchema } from '#core/media.ts';
 import { mineGameSchema, mineRoundSchema, playedRoundSchema } from '#core/mine-game.ts';
 import { newPlayerSchema, playerSchema } from '#core/player.ts';
-import { playingSchema } from '#core/playing.ts';
+import { playingSchema } from '#core/playing-schemas.ts';
 import { editedPostSchema, newPostSchema } from '#core/post.ts';
 import { reportSchema } from '#core/report.ts';
 import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.ts';

@@ -1,4 +1,5 @@
-import { drawPlaying, type Playing } from '#core/playing.ts';
+import { drawPlaying } from '#core/playing.ts';
+import type { Playing } from '#core/playing-schemas.ts';
 import { partIds } from '#core/trivia.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Playing } from '#core/playing.ts';
+import type { Playing } from '#core/playing-schemas.ts';
 import { readConfig } from '#server/config.ts';
 import { createPlayerCounter } from '#server/counts/player-counter.ts';
 import { createTestApi } from '../../tests/factories.ts';

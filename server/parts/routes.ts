@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { heartbeatSchema, playingSchema } from '#core/playing.ts';
+import { heartbeatSchema, playingSchema } from '#core/playing-schemas.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { operation } from '#server/http/operation.ts';
 import { wholeNumber } from '#server/http/validate.ts';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { markPlayer } from '#app/api/calls.ts';
 import { deviceId } from '#app/device/memory.ts';
 import { heartbeatEvery } from '#core/playing.ts';
 
@@ -7,10 +6,14 @@ import { heartbeatEvery } from '#core/playing.ts';
 export function useHeartbeat(partId: number, isCounted: boolean): void {
   useEffect(() => {
     if (!isCounted) return;
-    const beat = () => {
-      // The next one makes up for a loss: a player counts for five minutes.
-      if (document.visibilityState === 'visible') markPlayer(partId, deviceId()).catch(() => {});
+    const mark = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // No page needs the API's client before it works.
+      const { markPlayer } = await import('#app/api/calls.ts');
+      await markPlayer(partId, deviceId());
     };
+    // The next one makes up for a loss: a player counts for five minutes.
+    const beat = () => void mark().catch(() => undefined);
     beat();
     const timer = setInterval(beat, heartbeatEvery);
     document.addEventListener('visibilitychange', beat);
