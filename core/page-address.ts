@@ -27,6 +27,7 @@ export const unlistedRobots = 'noindex, nofollow, noarchive';
 
 /** The parameters of addresses that only follow a form; such a page is for one visitor. */
 export const playParameter = 'play';
+export const madeParameter = 'made';
 
 /** Finds one of them in the query of an address. */
 export const personalParameter = /[?&](?:play|made)=/;

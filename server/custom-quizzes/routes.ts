@@ -12,12 +12,12 @@ import {
 } from '#core/custom-quiz-schemas.ts';
 import { quizIdSchema } from '#core/ids.ts';
 import { objectionSchema } from '#core/report.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
 import { editCustomQuiz } from '#server/custom-quizzes/edit-custom-quiz.ts';
 import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
+import { newQuizzes, ownerChanges } from '#server/custom-quizzes/limits.ts';
 import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
@@ -28,17 +28,6 @@ import type { Services } from '#server/services.ts';
 const params = v.object({ id: quizIdSchema });
 
 type Id = v.InferOutput<typeof params>;
-
-/** Thousands of phones may share an address; a person makes a few quizzes an hour. */
-const newQuizzes: RatePolicy = {
-  name: 'new quizzes',
-  requests: 600,
-  seconds: 3_600,
-  countsOnlyValid: true,
-};
-
-/** Each costs a transaction; even a creator who saves repeatedly stays far below. */
-export const ownerChanges: RatePolicy = { name: 'owner changes', requests: 300, seconds: 60 };
 
 export function customQuizRoutes(services: Services) {
   /** Fields shared by the creator's changes. */

@@ -11,6 +11,7 @@ import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readSession } from '#server/operators/read-session.ts';
 import { createAdminPageServices } from '#server/pages/admin-page-services.ts';
 import { createPlayServices } from '#server/pages/play-services.ts';
+import { createQuizFormServices } from '#server/pages/quiz-form-services.ts';
 import { createRequireCapacity } from '#server/pages/require-capacity.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import { listPosts, readPost } from '#server/posts/read-posts.ts';
@@ -52,6 +53,7 @@ export function createPageServices(
     readSession: (cookies: string | null) => readSession(services, cookies),
     admin: createAdminPageServices(services),
     play: createPlayServices(services, requireCapacity),
+    quizForm: createQuizFormServices(services, requireCapacity),
     /** Ms since 1970. */
     now: services.now,
     async addReport(report: NewReport) {

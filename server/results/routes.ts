@@ -5,7 +5,7 @@ import { idSchema, quizIdSchema } from '#core/ids.ts';
 import { boardRowSchema, insightSchema, resultsSchema } from '#core/results.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
-import { ownerChanges } from '#server/custom-quizzes/routes.ts';
+import { ownerChanges } from '#server/custom-quizzes/limits.ts';
 import { operation } from '#server/http/operation.ts';
 import { pageQuery } from '#server/leaderboards/routes.ts';
 import { exportResults } from '#server/results/export-results.ts';

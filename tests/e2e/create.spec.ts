@@ -205,13 +205,6 @@ test('a closed clipboard leaves the link selected, to copy by hand', async ({ pa
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
 });
 
-test('a name sent before the code has loaded opens the editor', async ({ page }) => {
-  await openPage(page, '/quizpage/friend?lang=en&name=Ravi');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ravi's quiz");
-  await page.goBack();
-  await expect(page.getByLabel('What is your Name')).toHaveValue('Ravi');
-});
-
 test('a name typed before the code has loaded stays', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

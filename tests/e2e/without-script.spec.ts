@@ -59,6 +59,58 @@ test.describe('without a script', () => {
   }
 
   for (const language of journeyLanguages('hi')) {
+    test(`a quiz is made by tapping in ${language}, once however often it is sent`, async ({
+      page,
+    }) => {
+      const creator = new Friend(page, language);
+      await page.goto(`/quizpage/couple?lang=${language}`);
+      await creator.press('get_started');
+      await expect(page.getByText(creator.text('alert_enter_name'))).toBeVisible();
+      await expectServedAccessible(page);
+      await creator.start('प्रिया');
+      await expect(page.getByRole('group')).toHaveCount(9);
+      await expectServedAccessible(page);
+      await creator.press('editor_submit');
+      await expect(page.getByText(creator.text('tap_at_least_one'))).toBeVisible();
+      for (const place of [0, 4]) {
+        await page.getByRole('group').nth(place).getByRole('radio').nth(1).check();
+      }
+      const fields = await page.locator('form').last().locator('input[type=hidden]');
+      const form = Object.fromEntries(
+        await Promise.all(
+          (await fields.all()).map(async (field) => [
+            await field.getAttribute('name'),
+            (await field.getAttribute('value')) ?? '',
+          ]),
+        ),
+      );
+      await creator.press('editor_submit');
+      await expect(page).toHaveURL(new RegExp(`/quizpage/couple\\?lang=${language}&made=1$`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(creator.text('ready_title'));
+      await expectServedAccessible(page);
+      const link = await page.getByLabel(creator.text('ready_link_label')).inputValue();
+      const owner = await page.getByLabel(creator.text('owner_link_label')).inputValue();
+      expect(owner).toMatch(/\/Owner\/[\w-]{22}\?lang=..#key=[\w-]{22}$/);
+      const whatsapp = page.getByRole('link', { name: creator.text('send_whatsapp') });
+      const message = decodeURIComponent((await whatsapp.getAttribute('href')) ?? '');
+      expect(message).toContain(link);
+      const again = await page.request.post(`/quizpage/couple?lang=${language}`, {
+        form: { ...form, 'question-0': '1', 'question-4': '1' },
+        maxRedirects: 0,
+      });
+      expect(again.headers()['set-cookie']).toContain(new URL(link).pathname.split('/').at(-1));
+
+      const friend = new Friend(await page.context().newPage(), language);
+      await friend.page.goto(link);
+      await friend.start('आशा');
+      for (const number of [1, 2]) {
+        await friend.showsQuestion(number, 2);
+        await friend.page.getByRole('radio').nth(1).check();
+        await friend.press('next');
+      }
+      await friend.showsScore(2, 2);
+    });
+
     test(`a quiz is reported, and a message is sent, in ${language}`, async ({ page }) => {
       const { id, shareUrl } = await makeQuiz(page, { language });
       const friend = new Friend(page, language);

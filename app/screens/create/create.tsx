@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import { servicesContext } from '#app/contexts.ts';
 import { type MadeQuiz, rememberMadeQuiz } from '#app/device/made-quizzes.ts';
-import { notFound } from '#app/pages/problem.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { notFound, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
+import { type CreateProgress, createByForm } from '#app/screens/create/create-by-form.ts';
 import { forgetDraft, recallDraft, rememberDraft } from '#app/screens/create/kept-draft.ts';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
-import { nameFields, useEarlySubmit } from '#app/ui/early-submit.tsx';
+import { TapStep } from '#app/screens/create/tap-step.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { changeDraft, type Draft, type DraftChange, newDraft } from '#app/ui/quiz-editor/draft.ts';
@@ -15,6 +18,7 @@ import { texts } from '#content/texts.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import { isQuizType, type QuizType } from '#core/custom-quiz.ts';
 import { inEachLanguage, type Localized } from '#core/language.ts';
+import { madeParameter } from '#core/page-address.ts';
 import { createPath } from '#core/share.ts';
 import type { SurveySet } from '#core/survey.ts';
 import type { Route } from './+types/create';
@@ -22,10 +26,26 @@ import type { Route } from './+types/create';
 /** Rendered at build time: only another build changes it. */
 export const handle = { isFixed: true };
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const type = params.quizname;
   if (!isQuizType(type)) throw notFound();
-  return { type, set: inEachLanguage((language) => texts[language].survey[type]) };
+  const { origin, searchParams } = new URL(request.url);
+  let made: MadeQuiz | null = null;
+  if (searchParams.has(madeParameter)) {
+    const services = context.get(servicesContext);
+    const cookies = request.headers.get('Cookie');
+    const reading = services.quizForm.readMadeQuiz(cookies, services.publicUrl ?? origin);
+    made = await readOrNotFound(reading, 'quiz_not_found');
+  }
+  return { type, made, set: inEachLanguage((language) => texts[language].survey[type]) };
+}
+
+/** The forms of this page. The script, once it is there, has an editor instead. */
+export function action({ params, request, context }: Route.ActionArgs) {
+  const type = params.quizname;
+  if (!isQuizType(type)) throw notFound();
+  const services = context.get(servicesContext);
+  return createByForm(request, services, { type, language: languageOf(request) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -61,7 +81,18 @@ const loadReady = () => import('#app/screens/create/ready-step.tsx');
 /** Preloaded while the creator writes the quiz. */
 const ReadyStep = lazy(async () => ({ default: (await loadReady()).ReadyStep }));
 
-function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }) {
+function CreateFlow({
+  type,
+  set,
+  made: madeByForm,
+  progress,
+}: {
+  type: QuizType;
+  set: Localized<SurveySet>;
+  /** The quiz that a form has just made. */
+  made: MadeQuiz | null;
+  progress: CreateProgress | null;
+}) {
   const language = getLocale();
   const navigate = useNavigate();
   const { state, search } = useLocation();
@@ -107,10 +138,9 @@ function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }
 
   const startEditing = () => void navigate({ search }, { state: { step: 'edit' } satisfies Step });
 
-  useEarlySubmit(isOnDevice, nameFields, (name) => {
-    change({ kind: 'name', name });
-    if (isUsableName(name)) startEditing();
-  });
+  useEffect(() => {
+    if (madeByForm !== null) rememberMadeQuiz(madeByForm);
+  }, [madeByForm]);
 
   const step = isOnDevice ? stepOf(state) : null;
   const isEditing = step?.step === 'edit';
@@ -119,12 +149,16 @@ function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }
     (isEditing ? loadReady : loadEditor)().catch(() => undefined);
   }, [isEditing]);
 
-  if (step?.step === 'ready') {
+  const made = step?.step === 'ready' ? step.made : madeByForm;
+  if (made !== null) {
     return (
       <Suspense fallback={<Loading />}>
-        <ReadyStep made={step.made} />
+        <ReadyStep made={made} />
       </Suspense>
     );
+  }
+  if (step === null && progress !== null && progress.key !== null) {
+    return <TapStep questions={set[language].questions} progress={progress} />;
   }
   if (step?.step === 'edit' && isUsableName(shown.name)) {
     return (
@@ -138,7 +172,8 @@ function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }
       type={type}
       title={set[language].title}
       prompt={set[language].prompt}
-      name={shown.name}
+      name={isOnDevice ? shown.name : (progress?.name ?? '')}
+      isRefused={progress !== null}
       hasDraft={hasSavedDraft}
       onName={(name) => change({ kind: 'name', name })}
       onDiscard={startOver}
@@ -147,12 +182,12 @@ function CreateFlow({ type, set }: { type: QuizType; set: Localized<SurveySet> }
   );
 }
 
-export default function Create({ loaderData }: Route.ComponentProps) {
+export default function Create({ loaderData, actionData }: Route.ComponentProps) {
   const { type, set } = loaderData;
   const language = getLocale();
   return (
     <>
-      <CreateFlow key={type} {...loaderData} />
+      <CreateFlow key={type} {...loaderData} progress={actionData ?? null} />
       <QuizData
         name={set[language].title}
         description={set[language].prompt}

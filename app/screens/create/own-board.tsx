@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#app/api/client.ts';
 import { type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
 import type { MadeQuiz } from '#app/device/made-quizzes.ts';
+import { m } from '#app/paraglide/messages.js';
+import { LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { useServed } from '#app/ui/use-served.ts';
+import { livePath } from '#core/share.ts';
 
 type Access = 'unknown' | 'everyone' | 'owner_only' | 'gone';
 
@@ -26,6 +30,8 @@ async function accessTo({ id, key }: OwnerAccess): Promise<Access> {
 export function OwnBoard({ made }: { made: MadeQuiz }) {
   const { id, ownerKey } = made;
   const [access, setAccess] = useState<Access>('unknown');
+  // Without a script the board has a page of its own.
+  const isServed = useServed();
   useEffect(() => {
     let isWanted = true;
     void accessTo({ id, key: ownerKey }).then((found) => {
@@ -35,6 +41,9 @@ export function OwnBoard({ made }: { made: MadeQuiz }) {
       isWanted = false;
     };
   }, [id, ownerKey]);
+  if (access === 'unknown' && isServed) {
+    return <LinkButton to={livePath(id)}>{m.live_link()}</LinkButton>;
+  }
   if (access === 'unknown') return <Loading />;
   if (access === 'everyone') return <LeaderboardTable quiz={made} />;
   return <ClosedBoard name={made.name} refusal={access} />;

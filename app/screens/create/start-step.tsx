@@ -4,7 +4,6 @@ import { m } from '#app/paraglide/messages.js';
 import { AlertRegion, usePassingMessage } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { EarlySubmitFields } from '#app/ui/early-submit.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
@@ -25,6 +24,7 @@ export function StartStep({
   title,
   prompt,
   name,
+  isRefused,
   hasDraft,
   onName,
   onDiscard,
@@ -34,6 +34,8 @@ export function StartStep({
   title: string;
   prompt: string;
   name: string;
+  /** The form was sent without a script, and its name is not good enough. */
+  isRefused: boolean;
   hasDraft: boolean;
   onName: (name: string) => void;
   onDiscard: () => void;
@@ -63,14 +65,13 @@ export function StartStep({
       />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p className="text-xl font-semibold">{prompt}</p>
-      <form method="get" onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
-        <EarlySubmitFields />
+      <form method="post" onSubmit={start} className="mt-4 flex flex-col gap-4" noValidate>
         <NameField
           ref={field}
           label={m.name_label()}
           value={name}
           onChange={onName}
-          error={alert}
+          error={alert ?? (isRefused ? nameProblem(name) : null)}
         />
         <Button type="submit">{m.get_started()}</Button>
         <Button look="quiet" onClick={() => setHelpOpen(true)}>
