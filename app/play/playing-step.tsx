@@ -168,16 +168,16 @@ export function PlayingStep({
         className="quiz-progress mt-2 block h-3 w-full"
       />
       <Question key={question.index} current={current} language={language} accent={accent} />
-      <PlayForm intent="answer" question={question.index} lang={language}>
-        <Options current={current} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
-      </PlayForm>
       {endsAt !== null && phase === 'open' && (
         <noscript>
-          <p className="mt-3 rounded-md bg-card px-3 py-2 font-semibold text-ink">
+          <p className="mt-2 rounded-md bg-card px-3 py-1 leading-snug font-semibold text-ink">
             {m.timer_without_script({ seconds: Math.ceil(timeAllowed(question) / 1_000) })}
           </p>
         </noscript>
       )}
+      <PlayForm intent="answer" question={question.index} lang={language}>
+        <Options current={current} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
+      </PlayForm>
       <div role="status" className="mt-3 flex flex-col gap-2">
         {note !== null && (
           <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">{noteTexts[note]()}</p>

@@ -132,7 +132,7 @@ export function BoardTable({
       )}
       {isEmpty && <EmptyBoard />}
       {board?.next && (
-        <Button look="quiet" className="w-full" onClick={view.showMore}>
+        <Button look="quiet" className="needs-script w-full" onClick={view.showMore}>
           {m.show_more()}
         </Button>
       )}

@@ -62,7 +62,7 @@ export function LanguageToggle({ language }: { language: Language }) {
       ))}
       <noscript>
         {/* Its reply keeps the language of this page for those that follow. */}
-        <img src={`/language/${language}.gif`} alt="" width="1" height="1" className="absolute" />
+        <img src={`/language/${language}.gif`} alt="" width="1" height="1" className="hidden" />
       </noscript>
     </nav>
   );

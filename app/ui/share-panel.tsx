@@ -38,7 +38,7 @@ export function CopyLink({ url, label, button }: { url: string; label: string; b
         onFocus={(event) => event.target.select()}
         className="min-h-12 w-full rounded-md border-2 border-line bg-field px-3 text-base text-ink"
       />
-      <Button look="secondary" onClick={() => void copy()}>
+      <Button look="secondary" className="needs-script" onClick={() => void copy()}>
         <Copy aria-hidden="true" />
         {button}
       </Button>
@@ -88,7 +88,7 @@ export function SharePanel({ url, message }: { url: string; message: string }) {
         <MessageCircle aria-hidden="true" />
         {m.send_whatsapp()}
       </OutsideButton>
-      <Button look="instagram" onClick={() => setInstagramOpen(true)}>
+      <Button look="instagram" className="needs-script" onClick={() => setInstagramOpen(true)}>
         {m.add_instagram()}
       </Button>
       {canShare && (

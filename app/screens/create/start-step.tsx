@@ -74,7 +74,7 @@ export function StartStep({
           error={alert ?? (isRefused ? nameProblem(name) : null)}
         />
         <Button type="submit">{m.get_started()}</Button>
-        <Button look="quiet" onClick={() => setHelpOpen(true)}>
+        <Button look="quiet" className="needs-script" onClick={() => setHelpOpen(true)}>
           {m.how_to_play()}
         </Button>
       </form>
