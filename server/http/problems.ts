@@ -31,7 +31,7 @@ export const problemTable: Readonly<Record<ErrorCode, readonly [ContentfulStatus
   already_entered: [409, 'This player has entered this competition before'],
   too_large: [413, 'The request is larger than this address takes'],
   address_too_long: [414, 'The address is longer than 2 KB'],
-  unsupported_media_type: [415, 'Only application/json is taken'],
+  unsupported_media_type: [415, 'This address does not take this type of body'],
   too_many_requests: [429, 'Too many requests from this address; see Retry-After'],
   unavailable: [503, 'The server cannot do this right now'],
   internal: [500, 'Something went wrong on our side'],

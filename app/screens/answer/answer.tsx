@@ -6,7 +6,7 @@ import { deviceOf } from '#app/device/device-cookie.ts';
 import { deviceId } from '#app/device/memory.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
-import { readOrNotFound } from '#app/pages/problem.ts';
+import { notFound, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { startAttempt } from '#app/play/attempt-calls.ts';
@@ -20,6 +20,7 @@ import { answerOrWait, noteAttempt, noteBrought, readOrRecall } from '#app/play/
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { isQuizId } from '#core/ids.ts';
 import { defaultLanguage } from '#core/language.ts';
 import { newAttemptSchema } from '#core/new-attempt.ts';
 import type { Route } from './+types/answer';
@@ -44,6 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { quiId: quizId } = params;
+  if (!isQuizId(quizId)) throw notFound('quiz_not_found');
   const device = deviceOf(request);
   return playByForm(request, services, {
     quizId,
