@@ -67,6 +67,8 @@ function writeBillOfMaterials(): void {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 2 ** 26,
+      // Vite sets it in this process, and npm would then leave the tools out.
+      env: { ...process.env, NODE_ENV: 'development' },
       stdio: ['ignore', 'pipe', 'ignore'],
       shell: process.platform === 'win32',
     },

@@ -59,8 +59,8 @@ export function attemptRoutes(services: Services) {
         async ({ query, body, token, idempotencyKey, context }) => {
           const input = { ...body, language: query.lang, token, idempotencyKey };
           const started = await startAttempt(services, input);
-          if (body.kind === 'custom') {
-            // A reload then shows the question at once, before any script has loaded.
+          if (body.kind === 'custom' && context.req.header('Sec-Fetch-Site') === 'same-origin') {
+            // A reload of our page then shows the question at once, before any script has loaded.
             const path = friendQuizPath(body.quizId);
             const origin = services.config.publicUrl ?? context.req.url;
             context.header('Set-Cookie', setAttemptCookie(started, { path, origin }));

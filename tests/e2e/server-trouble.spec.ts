@@ -59,6 +59,8 @@ for (const language of journeyLanguages('hi')) {
     await expect(asked(2)).toBeVisible();
 
     await failFirst(page, /\/api\/attempts\/[^/]+\?/);
+    // As where only the device remembers the attempt, and the page does not bring it.
+    await page.context().clearCookies({ name: 'attempt' });
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(text('error_server'));
     await page.getByRole('button', { name: text('try_again') }).click();
