@@ -74,10 +74,16 @@ function remember({ request, services, quiz }: Sent, access: AttemptAccess | nul
   return headers;
 }
 
+/** Whether the attempt that the browser remembers is there: it may have been erased. */
+async function isBegun({ request, services, quiz, own }: Sent): Promise<boolean> {
+  if (own === null) return false;
+  return (await services.play.readOwnAttempt(request.headers.get('Cookie'), quiz)) !== null;
+}
+
 async function start(sent: Sent) {
-  const { request, quiz, form, own } = sent;
+  const { request, quiz, form } = sent;
   // A second press, or another tab: there is an attempt already.
-  if (own !== null) return goOn(request, 'attempt');
+  if (await isBegun(sent)) return goOn(request, 'attempt');
   const started = await quiz.start(form);
   if ('code' in started) return refuse(started, 422);
   return goOn(request, 'attempt', remember(sent, started));

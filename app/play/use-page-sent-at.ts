@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useServed } from '#app/ui/use-served.ts';
 
-/** React Router's key of the page that the browser itself has asked for. */
-const firstKey = 'default';
-
-function sentAt(isFirst: boolean): number {
-  if (!isFirst || typeof window === 'undefined') return Date.now();
+function sentAt(isServed: boolean): number {
+  if (!isServed || typeof window === 'undefined') return Date.now();
   const [navigation] = performance.getEntriesByType('navigation');
   // Older browsers have no such entry.
   if (navigation === undefined) return Date.now();
   return performance.timeOrigin + (navigation as PerformanceNavigationTiming).requestStart;
 }
 
-/** When the request for this page left, ms since 1970 by this device's clock. */
+/**
+ * When the request for this page left, ms since 1970 by this device's clock. A page that was not
+ * reloaded as a whole counts from when it is shown.
+ */
 export function usePageSentAt(): number {
-  const { key } = useLocation();
-  const [at] = useState(() => sentAt(key === firstKey));
+  const isServed = useServed();
+  const [at] = useState(() => sentAt(isServed));
   return at;
 }

@@ -52,4 +52,12 @@ test('a reload shows the question of a quiz that a script began, before any scri
   await friend.showsQuestion(2);
   const html = await (await page.request.get(shareUrl)).text();
   expect(html).toMatch(/<h1[^>]*>Where does Ravi.{1,6}s dog sleep\?/);
+
+  for (const option of ['Bed', 'The cat']) await friend.answer(option);
+  await friend.showsScore(3);
+  const forgotten = page.waitForResponse((reply) => reply.request().method() === 'POST');
+  await friend.press('play_again');
+  expect((await forgotten).status()).toBe(303);
+  await page.reload();
+  await expect(page.getByRole('textbox')).toBeVisible();
 });

@@ -239,6 +239,22 @@ test.describe('without a script', () => {
   }
 });
 
+test('an attempt that is gone does not stand in the way of a new one', async ({
+  request,
+  baseURL,
+}) => {
+  const { id } = await makeQuiz({ request });
+  const gone = `attempt=${id}.${'k'.repeat(22)}~${'t'.repeat(22)}`;
+  const reply = await fetch(`${baseURL}/quizpage/Anstpage/${id}?lang=en&play=1`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: gone },
+    body: new URLSearchParams({ intent: 'start', name: 'Asha' }),
+  });
+  expect(reply.status).toBe(303);
+  expect(reply.headers.getSetCookie()[0]).toMatch(new RegExp(`^attempt=${id}\\.(?!k{22})`));
+});
+
 test('200 people at one address see their own attempt and nobody else’s', async ({
   request,
   baseURL,

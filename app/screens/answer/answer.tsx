@@ -10,6 +10,7 @@ import { notFound, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { startAttempt } from '#app/play/attempt-calls.ts';
+import { forgetOnServer } from '#app/play/forget-on-server.ts';
 import type { FormProblem } from '#app/play/form-problem.ts';
 import { questionStep, useLateSteps } from '#app/play/late-steps.ts';
 import { playByForm } from '#app/play/play-by-form.ts';
@@ -106,6 +107,10 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
     // Deleted or hidden meanwhile: the reloaded page explains it.
     onGone: () => void revalidate(),
   });
+  const again = () => {
+    playAgain();
+    forgetOnServer();
+  };
   useLateSteps(view.kind === 'playing', questions.fetchStep, loadEnd);
   switch (view.kind) {
     case 'intro':
@@ -134,7 +139,7 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
     case 'finished':
       return (
         <Suspense fallback={<Loading />}>
-          <EndStep quiz={quiz} {...view} onPlayAgain={playAgain} />
+          <EndStep quiz={quiz} {...view} onPlayAgain={again} />
         </Suspense>
       );
   }

@@ -7,6 +7,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { startAttempt } from '#app/play/attempt-calls.ts';
 import { finishedInHistory } from '#app/play/finished-in-history.ts';
+import { forgetOnServer } from '#app/play/forget-on-server.ts';
 import type { FormProblem } from '#app/play/form-problem.ts';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { playByForm } from '#app/play/play-by-form.ts';
@@ -89,6 +90,7 @@ function TimedQuizFlow({ quiz, problem }: { quiz: TimedQuizPage; problem: FormPr
   useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);
   const again = () => {
     playAgain();
+    if (quiz.own !== null) forgetOnServer();
     document.getElementById('content')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   };
