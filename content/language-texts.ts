@@ -1,6 +1,7 @@
 import type { PostSlug } from '#content/post-facts.ts';
 import type { ShareImageTexts } from '#content/share-images.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
 import type { PageText } from '#core/page.ts';
 import type { PostTexts } from '#core/post.ts';
 import type { TextPage } from '#core/site-paths.ts';
@@ -19,8 +20,12 @@ export interface ShortTexts {
     readonly description: string;
     /** What a long press on its icon offers. */
     readonly shortcuts: { readonly create: string; readonly games: string };
-    /** What its screenshots show. */
-    readonly screenshots: { readonly home: string; readonly part: string };
+    /** What its screenshots show, and in which language; new ones: `scripts/make-screenshots.ts`. */
+    readonly screenshots: {
+      readonly language: Language;
+      readonly home: string;
+      readonly part: string;
+    };
   };
   /** The options of a true/false question, which quiz files do not contain. */
   readonly trueAndFalse: readonly [string, string];

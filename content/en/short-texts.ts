@@ -41,6 +41,7 @@ export const shortTexts: ShortTexts = {
       'Make a quiz about yourself and see who knows you best. Games and drafts work without a network.',
     shortcuts: { create: 'Make a quiz', games: 'All games' },
     screenshots: {
+      language: 'en',
       home: 'Make a quiz for friends, for your partner or for your squad',
       part: 'Free Fire trivia in seven parts',
     },

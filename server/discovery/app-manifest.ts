@@ -12,9 +12,8 @@ const icons = [
   { src: '/icons/icon-maskable-512.png', ...png, sizes: '512x512', purpose: 'maskable' },
 ];
 
-/** The screenshots of a language; `scripts/make-screenshots.ts` takes them. */
-function screenshots(language: Language) {
-  const { home, part } = texts[language].app.screenshots;
+function screenshots(shownIn: Language) {
+  const { home, part, language } = texts[shownIn].app.screenshots;
   const shot = (name: string, form_factor: 'narrow' | 'wide', label: string) => ({
     src: `/screenshots/${name}.${language}.jpg`,
     type: 'image/jpeg',
