@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './tests/chromium.ts';
+import { isDeep } from './tests/depth.ts';
 import { adminToken } from './tests/e2e/admin.ts';
 
 /** `postgres`: on a real PostgreSQL, and Redis where one answers; else on SQLite. */
@@ -17,6 +18,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
+  // What takes long and seldom breaks is left to the deep tests.
+  ...(isDeep ? {} : { grepInvert: /@deep/ }),
   retries,
   fullyParallel: true,
   // One more than the cores of a small machine: tests wait a fifth of their time.

@@ -15,7 +15,11 @@ async function keptDeploys(page: Page): Promise<string[]> {
   return [...new Set(names.map((name) => /d\d+(?= )/.exec(name)?.[0] ?? name))].sort();
 }
 
-test('deploys while a phone is away end in no dead page', async ({ page, context, baseURL }) => {
+test('deploys while a phone is away end in no dead page', { tag: '@deep' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const site = await startDeployedSite(baseURL ?? '');
   await openPage(page, `${site.address}/?lang=en`);
   await untilKept(page, 'en');
@@ -52,7 +56,7 @@ test('deploys while a phone is away end in no dead page', async ({ page, context
   site.stop();
 });
 
-test('a worker that is turned off leaves nothing behind', async ({ page }) => {
+test('a worker that is turned off leaves nothing behind', { tag: '@deep' }, async ({ page }) => {
   const first = await startServer({});
   const { address } = first;
   await openPage(page, `${address}/?lang=en`);

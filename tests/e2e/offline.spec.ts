@@ -62,7 +62,10 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('a sound that has been played once plays without a network', async ({ page, context }) => {
+test('a sound that has been played once plays without a network', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await openKept(page, '/Gamepage/5?lang=en', 'en');
   const sound = (index: number) => page.locator('[data-sound]').nth(index);
   const play = (index: number) => sound(index).getByRole('button').click();
@@ -82,7 +85,9 @@ test('a sound that has been played once plays without a network', async ({ page,
   await expect(sound(1)).toHaveAttribute('data-sound', 'failed');
 });
 
-test('the API, streams, operators and owners never hear from the worker', async ({ page }) => {
+test('the API, streams, operators and owners never hear from the worker', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { id, shareUrl, ownerUrl } = await makeQuiz(page);
   await openKept(page, shareUrl, 'en');
   const fromWorker: string[] = [];
@@ -106,7 +111,7 @@ test('the API, streams, operators and owners never hear from the worker', async 
   expect(kept.filter((address) => closed.test(address))).toEqual([]);
 });
 
-test('a friend’s quiz is kept until it is gone', async ({ page, context }) => {
+test('a friend’s quiz is kept until it is gone', { tag: '@deep' }, async ({ page, context }) => {
   const { id, shareUrl, ownerKey } = await makeQuiz(page);
   await openKept(page, shareUrl, 'en');
   await context.setOffline(true);
@@ -156,7 +161,7 @@ test('answers wait on the phone, and are stored once from any page', async ({ pa
   expect((await board()).players).toBe(1);
 });
 
-test('an owner without a network sees the last results, marked as such', async ({
+test('an owner without a network sees the last results, marked as such', { tag: '@deep' }, async ({
   page,
   context,
 }) => {
@@ -189,7 +194,10 @@ test('an owner without a network sees the last results, marked as such', async (
   await expect(row).toBeVisible();
 });
 
-test('a kept page shows at once, and then what has changed', async ({ page, context }) => {
+test('a kept page shows at once, and then what has changed', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   await openKept(page, '/Game?lang=en', 'en');
   await page.goto('about:blank');
   const [reply] = await Promise.all([
