@@ -7,8 +7,9 @@ function route(
   path: string | undefined,
   parentId: string | undefined,
   handle?: object,
+  action?: () => null,
 ) {
-  return { id, path, parentId, module: { handle } };
+  return { id, path, parentId, module: { handle, action } };
 }
 
 const routes = [
@@ -16,7 +17,7 @@ const routes = [
   route('home', ':id?', 'root'),
   route('about', 'About Us', 'root', { isFixed: true }),
   route('answer', 'quizpage/Anstpage/:quiId', 'root', { isUnlisted: true }),
-  route('create', 'quizpage/:quizname', 'root'),
+  route('create', 'quizpage/:quizname', 'root', undefined, () => null),
   route('admin', undefined, 'root', { isPersonal: true, isUnlisted: true }),
   route('overview', 'Admin', 'admin'),
   route('post', 'AdminPosts/:postId', 'admin', { isFixed: false }),
@@ -60,6 +61,16 @@ it.each([
   ['/', false],
 ])('whether the page at %s is kept from search engines: %s', (path, isUnlisted) => {
   expect(table.find(path).isUnlisted).toBe(isUnlisted);
+});
+
+it.each([
+  ['/quizpage/friend', true],
+  ['/quizpage/friend/', true],
+  ['/quizpage/friend.data', false],
+  ['/quizpage/friend/_.data', false],
+  ['/About%20Us', false],
+])('whether forms can be sent to %s: %s', (path, takesForms) => {
+  expect(table.find(path).takesForms).toBe(takesForms);
 });
 
 it('has the paths without a parameter, as they are asked for', () => {

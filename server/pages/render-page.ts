@@ -70,7 +70,7 @@ export interface PageEntry {
   readonly isFixed: boolean;
   /** Whether search engines must not list it: `handle.isUnlisted`. */
   readonly isUnlisted: boolean;
-  /** Whether forms can be sent to it: it has an `action`. */
+  /** Whether forms can be sent to it: it has an `action`, and the path is not that of its data. */
   readonly takesForms: boolean;
 }
 
@@ -145,7 +145,9 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
     const asked = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
     const matched = matchRoutes(candidates(asked), asked)?.at(-1)?.route.handle as Page | undefined;
     const { path: pattern, ...marks } = matched ?? noPage;
-    return { pattern: `/${pattern}`, ...marks };
+    // The cookies that come with the reply belong on the path of the page.
+    const takesForms = marks.takesForms && asked === path;
+    return { pattern: `/${pattern}`, ...marks, takesForms };
   }
 
   return {
