@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -72,14 +73,8 @@ async function openPages(
   return { pages, table, offline: { worker: ofWorker('sw.js'), readPages } };
 }
 
-/**
- * Starts the site; resolves when it is about to listen. Throws `ConfigError` and `StoreRefused` if
- * an operator has to act first. `now` gives ms since 1970; tests pass a clock of their own.
- */
-export async function start(now?: () => number): Promise<void> {
-  const config = readConfig(process.env);
-  claimDatabase(config.database);
-  const services = await createServices(config, now);
+/** The whole HTTP side with the built pages. Throws `ConfigError` without a build. */
+export async function createSite(services: Services): Promise<{ app: Hono; pages: Pages }> {
   const buildFolder = join(import.meta.dirname, '..', 'build');
   const { pages, table, offline } = await openPages(services, buildFolder).catch((error) => {
     throw explainBuildError(error, buildFolder);
@@ -90,6 +85,18 @@ export async function start(now?: () => number): Promise<void> {
     offline,
     page: table.find,
   });
+  return { app, pages };
+}
+
+/**
+ * Starts the site; resolves when it is about to listen. Throws `ConfigError` and `StoreRefused` if
+ * an operator has to act first. `now` gives ms since 1970; tests pass a clock of their own.
+ */
+export async function start(now?: () => number): Promise<void> {
+  const config = readConfig(process.env);
+  claimDatabase(config.database);
+  const services = await createServices(config, now);
+  const { app, pages } = await createSite(services);
   const closeMetrics = await openMetrics(services, config);
   const sendKept = createKeptSender({
     finders: [findKept(services), pages.findKept],

@@ -1,16 +1,12 @@
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { maxAddressBytes } from '#core/request.ts';
 import { createApp } from '#server/app.ts';
-import { openServer } from '#server/http/open-server.ts';
 import { problemSchema } from '#server/http/problems.ts';
 import type { Judgement } from './judge.ts';
 import { nastyPieces } from './nasty.ts';
 import type { Operation } from './operations.ts';
+import { openPort } from './port.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { Site } from './world.ts';
 
@@ -72,14 +68,6 @@ export function addressesOf(operations: readonly Operation[]): fc.Arbitrary<Fuzz
     });
 }
 
-/** The limit of processor time for an address, in ms; an ordinary one takes a few. */
-const mostTime = 100;
-
-function spent(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-}
-
 /** Whether a path has errors in the shape of Strapi or WordPress. */
 function isTheirs(path: string): boolean {
   return /^\/(?:api\/quizzes|wp-json)/.test(path);
@@ -95,50 +83,20 @@ function wrongWith(path: string, status: number, type: string, body: string): st
   return v.is(problemSchema, JSON.parse(body)) ? null : `no problem: ${body.slice(0, 300)}`;
 }
 
-/** The whole site on a port of its own, which gets each request byte by byte. */
+/** The whole site on a port of its own. */
 export async function openAddresses(site: Site) {
   const files = 'public';
   const pageHandler = async () =>
     new Response('a page', { headers: { 'Content-Type': 'text/html' } });
-  const server = openServer(createApp(site.services, { files, pages: pageHandler }).fetch);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const agent = new Agent({ keepAlive: true });
-
-  async function send(path: string): Promise<{ reply: IncomingMessage; body: string }> {
-    const asked = request({ host: '127.0.0.1', port, path, agent }).end();
-    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-    const isStream = reply.headers['content-type'] === 'text/event-stream';
-    if (isStream) reply.destroy();
-    return { reply, body: isStream ? '' : await text(reply) };
-  }
-
-  /** The time of a path, after up to three tries: only a repeated delay is a stall. */
-  async function timeOf(path: string): Promise<number> {
-    let best = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 3 && best > mostTime; tries += 1) {
-      const before = spent();
-      await send(path);
-      best = Math.min(best, spent() - before);
-    }
-    return best;
-  }
-
+  const port = await openPort(createApp(site.services, { files, pages: pageHandler }));
   return {
-    async judge({ path }: FuzzRequest): Promise<Judgement> {
-      const before = spent();
-      const { reply, body } = await send(path);
-      const isQuick = spent() - before <= mostTime || (await timeOf(path)) <= mostTime;
+    async judge(request: FuzzRequest): Promise<Judgement> {
+      const { reply, body, isQuick } = await port.sendTimed(request);
       const status = reply.statusCode ?? 0;
       const type = (reply.headers['content-type'] ?? '').replace(/;.*/s, '');
-      const wrong = wrongWith(path, status, type, body);
+      const wrong = wrongWith(request.path, status, type, body);
       return { status, wrong: wrong ?? (isQuick ? null : 'took too long') };
     },
-    async close(): Promise<void> {
-      agent.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: port.close,
   };
 }

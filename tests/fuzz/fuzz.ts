@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { UsageError } from '../../scripts/command-line.ts';
 import { addressesOf, addressName, openAddresses } from './addresses.ts';
+import { type FormWorld, makeFormWorld } from './form-world.ts';
+import { formNames, formsOf } from './forms.ts';
 import { type Judgement, judge } from './judge.ts';
-import { readOperations } from './operations.ts';
+import { openForms } from './judge-form.ts';
+import { type Operation, readOperations } from './operations.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
-import { makeWorld, openSite } from './world.ts';
+import { makeWorld, openSite, type Site, type World } from './world.ts';
 
 /** Requests before new entities are made, since requests may delete the old ones. */
 const perWorld = 250;
 
 /** Each address is followed by this many requests of operations. */
 const operationsPerAddress = 5;
+
+/** Each form is followed by this many requests of operations. */
+const operationsPerForm = 4;
 
 /** The most different faults to report; more would bury them. */
 const mostFaults = 20;
@@ -34,30 +40,61 @@ function kindOf({ operation }: FuzzRequest, wrong: string): string {
   return `${operation} ${wrong.slice(0, 60)}`;
 }
 
+type IsChosen = (name: string) => boolean;
+
+interface FuzzOptions {
+  readonly requests: number;
+  readonly seed: number;
+  /** Names of operations and forms; none means all. */
+  readonly only?: readonly string[];
+  /** Whether forms are sent too, which needs the built site. */
+  readonly withForms?: boolean;
+  readonly onStart?: () => void;
+  readonly onBatch?: (done: number) => void;
+}
+
+/** The requests of a world. */
+function requestsIn(
+  world: World,
+  formWorld: FormWorld | null,
+  { operations, isChosen }: { operations: readonly Operation[]; isChosen: IsChosen },
+): fc.Arbitrary<FuzzRequest> {
+  const chosen = operations.filter(({ id }) => isChosen(id));
+  const times = (every: number) => Math.max(1, Math.round(chosen.length / every));
+  const address = { arbitrary: addressesOf(operations), weight: times(operationsPerAddress) };
+  const forms = formWorld === null ? [] : Object.entries(formsOf(formWorld));
+  return fc.oneof(
+    ...chosen.map((one) => ({ arbitrary: requestsOf(one, world), weight: 1 })),
+    ...(isChosen(addressName) ? [address] : []),
+    ...forms.flatMap(([name, arbitrary]) =>
+      isChosen(name) ? [{ arbitrary, weight: times(operationsPerForm * forms.length) }] : [],
+    ),
+  );
+}
+
+/** The operations of the site. Throws `UsageError` if `only` names something else. */
+async function operationsOf(site: Site, only: readonly string[]): Promise<Operation[]> {
+  const operations = await readOperations(site.app);
+  const known = new Set([...operations.map(({ id }) => id), addressName, ...formNames]);
+  const unknown = only.filter((name) => !known.has(name));
+  if (unknown.length === 0) return operations;
+  await site.close();
+  throw new UsageError(`there is no operation ${unknown.join(', ')}`);
+}
+
 /**
- * Sends so many requests of all operations, or of `only` some. The same `seed` produces the same
- * requests. Throws `UsageError` on an unknown operation.
+ * Sends so many requests of all operations and forms, or of `only` some. The same `seed` produces
+ * the same requests. Throws `UsageError` on an unknown operation.
  */
-export async function fuzz(options: {
-  requests: number;
-  seed: number;
-  only?: readonly string[];
-  onStart?: () => void;
-  onBatch?: (done: number) => void;
-}): Promise<Fuzzed> {
+export async function fuzz(options: FuzzOptions): Promise<Fuzzed> {
   const { only = [] } = options;
   const site = await openSite();
-  const operations = await readOperations(site.app);
+  const operations = await operationsOf(site, only);
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const unknown = only.filter((id) => !byId.has(id) && id !== addressName);
-  if (unknown.length > 0) {
-    await site.close();
-    throw new UsageError(`there is no operation ${unknown.join(', ')}`);
-  }
   options.onStart?.();
   const isChosen = (name: string) => only.length === 0 || only.includes(name);
-  const chosen = operations.filter(({ id }) => isChosen(id));
   const addresses = await openAddresses(site);
+  const forms = options.withForms ? await openForms(site) : null;
   const counts = new Map<string, Map<number, number>>();
   const faults = new Map<string, Fault>();
   let done = 0;
@@ -74,27 +111,24 @@ export async function fuzz(options: {
     if (wrong !== null) tell(request, wrong, seed);
   };
 
+  const judgeOne = (request: FuzzRequest): Promise<Judgement> => {
+    if (request.operation === addressName) return addresses.judge(request);
+    return forms?.takes(request) ? forms.judge(request) : judge(site.app, byId, request);
+  };
+
   for (let batch = 0; done < options.requests && faults.size < mostFaults; batch += 1) {
     const seed = options.seed + batch;
     const world = await makeWorld(site);
-    const kinds = chosen.map((operation) => requestsOf(operation, world));
-    const anyAddress = {
-      arbitrary: addressesOf(operations),
-      weight: Math.max(1, Math.round(chosen.length / operationsPerAddress)),
-    };
-    const requests = fc.oneof(
-      ...kinds.map((arbitrary) => ({ arbitrary, weight: 1 })),
-      ...(isChosen(addressName) ? [anyAddress] : []),
-    );
+    const formWorld = forms === null ? null : await makeFormWorld(site, world);
+    const requests = requestsIn(world, formWorld, { operations, isChosen });
     const numRuns = Math.min(perWorld, options.requests - done);
     for (const request of fc.sample(requests, { seed, numRuns })) {
-      const isAddress = request.operation === addressName;
-      const judgement = isAddress ? addresses.judge(request) : judge(site.app, byId, request);
-      note(request, await judgement, seed);
+      note(request, await judgeOne(request), seed);
     }
     done += numRuns;
     options.onBatch?.(done);
   }
+  await forms?.close();
   await addresses.close();
   await site.close();
   return { requests: done, counts, faults: [...faults.values()] };

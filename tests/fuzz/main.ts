@@ -1,16 +1,22 @@
-/** Sends made-up requests to every operation of the API and checks each reply against the documentation. */
+/**
+ * Sends made-up requests to every operation of the API and checks each reply against the
+ * documentation; and made-up forms to the pages that take them.
+ */
 import { printTable } from '../../bench/figures.ts';
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { readOptions, refuse, UsageError } from '../../scripts/command-line.ts';
 
 const usage = `Usage:
-  npm run fuzz -- [options] [OPERATION…]   made-up requests to these operations, or to all
+  npm run fuzz -- [options] [OPERATION…]   made-up requests to these operations and forms, or to all
 
 Options:
   --requests N  how many; else 100,000
   --seed S      makes up the same ones again; with the seed that a fault is told with: --requests 250
   --help        this text
 
-Operations are called as in /api/openapi.json, such as createCustomQuiz.`;
+Operations are called as in /api/openapi.json, such as createCustomQuiz. Forms are answerForm,
+timedQuizForm, createForm, reportForm, contactForm, themeForm and languageImage; other addresses are
+called 'any address'.`;
 
 const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
@@ -29,6 +35,12 @@ function whole(name: 'requests' | 'seed'): number {
 
 const [total, seed] = [whole('requests'), whole('seed')];
 
+// Forms are sent to the built pages.
+buildIfNeeded();
+
+// As `npm start` does: React renders several times as fast.
+process.env.NODE_ENV ??= 'production';
+
 // It loads the whole server, which `--help` does not need.
 const { fuzz } = await import('./fuzz.ts');
 
@@ -37,6 +49,7 @@ const { requests, counts, faults } = await fuzz({
   requests: total,
   seed,
   only: positionals,
+  withForms: true,
   onStart: () => console.log(`seed ${seed}`),
   onBatch: (done) => {
     if (done % 10_000 === 0) console.log(`${done.toLocaleString('en')} requests`);
