@@ -107,11 +107,12 @@ test('screen and console report that recommended quizzes cannot be read', async 
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await player.start();
-  for (const [index, option] of right.entries()) {
-    await player.showsQuestion(index);
-    await player.choose(option);
-    await player.next();
-  }
+  const last = right.length - 1;
+  await player.answerOverApi(right, { from: 0, to: last });
+  await page.reload();
+  await player.showsQuestion(last);
+  await player.choose(right[last] ?? 0);
+  await player.next();
   await expect(page.getByText(message('en', 'recommended_failed'))).toBeVisible();
   const failed = 'Error fetching or parsing data';
   expect(said).toEqual(['Network response was not ok', failed]);

@@ -63,6 +63,34 @@ export class TimedQuizPage {
     await expect(this.page.locator('[data-verdict="right"]')).toHaveCount(1);
   }
 
+  /** The access to the attempt that the page has begun. */
+  async access(): Promise<{ id: string; token: string }> {
+    const stored = await this.page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('attempt:'));
+      return localStorage.getItem(key ?? '');
+    });
+    return JSON.parse(stored ?? '{}');
+  }
+
+  /** Sends one answer as the page would; resolves to the reply. */
+  async sendAnswer(question: number, option: number | null) {
+    const { id, token } = await this.access();
+    const { origin } = new URL(this.page.url());
+    const reply = await this.page.request.post(`${origin}/api/attempts/${id}/answers`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { question, option },
+    });
+    expect(reply.status()).toBe(200);
+    return reply.json();
+  }
+
+  /** Answers the questions before `to`, which the page shows after a reload. */
+  async answerOverApi(options: readonly number[], { from, to }: { from: number; to: number }) {
+    for (let question = from; question < to; question += 1) {
+      await this.sendAnswer(question, options[question] ?? null);
+    }
+  }
+
   async next(): Promise<void> {
     await this.button('next').click();
   }
