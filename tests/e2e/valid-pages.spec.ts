@@ -1,3 +1,4 @@
+import { journeyLanguages } from './languages.ts';
 import { makeQuiz, test } from './pages.ts';
 import { expectValidHtml } from './valid-html.ts';
 
@@ -24,7 +25,7 @@ const paths = [
   '/no/such/page',
 ];
 
-for (const language of ['en', 'hi'] as const) {
+for (const language of journeyLanguages('hi')) {
   test(`the HTML of every page is valid in ${language}`, async ({ request }) => {
     const { id } = await makeQuiz({ request });
     for (const path of [...paths, `/quizpage/Anstpage/${id}`, `/Owner/${id}`, `/Live/${id}`]) {
