@@ -47,12 +47,12 @@ test('feed and sitemap are well-formed, and their links work', async ({ page, re
   expect(post).toContain('<html lang="hi"');
 });
 
-test('every page names an image that exists', async ({ page, request }) => {
+test('every page names an image that exists', async ({ request }) => {
   for (const path of ['/', '/Privasy', '/Blog', '/Blogposdt/1', '/quizpage/couple']) {
-    await page.goto(`${path}?lang=hi`);
-    const image = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const html = await (await request.get(`${path}?lang=hi`)).text();
+    const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
     expect(image).toMatch(/^http:\/\/localhost:\d+\/og\/.*\.hi\.png$/);
-    const reply = await request.get(image ?? '');
+    const reply = await request.get(image);
     expect(reply.status()).toBe(200);
     expect(reply.headers()['content-type']).toBe('image/png');
   }

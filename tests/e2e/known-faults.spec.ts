@@ -49,7 +49,7 @@ test('an attempt lands on the leaderboard of its own quiz only', async ({ page }
   expect(await players(second.id)).toBe(0);
 });
 
-test('the board updates while it is open', async ({ page, browser }) => {
+test('the board updates while it is open', { tag: '@deep' }, async ({ page, browser }) => {
   const { shareUrl, ownerUrl } = await makeQuiz(page);
   await openPage(page, ownerUrl);
   await expect(page.getByText('No data')).toBeVisible();

@@ -17,7 +17,9 @@ async function failStart(environment: Record<string, string>) {
   return { status, said: output + errors };
 }
 
-test('one server at a time uses a SQLite file; the next waits for its end, even by a kill', async () => {
+test('one server at a time uses a SQLite file; the next waits for its end, even by a kill', {
+  tag: '@deep',
+}, async () => {
   const folder = createFolder();
   const DATABASE_URL = `sqlite:${folder.path}/quiz.db`;
   const first = await startServer({ DATABASE_URL, DRAIN_SECONDS: '1' });
