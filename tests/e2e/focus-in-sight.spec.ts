@@ -119,19 +119,31 @@ const press = (page: Page, key: string) =>
   page.getByRole('button', { name: message('en', key), exact: true }).click();
 
 test.describe('the focus is in sight', () => {
-  test('in the editor, below and above its bar, and in a text higher than the window', async ({
+  test('in an editor, below and above its bar, and in a text higher than the window', async ({
     page,
   }) => {
-    await openEditor(page, 'en');
+    const { ownerUrl } = await makeQuiz(page);
+    await openPage(page, ownerUrl);
+    await press(page, 'owner_edit');
+    await expect(questionsOf(page)).toHaveCount(3);
     const text = questionsOf(page).nth(1).getByRole('textbox').first();
     await text.fill('line\n'.repeat(60));
-    await expectInSight(page, 130);
+    await expectInSight(page, 40);
     await text.focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('the end');
     await expectFocusInSight(page);
-    await text.fill('Short again?');
+    await text.fill('');
     // The bar grows by the problems, and by the removed question.
+    await page.getByRole('button', { name: 'Remove Question 3' }).click();
+    await press(page, 'owner_edit_save');
+    await expect(page.getByText(message('en', 'field_too_few_options')).first()).toBeVisible();
+    await expectInSight(page, 30);
+  });
+
+  test('in the editor of a new quiz', { tag: '@deep' }, async ({ page }) => {
+    await openEditor(page, 'en');
+    await expectInSight(page, 130);
     await page.getByRole('button', { name: 'Remove Question 9' }).click();
     await press(page, 'editor_submit');
     await expect(page.getByText(message('en', 'field_mark_one')).first()).toBeVisible();
@@ -174,14 +186,6 @@ test.describe('the focus is in sight', () => {
     // The options are locked: only the button and the page's frame are left.
     await expect(player.button('next')).toBeFocused();
     await expectInSight(page, 4);
-  });
-
-  test('in the editor of an owner', async ({ page }) => {
-    const { ownerUrl } = await makeQuiz(page);
-    await openPage(page, ownerUrl);
-    await press(page, 'owner_edit');
-    await expect(questionsOf(page)).toHaveCount(3);
-    await expectInSight(page, 40);
   });
 
   test('in the editor of ready quizzes', async ({ page }) => {

@@ -89,6 +89,14 @@ test('Home shows the exact texts of the specification', async ({ page }) => {
   ]) {
     await expect(main.getByText(text, { exact: true })).toBeVisible();
   }
+  for (const [name, type] of [
+    ['Free fire Quiz', 'freefire'],
+    ['Best friend Quiz', 'friend'],
+    ['couple Quiz', 'couple'],
+  ] as const) {
+    const card = main.getByRole('link', { name }).first();
+    await expect(card).toHaveAttribute('href', `/quizpage/${type}`);
+  }
   await expect(main.getByRole('link', { name: 'Play Now', exact: true })).toHaveCount(7);
 });
 

@@ -11,7 +11,7 @@ async function expectServedAccessible(page: Page): Promise<void> {
   if (other === undefined) throw new Error('the browser is gone');
   const copy = await other.newPage();
   await copy.route('**/*.js', (route) => route.abort());
-  await copy.goto('/Game');
+  await copy.goto('/Offline');
   await copy.setContent(await page.content());
   await expectAccessible(copy);
   await other.close();
