@@ -119,6 +119,7 @@ if (step('build', ['node', 'scripts/build.ts', '--if-needed'])) {
   const env = { ...process.env, ...(chromium === undefined ? {} : { CHROMIUM: chromium }) };
   if (isDeep) {
     browserTests('browser', [], { ...env, DEEP: '1' });
+    unitTests('Firefox and WebKit', ['--config', 'vitest.browsers.config.ts']);
     // The journeys that depend most on the store, on a real PostgreSQL and Redis. The store is the
     // same in every language.
     const journeys = ['--grep', '@store'];

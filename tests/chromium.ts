@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian, succeeds } from './debian.ts';
 
 /**
  * Features to turn off. Those of the address bar take a third of a test's processor time. Chromium
@@ -41,21 +41,10 @@ const fixedPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function succeeds(command: string, options: readonly string[]): boolean {
-  return spawnSync(command, options, { stdio: 'inherit' }).status === 0;
-}
-
 function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
   const onPath = names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
   return [...onPath, ...fixedPlaces].find((path) => existsSync(path));
-}
-
-function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const apt = ['-y', '-qq', '-o', 'Dpkg::Use-Pty=0'];
-  if (!succeeds('apt-get', ['update', ...apt])) return undefined;
-  return succeeds('apt-get', ['install', ...apt, 'chromium']) ? installed() : undefined;
 }
 
 /**
@@ -67,7 +56,7 @@ export function findChromium(): string | undefined {
   if (given !== undefined) return given;
   console.log('No Chromium found; trying to install one…');
   if (succeeds('playwright', ['install', 'chromium'])) return undefined;
-  const fromDebian = installFromDebian();
+  const fromDebian = installFromDebian('chromium') ? installed() : undefined;
   if (fromDebian !== undefined) return fromDebian;
   throw new Error(
     'The browser tests need Chromium or Chrome: install one (on Debian: apt-get install chromium), or set CHROMIUM to its path.',

@@ -13,6 +13,7 @@ const files = [
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vitest.browsers.config.ts',
   'vitest.config.ts',
   'vitest.deep.config.ts',
 ];

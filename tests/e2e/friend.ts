@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, message } from './pages.ts';
+import { expect, message, type Requester } from './pages.ts';
 
 type Language = 'en' | 'hi';
 
@@ -43,7 +43,7 @@ export class Friend {
 }
 
 /** The rows of a quiz's board. */
-export const rows = async (page: Page, id: string) => {
-  const reply = await page.request.get(`/api/custom-quizzes/${id}/leaderboard`);
+export const rows = async ({ request }: Requester, id: string) => {
+  const reply = await request.get(`/api/custom-quizzes/${id}/leaderboard`);
   return ((await reply.json()) as { entries: { name: string; score: number }[] }).entries;
 };

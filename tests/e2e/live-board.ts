@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Requester } from './pages.ts';
 
 /** The right answers to the quiz of `makeQuiz`. */
 const right = [1, 0, 1];
@@ -10,24 +11,24 @@ interface Started {
 
 /** Starts answering as `name`, over the API of the site at `origin`. */
 export async function startAnswering(
-  page: Page,
+  { request }: Requester,
   quizId: string,
   name: string,
   origin = '',
 ): Promise<Started> {
   const data = { kind: 'custom', quizId, name };
-  return (await page.request.post(`${origin}/api/attempts`, { data })).json();
+  return (await request.post(`${origin}/api/attempts`, { data })).json();
 }
 
 /** Answers all questions, the first `score` of them right. */
 export async function answerAll(
-  page: Page,
+  { request }: Requester,
   { id, token }: Started,
   score: number,
   origin = '',
 ): Promise<void> {
   for (const [question, option] of right.entries()) {
-    const reply = await page.request.post(`${origin}/api/attempts/${id}/answers`, {
+    const reply = await request.post(`${origin}/api/attempts/${id}/answers`, {
       headers: { Authorization: `Bearer ${token}` },
       data: { question, option: question < score ? option : 1 - option },
     });
@@ -37,13 +38,13 @@ export async function answerAll(
 
 /** Plays a whole attempt as `name`. */
 export async function finish(
-  page: Page,
+  requester: Requester,
   quizId: string,
   name: string,
   score: number,
   origin = '',
 ): Promise<void> {
-  await answerAll(page, await startAnswering(page, quizId, name, origin), score, origin);
+  await answerAll(requester, await startAnswering(requester, quizId, name, origin), score, origin);
 }
 
 /** The rows of the live board. */

@@ -1,0 +1,4 @@
+import { launchFirefox } from './firefox.ts';
+import { testJourneys } from './journeys.ts';
+
+testJourneys(launchFirefox);

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { vi } from 'vitest';
+import { endWithUs } from '../../bench/processes.ts';
+import { freePort } from '../faults/copies.ts';
+import {
+  findTarget,
+  type PageFunction,
+  phone,
+  type Target,
+  type TestedBrowser,
+  type TestedPage,
+} from './tested-browser.ts';
+import { isReady, openSession, type WebDriverSession } from './web-driver.ts';
+
+/** The name of an element's reference: https://www.w3.org/TR/webdriver2/#elements. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+
+type ElementReference = Readonly<Record<typeof elementKey, string>>;
+
+declare global {
+  interface Window {
+    /** Errors since the last call of `collectErrors`. */
+    newErrors?: string[];
+  }
+}
+
+/** Runs in the page: WebDriver tells no errors, so the page keeps its own. */
+function collectErrors(): string[] {
+  if (window.newErrors === undefined) {
+    addEventListener('error', ({ message }) => window.newErrors?.push(message));
+    addEventListener('unhandledrejection', ({ reason }) => window.newErrors?.push(String(reason)));
+    console.error = (...all: unknown[]) => window.newErrors?.push(all.join(' '));
+  }
+  const errors = window.newErrors ?? [];
+  window.newErrors = [];
+  return errors;
+}
+
+/** Starts a screen of a phone's size; resolves to its name. */
+async function startScreen(): Promise<{ screen: ChildProcess; name: string }> {
+  const size = `${phone.width}x${phone.height}x24`;
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', size, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  endWithUs(screen);
+  for await (const number of createInterface({ input: screen.stdout })) {
+    return { screen, name: `:${number}` };
+  }
+  throw new Error('Xvfb did not start');
+}
+
+async function startDriver(display: string): Promise<{ driver: ChildProcess; address: string }> {
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: display },
+  });
+  endWithUs(driver);
+  const address = `http://127.0.0.1:${port}`;
+  await vi.waitUntil(() => isReady(address), { timeout: 30_000 });
+  return { driver, address };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+function createPage({ send }: WebDriverSession): TestedPage {
+  const errors: string[] = [];
+  const run = async <Input extends unknown[], Output>(
+    inPage: PageFunction<Input, Output>,
+    ...args: Input
+  ): Promise<Output> => {
+    const script = `return [(${collectErrors})(), (${inPage}).apply(null, arguments)]`;
+    const [newErrors, output] = await send<[string[], Output]>('POST', '/execute/sync', {
+      script,
+      args,
+    });
+    errors.push(...newErrors);
+    return output;
+  };
+  const find = async (target: Target): Promise<string> => {
+    const found = (await run(findTarget, target)) as ElementReference | null;
+    if (found === null) throw new Error(`nothing to click: ${JSON.stringify(target)}`);
+    return `/element/${found[elementKey]}`;
+  };
+  return {
+    errors,
+    goTo: (url) => send('POST', '/url', { url }),
+    evaluate: run,
+    click: async (target) => send('POST', `${await find(target)}/click`, {}),
+    type: async (target, text) => send('POST', `${await find(target)}/value`, { text }),
+    close: () => send('DELETE', ''),
+  };
+}
+
+async function openPage(driver: string): Promise<TestedPage> {
+  const session = await openSession(driver, {
+    // Without its bars a window can be as narrow as a phone.
+    'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
+  });
+  await session.send('POST', '/window/rect', { x: 0, y: 0, ...phone });
+  return createPage(session);
+}
+
+/** WebKitGTK's small browser, over WebDriver: one page at a time. */
+export async function launchWebKit(): Promise<TestedBrowser> {
+  const { screen, name } = await startScreen();
+  const { driver, address } = await startDriver(name);
+  return {
+    openPage: () => openPage(address),
+    async close() {
+      await end(driver);
+      await end(screen);
+    },
+  };
+}
