@@ -94,13 +94,14 @@ export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: 
         ref={audio}
         preload="none"
         onPlaying={() => setState('playing')}
-        onWaiting={() => setState('loading')}
+        onWaiting={() => setState((current) => (current === 'failed' ? current : 'loading'))}
         onPause={() => setState('idle')}
         onEnded={() => setState('idle')}
         onError={() => setState('failed')}
       >
         <source src={`/audio/${clip}.webm`} type="audio/webm; codecs=opus" />
-        <source src={`/audio/${clip}.mp3`} type="audio/mpeg" />
+        {/* Firefox has begun to play before it finds no device for the sound. */}
+        <source src={`/audio/${clip}.mp3`} type="audio/mpeg" onError={() => setState('failed')} />
       </audio>
     </div>
   );
