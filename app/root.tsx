@@ -3,7 +3,6 @@ import { type ReactNode, use, useEffect } from 'react';
 import {
   Links,
   type LinksFunction,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -11,8 +10,9 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { noteHydrated } from '#app/browser/hydration.ts';
 import { NonceContext, servicesContext } from '#app/contexts.ts';
-import { themeOnDevice, themeScript } from '#app/device/theme.ts';
+import { themeScript } from '#app/device/theme.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { problemOf } from '#app/pages/problem.ts';
@@ -22,7 +22,7 @@ import { useWaitingAnswers } from '#app/play/use-waiting-answers.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { InlineScript } from '#app/ui/inline-script.tsx';
-import { SiteTags } from '#app/ui/site-tags.tsx';
+import { HeadUpdates, PageTags } from '#app/ui/page-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
 import { useReloadGuard } from '#app/ui/use-reload-guard.ts';
 import { useServiceWorker } from '#app/ui/use-service-worker.ts';
@@ -49,9 +49,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.searchParams.get('lang') !== next;
 }
 
+const isOnServer = typeof document === 'undefined';
+
 /** In the browser one language is shown at a time; on the server the request decides. */
 function showMessagesIn(language: Language): void {
-  if (typeof document !== 'undefined') overwriteGetLocale(() => language);
+  if (!isOnServer) overwriteGetLocale(() => language);
 }
 
 const fonts = { devanagari: devanagariFont } as const;
@@ -65,44 +67,66 @@ function ScriptFont({ language }: { language: Language }) {
   );
 }
 
+/** The script is for the server's HTML: the same one must not run when the browser adds it. */
+const ofScrollScript = isOnServer ? {} : { type: 'text/plain' };
+
+/** What is around every screen. */
+function Frame({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sm focus:bg-sun focus:p-3 focus:text-onaccent"
+      >
+        {m.skip_to_content()}
+      </a>
+      <TopBar language={language} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl flex-1 px-4 pb-16 outline-none"
+      >
+        {children}
+      </main>
+      <Footer language={language} />
+      <ScrollRestoration nonce={use(NonceContext)} {...ofScrollScript} />
+    </div>
+  );
+}
+
+/** The document is the server's; the browser renders the page in it, and updates its head. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const { search } = useLocation();
   const data = useRouteLoaderData<typeof loader>('root');
   const inUrl = new URLSearchParams(search).get('lang');
   const language = data?.language ?? (isLanguage(inUrl) ? inUrl : defaultLanguage);
+  const origin = data?.origin ?? '';
   showMessagesIn(language);
+  if (!isOnServer) {
+    return (
+      <Frame language={language}>
+        {children}
+        <HeadUpdates origin={origin} language={language} />
+      </Frame>
+    );
+  }
   return (
-    // The server does not know the theme; `themeScript` sets it before React starts.
-    <html lang={language} dir="ltr" data-theme={themeOnDevice()} suppressHydrationWarning>
+    <html lang={language} dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <InlineScript code={themeScript} />
         <ScriptFont language={language} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffc933" />
-        <Meta />
-        <SiteTags origin={data?.origin ?? ''} language={language} />
+        <PageTags origin={origin} language={language} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Links />
       </head>
-      <body className="flex flex-col">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sm focus:bg-sun focus:p-3 focus:text-onaccent"
-        >
-          {m.skip_to_content()}
-        </a>
-        <TopBar language={language} />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-5xl flex-1 px-4 pb-16 outline-none"
-        >
-          {children}
-        </main>
-        <Footer language={language} />
-        <ScrollRestoration nonce={nonce} />
+      <body>
+        <div id="page">
+          <Frame language={language}>{children}</Frame>
+        </div>
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -113,10 +137,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useReloadGuard();
   useServiceWorker(loaderData.language);
   useWaitingAnswers();
-  // Marks the page as interactive: buttons work from here on; forms and links always have.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
+  useEffect(noteHydrated, []);
   return <Outlet />;
 }
 

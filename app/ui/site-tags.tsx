@@ -1,4 +1,5 @@
 import { useLocation, useMatches, useRouteError } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
 import { isLanguage, type Language, languages, languageTable } from '#core/language.ts';
 import {
   pageAddress,
@@ -63,6 +64,15 @@ function LanguageVersions({ origin, path, own }: Record<'origin' | 'path' | 'own
   );
 }
 
+function FailureTags() {
+  return (
+    <>
+      <title>{m.error_title()}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}
+
 /** The tags that every page has for search engines and messengers: its address and its image. */
 export function SiteTags({ origin, language }: { origin: string; language: Language }) {
   const path = useOwnPath();
@@ -72,6 +82,7 @@ export function SiteTags({ origin, language }: { origin: string; language: Langu
   const imageUrl = origin + shareImagePath(isFailing ? pageAddress('/').image : image, language);
   return (
     <>
+      {isFailing && <FailureTags />}
       {!isFailing && <OwnAddress origin={origin} path={path.includes('?') ? path : canonical} />}
       <meta property="og:locale" content={languageTable[language].locale.replace('-', '_')} />
       <meta property="og:image" content={imageUrl} />

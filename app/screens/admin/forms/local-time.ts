@@ -1,19 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { languageTable } from '#core/language.ts';
-
-const subscribe = () => () => undefined;
 
 /**
  * The operator's time zone, such as Asia/Kolkata. Null while the page is rendered on the server,
  * which does not know it.
  */
 export function useTimeZone(): string | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => null,
-  );
+  const [timeZone, setTimeZone] = useState<string | null>(null);
+  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return timeZone;
 }
 
 /** A moment in the operator's time zone, with the name of the zone. In the browser only. */

@@ -1,0 +1,27 @@
+/**
+ * React for the browser: Preact, with what its React lacks. The build puts it in React's place there;
+ * the server renders with React itself. See docs/decisions/0019-preact-in-the-browser.md.
+ */
+import { options } from 'preact';
+import { useEffect, useId as usePreactId, useState } from 'preact/compat';
+import { isHydrated } from '#app/browser/hydration.ts';
+
+// @ts-expect-error: Preact describes itself as a namespace, as React's old types did.
+export * from 'preact/compat';
+export { default } from 'preact/compat';
+
+// As in React, the effects of a press are there before the next one.
+options.requestAnimationFrame = queueMicrotask;
+
+/** React Router shows a state early with it while a transition runs; Preact's transitions run at once. */
+export function useOptimistic<State>(state: State): [State, () => void] {
+  return [state, () => undefined];
+}
+
+/** Hydration keeps the server's ids, which are different: a second render writes ours. */
+export function useId(): string {
+  const id = usePreactId();
+  const [isOurs, setOurs] = useState(isHydrated);
+  useEffect(() => setOurs(true), []);
+  return isOurs ? id : `served-${id}`;
+}
