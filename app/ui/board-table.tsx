@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { ShowMore } from '#app/ui/show-more.tsx';
 import type { LeaderboardView } from '#app/ui/use-leaderboard.ts';
 import type { LeaderboardEntry } from '#core/leaderboard.ts';
 
@@ -67,6 +68,7 @@ function EmptyBoard() {
 /** A leaderboard. It marks the own row, or adds it below the rows shown. */
 export function BoardTable({
   title,
+  path,
   view,
   nameLabel,
   columns,
@@ -74,6 +76,8 @@ export function BoardTable({
   children,
 }: {
   title: string;
+  /** The page that shows more rows where no script does. */
+  path: string;
   view: LeaderboardView;
   nameLabel: string;
   columns: readonly BoardColumn[];
@@ -131,11 +135,7 @@ export function BoardTable({
         </table>
       )}
       {isEmpty && <EmptyBoard />}
-      {board?.next && (
-        <Button look="quiet" className="needs-script w-full" onClick={view.showMore}>
-          {m.show_more()}
-        </Button>
-      )}
+      {board?.next && <ShowMore path={path} rows={board.entries.length} onMore={view.showMore} />}
       {children}
     </section>
   );

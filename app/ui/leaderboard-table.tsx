@@ -47,6 +47,7 @@ export function LeaderboardTable({
   return (
     <BoardTable
       title={title({ name: quiz.name })}
+      path={livePath(quiz.id)}
       view={view}
       nameLabel={isCouple ? m.column_partner() : m.column_friend()}
       columns={[{ label: m.column_score(), value: ({ score, total }) => `${score}/${total}` }]}

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { StreamState } from '#app/api/board-stream.ts';
 import { leaderboardEventsUrl, readLeaderboard } from '#app/api/calls.ts';
 import { ApiError } from '#app/api/client.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
-import { type Leaderboard, leaderboardPage } from '#core/leaderboard.ts';
+import { type Leaderboard, leaderboardPage, readRows, rowsOnPage } from '#core/leaderboard.ts';
 import type { LiveBoard } from '#core/live-board.ts';
 
 /** Only the creator may see the board, or the quiz no longer exists. */
@@ -24,17 +25,6 @@ export interface LeaderboardView {
 
 /** Reads a page of a board. */
 type ReadPage = (id: string, limit: number, cursor?: string) => Promise<Leaderboard>;
-
-/** The first `wanted` rows, in as many pages as that takes. */
-async function readRows(readPage: ReadPage, quizId: string, wanted: number): Promise<Leaderboard> {
-  let board = await readPage(quizId, Math.min(wanted, leaderboardPage.max));
-  while (board.next !== null && board.entries.length < wanted) {
-    const missing = Math.min(wanted - board.entries.length, leaderboardPage.max);
-    const page = await readPage(quizId, missing, board.next);
-    board = { ...page, entries: [...board.entries, ...page.entries] };
-  }
-  return board;
-}
 
 function refusalOf(error: unknown): BoardRefusal | null {
   const code = error instanceof ApiError ? error.code : null;
@@ -60,7 +50,8 @@ export function useLeaderboard(
     initial = null,
   }: { endpoints?: BoardEndpoints; initial?: Leaderboard | null } = {},
 ): LeaderboardView {
-  const [wanted, setWanted] = useState<number>(leaderboardPage.default);
+  const [search] = useSearchParams();
+  const [wanted, setWanted] = useState<number>(() => rowsOnPage(search.get('page')));
   const [board, setBoard] = useState(initial);
   const [answering, setAnswering] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
@@ -72,7 +63,9 @@ export function useLeaderboard(
     newest.current += 1;
     const own = newest.current;
     try {
-      const rows = await readRows(endpoints.readPage, quizId, wanted);
+      const readPage = (limit: number, cursor?: string) =>
+        endpoints.readPage(quizId, limit, cursor);
+      const rows = await readRows(readPage, wanted);
       if (own !== newest.current) return;
       setBoard(rows);
       setFailed(false);

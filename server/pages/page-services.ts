@@ -1,7 +1,9 @@
 import type { NewContactMessage } from '#core/contact-message.ts';
 import type { Language } from '#core/language.ts';
+import { leaderboardPage, type ReadBoardRows, readRows } from '#core/leaderboard.ts';
 import type { NewReport } from '#core/report.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
+import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
 import { leaveMessage } from '#server/contact-messages/leave-message.ts';
 import { contactMessages } from '#server/contact-messages/limits.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
@@ -71,11 +73,19 @@ export function createPageServices(
       ofBoard(id);
       return readCustomQuiz(services, id);
     },
-    /** Errors: `owner_only` if only its creator sees it. */
-    readLeaderboard(quizId: string) {
+    /** The first `rows` of a quiz's board. Errors: `owner_only` if only its creator sees it. */
+    readLeaderboard(quizId: string, rows: number = leaderboardPage.default) {
       ofBoard(quizId);
-      const page = { quizId, limit: 20, cursor: undefined, ownerKey: undefined };
-      return readLeaderboard(services, page);
+      const read: ReadBoardRows = (limit, cursor) =>
+        readLeaderboard(services, { quizId, limit, cursor, ownerKey: undefined });
+      return readRows(read, rows);
+    },
+    /** The first `rows` of a competition's board. */
+    readCompetitionBoard(id: string, rows: number) {
+      ofBoard(id);
+      const read: ReadBoardRows = (limit, cursor) =>
+        readCompetitionBoard(services, { id, limit, cursor });
+      return readRows(read, rows);
     },
     /** The owner page before the visitor has presented the key. */
     readOwnerPage(id: string) {

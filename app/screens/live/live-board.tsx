@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { withKeys } from '#app/screens/live/row-key.ts';
 import { useMovingRows } from '#app/screens/live/use-moving-rows.ts';
-import { Button } from '#app/ui/button.tsx';
+import { ShowMore } from '#app/ui/show-more.tsx';
 import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard.ts';
 
 /** The number of rows that fit a projector. */
@@ -30,10 +30,13 @@ function Row({ entry, id }: { entry: LeaderboardEntry; id: string }) {
 /** The rows of the board, higher ranks in larger type; a projector shows only those that fit. */
 export function LiveBoard({
   board,
+  path,
   isProjector,
   onMore,
 }: {
   board: Leaderboard;
+  /** The address of this page. */
+  path: string;
   isProjector: boolean;
   onMore: () => void;
 }) {
@@ -61,9 +64,7 @@ export function LiveBoard({
         <p className="mt-2 text-center text-ink-soft">{m.live_more_players({ count: hidden })}</p>
       )}
       {board.next !== null && !isProjector && (
-        <Button look="quiet" className="w-full" onClick={onMore}>
-          {m.show_more()}
-        </Button>
+        <ShowMore path={path} rows={board.entries.length} onMore={onMore} />
       )}
     </>
   );

@@ -20,7 +20,8 @@ import {
   useLeaderboard,
 } from '#app/ui/use-leaderboard.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
-import { answerPath } from '#core/share.ts';
+import { rowsOnPage } from '#core/leaderboard.ts';
+import { answerPath, livePath } from '#core/share.ts';
 import type { Route } from './+types/live';
 
 export const handle = { isUnlisted: true };
@@ -30,8 +31,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
   const { id, name, type, language, boardFor } = quiz;
   const isForFriends = boardFor === 'everyone';
+  const rows = rowsOnPage(new URL(request.url).searchParams.get('page'));
   const board = isForFriends
-    ? await readOrNotFound(services.readLeaderboard(id), 'quiz_not_found')
+    ? await readOrNotFound(services.readLeaderboard(id, rows), 'quiz_not_found')
     : null;
   const sharePath = answerPath(id, language);
   const shareUrl = (services.publicUrl ?? new URL(request.url).origin) + sharePath;
@@ -126,7 +128,12 @@ function LiveScreen({ quiz }: { quiz: Route.ComponentProps['loaderData'] }) {
             </Notice>
           )}
           {board !== null && (
-            <LiveBoard board={board} isProjector={projector.isOn} onMore={view.showMore} />
+            <LiveBoard
+              board={board}
+              path={livePath(quiz.id)}
+              isProjector={projector.isOn}
+              onMore={view.showMore}
+            />
           )}
           {!projector.isOn && (
             <ReportButton
