@@ -25,12 +25,14 @@ export interface PageAddress {
  */
 export const unlistedRobots = 'noindex, nofollow, noarchive';
 
-/** The parameters of addresses that only follow a form; such a page is for one visitor. */
+/** The parameters of addresses that only follow a form or an answer; such a page is for one visitor. */
 export const playParameter = 'play';
 export const madeParameter = 'made';
+export const adultParameter = 'adult';
+export const choicesParameter = 'choices';
 
 /** Finds one of them in the query of an address. */
-export const personalParameter = /[?&](?:play|made)=/;
+export const personalParameter = /[?&](?:play|made|adult|choices)=/;
 
 /** Pages without a parameter, by their decoded path; /Legal is the privacy policy again. */
 const singlePages: Readonly<Record<string, readonly [path: string, image: string]>> = {

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { recall, remember } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton, PressLinkButton } from '#app/ui/button.tsx';
+import { adultParameter } from '#core/page-address.ts';
 import { hubPath } from '#core/site-paths.ts';
 
 const key = 'adult';
@@ -12,15 +14,33 @@ function isTrue(value: unknown): value is true {
 
 type Answer = 'unknown' | 'yes' | 'no';
 
+function answerIn(search: URLSearchParams): Answer {
+  const answer = search.get(adultParameter);
+  return answer === 'yes' || answer === 'no' ? answer : 'unknown';
+}
+
+/** The page's address with an answer, for the time before a script answers. */
+function addressWith(answer: Answer, search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  query.set(adultParameter, answer);
+  return `?${query}`;
+}
+
 /**
  * Asks once whether the visitor meets the terms (18 or older, not in China or Russia), remembers a
- * yes on the device, and shows `children` only after it.
+ * yes on the device, and shows `children` only after it. Without a script the answer is in the address.
  */
 export function AgeGate({ children }: { children: ReactNode }) {
-  const [answer, setAnswer] = useState<Answer>('unknown');
+  const [search] = useSearchParams();
+  const [answer, setAnswer] = useState(() => answerIn(search));
   useEffect(() => {
-    if (recall(key, isTrue) !== null) setAnswer('yes');
-  }, []);
+    if (answer === 'yes') remember(key, true);
+    else if (recall(key, isTrue) !== null) setAnswer('yes');
+  }, [answer]);
+  const give = (given: Answer) => (event: SyntheticEvent) => {
+    event.preventDefault();
+    setAnswer(given);
+  };
 
   if (answer === 'yes') return children;
   return (
@@ -28,22 +48,22 @@ export function AgeGate({ children }: { children: ReactNode }) {
       <h2 className="text-xl">{m.age_title()}</h2>
       <p className="leading-snug">{m.age_text()}</p>
       <div role="status">{answer === 'no' && <p className="font-bold">{m.age_refused()}</p>}</div>
-      <Button
-        onClick={() => {
-          remember(key, true);
-          setAnswer('yes');
-        }}
-      >
+      <PressLinkButton href={addressWith('yes', search)} rel="nofollow" onPress={give('yes')}>
         {m.age_yes()}
-      </Button>
+      </PressLinkButton>
       {answer === 'no' ? (
         <LinkButton to={hubPath} look="secondary">
           {m.age_other_games()}
         </LinkButton>
       ) : (
-        <Button look="secondary" onClick={() => setAnswer('no')}>
+        <PressLinkButton
+          look="secondary"
+          href={addressWith('no', search)}
+          rel="nofollow"
+          onPress={give('no')}
+        >
           {m.age_no()}
-        </Button>
+        </PressLinkButton>
       )}
     </section>
   );

@@ -247,29 +247,3 @@ test.describe('a missing competition', () => {
     await expect(page.getByText(message('en', 'contest_not_found'))).toBeVisible();
   });
 });
-
-for (const language of journeyLanguages('hi')) {
-  test.describe('a part that cannot be fetched', () => {
-    test.use({ allowedErrors: [/Failed to load resource|net::ERR_FAILED/] });
-
-    test(`says so beside the rest of the page, and can be tried again, in ${language}`, async ({
-      page,
-    }) => {
-      const [current] = (await competitions(page, server.address)).open;
-      await page.route('**/assets/competition-board-*.js', (route) => route.abort());
-      const player = new CompetitionPage(page, language);
-      await player.openCompetition(server.address, current?.id ?? '');
-      await expect(page.getByText(message(language, 'part_missing'))).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await player.sayAdult();
-      await expect(player.nameField).toBeVisible();
-      await expectAccessible(page);
-
-      await page.unroute('**/assets/competition-board-*.js');
-      await player.button('try_again').click();
-      const board = page.getByRole('heading', { name: message(language, 'contest_board') });
-      await expect(board).toBeVisible();
-      await expect(page.getByText(message(language, 'part_missing'))).toHaveCount(0);
-    });
-  });
-}

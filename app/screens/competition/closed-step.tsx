@@ -1,13 +1,14 @@
 import { m } from '#app/paraglide/messages.js';
 import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
+import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
 
 /** Says that the competition ended before the attempt did, and shows the board. */
-export function ClosedStep({ id }: { id: string }) {
+export function ClosedStep({ competition }: { competition: CompetitionPage }) {
   return (
     <>
       <Notice>{m.contest_closed()}</Notice>
-      <CompetitionBoard id={id} />
+      <CompetitionBoard competition={competition} />
     </>
   );
 }

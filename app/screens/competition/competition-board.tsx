@@ -1,12 +1,29 @@
 import { m } from '#app/paraglide/messages.js';
-import { useCompetitionBoard } from '#app/screens/competition/use-competition-board.ts';
+import {
+  competitionEventsUrl,
+  readCompetitionBoard,
+} from '#app/screens/competition/competition-calls.ts';
+import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { BoardTable, type OwnRow } from '#app/ui/board-table.tsx';
 import { pointsText, signedPoints } from '#app/ui/points.ts';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { type BoardEndpoints, useLeaderboard } from '#app/ui/use-leaderboard.ts';
+import { competitionPath } from '#core/site-paths.ts';
+
+const competitionBoards: BoardEndpoints = {
+  readPage: readCompetitionBoard,
+  eventsUrl: competitionEventsUrl,
+};
 
 /** The board of a competition: points, right answers, and coins once they are won. */
-export function CompetitionBoard({ id, own = null }: { id: string; own?: OwnRow | null }) {
-  const view = useCompetitionBoard(id);
+export function CompetitionBoard({
+  competition: { id, board },
+  own = null,
+}: {
+  competition: CompetitionPage;
+  own?: OwnRow | null;
+}) {
+  const view = useLeaderboard(id, { endpoints: competitionBoards, initial: board });
   const entries = view.board?.entries ?? [];
   const isSettled = entries.some(({ coins }) => coins !== undefined);
   const coins = {
@@ -16,6 +33,7 @@ export function CompetitionBoard({ id, own = null }: { id: string; own?: OwnRow 
   return (
     <BoardTable
       title={m.contest_board()}
+      path={competitionPath(id)}
       view={view}
       nameLabel={m.contest_column_name()}
       columns={[

@@ -9,12 +9,14 @@ import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { competitionRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
+import { ClosedStep } from '#app/screens/competition/closed-step.tsx';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
+import { enterOnce } from '#app/screens/competition/enter-once.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
-import { closedStep, loadEntry } from '#app/screens/competition/late-parts.ts';
-import { Late } from '#app/ui/late.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { pointsText } from '#app/ui/points.ts';
+import { competitionState } from '#core/competition.ts';
+import { rowsOnPage } from '#core/leaderboard.ts';
 import { competitionPath } from '#core/site-paths.ts';
 import type { Route } from './+types/competition';
 
@@ -28,7 +30,9 @@ export async function loader({
   const reading = services.readCompetition(params.competitionId);
   const competition = await readOrNotFound(reading, 'competition_not_found');
   const { id, questions, players, draw, drawOpensAt, now } = competition;
-  const origin = services.publicUrl ?? new URL(request.url).origin;
+  const { origin, searchParams } = new URL(request.url);
+  const hasBoard = competitionState(competition, now) !== 'coming';
+  const rows = rowsOnPage(searchParams.get('page'));
   return {
     ...competitionCard(competition, language),
     language,
@@ -37,7 +41,8 @@ export async function loader({
     draw,
     drawOpensAt,
     now,
-    shareUrl: `${origin}${competitionPath(id)}?lang=${language}`,
+    board: hasBoard ? await services.readCompetitionBoard(id, rows) : null,
+    shareUrl: `${services.publicUrl ?? origin}${competitionPath(id)}?lang=${language}`,
   };
 }
 
@@ -66,7 +71,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     finishedStore: null,
     own: null,
     problem: null,
-    start: async ({ name = '' }) => (await loadEntry()).enterOnce(id, name, language),
+    start: ({ name = '' }) => enterOnce(id, name, language),
   });
   useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);
   switch (view.kind) {
@@ -91,7 +96,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
       return (
         <div className="flex flex-col gap-5">
           <h1 className="text-3xl">{competition.title}</h1>
-          <Late part={closedStep} given={{ id }} />
+          <ClosedStep competition={competition} />
         </div>
       );
     case 'finished':

@@ -33,7 +33,7 @@ export function EndStep({
   attempt: Attempt;
   isFresh: boolean;
 }) {
-  const { language, quizLanguage, id, title, shareUrl } = competition;
+  const { language, quizLanguage, title, shareUrl } = competition;
   const { result, review } = useFinishedAttempt(access, attempt, language);
   const time = useServerTime(competition.now);
   const { correct = 0, explanation = [], rank, unranked } = result ?? {};
@@ -75,7 +75,7 @@ export function EndStep({
         </section>
       )}
       {explanation.length > 0 && <Explanation lines={explanation} points={score} />}
-      <CompetitionBoard id={id} own={ownRow(attempt, result)} />
+      <CompetitionBoard competition={competition} own={ownRow(attempt, result)} />
       {unranked === undefined && (
         <section>
           <h2 className="mb-3 text-2xl">{m.part_share_heading()}</h2>

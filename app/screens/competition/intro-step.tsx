@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { FailureCode } from '#app/play/play-state.ts';
+import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
-import { belowFold, entryForm } from '#app/screens/competition/late-parts.ts';
+import { DrawSection } from '#app/screens/competition/draw-section.tsx';
+import { EntryForm } from '#app/screens/competition/entry-form.tsx';
 import { AgeGate } from '#app/ui/age-gate.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
 import { CompetitionTopic } from '#app/ui/competition-topic.tsx';
 import { ContestRules } from '#app/ui/contest-rules.tsx';
-import { Late } from '#app/ui/late.tsx';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 import { competitionState } from '#core/competition.ts';
@@ -47,10 +48,6 @@ export function IntroStep({
   const time = useServerTime(competition.now);
   const state = competitionState(competition, time);
   const { title, isDrawn } = competition;
-  useEffect(() => {
-    // A failure repeats when the form is shown.
-    entryForm.fetch().catch(() => undefined);
-  }, []);
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -61,12 +58,15 @@ export function IntroStep({
         <Facts competition={competition} time={time} />
         {state === 'open' && (
           <AgeGate>
-            <Late part={entryForm} given={{ isStarting, failure, onStart }} />
+            <NeedsScript>
+              <EntryForm isStarting={isStarting} failure={failure} onStart={onStart} />
+            </NeedsScript>
           </AgeGate>
         )}
       </div>
       {state !== 'ended' && <ContestRules />}
-      {(isDrawn || state !== 'coming') && <Late part={belowFold} given={{ competition, time }} />}
+      <DrawSection competition={competition} time={time} />
+      {state !== 'coming' && <CompetitionBoard competition={competition} />}
       <LinkButton to={competitionsPath} look="secondary">
         {m.contest_all()}
       </LinkButton>

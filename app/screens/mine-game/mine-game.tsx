@@ -4,6 +4,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { AgeGate } from '#app/ui/age-gate.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
 import type { Route } from './+types/mine-game';
 
 /** Rendered at build time: only another build changes it. */
@@ -32,9 +33,11 @@ export default function MineGame({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl sm:text-4xl">{m.mine_title()}</h1>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.mine_rules()}</p>
       <AgeGate>
-        <Suspense fallback={<Loading />}>
-          <Table language={loaderData.language} />
-        </Suspense>
+        <NeedsScript>
+          <Suspense fallback={<Loading />}>
+            <Table language={loaderData.language} />
+          </Suspense>
+        </NeedsScript>
       </AgeGate>
     </div>
   );
