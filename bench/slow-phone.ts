@@ -55,12 +55,15 @@ async function countBytes(page: Page): Promise<Record<Kind, number>> {
   return bytes;
 }
 
+/** A yes to the question for the visitor's age; a button before it was a link. */
+const ageYes = 'main section > :is(a[href*="adult=yes"], h2 ~ button)';
+
 /** The first action of each screen, and what answers it: this, or another page. */
 const actions: Readonly<Record<string, { readonly tap: string; readonly answer?: string }>> = {
   '/': { tap: 'main a' },
   '/quizpage/friend': {
     tap: 'main button[type=submit]',
-    answer: 'main:not(:has(input[name=name]))',
+    answer: 'main:not(:has(input[name=name]:not([type=hidden])))',
   },
   '/quizpage/Anstpage/{id}': {
     tap: 'main button[type=submit]',
@@ -68,9 +71,9 @@ const actions: Readonly<Record<string, { readonly tap: string; readonly answer?:
   },
   '/Gamepage/1': { tap: 'main [role=group] button', answer: 'main [aria-pressed=true]' },
   '/NormalQuiz/{slug}': { tap: 'main button[type=submit]', answer: '#question' },
-  '/MineGame': { tap: 'main button', answer: 'main input' },
+  '/MineGame': { tap: ageYes, answer: `main:not(:has(${ageYes}))` },
   '/CompetitionsPage': { tap: 'main a' },
-  '/CompetitionsPage/{id}': { tap: 'main button', answer: 'main input' },
+  '/CompetitionsPage/{id}': { tap: ageYes, answer: 'main input[name=name]' },
   '/Game': { tap: 'main a' },
   '/Live/{id}': { tap: 'main a[href^="/quizpage/Anstpage/"]' },
 };

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inEachLanguage } from '#core/language.ts';
 import {
+  choicesIn,
   choose,
   type Part,
   type PartChoices,
   type PartTexts,
   tallyOf,
+  textOfChoices,
   triviaIn,
   verdictOf,
 } from '#core/trivia.ts';
@@ -96,5 +98,29 @@ describe('a visit', () => {
   it('does not change the choices it came from', () => {
     choose(none, 0, 1);
     expect(none.size).toBe(0);
+  });
+});
+
+describe('choices as text', () => {
+  it('are the same choices when they are read again', () => {
+    const choices = choose(choose(choose(none, 1, 3), 0, 2), 0, 1);
+    expect(textOfChoices(choices)).toBe('1.3.3~0.2.1');
+    expect(choicesIn(textOfChoices(choices), questions)).toEqual(choices);
+    expect(choicesIn('', questions)).toEqual(none);
+  });
+
+  it.each([
+    '2.0.0',
+    '0.4.0',
+    '0.0.4',
+    '-1.0.0',
+    '0.0',
+    '0.0.0.0',
+    '०.0.0',
+    '__proto__',
+    '~~',
+    '0.1e1.0',
+  ])('leave out %j', (text) => {
+    expect(choicesIn(`${text}~1.0.2`, questions)).toEqual(new Map([[1, { first: 0, newest: 2 }]]));
   });
 });

@@ -80,6 +80,25 @@ export function choose(choices: PartChoices, question: number, option: number): 
   return new Map(choices).set(question, { first, newest: option });
 }
 
+/** Choices as text, such as `0.2.1~3.0.0`: a question, its first option and its newest. */
+export function textOfChoices(choices: PartChoices): string {
+  return [...choices]
+    .map(([question, { first, newest }]) => `${question}.${first}.${newest}`)
+    .join('~');
+}
+
+/** The choices in a text, which may come from anybody; what is none is left out. */
+export function choicesIn(text: string, questions: readonly TriviaQuestion[]): PartChoices {
+  const choices = new Map<number, Choice>();
+  for (const part of text.split('~')) {
+    if (!/^\d{1,2}\.\d\.\d$/.test(part)) continue;
+    const [question = 0, first = 0, newest = 0] = part.split('.').map(Number);
+    const count = questions[question]?.options.length ?? 0;
+    if (first < count && newest < count) choices.set(question, { first, newest });
+  }
+  return choices;
+}
+
 /** `total` counts the questions with an answer on record, as only those can be right. */
 export interface Tally {
   readonly right: number;

@@ -38,5 +38,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(findWrong)).toEqual([]);
 }
 
+/** Expects no finding of axe, which is a script itself, in the page as it stands. */
+export async function expectServedAccessible(page: Page): Promise<void> {
+  const other = await page.context().browser()?.newContext({ javaScriptEnabled: true });
+  if (other === undefined) throw new Error('the browser is gone');
+  const copy = await other.newPage();
+  await copy.route('**/*.js', (route) => route.abort());
+  await copy.goto('/Offline');
+  await copy.setContent(await page.content());
+  await expectAccessible(copy);
+  await other.close();
+}
+
 /** Two of the four combinations cover both languages and both themes. */
 export const themeFor = { en: 'light', hi: 'dark' } as const;

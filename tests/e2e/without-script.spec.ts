@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectServedAccessible } from './accessibility.ts';
 import { Friend, rows } from './friend.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, makeQuiz, test } from './pages.ts';
 import { rightOptions, shippedQuiz } from './timed-quiz.ts';
-
-/** Expects no finding of axe, which is a script itself, in the page as it stands. */
-async function expectServedAccessible(page: Page): Promise<void> {
-  const other = await page.context().browser()?.newContext({ javaScriptEnabled: true });
-  if (other === undefined) throw new Error('the browser is gone');
-  const copy = await other.newPage();
-  await copy.route('**/*.js', (route) => route.abort());
-  await copy.goto('/Offline');
-  await copy.setContent(await page.content());
-  await expectAccessible(copy);
-  await other.close();
-}
 
 test.describe('without a script', () => {
   // A form that is not good enough comes back with its reason, and a status that says so.

@@ -1,9 +1,11 @@
 import { RotateCcw } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { PartPage } from '#app/screens/part/part-page.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { LinkButton, PressLinkButton } from '#app/ui/button.tsx';
 import { PartCard } from '#app/ui/part-cards.tsx';
 import { SharePanel } from '#app/ui/share-panel.tsx';
+import { partPath } from '#core/share.ts';
 import type { Tally } from '#core/trivia.ts';
 
 /** Next actions after a result: share it, play the next part, or play again. */
@@ -17,6 +19,10 @@ export function AfterResult({
   onPlayAgain: () => void;
 }) {
   const { id, game, next, shareUrl } = part;
+  const playAgain = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onPlayAgain();
+  };
   const message = m.part_share_message({
     score: tally.right,
     total: tally.total,
@@ -37,10 +43,10 @@ export function AfterResult({
         </section>
       )}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
-        <Button look="secondary" onClick={onPlayAgain}>
+        <PressLinkButton look="secondary" href={partPath(id)} onPress={playAgain}>
           <RotateCcw aria-hidden="true" />
           {m.part_again()}
-        </Button>
+        </PressLinkButton>
         <LinkButton to="/Game" look="secondary">
           {m.part_all_games()}
         </LinkButton>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { partEntry } from '#app/pages/playable.ts';
@@ -12,9 +13,28 @@ import { TallyBar } from '#app/screens/part/tally-bar.tsx';
 import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { parts } from '#content/trivia.ts';
+import { choicesParameter } from '#core/page-address.ts';
 import { partPath } from '#core/share.ts';
-import { choose, type PartChoices, tallyOf, triviaIn } from '#core/trivia.ts';
+import {
+  choicesIn,
+  choose,
+  type PartChoices,
+  type ShownTrivia,
+  tallyOf,
+  textOfChoices,
+  triviaIn,
+} from '#core/trivia.ts';
 import type { Route } from './+types/part';
+
+/** The choices in an address: those before, and the option that was just pressed. */
+function chosenIn(search: URLSearchParams, questions: readonly ShownTrivia[]): PartChoices {
+  const before = choicesIn(search.get(choicesParameter) ?? '', questions);
+  const pressed = choicesIn(search.get('choose') ?? '', questions);
+  return [...pressed].reduce(
+    (choices, [question, { newest }]) => choose(choices, question, newest),
+    before,
+  );
+}
 
 export function loader({ params, request, context }: Route.LoaderArgs): PartPage {
   const index = parts.findIndex(({ id }) => String(id) === params.id);
@@ -22,13 +42,15 @@ export function loader({ params, request, context }: Route.LoaderArgs): PartPage
   if (part === undefined) throw notFound();
   const services = context.get(servicesContext);
   const language = languageOf(request);
-  const origin = services.publicUrl ?? new URL(request.url).origin;
+  const { origin, searchParams } = new URL(request.url);
+  const questions = triviaIn(part, language);
   const next = parts[index + 1];
   return {
     ...partEntry(part, language),
-    questions: triviaIn(part, language),
+    questions,
+    choices: textOfChoices(chosenIn(searchParams, questions)),
     next: next === undefined ? null : partEntry(next, language),
-    shareUrl: `${origin}${partPath(part.id)}?lang=${language}`,
+    shareUrl: `${services.publicUrl ?? origin}${partPath(part.id)}?lang=${language}`,
     isCounted: services.playingCount === 'real',
   };
 }
@@ -53,11 +75,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 function PartQuestions({ part }: { part: PartPage }) {
-  const [choices, setChoices] = useState<PartChoices>(new Map());
+  const [choices, setChoices] = useState(() => choicesIn(part.choices, part.questions));
+  const navigate = useNavigate();
   useHeartbeat(part.id, part.isCounted);
   const tally = tallyOf(part.questions, choices);
   const playAgain = () => {
     setChoices(new Map());
+    if (part.choices !== '') void navigate('.', { replace: true });
     document.getElementById('content')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   };
@@ -71,6 +95,7 @@ function PartQuestions({ part }: { part: PartPage }) {
             number={index + 1}
             trivia={question}
             choice={choices.get(index)}
+            choices={textOfChoices(choices)}
             onChoose={(option) => setChoices((current) => choose(current, index, option))}
           />
         ))}

@@ -1,7 +1,10 @@
 import { Check, CircleDot, CircleHelp, type LucideIcon, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useSearchParams } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { SoundPlayer } from '#app/screens/part/sound-player.tsx';
+import { isLanguage } from '#core/language.ts';
+import { choicesParameter } from '#core/page-address.ts';
 import { type Choice, type ShownTrivia, type Verdict, verdictOf } from '#core/trivia.ts';
 
 interface VerdictLook {
@@ -43,17 +46,22 @@ const looks: Readonly<Record<Verdict, VerdictLook>> = {
 
 function Option({
   text,
+  value,
   verdict,
   onChoose,
 }: {
   text: string;
+  /** The choice as the form sends it. */
+  value: string;
   verdict: Verdict | null;
   onChoose: () => void;
 }) {
   const look = verdict === null ? null : looks[verdict];
   return (
     <button
-      type="button"
+      type="submit"
+      name="choose"
+      value={value}
       aria-pressed={look !== null}
       data-verdict={verdict ?? undefined}
       onClick={onChoose}
@@ -89,24 +97,63 @@ function Reveal({ trivia, verdict }: { trivia: ShownTrivia; verdict: Verdict }) 
   );
 }
 
+/** Without a script the server shows the verdict, on a page whose address has all choices so far. */
+function ChoiceForm({
+  place,
+  choices,
+  labelledBy,
+  children,
+}: {
+  place: string;
+  choices: string;
+  labelledBy: string;
+  children: ReactNode;
+}) {
+  const [search] = useSearchParams();
+  const language = search.get('lang');
+  return (
+    <form
+      method="get"
+      action={`#${place}`}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-3"
+    >
+      {isLanguage(language) && <input type="hidden" name="lang" value={language} />}
+      <input type="hidden" name={choicesParameter} value={choices} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot hold a heading that wraps like the others. */}
+      <div role="group" aria-labelledby={labelledBy} className="grid gap-3 sm:grid-cols-2">
+        {children}
+      </div>
+    </form>
+  );
+}
+
 /** A question with its options, and the verdict on the newest choice. */
 export function QuestionCard({
   number,
   trivia,
   choice,
+  choices,
   onChoose,
 }: {
   number: number;
   trivia: ShownTrivia;
   choice: Choice | undefined;
+  /** All choices so far, as text. */
+  choices: string;
   onChoose: (option: number) => void;
 }) {
   const headingId = useId();
+  const place = `question-${number}`;
   // Equal texts are the same option, wherever they stand.
   const chosen = choice === undefined ? undefined : trivia.options[choice.newest];
   const verdict = chosen === undefined ? null : verdictOf(trivia, chosen);
   return (
-    <li className="pop bg-card p-4" data-click={choice === undefined ? undefined : 'Clicked'}>
+    <li
+      id={place}
+      className="pop scroll-mt-24 bg-card p-4"
+      data-click={choice === undefined ? undefined : 'Clicked'}
+    >
       <h2 id={headingId} className="text-xl">
         <span className="block text-base font-bold text-ink-soft">
           {m.editor_question({ number })}
@@ -114,17 +161,17 @@ export function QuestionCard({
         {trivia.question}
       </h2>
       {trivia.audio !== null && <SoundPlayer clip={trivia.audio} describedBy={headingId} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot hold a heading that wraps like the others. */}
-      <div role="group" aria-labelledby={headingId} className="mt-3 grid gap-3 sm:grid-cols-2">
+      <ChoiceForm place={place} choices={choices} labelledBy={headingId}>
         {trivia.options.map((option, index) => (
           <Option
             key={`${index}-${option}`}
             text={option}
+            value={`${number - 1}.${index}.${index}`}
             verdict={option === chosen ? verdict : null}
             onChoose={() => onChoose(index)}
           />
         ))}
-      </div>
+      </ChoiceForm>
       <div role="status">{verdict !== null && <Reveal trivia={trivia} verdict={verdict} />}</div>
     </li>
   );

@@ -72,7 +72,7 @@ export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: 
   const { button, icon: Icon, word, wordIcon: WordIcon } = looks[state];
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3" data-sound={state}>
-      <Button onClick={toggle} aria-describedby={describedBy} className="min-w-40">
+      <Button onClick={toggle} aria-describedby={describedBy} className="needs-script min-w-40">
         <Icon aria-hidden="true" className="fill-current" />
         {button()}
       </Button>
@@ -92,6 +92,8 @@ export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: 
       {/* biome-ignore lint/a11y/useMediaCaption: the sound itself is the question. */}
       <audio
         ref={audio}
+        controls
+        className="without-script"
         preload="none"
         onPlaying={() => setState('playing')}
         onWaiting={() => setState((current) => (current === 'failed' ? current : 'loading'))}
