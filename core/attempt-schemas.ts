@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
 import { languages } from '#core/language.ts';
 
@@ -135,5 +136,11 @@ export type LockedQuestion = v.InferOutput<typeof lockedQuestionSchema>;
 export type AttemptResult = v.InferOutput<typeof attemptResultSchema>;
 export type ReviewedQuestion = v.InferOutput<typeof reviewedQuestionSchema>;
 export type Attempt = v.InferOutput<typeof attemptSchema>;
+
+/** The visitor's attempt at a quiz, as the page at its address brings it. */
+export interface OwnAttempt {
+  readonly access: AttemptAccess;
+  readonly attempt: Attempt;
+}
 export type StartedAttempt = v.InferOutput<typeof startedAttemptSchema>;
 export type AnswerReply = v.InferOutput<typeof answerReplySchema>;

@@ -1,33 +1,38 @@
-/** Every way a request can fail, as the stable `code` of a problem+json reply. */
-export const errorCodes = [
-  'bad_request',
-  'invalid',
-  'unauthorized',
-  'forbidden',
-  'admin_off',
-  'not_found',
-  'gone',
-  'method_not_allowed',
-  'quiz_closed',
-  'owner_only',
-  'kept_off',
-  'edit_conflict',
-  'edited_elsewhere',
-  'answer_conflict',
-  'wrong_question',
-  'idempotency_conflict',
-  'no_refill',
-  'competition_closed',
-  'already_entered',
-  'too_large',
-  'address_too_long',
-  'unsupported_media_type',
-  'too_many_requests',
-  'unavailable',
-  'internal',
-] as const;
+/**
+ * Every way a request can fail: the stable `code` of a problem+json reply, and the HTTP status of
+ * replies and pages.
+ */
+export const statusOf = {
+  bad_request: 400,
+  invalid: 422,
+  unauthorized: 401,
+  forbidden: 403,
+  admin_off: 403,
+  not_found: 404,
+  gone: 410,
+  method_not_allowed: 405,
+  quiz_closed: 409,
+  owner_only: 403,
+  kept_off: 403,
+  edit_conflict: 409,
+  edited_elsewhere: 409,
+  answer_conflict: 409,
+  wrong_question: 409,
+  idempotency_conflict: 409,
+  no_refill: 409,
+  competition_closed: 409,
+  already_entered: 409,
+  too_large: 413,
+  address_too_long: 414,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+} as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = keyof typeof statusOf;
+
+export const errorCodes = Object.keys(statusOf) as ErrorCode[];
 
 /**
  * A wrong field (dotted path from the body's root) and the reason, as a code that the UI

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { preferredLanguage, readCookie } from '#core/preferred-language.ts';
+import { readCookie } from '#core/cookies.ts';
+import { preferredLanguage } from '#core/preferred-language.ts';
 
 it.each([
   [{}, 'en'],

@@ -1,13 +1,8 @@
+import { readCookie } from '#core/cookies.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 
 /** Remembers the visitor's choice; read by the server, written by the language toggle. */
 export const languageCookie = 'lang';
-
-/** A cookie's value in a `Cookie` header or in `document.cookie`. */
-export function readCookie(header: string, name: string): string | undefined {
-  const found = header.split(/; */).find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
-}
 
 /** The first supported language in the browser's order of preference. */
 function browserLanguage(acceptLanguage: string): Language | undefined {

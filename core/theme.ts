@@ -1,4 +1,4 @@
-import { readCookie } from '#core/preferred-language.ts';
+import { readCookie } from '#core/cookies.ts';
 
 const themes = ['light', 'dark'] as const;
 

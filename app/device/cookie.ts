@@ -1,7 +1,11 @@
-const aYear = 365 * 24 * 60 * 60;
+import { choiceMaxAge } from '#core/cookies.ts';
 
 /** Keeps a choice on the device for a year, or until the browser closes where `maxAge` is null. */
-export function writeCookie(name: string, value: string, maxAge: number | null = aYear): void {
+export function writeCookie(
+  name: string,
+  value: string,
+  maxAge: number | null = choiceMaxAge,
+): void {
   const age = maxAge === null ? '' : `; Max-Age=${maxAge}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari.
   document.cookie = `${name}=${value}; Path=/; SameSite=Lax${age}`;

@@ -1,6 +1,6 @@
 import { writeCookie } from '#app/device/cookie.ts';
-import { deviceCookie, isDeviceId } from '#app/device/device-cookie.ts';
-import { readCookie } from '#core/preferred-language.ts';
+import { deviceCookie, isOwnId } from '#app/device/device-cookie.ts';
+import { readCookie } from '#core/cookies.ts';
 
 /**
  * This browser's memory of drafts, attempts and made quizzes. Convenience only: where storage is
@@ -64,9 +64,9 @@ export function randomId(): string {
  * count a player of a part once.
  */
 export function deviceId(): string {
-  const known = recall('device', isDeviceId);
+  const known = recall('device', isOwnId);
   const sent = readCookie(document.cookie, deviceCookie);
-  const id = known ?? (isDeviceId(sent) ? sent : randomId());
+  const id = known ?? (isOwnId(sent) ? sent : randomId());
   if (known === null) remember('device', id);
   if (sent !== id) writeCookie(deviceCookie, id);
   return id;
@@ -74,7 +74,7 @@ export function deviceId(): string {
 
 /** The idempotency key of an action that this device does once; every retry gets the same key. */
 export function savedIdempotencyKey(name: string): string {
-  const known = recall(`once:${name}`, isDeviceId);
+  const known = recall(`once:${name}`, isOwnId);
   if (known !== null) return known;
   const key = randomId();
   remember(`once:${name}`, key);

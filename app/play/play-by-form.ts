@@ -1,19 +1,13 @@
 import { data, redirect } from 'react-router';
 import type { FormProblem } from '#app/play/form-problem.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
-import { type ErrorCode, isAppError } from '#core/errors.ts';
+import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { playParameter } from '#core/page-address.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 
 /** What a form of a player page does. */
 export type PlayIntent = 'start' | 'answer' | 'next' | 'again';
-
-/** Statuses of forms that changed nothing; the page says why. */
-const statusOf: Partial<Readonly<Record<ErrorCode, number>>> = {
-  too_many_requests: 429,
-  unavailable: 503,
-};
 
 /** The page itself shows these: it is read again. */
 const shownByPage: ReadonlySet<ErrorCode> = new Set([
@@ -129,6 +123,6 @@ export async function playByForm(request: Request, services: PageServices, quiz:
     if (!isAppError(error)) throw error;
     const { code } = error;
     if (shownByPage.has(code)) return goOn(request, 'attempt');
-    return refuse({ code }, statusOf[code] ?? 409);
+    return refuse({ code }, statusOf[code]);
   }
 }

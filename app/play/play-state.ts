@@ -1,10 +1,9 @@
 import type { ApiError } from '#app/api/client.ts';
 import type { RetryReason } from '#app/api/send-with-retries.ts';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
-import type { OwnAttempt } from '#app/play/own-attempt.ts';
 import type { AnswerOutcome } from '#app/play/waiting-answers.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
-import type { Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
+import type { Attempt, OwnAttempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 export type FailureCode = ApiError['code'];

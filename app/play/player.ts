@@ -1,4 +1,3 @@
-import type { OwnAttempt } from '#app/play/own-attempt.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   AttemptEventOf,
@@ -20,6 +19,7 @@ import {
   resume,
   showView,
 } from '#app/play/steps.ts';
+import type { OwnAttempt } from '#core/attempt-schemas.ts';
 
 /**
  * The state of a page that opens. `own` is the attempt that it came with, and `sentAt` when the

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { logFailure } from '#app/pages/failure-log.ts';
 import { type FormProblem, noteOf } from '#app/play/form-problem.ts';
 import { questionPlayer } from '#app/play/late-steps.ts';
-import type { OwnAttempt } from '#app/play/own-attempt.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   Effect,
@@ -17,6 +16,7 @@ import { type PlayCalls, sendRequest } from '#app/play/requests.ts';
 import { forgetAttempt, saveAttempt, savedAttempt } from '#app/play/saved-attempt.ts';
 import { usePageSentAt } from '#app/play/use-page-sent-at.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
+import type { OwnAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 /** Keeps a finished attempt once the device may begin another. */

@@ -1,10 +1,9 @@
 import { ApiError } from '#app/api/client.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { answerQuestion, readAttempt } from '#app/play/attempt-calls.ts';
-import type { OwnAttempt } from '#app/play/own-attempt.ts';
 import { waitingKey } from '#app/play/waiting-key.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
-import type { AnswerReply, AskedQuestion, Attempt } from '#core/attempt-schemas.ts';
+import type { AnswerReply, AskedQuestion, Attempt, OwnAttempt } from '#core/attempt-schemas.ts';
 import { splitAttemptId } from '#core/ids.ts';
 import { defaultLanguage } from '#core/language.ts';
 

@@ -6,7 +6,6 @@
 import { partOf } from '#app/service-worker/byte-range.ts';
 import {
   dropOldBuilds,
-  dropPage,
   findAnyPage,
   findData,
   findFile,
@@ -176,11 +175,6 @@ self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = event.request;
   const asked = { method, url: new URL(url), mode, accept: headers.get('Accept') };
   const plan = planFor({ ...ofWorker(), ...asked });
-  if (method === 'POST' && mode === 'navigate') {
-    // A form was sent to this page: from here on only the server knows what it shows.
-    const page = planFor({ ...ofWorker(), ...asked, method: 'GET' });
-    if (page.kind === 'page' && page.first === 'kept') event.waitUntil(dropPage(page.path));
-  }
   const reply = replyTo(event, plan);
   if (reply !== null) event.respondWith(reply);
 });

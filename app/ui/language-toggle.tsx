@@ -3,8 +3,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { writeCookie } from '#app/device/cookie.ts';
 import { m } from '#app/paraglide/messages.js';
 import { OwnName } from '#app/ui/own-name.tsx';
+import { readCookie } from '#core/cookies.ts';
 import { isLanguage, type Language, languages } from '#core/language.ts';
-import { languageCookie, readCookie } from '#core/preferred-language.ts';
+import { languageCookie } from '#core/preferred-language.ts';
 
 /**
  * Keeps the language of a shared link for the following pages, until the browser closes. It never

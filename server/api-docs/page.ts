@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { errorCodes } from '#core/errors.ts';
+import { errorCodes, statusOf } from '#core/errors.ts';
 import { operationsOf } from '#server/api-docs/document.ts';
-import { problemTable } from '#server/http/problems.ts';
+import { problemTitles } from '#server/http/problems.ts';
 import { type JsonSchema, nameIn } from '#server/http/shared-schemas.ts';
 import { sourceOf } from '#server/pages/page-html.ts';
 
@@ -129,7 +129,7 @@ export function docsPage(document: OpenAPIV3_1.Document): string {
       ${document.tags?.map((tag) => tagPart(tag, document))}
       <h2>Errors</h2>
       <p>Errors are <code>application/problem+json</code> (RFC 9457) with a stable <code>code</code>: ${schemaLink('#/components/schemas/Problem')}.</p>
-      <dl>${errorCodes.map((code) => html`<dt id="${code}"><code>${code}</code> · ${problemTable[code][0]}</dt><dd>${problemTable[code][1]}.</dd>`)}</dl>
+      <dl>${errorCodes.map((code) => html`<dt id="${code}"><code>${code}</code> · ${statusOf[code]}</dt><dd>${problemTitles[code]}.</dd>`)}</dl>
       <h2>Schemas</h2>
       <dl>${schemas.map(schemaEntry)}</dl>
     </main>

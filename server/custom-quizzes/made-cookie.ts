@@ -1,6 +1,7 @@
-import { parse, serialize } from 'hono/utils/cookie';
+import { parse } from 'hono/utils/cookie';
 import * as v from 'valibot';
 import { idSchema, quizIdSchema } from '#core/ids.ts';
+import { type CookiePlace, visitorCookie } from '#server/http/visitor-cookie.ts';
 
 /** Holds the quiz that a form has just made, for the page that shows its links: `id~ownerKey`. */
 const madeCookie = 'made';
@@ -12,18 +13,8 @@ const madeSchema = v.object({ id: quizIdSchema, ownerKey: idSchema });
 
 export type MadeAccess = v.InferOutput<typeof madeSchema>;
 
-/** The `Set-Cookie` header for the pages under `path`. `origin` is the site's own. */
-export function setMadeCookie(
-  { id, ownerKey }: MadeAccess,
-  { path, origin }: { path: string; origin: string },
-): string {
-  return serialize(madeCookie, `${id}~${ownerKey}`, {
-    path,
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: origin.startsWith('https:'),
-    maxAge,
-  });
+export function setMadeCookie({ id, ownerKey }: MadeAccess, place: CookiePlace): string {
+  return visitorCookie(madeCookie, `${id}~${ownerKey}`, { ...place, maxAge });
 }
 
 /** The quiz in a request's `Cookie` header; null without one. */

@@ -1,9 +1,9 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { type ErrorCode, errorCodes } from '#core/errors.ts';
+import { type ErrorCode, errorCodes, statusOf } from '#core/errors.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { policyOf } from '#server/http/limit-rate.ts';
-import { problemTable } from '#server/http/problems.ts';
+import { problemTitles } from '#server/http/problems.ts';
 import type { AnySchema } from '#server/http/validate.ts';
 
 const errorsOfAll: readonly ErrorCode[] = ['address_too_long', 'internal', 'unavailable'];
@@ -20,7 +20,7 @@ function errorsBefore(method: string): readonly ErrorCode[] {
 }
 
 function explain(code: ErrorCode): string {
-  return `\`${code}\`: ${problemTable[code][1]}`;
+  return `\`${code}\`: ${problemTitles[code]}`;
 }
 
 /** Holds the errors of an operation's route until all of its replies are written. */
@@ -53,7 +53,7 @@ export function documentErrors(method: string, operation: OpenAPIV3_1.OperationO
   const replies: Replies = {};
   operation.responses ??= {};
   const inOrder = errorCodes.filter((code) => codes.has(code));
-  for (const [status, alike] of Map.groupBy(inOrder, (code) => problemTable[code][0])) {
+  for (const [status, alike] of Map.groupBy(inOrder, (code) => statusOf[code])) {
     const told = operation.responses[status] as OpenAPIV3_1.ResponseObject | undefined;
     const description = alike.map(explain).join('. ');
     if (told === undefined) {

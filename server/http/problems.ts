@@ -1,40 +1,39 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import { AppError, type ErrorCode, errorCodes } from '#core/errors.ts';
+import { AppError, type ErrorCode, errorCodes, statusOf } from '#core/errors.ts';
 import { routeOf } from '#server/http/follow-requests.ts';
 import type { Services } from '#server/services.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
-/** Every error code with its HTTP status and its title for developers. */
-export const problemTable: Readonly<Record<ErrorCode, readonly [ContentfulStatusCode, string]>> = {
-  bad_request: [400, 'The request cannot be read'],
-  invalid: [422, 'The request was understood, but a value in it is not allowed'],
-  unauthorized: [401, 'The key or token is missing or wrong'],
-  forbidden: [403, 'Requests from other sites are refused'],
-  admin_off: [403, 'The admin area is off: ADMIN_TOKEN is not set'],
-  not_found: [404, 'There is nothing here'],
-  gone: [410, 'What was here has been deleted or hidden; `detail` says which'],
-  method_not_allowed: [405, 'This address does not take this method'],
-  quiz_closed: [409, 'This quiz takes no more answers'],
-  owner_only: [403, 'Only the creator of this quiz sees this'],
-  kept_off: [403, 'An operator took this off; only an operator puts it back'],
-  edit_conflict: [409, 'Somebody else has changed this in the meantime; read it again'],
-  edited_elsewhere: [409, 'This is kept by another content service, and changed there'],
-  answer_conflict: [409, 'This question was answered differently before'],
-  wrong_question: [409, 'Questions are answered in order'],
-  idempotency_conflict: [409, 'This Idempotency-Key was used for another request'],
-  no_refill: [409, 'Coins are refilled once a day, and only below 10'],
-  competition_closed: [409, 'This competition is not open'],
-  already_entered: [409, 'This player has entered this competition before'],
-  too_large: [413, 'The request is larger than this address takes'],
-  address_too_long: [414, 'The address is longer than 2 KB'],
-  unsupported_media_type: [415, 'This address does not take this type of body'],
-  too_many_requests: [429, 'Too many requests from this address; see Retry-After'],
-  unavailable: [503, 'The server cannot do this right now'],
-  internal: [500, 'Something went wrong on our side'],
+/** Every error code with its title for developers. */
+export const problemTitles: Readonly<Record<ErrorCode, string>> = {
+  bad_request: 'The request cannot be read',
+  invalid: 'The request was understood, but a value in it is not allowed',
+  unauthorized: 'The key or token is missing or wrong',
+  forbidden: 'Requests from other sites are refused',
+  admin_off: 'The admin area is off: ADMIN_TOKEN is not set',
+  not_found: 'There is nothing here',
+  gone: 'What was here has been deleted or hidden; `detail` says which',
+  method_not_allowed: 'This address does not take this method',
+  quiz_closed: 'This quiz takes no more answers',
+  owner_only: 'Only the creator of this quiz sees this',
+  kept_off: 'An operator took this off; only an operator puts it back',
+  edit_conflict: 'Somebody else has changed this in the meantime; read it again',
+  edited_elsewhere: 'This is kept by another content service, and changed there',
+  answer_conflict: 'This question was answered differently before',
+  wrong_question: 'Questions are answered in order',
+  idempotency_conflict: 'This Idempotency-Key was used for another request',
+  no_refill: 'Coins are refilled once a day, and only below 10',
+  competition_closed: 'This competition is not open',
+  already_entered: 'This player has entered this competition before',
+  too_large: 'The request is larger than this address takes',
+  address_too_long: 'The address is longer than 2 KB',
+  unsupported_media_type: 'This address does not take this type of body',
+  too_many_requests: 'Too many requests from this address; see Retry-After',
+  unavailable: 'The server cannot do this right now',
+  internal: 'Something went wrong on our side',
 };
 
 /** RFC 9457 problem details. `errors` names the wrong fields of the body. */
@@ -67,8 +66,7 @@ function asAppError(error: unknown): AppError {
 
 /** The problem for an error code. */
 export function problemOf(code: ErrorCode) {
-  const [status, title] = problemTable[code];
-  return { type: `/api/docs#${code}`, title, status, code };
+  return { type: `/api/docs#${code}`, title: problemTitles[code], status: statusOf[code], code };
 }
 
 /** The failure as a reply; the text of unexpected errors stays hidden. */
@@ -76,7 +74,6 @@ export function problemReply(context: Context, error: unknown): Response {
   // A reply that was complete may have failed afterwards.
   context.set('isComplete', false);
   const { code, message, fields } = asAppError(error);
-  const [status] = problemTable[code];
   if (code === 'unauthorized') context.header('WWW-Authenticate', 'Bearer');
   if (code === 'unavailable') context.header('Retry-After', '5');
   const problem: Problem = {
@@ -85,7 +82,7 @@ export function problemReply(context: Context, error: unknown): Response {
     ...(fields.length === 0 ? {} : { errors: [...fields] }),
   };
   context.header('Cache-Control', 'no-store');
-  return context.body(JSON.stringify(problem), status, {
+  return context.body(JSON.stringify(problem), statusOf[code], {
     'Content-Type': 'application/problem+json',
   });
 }

@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '#core/attempt.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
-import type { Attempt } from '#core/attempt-schemas.ts';
+import type { OwnAttempt } from '#core/attempt-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
@@ -12,12 +12,6 @@ import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { startAttempt } from '#server/attempts/start-attempt.ts';
 import type { RequireCapacity } from '#server/pages/require-capacity.ts';
 import type { Services } from '#server/services.ts';
-
-/** The visitor's attempt at a quiz, as the page at its address shows it. */
-export interface OwnAttempt {
-  readonly access: AttemptAccess;
-  readonly attempt: Attempt;
-}
 
 /** Reads that fail with these codes mean that the attempt no longer exists. */
 const lostCodes = new Set(['not_found', 'unauthorized', 'gone']);

@@ -1,14 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { choiceMaxAge } from '#core/cookies.ts';
 import { AppError } from '#core/errors.ts';
 import { isLanguage } from '#core/language.ts';
 import { languageCookie } from '#core/preferred-language.ts';
 import { isTheme, themeCookie, themePath } from '#core/theme.ts';
 import { checkForm } from '#server/http/security.ts';
 import type { Services } from '#server/services.ts';
-
-/** In seconds. */
-const aYear = 365 * 24 * 60 * 60;
 
 /** A path of this site: an address that starts with two slashes would lead to another one. */
 const ownPath = /^\/(?![/\\])[\x21-\x7e]{0,2000}$/;
@@ -26,7 +24,7 @@ export function preferenceRoutes({ config }: Pick<Services, 'config'>): Hono {
     .post(themePath, checkForm, async (context) => {
       const { theme, back } = await context.req.parseBody();
       if (!isTheme(theme)) throw new AppError('invalid', 'theme: light or dark');
-      setCookie(context, themeCookie, theme, { ...optionsFor(context), maxAge: aYear });
+      setCookie(context, themeCookie, theme, { ...optionsFor(context), maxAge: choiceMaxAge });
       context.header('Cache-Control', 'no-store');
       return context.redirect(typeof back === 'string' && ownPath.test(back) ? back : '/', 303);
     })

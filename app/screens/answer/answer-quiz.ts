@@ -1,4 +1,4 @@
-import type { OwnAttempt } from '#app/play/own-attempt.ts';
+import type { OwnAttempt } from '#core/attempt-schemas.ts';
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import type { Leaderboard } from '#core/leaderboard.ts';

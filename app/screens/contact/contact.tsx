@@ -7,7 +7,7 @@ import { ContactForm } from '#app/screens/contact/contact-form.tsx';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { texts } from '#content/texts.ts';
 import { minWritingTime, newContactMessageSchema } from '#core/contact-message.ts';
-import { isAppError } from '#core/errors.ts';
+import { isAppError, statusOf } from '#core/errors.ts';
 import type { Route } from './+types/contact';
 
 /** Rendered at build time: only another build changes it. */
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isAppError(error)) throw error;
     const failure = error.code;
-    return data({ given, failure, isSent: false }, failure === 'too_many_requests' ? 429 : 503);
+    return data({ given, failure, isSent: false }, statusOf[failure]);
   }
 }
 

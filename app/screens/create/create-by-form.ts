@@ -4,7 +4,7 @@ import { texts } from '#content/texts.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { displayNameSchema } from '#core/display-name.ts';
-import { type ErrorCode, isAppError } from '#core/errors.ts';
+import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
 import { idSchema } from '#core/ids.ts';
 import type { Language } from '#core/language.ts';
 import { madeParameter } from '#core/page-address.ts';
@@ -39,12 +39,6 @@ function tappedIn(form: FormData, count: number): (number | null)[] {
     return typeof text === 'string' && /^\d{1,2}$/.test(text) ? Number(text) : null;
   });
 }
-
-/** Statuses of quizzes that were not made. */
-const statusOf: Partial<Readonly<Record<ErrorCode, number>>> = {
-  too_many_requests: 429,
-  idempotency_conflict: 409,
-};
 
 /**
  * Carries out a form of the start page, or of the questions that follow: the shipped ones, of which
@@ -83,6 +77,6 @@ export async function createByForm(
     });
   } catch (error) {
     if (!isAppError(error)) throw error;
-    return refuse({ ...progress, key, failure: error.code }, statusOf[error.code] ?? 503);
+    return refuse({ ...progress, key, failure: error.code }, statusOf[error.code]);
   }
 }

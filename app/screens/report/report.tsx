@@ -12,7 +12,7 @@ import { ReportFields } from '#app/ui/report/report-fields.tsx';
 import { problemsOf, readReport, sentReport } from '#app/ui/report/report-form.ts';
 import { failureText, ReportSent } from '#app/ui/report/report-sent.tsx';
 import type { Reportable } from '#app/ui/report/reportable.ts';
-import { type ErrorCode, isAppError } from '#core/errors.ts';
+import { isAppError, statusOf } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { newReportSchema } from '#core/report.ts';
 import { friendQuizPath, readyQuizPath } from '#core/share.ts';
@@ -68,13 +68,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { subject };
 }
 
-/** Statuses of forms that changed nothing. */
-const statusOf: Partial<Readonly<Record<ErrorCode, number>>> = {
-  not_found: 404,
-  gone: 410,
-  too_many_requests: 429,
-};
-
 export async function action({ params, request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const language = languageOf(request);
@@ -91,7 +84,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isAppError(error)) throw error;
     const failure = error.code;
-    return data({ given, failure, sent: null }, { status: statusOf[failure] ?? 503, headers });
+    return data({ given, failure, sent: null }, { status: statusOf[failure], headers });
   }
 }
 

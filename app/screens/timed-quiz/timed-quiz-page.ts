@@ -1,4 +1,4 @@
-import type { OwnAttempt } from '#app/play/own-attempt.ts';
+import type { OwnAttempt } from '#core/attempt-schemas.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 
 /**
