@@ -70,7 +70,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-function createPage({ send }: WebDriverSession): TestedPage {
+function createPage({ send }: WebDriverSession, afterwards: () => Promise<void>): TestedPage {
   const errors: string[] = [];
   const run = async <Input extends unknown[], Output>(
     inPage: PageFunction<Input, Output>,
@@ -95,28 +95,29 @@ function createPage({ send }: WebDriverSession): TestedPage {
     evaluate: run,
     click: async (target) => send('POST', `${await find(target)}/click`, {}),
     type: async (target, text) => send('POST', `${await find(target)}/value`, { text }),
-    close: () => send('DELETE', ''),
+    async close() {
+      await send('DELETE', '');
+      await afterwards();
+    },
   };
 }
 
-async function openPage(driver: string): Promise<TestedPage> {
-  const session = await openSession(driver, {
+async function openPage(display: string): Promise<TestedPage> {
+  // A driver of its own: one that has just ended a session sometimes never begins the next.
+  const { driver, address } = await startDriver(display);
+  const session = await openSession(address, {
     // Without its bars a window can be as narrow as a phone.
     'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
   });
   await session.send('POST', '/window/rect', { x: 0, y: 0, ...phone });
-  return createPage(session);
+  return createPage(session, () => end(driver));
 }
 
 /** WebKitGTK's small browser, over WebDriver: one page at a time. */
 export async function launchWebKit(): Promise<TestedBrowser> {
   const { screen, name } = await startScreen();
-  const { driver, address } = await startDriver(name);
   return {
-    openPage: () => openPage(address),
-    async close() {
-      await end(driver);
-      await end(screen);
-    },
+    openPage: () => openPage(name),
+    close: () => end(screen),
   };
 }
