@@ -87,7 +87,7 @@ export const screenMutants: readonly OwnMutant[] = [
     text: "document.addEventListener('keyup', uncover);",
     replacement: '',
     fault: 'The Submit bar covers the field that is typed in.',
-    killer: { spec: 'focus-in-sight.spec.ts', title: 'in the editor, below' },
+    killer: { spec: 'focus-in-sight.spec.ts', title: 'in an editor, below' },
   },
   {
     file: 'app/ui/use-settled.ts',
