@@ -33,6 +33,9 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
+/** Chromium without windows: the same engine takes a quarter less time. */
+const shell = 'chromium-headless-shell';
+
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
 const fixedPlaces = [
@@ -41,24 +44,30 @@ const fixedPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function installed(): string | undefined {
+function onPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
-  const onPath = names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
-  return [...onPath, ...fixedPlaces].find((path) => existsSync(path));
+  return folders.map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
+}
+
+function installed(): string | undefined {
+  const places = [...names.map(onPath), ...fixedPlaces];
+  return places.find((path) => path !== undefined && existsSync(path));
 }
 
 /**
- * The Chromium to test with: an installed one, else Playwright's own (then undefined: Playwright
- * finds it), else Debian's. Throws a sentence that says what to install.
+ * The Chromium to test with: Debian's without windows, which is installed where that is possible, or
+ * any other that is installed, else Playwright's own (then undefined: Playwright finds it). Throws a
+ * sentence that says what to install.
  */
 export function findChromium(): string | undefined {
-  const given = process.env.CHROMIUM ?? installed();
+  const given = process.env.CHROMIUM ?? onPath(shell);
   if (given !== undefined) return given;
+  const fromDebian = installFromDebian(shell) ? onPath(shell) : undefined;
+  const found = fromDebian ?? installed();
+  if (found !== undefined) return found;
   console.log('No Chromium found; trying to install one…');
   if (succeeds('playwright', ['install', 'chromium'])) return undefined;
-  const fromDebian = installFromDebian('chromium') ? installed() : undefined;
-  if (fromDebian !== undefined) return fromDebian;
   throw new Error(
-    'The browser tests need Chromium or Chrome: install one (on Debian: apt-get install chromium), or set CHROMIUM to its path.',
+    'The browser tests need Chromium or Chrome: install one (on Debian: apt-get install chromium-headless-shell), or set CHROMIUM to its path.',
   );
 }
