@@ -1,10 +1,15 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
-import { DrawCheck } from '#app/screens/competition/draw-check.tsx';
 import { noteDraw } from '#app/screens/competition/noted-draws.ts';
 import { Code } from '#app/ui/checked-steps.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import type { DrawCommitment } from '#core/competition-schemas.ts';
+
+/** Draws the questions again; only for a draw that is open. */
+const DrawCheck = lazy(async () => ({
+  default: (await import('#app/screens/competition/draw-check.tsx')).DrawCheck,
+}));
 
 function Promised({ id, draw }: { id: string; draw: DrawCommitment }) {
   useEffect(() => noteDraw(id, draw), [id, draw]);
@@ -38,7 +43,9 @@ export function DrawSection({
     <section className="pop bg-card p-4">
       <h2 className="text-xl">{m.draw_heading()}</h2>
       <p className="mt-1 mb-3 leading-snug">{m.draw_open()}</p>
-      <DrawCheck id={id} />
+      <Suspense fallback={<Loading />}>
+        <DrawCheck id={id} />
+      </Suspense>
     </section>
   );
 }
