@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { noteHydrated } from '#app/browser/hydration.ts';
+import { afterTurns, InTurn } from '#app/browser/in-turn.tsx';
 import { NonceContext, servicesContext } from '#app/contexts.ts';
 import { themeScript } from '#app/device/theme.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
@@ -80,15 +81,21 @@ function Frame({ language, children }: { language: Language; children: ReactNode
       >
         {m.skip_to_content()}
       </a>
-      <TopBar language={language} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-5xl flex-1 px-4 pb-16 outline-none"
-      >
-        {children}
-      </main>
-      <Footer language={language} />
+      <InTurn name="top">
+        <TopBar language={language} />
+      </InTurn>
+      <InTurn name="content">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-5xl flex-1 px-4 pb-16 outline-none"
+        >
+          {children}
+        </main>
+      </InTurn>
+      <InTurn name="footer">
+        <Footer language={language} />
+      </InTurn>
       <ScrollRestoration nonce={use(NonceContext)} {...ofScrollScript} />
     </div>
   );
@@ -137,7 +144,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useReloadGuard();
   useServiceWorker(loaderData.language);
   useWaitingAnswers();
-  useEffect(noteHydrated, []);
+  useEffect(() => void afterTurns().then(noteHydrated), []);
   return <Outlet />;
 }
 

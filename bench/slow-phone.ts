@@ -56,7 +56,7 @@ async function countBytes(page: Page): Promise<Record<Kind, number>> {
 }
 
 /** A yes to the question for the visitor's age; a button before it was a link. */
-const ageYes = 'main section > :is(a[href*="adult=yes"], h2 ~ button)';
+const ageYes = 'section > :is(a[href*="adult=yes"], h2 ~ button)';
 
 /** The first action of each screen, and what answers it: this, or another page. */
 const actions: Readonly<Record<string, { readonly tap: string; readonly answer?: string }>> = {
@@ -71,9 +71,9 @@ const actions: Readonly<Record<string, { readonly tap: string; readonly answer?:
   },
   '/Gamepage/1': { tap: 'main [role=group] button', answer: 'main [aria-pressed=true]' },
   '/NormalQuiz/{slug}': { tap: 'main button[type=submit]', answer: '#question' },
-  '/MineGame': { tap: ageYes, answer: `main:not(:has(${ageYes}))` },
+  '/MineGame': { tap: `main ${ageYes}`, answer: `main:not(:has(${ageYes}))` },
   '/CompetitionsPage': { tap: 'main a' },
-  '/CompetitionsPage/{id}': { tap: ageYes, answer: 'main input[name=name]' },
+  '/CompetitionsPage/{id}': { tap: `main ${ageYes}`, answer: 'main input[name=name]' },
   '/Game': { tap: 'main a' },
   '/Live/{id}': { tap: 'main a[href^="/quizpage/Anstpage/"]' },
 };

@@ -10,8 +10,8 @@ import { isHydrated } from '#app/browser/hydration.ts';
 export * from 'preact/compat';
 export { default } from 'preact/compat';
 
-// As in React, the effects of a press are there before the next one.
-options.requestAnimationFrame = queueMicrotask;
+// As in React, the effects of a press are there before the next one, and those of hydration follow it.
+options.requestAnimationFrame = (run) => (isHydrated() ? queueMicrotask(run) : setTimeout(run));
 
 /** React Router shows a state early with it while a transition runs; Preact's transitions run at once. */
 export function useOptimistic<State>(state: State): [State, () => void] {

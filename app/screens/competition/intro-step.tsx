@@ -1,3 +1,4 @@
+import { InTurn } from '#app/browser/in-turn.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { FailureCode } from '#app/play/play-state.ts';
 import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
@@ -64,9 +65,17 @@ export function IntroStep({
           </AgeGate>
         )}
       </div>
-      {state !== 'ended' && <ContestRules />}
+      {state !== 'ended' && (
+        <InTurn name="rules">
+          <ContestRules />
+        </InTurn>
+      )}
       <DrawSection competition={competition} time={time} />
-      {state !== 'coming' && <CompetitionBoard competition={competition} />}
+      {state !== 'coming' && (
+        <InTurn name="board">
+          <CompetitionBoard competition={competition} />
+        </InTurn>
+      )}
       <LinkButton to={competitionsPath} look="secondary">
         {m.contest_all()}
       </LinkButton>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { InTurn } from '#app/browser/in-turn.tsx';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { partEntry } from '#app/pages/playable.ts';
@@ -90,14 +91,15 @@ function PartQuestions({ part }: { part: PartPage }) {
       <TallyBar tally={tally} count={part.questions.length} />
       <ol className="mt-4 flex flex-col gap-5">
         {part.questions.map((question, index) => (
-          <QuestionCard
-            key={index}
-            number={index + 1}
-            trivia={question}
-            choice={choices.get(index)}
-            choices={textOfChoices(choices)}
-            onChoose={(option) => setChoices((current) => choose(current, index, option))}
-          />
+          <InTurn key={index} name={`question ${index}`}>
+            <QuestionCard
+              number={index + 1}
+              trivia={question}
+              choice={choices.get(index)}
+              choices={textOfChoices(choices)}
+              onChoose={(option) => setChoices((current) => choose(current, index, option))}
+            />
+          </InTurn>
         ))}
       </ol>
       <PartResult part={part} tally={tally} onPlayAgain={playAgain} />

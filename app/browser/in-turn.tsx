@@ -1,0 +1,40 @@
+import { type ReactElement, Suspense, use } from 'react';
+import { isHydrated } from '#app/browser/hydration.ts';
+
+/** Only the build's Preact hydrates in one go; React pauses by itself. */
+const isInOneGo = import.meta.env.PROD && !import.meta.env.SSR;
+
+/** The turns of this page, by name; each begins a task after the one before it. */
+const turns = new Map<string, Promise<void>>();
+let newest = Promise.resolve();
+
+function turnOf(name: string): Promise<void> {
+  const known = turns.get(name);
+  if (known !== undefined) return known;
+  newest = newest.then(() => new Promise((resolve) => setTimeout(resolve)));
+  turns.set(name, newest);
+  return newest;
+}
+
+/** Resolves when every part that is there by now has been hydrated. */
+export function afterTurns(): Promise<void> {
+  return newest.then(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+function Turn({ name, children }: { name: string; children: ReactElement }) {
+  if (isInOneGo && !isHydrated()) use(turnOf(name));
+  return children;
+}
+
+/**
+ * Hydrates its element in a task of its own, so that a slow phone handles taps in between. `name` is
+ * unique on the page.
+ */
+export function InTurn({ name, children }: { name: string; children: ReactElement }) {
+  if (!isInOneGo) return children;
+  return (
+    <Suspense fallback={null}>
+      <Turn name={name}>{children}</Turn>
+    </Suspense>
+  );
+}
