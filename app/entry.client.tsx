@@ -1,16 +1,19 @@
-import { Fragment, Suspense } from 'react';
+import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { isPreact } from '#app/browser/is-preact.ts';
 
-const page = document.getElementById('page');
-if (page === null) throw new Error('the document has no page');
+/** Preact hydrates an element, and needs a boundary while the router waits for its data. */
+function hydratePage(): void {
+  const page = document.getElementById('page');
+  if (page === null) throw new Error('the document has no page');
+  hydrateRoot(
+    page,
+    <Suspense fallback={null}>
+      <HydratedRouter />
+    </Suspense>,
+  );
+}
 
-// The router waits for its data. React can wait at the root; Preact, in the build, needs a boundary.
-const Waiting = import.meta.env.PROD ? Suspense : Fragment;
-
-hydrateRoot(
-  page,
-  <Waiting>
-    <HydratedRouter />
-  </Waiting>,
-);
+if (isPreact) hydratePage();
+else hydrateRoot(document, <HydratedRouter />);

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { noteHydrated } from '#app/browser/hydration.ts';
 import { afterTurns, InTurn } from '#app/browser/in-turn.tsx';
+import { isPreact } from '#app/browser/is-preact.ts';
 import { NonceContext, servicesContext } from '#app/contexts.ts';
 import { themeScript } from '#app/device/theme.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
@@ -69,7 +70,7 @@ function ScriptFont({ language }: { language: Language }) {
 }
 
 /** The script is for the server's HTML: the same one must not run when the browser adds it. */
-const ofScrollScript = isOnServer ? {} : { type: 'text/plain' };
+const ofScrollScript = isPreact ? { type: 'text/plain' } : {};
 
 /** What is around every screen. */
 function Frame({ language, children }: { language: Language; children: ReactNode }) {
@@ -101,7 +102,7 @@ function Frame({ language, children }: { language: Language; children: ReactNode
   );
 }
 
-/** The document is the server's; the browser renders the page in it, and updates its head. */
+/** The document is the server's; the build's Preact renders the page in it, and updates its head. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const { search } = useLocation();
@@ -110,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? (isLanguage(inUrl) ? inUrl : defaultLanguage);
   const origin = data?.origin ?? '';
   showMessagesIn(language);
-  if (!isOnServer) {
+  if (isPreact) {
     return (
       <Frame language={language}>
         {children}
@@ -119,7 +120,8 @@ export function Layout({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <html lang={language} dir="ltr">
+    // `themeScript` sets the theme before React starts.
+    <html lang={language} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <InlineScript code={themeScript} />

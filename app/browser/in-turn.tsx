@@ -1,8 +1,6 @@
 import { type ReactElement, Suspense, use } from 'react';
 import { isHydrated } from '#app/browser/hydration.ts';
-
-/** Only the build's Preact hydrates in one go; React pauses by itself. */
-const isInOneGo = import.meta.env.PROD && !import.meta.env.SSR;
+import { isPreact } from '#app/browser/is-preact.ts';
 
 /** The turns of this page, by name; each begins a task after the one before it. */
 const turns = new Map<string, Promise<void>>();
@@ -22,7 +20,7 @@ export function afterTurns(): Promise<void> {
 }
 
 function Turn({ name, children }: { name: string; children: ReactElement }) {
-  if (isInOneGo && !isHydrated()) use(turnOf(name));
+  if (!isHydrated()) use(turnOf(name));
   return children;
 }
 
@@ -31,7 +29,8 @@ function Turn({ name, children }: { name: string; children: ReactElement }) {
  * unique on the page.
  */
 export function InTurn({ name, children }: { name: string; children: ReactElement }) {
-  if (!isInOneGo) return children;
+  // React pauses by itself.
+  if (!isPreact) return children;
   return (
     <Suspense fallback={null}>
       <Turn name={name}>{children}</Turn>
