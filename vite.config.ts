@@ -19,10 +19,19 @@ const starter: Plugin = {
 
 /** Preact takes React's place in the browser, at a seventh of its size. The server keeps React. */
 const preactFor: Readonly<Record<string, string>> = {
-  react: resolve(import.meta.dirname, 'app/browser/react.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
+};
+
+/** React as the browser gets it. A name that is exported here replaces Preact's own. */
+const reactInBrowser = {
+  id: '\0react-in-browser',
+  code: `
+    export * from 'preact/compat';
+    export { default } from 'preact/compat';
+    export { useId, useOptimistic } from '${resolve(import.meta.dirname, 'app/browser/react-hooks.ts')}';
+  `,
 };
 
 const preactInBrowser: Plugin = {
@@ -31,9 +40,11 @@ const preactInBrowser: Plugin = {
   enforce: 'pre',
   applyToEnvironment: isOfBrowser,
   resolveId(source, importer) {
+    if (source === 'react') return reactInBrowser.id;
     const preact = preactFor[source];
     return preact === undefined ? undefined : this.resolve(preact, importer, { skipSelf: true });
   },
+  load: (id) => (id === reactInBrowser.id ? reactInBrowser.code : undefined),
 };
 
 /** What boards, forms, dialogs and calls have in common, which screens without them need not wait for. */

@@ -31,6 +31,9 @@ export const madeParameter = 'made';
 export const adultParameter = 'adult';
 export const choicesParameter = 'choices';
 
+/** The option of a part that was just pressed. */
+export const pressedParameter = 'choose';
+
 /** Finds one of them in the query of an address. */
 export const personalParameter = /[?&](?:play|made|adult|choices)=/;
 

@@ -6,17 +6,24 @@ import { isPreact } from '#app/browser/is-preact.ts';
 const turns = new Map<string, Promise<void>>();
 let newest = Promise.resolve();
 
+/** Lets the browser handle input. */
+async function pause(): Promise<void> {
+  // Nobody is watching, and timers in a background tab fire once a second.
+  if (document.hidden) return;
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 function turnOf(name: string): Promise<void> {
   const known = turns.get(name);
   if (known !== undefined) return known;
-  newest = newest.then(() => new Promise((resolve) => setTimeout(resolve)));
+  newest = newest.then(pause);
   turns.set(name, newest);
   return newest;
 }
 
 /** Resolves when every part that is there by now has been hydrated. */
 export function afterTurns(): Promise<void> {
-  return newest.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return newest.then(pause);
 }
 
 function Turn({ name, children }: { name: string; children: ReactElement }) {

@@ -13,6 +13,7 @@ const madeSchema = v.object({ id: quizIdSchema, ownerKey: idSchema });
 
 export type MadeAccess = v.InferOutput<typeof madeSchema>;
 
+/** The `Set-Cookie` header for the page that shows the links of a quiz. */
 export function setMadeCookie({ id, ownerKey }: MadeAccess, place: CookiePlace): string {
   return visitorCookie(madeCookie, `${id}~${ownerKey}`, { ...place, maxAge });
 }

@@ -14,7 +14,7 @@ import { TallyBar } from '#app/screens/part/tally-bar.tsx';
 import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { parts } from '#content/trivia.ts';
-import { choicesParameter } from '#core/page-address.ts';
+import { choicesParameter, pressedParameter } from '#core/page-address.ts';
 import { partPath } from '#core/share.ts';
 import {
   choicesIn,
@@ -30,7 +30,7 @@ import type { Route } from './+types/part';
 /** The choices in an address: those before, and the option that was just pressed. */
 function chosenIn(search: URLSearchParams, questions: readonly ShownTrivia[]): PartChoices {
   const before = choicesIn(search.get(choicesParameter) ?? '', questions);
-  const pressed = choicesIn(search.get('choose') ?? '', questions);
+  const pressed = choicesIn(search.get(pressedParameter) ?? '', questions);
   return [...pressed].reduce(
     (choices, [question, { newest }]) => choose(choices, question, newest),
     before,
@@ -80,6 +80,7 @@ function PartQuestions({ part }: { part: PartPage }) {
   const navigate = useNavigate();
   useHeartbeat(part.id, part.isCounted);
   const tally = tallyOf(part.questions, choices);
+  const choicesText = textOfChoices(choices);
   const playAgain = () => {
     setChoices(new Map());
     if (part.choices !== '') void navigate('.', { replace: true });
@@ -96,7 +97,7 @@ function PartQuestions({ part }: { part: PartPage }) {
               number={index + 1}
               trivia={question}
               choice={choices.get(index)}
-              choices={textOfChoices(choices)}
+              choices={choicesText}
               onChoose={(option) => setChoices((current) => choose(current, index, option))}
             />
           </InTurn>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { SoundPlayer } from '#app/screens/part/sound-player.tsx';
 import { isLanguage } from '#core/language.ts';
-import { choicesParameter } from '#core/page-address.ts';
+import { choicesParameter, pressedParameter } from '#core/page-address.ts';
 import { type Choice, type ShownTrivia, type Verdict, verdictOf } from '#core/trivia.ts';
 
 interface VerdictLook {
@@ -60,7 +60,7 @@ function Option({
   return (
     <button
       type="submit"
-      name="choose"
+      name={pressedParameter}
       value={value}
       aria-pressed={look !== null}
       data-verdict={verdict ?? undefined}

@@ -1,14 +1,10 @@
 /**
- * React for the browser: Preact, with what its React lacks. The build puts it in React's place there;
- * the server renders with React itself. See docs/decisions/0019-preact-in-the-browser.md.
+ * What Preact lacks of React, or does differently. In the build these hooks take the place of React's
+ * in the browser: docs/decisions/0019-preact-in-the-browser.md.
  */
 import { options } from 'preact';
 import { useEffect, useId as usePreactId, useState } from 'preact/compat';
 import { isHydrated } from '#app/browser/hydration.ts';
-
-// @ts-expect-error: Preact describes itself as a namespace, as React's old types did.
-export * from 'preact/compat';
-export { default } from 'preact/compat';
 
 // As in React, the effects of a press are there before the next one, and those of hydration follow it.
 options.requestAnimationFrame = (run) => (isHydrated() ? queueMicrotask(run) : setTimeout(run));
