@@ -103,6 +103,22 @@ describe('an answer', () => {
     expect(requests).toEqual(['answer 0', 'answer 1', 'answer 2']);
   });
 
+  it('is not lost by a page that goes away while it is sent', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    void answer(0, 1);
+    await vi.waitUntil(hasWaitingAnswers);
+    vi.stubGlobal('fetch', serve);
+    await sendWaitingAnswers();
+    expect(stored).toEqual([1]);
+    expect(hasWaitingAnswers()).toBe(false);
+  });
+
+  it('does not wait after a failure that the page shows', async () => {
+    refusal = { status: 503, code: 'unavailable' };
+    await expect(answer(0, 1)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(hasWaitingAnswers()).toBe(false);
+  });
+
   it('may be changed until it has been sent', async () => {
     isReachable = false;
     await answer(0, 1);

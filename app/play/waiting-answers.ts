@@ -55,6 +55,10 @@ function letWait(answer: WaitingAnswer): void {
   setWaiting([...waiting().filter((other) => !isSame(other, answer)), answer]);
 }
 
+function stopWaiting(answer: WaitingAnswer): void {
+  setWaiting(waiting().filter((other) => !isSame(other, answer)));
+}
+
 function known({ id }: AttemptAccess): KnownAttempt | null {
   const attempt = recall(knownKey(id), isKnown);
   return attempt?.id === id ? attempt : null;
@@ -93,7 +97,7 @@ async function sendOne(answer: WaitingAnswer): Promise<boolean> {
       question,
       await answerQuestion(access, { question, option }, defaultLanguage),
     );
-    setWaiting(waiting().filter((other) => !isSame(other, answer)));
+    stopWaiting(answer);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -145,15 +149,25 @@ export async function answerOrWait(
   given: { question: number; option: number | null },
 ): Promise<AnswerOutcome> {
   const { question, option } = given;
+  const { id, token } = access;
+  const attempt = known(access);
+  const answer =
+    attempt === null || option === null ? null : { access: { id, token }, question, option };
   try {
     await sendEarlier(access);
+    // A page that is reloaded meanwhile sends it again.
+    if (answer !== null) letWait(answer);
     const reply = await answerQuestion(access, given, defaultLanguage);
     noteReply(access, question, reply);
+    if (answer !== null) stopWaiting(answer);
     return reply;
   } catch (error) {
-    const attempt = known(access);
-    if (!isOffline(error) || attempt === null || option === null) throw error;
-    letWait({ access: { id: access.id, token: access.token }, question, option });
+    if (attempt === null || answer === null) throw error;
+    if (!isOffline(error)) {
+      stopWaiting(answer);
+      throw error;
+    }
+    letWait(answer);
     const next = attempt.questions.find(({ index }) => index > question);
     if (next === undefined) throw error;
     return { correct: false, score: attempt.score, question: next, isWaiting: true };
