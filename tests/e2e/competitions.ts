@@ -88,9 +88,12 @@ export class CompetitionPage extends TimedQuizPage {
     const total = await this.total;
     const { id, token } = await this.access();
     const { origin } = new URL(this.page.url());
-    const reply = await this.page.request.get(`${origin}/api/attempts/${id}?lang=en`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
+    const reply = await this.page.request.get(
+      `${origin}/api/attempts/${id}?lang=${this.language}`,
+      {
+        headers: { Authorization: `Bearer ${token}` },
+      },
+    );
     let { question } = await reply.json();
     const played: string[] = [];
     while (played.length < total - 1) {

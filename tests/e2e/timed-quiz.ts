@@ -76,10 +76,13 @@ export class TimedQuizPage {
   async sendAnswer(question: number, option: number | null) {
     const { id, token } = await this.access();
     const { origin } = new URL(this.page.url());
-    const reply = await this.page.request.post(`${origin}/api/attempts/${id}/answers`, {
-      headers: { Authorization: `Bearer ${token}` },
-      data: { question, option },
-    });
+    const reply = await this.page.request.post(
+      `${origin}/api/attempts/${id}/answers?lang=${this.language}`,
+      {
+        headers: { Authorization: `Bearer ${token}` },
+        data: { question, option },
+      },
+    );
     expect(reply.status()).toBe(200);
     return reply.json();
   }

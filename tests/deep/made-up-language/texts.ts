@@ -1,3 +1,5 @@
+import { isLanguage } from '#core/language.ts';
+
 /** The code of the made-up language; no real one has it. */
 export const madeUp = 'xx';
 
@@ -23,7 +25,8 @@ function bracketedHtml(html: string): string {
   });
 }
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** Dates, and the languages of pictures, are the same in every language. */
+const isFixed = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) || isLanguage(text);
 
 /** All texts of `value` in the made-up language; field names stay. */
 export function translated(value: unknown): unknown {
@@ -31,7 +34,7 @@ export function translated(value: unknown): unknown {
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, translated(one)]));
   }
-  if (typeof value !== 'string' || isDate(value)) return value;
+  if (typeof value !== 'string' || isFixed(value)) return value;
   return value.startsWith('<') ? bracketedHtml(value) : bracketed(value);
 }
 
