@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress, pageUrl, shareImagePath } from '#core/page-address.ts';
+import { isPersonalQuery, pageAddress, pageUrl, shareImagePath } from '#core/page-address.ts';
 
 describe('the address of a page', () => {
   it.each([
@@ -33,5 +33,20 @@ describe('the address of a page', () => {
     const origin = 'https://quiz.example';
     expect(pageUrl(origin, '/About%20Us', null)).toBe('https://quiz.example/About%20Us');
     expect(pageUrl(origin, '/Blog?page=2', 'hi')).toBe('https://quiz.example/Blog?page=2&lang=hi');
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['?made=1', true],
+    ['?lang=hi&play=2', true],
+    ['?%6dade=1', true],
+    ['?choices', true],
+    ['?adult=', true],
+    ['', false],
+    ['?lang=hi', false],
+    ['?playing=1&remade=1', false],
+  ])('%s is personal: %s', (search, expected) => {
+    expect(isPersonalQuery(search)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { attemptCookie } from '#core/attempt-access.ts';
 import { isLanguage, type Language } from '#core/language.ts';
-import { personalParameter } from '#core/page-address.ts';
+import { isPersonalQuery } from '#core/page-address.ts';
 import { preferredLanguage } from '#core/preferred-language.ts';
 import { chosenTheme, type Theme } from '#core/theme.ts';
 
@@ -53,7 +53,7 @@ function isPersonal({
 }): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true;
   if (cookies?.includes(`${attemptCookie}=`)) return true;
-  return personalParameter.test(search);
+  return isPersonalQuery(search);
 }
 
 export function isOfVisitor({ method, url, headers }: Request): boolean {

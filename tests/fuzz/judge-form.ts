@@ -1,4 +1,4 @@
-import { personalParameter } from '#core/page-address.ts';
+import { isPersonalQuery } from '#core/page-address.ts';
 import { withoutEndSlashes } from '#core/site-paths.ts';
 import { createSite } from '#server/start.ts';
 import { foreignHeaders, formHost } from './form-requests.ts';
@@ -52,7 +52,10 @@ function wrongType(sent: Sent, received: Received): string | null {
 function isPersonal(sent: Sent, received: Received): boolean {
   if (sent.method === 'POST') return true;
   if (typeOf(received) !== 'text/html') return false;
-  return /(?:^|; )attempt=/.test(cookiesIn(sent)) || personalParameter.test(sent.path);
+  return (
+    /(?:^|; )attempt=/.test(cookiesIn(sent)) ||
+    isPersonalQuery(sent.path.split('?').slice(1).join('?'))
+  );
 }
 
 function wrongCaching(sent: Sent, received: Received): string | null {
