@@ -39,6 +39,7 @@ const preactInBrowser: Plugin = {
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: isOfBrowser,
+  config: () => ({ define: { 'import.meta.env.HAS_PREACT': true } }),
   resolveId(source, importer) {
     if (source === 'react') return reactInBrowser.id;
     const preact = preactFor[source];

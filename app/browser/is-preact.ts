@@ -1,2 +1,2 @@
 /** Whether Preact renders here: in the browser, in the build. `npm run dev` and the server run React. */
-export const isPreact = import.meta.env.PROD && !import.meta.env.SSR;
+export const isPreact = import.meta.env.HAS_PREACT === true && !import.meta.env.SSR;
