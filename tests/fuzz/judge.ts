@@ -23,7 +23,9 @@ async function contentOf(reply: Response, type: string): Promise<string> {
   }
   const decode = decoders[reply.headers.get('Content-Encoding') ?? ''];
   if (decode === undefined) return reply.text();
-  return decode(await reply.arrayBuffer()).toString();
+  const body = await reply.arrayBuffer();
+  // A reply to HEAD, and a 304, name the encoding of what they leave out.
+  return body.byteLength === 0 ? '' : decode(body).toString();
 }
 
 function problemOf(
