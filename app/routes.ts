@@ -19,6 +19,7 @@ export default [
   route('Blog', 'screens/blog/blog.tsx'),
   route('Blogposdt/:Blogid', 'screens/post/post.tsx'),
   route('quizpage/Anstpage/:quiId', 'screens/answer/answer.tsx'),
+  route('quizpage/Anstpage/:quiId/turn', 'screens/create/turn.tsx'),
   route('quizpage/:quizname', 'screens/create/create.tsx'),
   route('Offline', 'screens/offline/offline.tsx'),
   route('Live/:quiId', 'screens/live/live.tsx'),

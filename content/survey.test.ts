@@ -2,15 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { texts } from '#content/texts.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
+import { allQuestions } from '#core/survey.ts';
 import { cleanLine } from '#core/text.ts';
 
 const counts: Readonly<Record<QuizType, number>> = { friend: 9, freefire: 8, couple: 9 };
 
+/** How many others a creator can take instead. */
+const others: Readonly<Record<QuizType, number>> = { friend: 8, freefire: 6, couple: 8 };
+
 describe.each(quizTypes)('the survey of type %s', (type) => {
   it.each(languages)('has all its questions in %s, ready to play', (language) => {
-    const { questions } = texts[language].survey[type];
-    expect(questions).toHaveLength(counts[type]);
-    for (const { creator, friends, options } of questions) {
+    const set = texts[language].survey[type];
+    expect(set.questions).toHaveLength(counts[type]);
+    expect(set.more).toHaveLength(others[type]);
+    expect(new Set(allQuestions(set).map(({ creator }) => creator)).size).toBe(
+      counts[type] + others[type],
+    );
+    for (const { creator, friends, options } of allQuestions(set)) {
       expect(options.length).toBeGreaterThanOrEqual(4);
       expect(options.length).toBeLessThanOrEqual(5);
       expect(new Set(options).size).toBe(options.length);

@@ -4,6 +4,7 @@ import { displayNameSchema } from '#core/display-name.ts';
 import { ownedHidingSchema } from '#core/hiding.ts';
 import { quizIdSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
+import { replyToSchema } from '#core/swap.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 
 function textSchema(max: number) {
@@ -60,13 +61,19 @@ const choices = {
   endsAt: v.optional(endsAtSchema),
 };
 
-/** The body of `POST /api/custom-quizzes`. Specification: Creating a quiz. */
+/** A quiz as its creator submits it. Specification: Creating a quiz. */
 export const newCustomQuizSchema = v.object({
   name: nameSchema,
   type: v.picklist(quizTypes, 'unknown_type'),
   language: v.picklist(languages, 'unknown_language'),
   data: questionsSchema,
   ...choices,
+});
+
+/** The body of `POST /api/custom-quizzes`. */
+export const newCustomQuizBodySchema = v.object({
+  ...newCustomQuizSchema.entries,
+  replyTo: v.optional(replyToSchema),
 });
 
 /** The body of `PUT /api/custom-quizzes/{id}`: `revision` is the one that was edited. */

@@ -38,7 +38,7 @@ export function endProblem(
 }
 
 /** When a quiz closes by itself, and when its creator closed it. Times are ms since 1970. */
-interface Closing {
+export interface Closing {
   readonly endsAt: number | null;
   readonly closedAt: number | null;
 }

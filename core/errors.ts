@@ -18,6 +18,7 @@ export const statusOf = {
   edited_elsewhere: 409,
   answer_conflict: 409,
   wrong_question: 409,
+  not_finished: 409,
   idempotency_conflict: 409,
   no_refill: 409,
   competition_closed: 409,

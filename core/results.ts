@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { revisionOf } from '#core/custom-quiz.ts';
 import type { Question } from '#core/custom-quiz-schemas.ts';
-import { idSchema } from '#core/ids.ts';
+import { idSchema, quizIdSchema } from '#core/ids.ts';
+import { languages } from '#core/language.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard.ts';
 
 /** A row as the creator sees it: with its id and its answers. */
@@ -13,6 +14,8 @@ export const resultEntrySchema = v.object({
   revision: v.number(),
   /** The option chosen in each question. */
   answers: v.array(v.nullable(v.number())),
+  /** The quiz that this person has made since, if they let the creator know. */
+  reply: v.optional(v.object({ id: quizIdSchema, language: v.picklist(languages) })),
 });
 
 export type ResultEntry = v.InferOutput<typeof resultEntrySchema>;

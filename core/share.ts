@@ -16,6 +16,11 @@ export function answerPath(quizId: string, language: Language): string {
   return `${friendQuizPath(quizId)}?lang=${language}`;
 }
 
+/** The path for turning a friend's quiz, once answered, into one's own. */
+export function turnPath(quizId: string): string {
+  return `${friendQuizPath(quizId)}/turn`;
+}
+
 /** The path of the quiz's live leaderboard. Specification: Live board. */
 export function livePath(quizId: string): string {
   return `/Live/${quizId}`;

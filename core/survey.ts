@@ -16,4 +16,28 @@ export interface SurveySet {
   /** The question under the heading, e.g. "How well do your friends know you?". */
   readonly prompt: string;
   readonly questions: readonly SurveyQuestion[];
+  /** Creators can take these instead. */
+  readonly more: readonly SurveyQuestion[];
+}
+
+/** Every question of a set: those that a new quiz starts with, then the others. */
+export function allQuestions<Question>(set: {
+  readonly questions: readonly Question[];
+  readonly more: readonly Question[];
+}): readonly Question[] {
+  return [...set.questions, ...set.more];
+}
+
+/** A set as the creators' pages need it. */
+export interface CreatorSet extends Pick<SurveySet, 'title' | 'prompt'> {
+  readonly questions: readonly CreatorQuestion[];
+  readonly more: readonly CreatorQuestion[];
+}
+
+export type CreatorQuestion = Pick<SurveyQuestion, 'creator' | 'options'>;
+
+/** Without the friends' phrasings, which the server alone needs. */
+export function creatorSet({ title, prompt, questions, more }: SurveySet): CreatorSet {
+  const forCreator = ({ creator, options }: SurveyQuestion) => ({ creator, options });
+  return { title, prompt, questions: questions.map(forCreator), more: more.map(forCreator) };
 }

@@ -6,14 +6,17 @@ import type { Leaderboard } from '#core/leaderboard.ts';
 import type { MineGame, PlayedRound, Refilled } from '#core/mine-game.ts';
 import type { NewPlayer, Player } from '#core/player.ts';
 import type { Playing } from '#core/playing-schemas.ts';
+import type { ReplyTo } from '#core/swap.ts';
 
+/** `replyTo` is the attempt at the quiz that this one answers. */
 export function createCustomQuiz(
   quiz: NewCustomQuiz,
   idempotencyKey: string,
+  replyTo?: ReplyTo,
 ): Promise<CreatedQuiz> {
   return send(
     client['custom-quizzes'].$post({
-      json: quiz,
+      json: { ...quiz, ...(replyTo === undefined ? {} : { replyTo }) },
       header: { 'idempotency-key': idempotencyKey },
     }),
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import type { QuizType } from '#core/custom-quiz.ts';
@@ -13,10 +14,13 @@ const challenges = {
 export function QuizShare({
   quiz,
   url,
+  before,
 }: {
   quiz: { type: QuizType; name: string; language: Language };
   url: string;
+  before?: ReactNode;
 }) {
   const { type, name, language } = quiz;
-  return <SharePanel url={url} message={challenges[type]({ name, url }, { locale: language })} />;
+  const message = challenges[type]({ name, url }, { locale: language });
+  return <SharePanel url={url} message={message} before={before} />;
 }

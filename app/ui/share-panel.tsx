@@ -1,8 +1,9 @@
-import { Copy, MessageCircle, Share2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Copy, MessageCircle, QrCode, Share2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button, OutsideButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import { instagramUrl, whatsappUrl } from '#core/share.ts';
 
 type CopyState = 'idle' | 'copied' | 'by hand';
@@ -66,8 +67,19 @@ function InstagramDialog({ open, onClose }: { open: boolean; onClose: () => void
   );
 }
 
-/** Copy, WhatsApp, Instagram bio and the phone's own share sheet, all with the same link. */
-export function SharePanel({ url, message }: { url: string; message: string }) {
+const LinkQr = lazy(async () => ({ default: (await import('#app/ui/link-qr.tsx')).LinkQr }));
+
+/** WhatsApp first, then all other ways, with the same link. `before` stands above them. */
+export function SharePanel({
+  url,
+  message,
+  before,
+}: {
+  url: string;
+  message: string;
+  before?: ReactNode;
+}) {
+  const [isQrOpen, setQrOpen] = useState(false);
   const [isInstagramOpen, setInstagramOpen] = useState(false);
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
@@ -83,20 +95,37 @@ export function SharePanel({ url, message }: { url: string; message: string }) {
 
   return (
     <div className="flex flex-col gap-3">
-      <CopyLink url={url} label={m.ready_link_label()} button={m.copy_link()} />
+      {before}
       <OutsideButton href={whatsappUrl(message)} look="whatsapp">
         <MessageCircle aria-hidden="true" />
         {m.send_whatsapp()}
       </OutsideButton>
-      <Button look="instagram" className="needs-script" onClick={() => setInstagramOpen(true)}>
-        {m.add_instagram()}
-      </Button>
+      <CopyLink url={url} label={m.ready_link_label()} button={m.copy_link()} />
       {canShare && (
         <Button look="secondary" onClick={() => void share()}>
           <Share2 aria-hidden="true" />
           {m.share_more()}
         </Button>
       )}
+      <Button look="secondary" className="needs-script" onClick={() => setQrOpen(true)}>
+        <QrCode aria-hidden="true" />
+        {m.qr_title()}
+      </Button>
+      <Button look="instagram" className="needs-script" onClick={() => setInstagramOpen(true)}>
+        {m.add_instagram()}
+      </Button>
+      <Dialog
+        open={isQrOpen}
+        onClose={() => setQrOpen(false)}
+        title={m.qr_title()}
+        closeLabel={m.close()}
+      >
+        {isQrOpen && (
+          <Suspense fallback={<Loading />}>
+            <LinkQr url={url} />
+          </Suspense>
+        )}
+      </Dialog>
       <InstagramDialog open={isInstagramOpen} onClose={() => setInstagramOpen(false)} />
     </div>
   );

@@ -115,6 +115,7 @@ export async function answerQuestion(
   if (isLast) services.recentAttempts.forget(attempt);
   else services.recentAttempts.set(answered);
   services.metrics.answerStored();
+  if (isLast) services.metrics.attemptFinished(attempt.kind);
   await announce(services, answered, input.language);
   return reply(services, answered, given.question, correct);
 }

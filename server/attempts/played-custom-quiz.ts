@@ -3,14 +3,13 @@ import { customQuizRules, scoreOf } from '#core/attempt.ts';
 import { customAnswerKey, refusesFrom } from '#core/custom-quiz.ts';
 import { inEachLanguage, type Language } from '#core/language.ts';
 import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
+import { allQuestions } from '#core/survey.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 function phrasingsIn(language: Language): FriendPhrasings {
-  return friendPhrasings(
-    Object.values(texts[language].survey).flatMap(({ questions }) => questions),
-  );
+  return friendPhrasings(Object.values(texts[language].survey).flatMap((set) => allQuestions(set)));
 }
 
 const phrasings = inEachLanguage(phrasingsIn);

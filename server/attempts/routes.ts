@@ -11,13 +11,16 @@ import { attemptIdSchema } from '#core/ids.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
 import { newAttemptSchema } from '#core/new-attempt.ts';
 import { friendQuizPath } from '#core/share.ts';
+import { swapSchema } from '#core/swap.ts';
 import { answerQuestion } from '#server/attempts/answer-question.ts';
 import { setAttemptCookie } from '#server/attempts/attempt-cookie.ts';
 import { answers, quizOf, starts, startsOfQuiz } from '#server/attempts/limits.ts';
 import { nextQuestion } from '#server/attempts/next-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
+import { readSwap } from '#server/attempts/read-swap.ts';
 import { startAttempt } from '#server/attempts/start-attempt.ts';
 import { operation } from '#server/http/operation.ts';
+import { isFromOwnPage } from '#server/http/security.ts';
 import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: attemptIdSchema });
@@ -59,7 +62,7 @@ export function attemptRoutes(services: Services) {
         async ({ query, body, token, idempotencyKey, context }) => {
           const input = { ...body, language: query.lang, token, idempotencyKey };
           const started = await startAttempt(services, input);
-          if (body.kind === 'custom' && context.req.header('Sec-Fetch-Site') === 'same-origin') {
+          if (body.kind === 'custom' && isFromOwnPage(context.req.raw)) {
             // A reload of our page then shows the question at once, before any script has loaded.
             const path = friendQuizPath(body.quizId);
             const origin = services.config.publicUrl ?? context.req.url;
@@ -84,6 +87,22 @@ export function attemptRoutes(services: Services) {
         },
         ({ params, query, token }) =>
           readAttempt(services, { ...params, token, language: query.lang }),
+      ),
+    )
+    .get(
+      '/:id/swap',
+      ...operation(
+        services,
+        {
+          operationId: 'readSwap',
+          summary:
+            "The questions of a friend's quiz that was answered, to make a quiz of one's own from",
+          reply: swapSchema,
+          errors: ['gone', 'not_finished'],
+          bearer: 'attemptToken',
+          params,
+        },
+        ({ params, token }) => readSwap(services, { ...params, token }),
       ),
     )
     .post(

@@ -13,11 +13,16 @@ export interface RatePolicy {
   readonly isPerCopy?: true;
   /** Counted after the request has been validated: a mistake in a form costs nothing. */
   readonly countsOnlyValid?: true;
+  /** How many requests a body counts for; 1 by default. Only with `countsOnlyValid`. */
+  costOf?(body: never): number;
 }
 
 export interface RateLimits {
-  /** Counts one request under `key`. Resolves to 0, or to the seconds until the next is allowed. */
-  take(policy: RatePolicy, key: string): Promise<number>;
+  /**
+   * Counts a request under `key`, as `cost` requests. Resolves to 0, or to the seconds until the next
+   * is allowed.
+   */
+  take(policy: RatePolicy, key: string, cost?: number): Promise<number>;
   /** Resets the count of a policy under `key`. */
   clear(policy: RatePolicy, key: string): Promise<void>;
 }
@@ -40,10 +45,10 @@ function createRateLimits(
     return limiter;
   };
   return {
-    async take(policy, key) {
+    async take(policy, key, cost = 1) {
       const library = await load();
       try {
-        await limiterOf(library, policy).consume(key);
+        await limiterOf(library, policy).consume(key, cost);
         return 0;
       } catch (refusal) {
         if (!(refusal instanceof library.RateLimiterRes)) throw refusal;

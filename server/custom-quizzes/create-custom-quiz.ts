@@ -2,7 +2,9 @@ import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { answerPath, ownerPath } from '#core/share.ts';
+import type { ReplyTo } from '#core/swap.ts';
 import { checkEnd } from '#server/custom-quizzes/check-end.ts';
+import { checkReplyTo } from '#server/custom-quizzes/check-reply-to.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { reviewQuiz } from '#server/words/review-words.ts';
@@ -10,28 +12,36 @@ import { reviewQuiz } from '#server/words/review-words.ts';
 /**
  * Stores a quiz and returns its links. Repeating an idempotency key returns the same quiz with the
  * same links; another quiz under that key is an `idempotency_conflict`. An end in the past is
- * `invalid`.
+ * `invalid`. With `replyTo` it answers somebody's quiz: errors are those of `checkReplyTo`.
  */
 export async function createCustomQuiz(
   services: Services,
-  input: { quiz: NewCustomQuiz; origin: string; idempotencyKey: string | undefined },
+  input: {
+    quiz: NewCustomQuiz;
+    replyTo: ReplyTo | undefined;
+    origin: string;
+    idempotencyKey: string | undefined;
+  },
 ): Promise<CreatedQuiz> {
-  const { quiz, origin, idempotencyKey } = input;
+  const { quiz, replyTo, origin, idempotencyKey } = input;
   checkEnd(quiz.endsAt, services.now());
+  const answered = replyTo === undefined ? null : await checkReplyTo(services, replyTo);
   const id = randomKey();
   // Only the owner key's hash is stored, so a repeated request must be able to derive the key.
   const seed = idempotencyKey ?? randomKey();
   const ownerKeyOf = (quizId: string) =>
     deriveKey(services.serverSecret, JSON.stringify(['owner key', seed, quizId]));
   const ownerKey = ownerKeyOf(id);
-  const requestHash = sha256(JSON.stringify(quiz));
+  const requestHash = sha256(JSON.stringify(replyTo === undefined ? quiz : { ...quiz, replyTo }));
   const stored = await services.storage.customQuizzes.create(
     { ...quiz, id, ownerKeyHash: sha256(ownerKey), createdAt: services.now() },
     idempotencyKey === undefined ? null : { keyHash: sha256(idempotencyKey), requestHash },
+    replyTo?.tellCreator ? answered : null,
   );
   if (stored.requestHash !== null && stored.requestHash !== requestHash) {
     throw new AppError('idempotency_conflict', 'this Idempotency-Key was used for another quiz');
   }
+  if (answered !== null && stored.id === id) services.metrics.swapPublished();
   await reviewQuiz(services, { ...quiz, id: stored.id });
   const key = stored.id === id ? ownerKey : ownerKeyOf(stored.id);
   return {

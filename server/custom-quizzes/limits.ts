@@ -1,12 +1,20 @@
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 
-/** Thousands of phones may share an address; a person makes a few quizzes an hour. */
-export const newQuizzes: RatePolicy = {
+/** In characters: a quiz that was made by tapping has half of it. */
+const usualSize = 4_000;
+
+/**
+ * Thousands of phones may share an address, and in a college hundreds finish a quiz and make their own
+ * in the same minutes. A large quiz counts as several, so that they cannot fill the disk.
+ */
+export const newQuizzes = {
   name: 'new quizzes',
-  requests: 600,
+  requests: 6_000,
   seconds: 3_600,
   countsOnlyValid: true,
-};
+  costOf: (quiz: NewCustomQuiz) => Math.ceil(JSON.stringify(quiz).length / usualSize),
+} as const satisfies RatePolicy;
 
 /** Each costs a transaction; even a creator who saves repeatedly stays far below. */
 export const ownerChanges: RatePolicy = { name: 'owner changes', requests: 300, seconds: 60 };

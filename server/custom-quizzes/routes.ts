@@ -4,7 +4,7 @@ import { createdQuizSchema } from '#core/created-quiz.ts';
 import {
   deletedQuizSchema,
   editedCustomQuizSchema,
-  newCustomQuizSchema,
+  newCustomQuizBodySchema,
   ownedCustomQuizSchema,
   type PublicCustomQuiz,
   publicCustomQuizSchema,
@@ -49,14 +49,15 @@ export function customQuizRoutes(services: Services) {
             'Make a personal quiz; the reply carries the share link and the secret owner link',
           status: 201,
           reply: createdQuizSchema,
-          errors: ['idempotency_conflict'],
+          errors: ['unauthorized', 'not_finished', 'idempotency_conflict'],
           isIdempotent: true,
-          body: newCustomQuizSchema,
+          body: newCustomQuizBodySchema,
           limit: newQuizzes,
         },
-        ({ body: quiz, idempotencyKey, context }) =>
+        ({ body: { replyTo, ...quiz }, idempotencyKey, context }) =>
           createCustomQuiz(services, {
             quiz,
+            replyTo,
             origin: services.config.publicUrl ?? new URL(context.req.url).origin,
             idempotencyKey,
           }),

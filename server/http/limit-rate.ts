@@ -63,7 +63,8 @@ export function enforcing<Handler extends object>(policy: RatePolicy, handler: H
 export function limitRate(services: RateLimiting, policy: RatePolicy): MiddlewareHandler {
   return enforcing<MiddlewareHandler>(policy, async (context, next) => {
     const address = visitorAddress(services, context);
-    refuseUntil(context, await services.rateLimits.take(policy, address));
+    const cost = policy.costOf?.(context.req.valid('json' as never) as never);
+    refuseUntil(context, await services.rateLimits.take(policy, address, cost));
     await next();
   });
 }

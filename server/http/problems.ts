@@ -24,6 +24,7 @@ export const problemTitles: Readonly<Record<ErrorCode, string>> = {
   edited_elsewhere: 'This is kept by another content service, and changed there',
   answer_conflict: 'This question was answered differently before',
   wrong_question: 'Questions are answered in order',
+  not_finished: 'Questions of this attempt are left',
   idempotency_conflict: 'This Idempotency-Key was used for another request',
   no_refill: 'Coins are refilled once a day, and only below 10',
   competition_closed: 'This competition is not open',

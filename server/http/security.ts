@@ -11,12 +11,22 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Methods that send a body; a DELETE has none. */
 const methodsWithBody = new Set(['POST', 'PUT', 'PATCH']);
 
+/** Older browsers only say the origin of a write. */
+function hasOwnOrigin(request: Request): boolean {
+  const origin = request.headers.get('Origin');
+  return origin !== null && URL.parse(origin)?.host === new URL(request.url).host;
+}
+
 function isForeign(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
-  const origin = request.headers.get('Origin');
-  if (origin === null) return false;
-  return URL.parse(origin)?.host !== new URL(request.url).host;
+  return request.headers.has('Origin') && !hasOwnOrigin(request);
+}
+
+/** Whether one of our pages sent a write. Programs say neither site nor origin. */
+export function isFromOwnPage(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  return site === null ? hasOwnOrigin(request) : site === 'same-origin';
 }
 
 /** Refuses writes that another site's page sent. */

@@ -1,3 +1,5 @@
+import type { AttemptKind } from '#server/storage/new-attempts.ts';
+
 /** A finished request. */
 export interface FinishedRequest {
   readonly method: string;
@@ -12,6 +14,12 @@ export interface Metrics {
   request(request: FinishedRequest): void;
   /** An answer is stored and durable. */
   answerStored(): void;
+  /** Somebody has answered the last question. */
+  attemptFinished(kind: AttemptKind): void;
+  /** A friend has asked for the questions to make a quiz of their own. */
+  swapBegun(): void;
+  /** Such a quiz is stored. */
+  swapPublished(): void;
   /** The store failed to read or write. */
   storeFailure(): void;
   jobRun(job: string, outcome: 'done' | 'failed'): void;
@@ -23,6 +31,9 @@ export interface Metrics {
 export const noMetrics: Metrics = {
   request: () => {},
   answerStored: () => {},
+  attemptFinished: () => {},
+  swapBegun: () => {},
+  swapPublished: () => {},
   storeFailure: () => {},
   jobRun: () => {},
   read: async () => ({ contentType: 'text/plain', text: '' }),

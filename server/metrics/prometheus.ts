@@ -29,6 +29,22 @@ export function createPrometheusMetrics({
     help: 'Answers stored and acknowledged.',
     registers,
   });
+  const finishes = new Counter({
+    name: 'quizmingle_attempts_finished_total',
+    help: 'Attempts whose last question was answered.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const swapsBegun = new Counter({
+    name: 'quizmingle_swaps_begun_total',
+    help: 'Times that a friend asked for the questions to make a quiz of their own.',
+    registers,
+  });
+  const swapsPublished = new Counter({
+    name: 'quizmingle_swaps_published_total',
+    help: 'Quizzes made from one that was answered.',
+    registers,
+  });
   const storeFailures = new Counter({
     name: 'quizmingle_store_failures_total',
     help: 'Requests that failed because the database did.',
@@ -64,6 +80,9 @@ export function createPrometheusMetrics({
       durations.observe({ method, route, status }, ms / 1_000);
     },
     answerStored: () => answers.inc(),
+    attemptFinished: (kind) => finishes.inc({ kind }),
+    swapBegun: () => swapsBegun.inc(),
+    swapPublished: () => swapsPublished.inc(),
     storeFailure: () => storeFailures.inc(),
     jobRun: (job, outcome) => jobRuns.inc({ job, outcome }),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

@@ -1,5 +1,6 @@
-import { revisionOf } from '#core/custom-quiz.ts';
+import { isQuizClosed, revisionOf } from '#core/custom-quiz.ts';
 import { shownName } from '#core/display-name.ts';
+import { isHidden } from '#core/hiding.ts';
 import { rankOf } from '#core/leaderboard.ts';
 import type { ResultEntry, Results } from '#core/results.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
@@ -7,6 +8,18 @@ import { cursorOf, readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
+
+/** The reply of each row, as a field; none where it is closed or hidden. */
+async function shownReplies(services: Services, quizId: string, keys: readonly string[]) {
+  const replies = await services.storage.quizReplies.of(quizId, keys);
+  const now = services.now();
+  return (key: string): Pick<ResultEntry, 'reply'> => {
+    const reply = replies.get(key);
+    if (reply === undefined || isQuizClosed(reply, now) || isHidden(reply, now)) return {};
+    const { id, language } = reply;
+    return { reply: { id, language } };
+  };
+}
 
 /** Rows after `after`, best first, each with the answers of its attempt. */
 export async function readEntries(
@@ -20,10 +33,9 @@ export async function readEntries(
 ): Promise<{ entries: ResultEntry[]; last: LeaderboardPosition | null }> {
   const { leaderboards, results } = services.storage;
   const rows = await leaderboards.page(id, page.after, page.limit);
-  const answers = await results.answers(
-    id,
-    rows.map(({ key }) => key),
-  );
+  const keys = rows.map(({ key }) => key);
+  const answers = await results.answers(id, keys);
+  const replies = await shownReplies(services, id, keys);
   const entries = rows.map((row) => ({
     row: row.key,
     rank: rankOf(row, page.playersByScore),
@@ -33,6 +45,7 @@ export async function readEntries(
     finishedAt: row.finishedAt,
     revision: revisionOf(answers.get(row.key)?.version ?? null),
     answers: answers.get(row.key)?.options ?? [],
+    ...replies(row.key),
   }));
   return { entries, last: rows.length < page.limit ? null : (rows.at(-1) ?? null) };
 }

@@ -77,6 +77,13 @@ export function createAttemptStore(database: Database) {
     db.deleteFrom('attempts').where('quiz_id', '=', p('quizId')).where('key', '=', p('key')),
   );
 
+  const eraseReply = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
+    db
+      .deleteFrom('quiz_replies')
+      .where('quiz_id', '=', p('quizId'))
+      .where('attempt_key', '=', p('key')),
+  );
+
   return {
     /** Returns false, and stores nothing, if the key is taken or its custom quiz does not exist. */
     start: (attempt: NewStoredAttempt) => database.writeOnce((tx) => insertAttempt(tx, attempt)),
@@ -124,13 +131,14 @@ export function createAttemptStore(database: Database) {
       await database.writeOnce((tx) => askNext(tx, { ...key, question, askedAt }));
     },
 
-    /** Deletes an attempt with its answers and its row, for good; false if there is none. */
+    /** Deletes an attempt with its answers, its row and its tie to a reply, for good; false if there is none. */
     erase: (key: AttemptKey) =>
       database.write(async (tx) => {
         // Must come first: it waits for an answer that is being stored, and blocks later ones.
         const { affected } = await eraseAttempt(tx, key);
         await rows.erase(tx, key);
         await eraseAnswers(tx, key);
+        await eraseReply(tx, key);
         return affected > 0;
       }),
   };

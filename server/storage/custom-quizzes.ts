@@ -14,6 +14,7 @@ import { deleteQuiz } from '#server/storage/delete-quiz.ts';
 import { hideByHand } from '#server/storage/hiding.ts';
 import { preparePages } from '#server/storage/keyset.ts';
 import { type AttemptKey, createAttemptInsert } from '#server/storage/new-attempts.ts';
+import { tieReply } from '#server/storage/quiz-replies.ts';
 
 /** A custom quiz to be stored. Times are ms since 1970. Specification: Creating a quiz. */
 interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {
@@ -167,16 +168,21 @@ export function createCustomQuizStore(database: Database) {
 
     /**
      * Stores a quiz. Under an idempotency key only the first call stores; every call returns the id
-     * and the request hash of the quiz that the key stands for.
+     * and the request hash of the quiz that the key stands for. `replyTo` is the attempt whose row
+     * shows the new quiz to the creator of the answered one.
      */
     create: (
       quiz: NewStoredCustomQuiz,
       idempotency: IdempotencyRecord | null,
+      replyTo: AttemptKey | null = null,
     ): Promise<{ id: string; requestHash: string | null }> =>
       database.write(async (tx) => {
         const first = idempotency && (await claimKey(tx, idempotency, quiz));
         if (first !== null) return first;
         await insertQuiz(tx, quiz);
+        if (replyTo !== null) {
+          await tieReply(tx, replyTo, { replyId: quiz.id, at: quiz.createdAt });
+        }
         return { id: quiz.id, requestHash: idempotency?.requestHash ?? null };
       }),
 

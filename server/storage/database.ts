@@ -19,6 +19,7 @@ export interface Tables {
     updated_at: number;
   };
   deleted_quizzes: { id: string; deleted_at: number };
+  quiz_replies: { quiz_id: string; attempt_key: string; reply_id: string; created_at: number };
   idempotency_keys: {
     key_hash: string;
     request_hash: string;

@@ -15,7 +15,7 @@ async function deleteSomeAttempts(tx: Queries, quizId: string): Promise<number> 
   if (keys.length === 0) return 0;
   // Must come first: it waits for writes in progress on these attempts, and blocks later ones.
   await tx.deleteFrom('attempts').where('quiz_id', '=', quizId).where('key', 'in', keys).execute();
-  for (const table of ['answers', 'leaderboard_rows'] as const) {
+  for (const table of ['answers', 'leaderboard_rows', 'quiz_replies'] as const) {
     await tx
       .deleteFrom(table)
       .where('quiz_id', '=', quizId)
@@ -30,6 +30,7 @@ const tablesOfQuiz = [
   'answers',
   'leaderboard_rows',
   'leaderboard_scores',
+  'quiz_replies',
   'quiz_versions',
   'idempotency_keys',
 ] as const;
@@ -47,6 +48,8 @@ async function deleteRest(tx: Queries, id: string, at: number): Promise<boolean>
   for (const table of tablesOfQuiz) {
     await tx.deleteFrom(table).where('quiz_id', '=', id).execute();
   }
+  // It may itself be a reply.
+  await tx.deleteFrom('quiz_replies').where('reply_id', '=', id).execute();
   if (numDeletedRows === 0n) return false;
   await tx
     .insertInto('deleted_quizzes')

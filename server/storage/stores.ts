@@ -13,6 +13,7 @@ import { createMineGameStore } from '#server/storage/mine-game.ts';
 import { createPeopleStore } from '#server/storage/people.ts';
 import { createPlayerStore } from '#server/storage/players.ts';
 import { createPostStore } from '#server/storage/posts.ts';
+import { createQuizReplyStore } from '#server/storage/quiz-replies.ts';
 import { createQuizVersionStore } from '#server/storage/quiz-versions.ts';
 import { createReadyQuizEdits } from '#server/storage/ready-quiz-edits.ts';
 import { createReadyQuizStore } from '#server/storage/ready-quizzes.ts';
@@ -34,6 +35,7 @@ export function createStorage(database: Database) {
     attempts: createAttemptStore(database),
     leaderboards: createLeaderboardStore(database),
     results: createResultStore(database),
+    quizReplies: createQuizReplyStore(database),
     readyQuizzes: createReadyQuizStore(database),
     posts: createPostStore(database),
     readyQuizEdits: createReadyQuizEdits(database),

@@ -25,10 +25,13 @@ test('the draft survives a reload, Back and a change of language', async ({ page
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByLabel('Text of question 2')).toHaveValue(second);
 
+  const tapped = page.getByRole('heading', { level: 1 });
+  await page.goBack();
+  await expect(tapped).toHaveText('My own question?');
   await page.goBack();
   await expect(page.getByLabel('What is your Name')).toHaveValue('Ravi');
   await page.getByRole('button', { name: 'Get Started' }).click();
-  await expect(first).toHaveValue('My own question?');
+  await expect(tapped).toHaveText('My own question?');
 
   await page.goBack();
   await page.getByRole('button', { name: 'Throw it away' }).click();
@@ -68,6 +71,7 @@ test.describe('on a bad network', () => {
     await page.getByLabel('What is your Name').fill('Ravi');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Get Started' }).click();
+    await page.getByRole('button', { name: 'See all questions' }).click();
     await page.getByLabel('Text of question 1').fill('My own question?');
     await page.getByRole('button', { name: /^Switch to/ }).click();
     await expect(page.getByLabel('Text of question 1')).toHaveValue('My own question?');

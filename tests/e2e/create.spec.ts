@@ -139,6 +139,7 @@ test('shows the exact texts of the specification', async ({ page }) => {
   await page.keyboard.press('Escape');
   await page.getByLabel('What is your Name').fill('Ravi');
   await page.getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('button', { name: 'See all questions' }).click();
   await expect(page.getByRole('button', { name: 'Add Option' })).toHaveCount(9);
   await expect(page.getByRole('button', { name: /^Remove Question/ })).toHaveCount(9);
   await page.getByRole('button', { name: 'Add Question' }).click();
@@ -222,7 +223,9 @@ test('a name typed before the code has loaded stays', async ({ page }) => {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   await expect(page.getByLabel('What is your Name')).toHaveValue('Ravi');
   await page.getByRole('button', { name: 'Get Started' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Ravi's quiz");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'What is your favourite colour?',
+  );
 });
 
 test('the page ignores invalid data in the browser’s storage', async ({ page }) => {

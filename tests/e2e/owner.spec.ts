@@ -211,6 +211,7 @@ test.describe('a new quiz', () => {
     await openPage(page, '/quizpage/friend?lang=en');
     await page.getByRole('textbox').fill('Ravi');
     await button(page, 'Get Started').click();
+    await button(page, message('en', 'tap_see_all')).click();
     await page.getByText(message('en', 'more_choices')).click();
     await page.getByLabel(message('en', 'board_for_owner')).check();
     await page.getByLabel(message('en', 'end_label')).fill('2020-01-01T10:00');

@@ -101,6 +101,7 @@ export async function openEditor(
   await openPage(page, `/quizpage/${type}?lang=${language}`);
   await page.getByRole('textbox').fill(name);
   await page.getByRole('button', { name: message(language, 'get_started'), exact: true }).click();
+  await page.getByRole('button', { name: message(language, 'tap_see_all') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     message(language, 'editor_title', { name }),
   );

@@ -4,13 +4,15 @@ import { PlayForm } from '#app/play/play-form.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import type { OwnRow } from '#app/ui/board-table.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { YourTurn } from '#app/ui/your-turn.tsx';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
+import { turnPath } from '#core/share.ts';
 
 /** The line under the score and the mascot's face, by the share of right answers. */
 function remark(score: number, total: number) {
@@ -87,11 +89,7 @@ export function EndStep({
           <ReportButton subject={{ kind: 'custom-quiz', id: quiz.id }} />
         </>
       )}
-      <section className="pop bg-pink p-4 text-center text-onaccent">
-        <h2 className="text-2xl">{m.your_turn()}</h2>
-        <p className="mb-3">{m.your_turn_lead()}</p>
-        <LinkButton to="/">{m.create_your_own()}</LinkButton>
-      </section>
+      <YourTurn to={turnPath(quiz.id)} lead={m.your_turn_lead()} button={m.create_your_own()} />
     </EndScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
-import { texts } from '#content/texts.ts';
+import { tellField } from '#app/screens/create/tell-field.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { displayNameSchema } from '#core/display-name.ts';
@@ -8,7 +9,7 @@ import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
 import { idSchema } from '#core/ids.ts';
 import type { Language } from '#core/language.ts';
 import { madeParameter } from '#core/page-address.ts';
-import { createPath } from '#core/share.ts';
+import type { CreatorQuestion } from '#core/survey.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 
 /** How far a creator without a script has come. */
@@ -21,6 +22,11 @@ export interface CreateProgress {
   readonly tapped: readonly (number | null)[];
   /** Why the quiz was not made; null where nothing has gone wrong. */
   readonly failure: ErrorCode | 'nothing_tapped' | null;
+}
+
+/** Marks a new form: 88 random bits, in the shape of an id. */
+export function newFormKey(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 22);
 }
 
 function refuse(progress: CreateProgress, status: number) {
@@ -40,25 +46,32 @@ function tappedIn(form: FormData, count: number): (number | null)[] {
   });
 }
 
+/** The quiz that a form makes. */
+interface FormQuiz {
+  readonly type: QuizType;
+  readonly language: Language;
+  /** The page's own path. */
+  readonly path: string;
+  readonly questions: readonly CreatorQuestion[];
+  /** The attempt that the quiz replies to. */
+  readonly answered?: AttemptAccess;
+}
+
 /**
- * Carries out a form of the start page, or of the questions that follow: the shipped ones, of which
- * the quiz gets those that were tapped.
+ * Carries out a form of the start page, or of the questions that follow, of which the quiz gets those
+ * that were tapped.
  */
 export async function createByForm(
   request: Request,
   services: PageServices,
-  { type, language }: { type: QuizType; language: Language },
+  { type, language, path, questions, answered }: FormQuiz,
 ) {
   const form = await request.formData();
   const name = String(form.get('name') ?? '');
-  const { questions } = texts[language].survey[type];
   const sentKey = form.get('key');
   const progress = { name, tapped: tappedIn(form, questions.length), failure: null };
   if (!isUsable(name)) return refuse({ ...progress, key: null }, 422);
-  // 122 random bits, in the form of an id.
-  const key = v.is(idSchema, sentKey)
-    ? sentKey
-    : crypto.randomUUID().replaceAll('-', '').slice(0, 22);
+  const key = v.is(idSchema, sentKey) ? sentKey : newFormKey();
   if (form.get('intent') !== 'create') return data({ ...progress, key });
 
   const chosen = questions.flatMap(({ creator, options }, index) => {
@@ -69,8 +82,12 @@ export async function createByForm(
   if (!quiz.success) return refuse({ ...progress, key, failure: 'nothing_tapped' }, 422);
   const origin = services.publicUrl ?? new URL(request.url).origin;
   try {
-    const made = await services.quizForm.create(quiz.output, { origin, key });
-    const path = createPath(type);
+    const replyTo = answered && {
+      attempt: answered.id,
+      token: answered.token,
+      tellCreator: form.has(tellField),
+    };
+    const made = await services.quizForm.create(quiz.output, { origin, key, replyTo });
     return redirect(`${path}?lang=${language}&${madeParameter}=1`, {
       status: 303,
       headers: { 'Set-Cookie': services.quizForm.setMadeCookie(made, { path, origin }) },

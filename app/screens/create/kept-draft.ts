@@ -7,16 +7,19 @@ function isDraft(value: unknown): value is Draft {
   return v.is(draftSchema, value);
 }
 
-const draftKey = (type: QuizType) => `draft:${type}`;
+/** One draft for each type, and for each quiz of a friend that is turned into one's own. */
+export type DraftPlace = QuizType | `turn ${string}`;
 
-export function recallDraft(type: QuizType): Draft | null {
-  return recall(draftKey(type), isDraft);
+const draftKey = (place: DraftPlace) => `draft:${place}`;
+
+export function recallDraft(place: DraftPlace): Draft | null {
+  return recall(draftKey(place), isDraft);
 }
 
-export function rememberDraft(type: QuizType, draft: Draft): void {
-  remember(draftKey(type), draft);
+export function rememberDraft(place: DraftPlace, draft: Draft): void {
+  remember(draftKey(place), draft);
 }
 
-export function forgetDraft(type: QuizType): void {
-  forget(draftKey(type));
+export function forgetDraft(place: DraftPlace): void {
+  forget(draftKey(place));
 }

@@ -1,73 +1,217 @@
+import { Check, Pencil, RefreshCw, SkipForward } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { CreateProgress } from '#app/screens/create/create-by-form.ts';
-import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { startFailureText } from '#app/ui/start-failure.ts';
-import type { SurveyQuestion } from '#core/survey.ts';
+import {
+  type Draft,
+  type DraftChange,
+  type DraftQuestion,
+  otherQuestion,
+} from '#app/ui/quiz-editor/draft.ts';
+import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
+import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
+import type { CreatorSet } from '#core/survey.ts';
 
-function failureText(failure: NonNullable<CreateProgress['failure']>): string {
-  return failure === 'nothing_tapped' ? m.tap_at_least_one() : startFailureText(failure);
+/** A press so soon after a question has come was meant for the one before, in ms. */
+const tooSoon = 300;
+
+/** Whether a tap can answer it; one that is empty must be written first. */
+function isTappable({ text, options }: DraftQuestion): boolean {
+  return text.trim() !== '' && options.filter((option) => option.text.trim() !== '').length >= 2;
 }
 
-function TapQuestion({
+/** One question with its options as buttons: the first tap answers it. */
+function TapOptions({
   question,
-  index,
-  tapped,
+  onChoose,
 }: {
-  question: SurveyQuestion;
-  index: number;
-  tapped: number | null;
+  question: DraftQuestion;
+  onChoose: (option: string) => void;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
   return (
-    <fieldset className="pop bg-card p-4">
-      <legend className="float-left mb-2 text-xl font-extrabold">{question.creator}</legend>
-      <div className="clear-both flex flex-col gap-2">
-        {question.options.map((option, place) => (
-          <label
-            key={option}
-            className="pressable flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-2 border-line px-3 py-1.5 text-lg font-semibold has-checked:bg-sun has-checked:text-onaccent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
-          >
-            <input
-              type="radio"
-              name={`question-${index}`}
-              value={place}
-              defaultChecked={place === tapped}
-              className="size-5 shrink-0 accent-onaccent outline-none"
-            />
-            {option}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {question.text}
+      </h1>
+      <ul className="flex flex-col gap-2">
+        {question.options
+          .filter(({ text }) => text.trim() !== '')
+          .map(({ id, text }) => {
+            const isRight = question.right === id;
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={isRight}
+                  onClick={() => performance.now() - shownAt.current >= tooSoon && onChoose(id)}
+                  className={`pop pressable flex min-h-13 w-full items-center justify-between gap-3 px-4 py-2 text-left text-lg leading-tight font-semibold ${
+                    isRight ? 'bg-sun text-onaccent' : 'bg-card text-ink'
+                  }`}
+                >
+                  {text}
+                  {isRight && <Check aria-hidden="true" className="shrink-0" />}
+                </button>
+              </li>
+            );
+          })}
+      </ul>
+    </>
   );
 }
 
-/** The shipped questions as a form, one tap each: a quiz is made without a script. */
-export function TapStep({
-  questions,
-  progress,
+/** The question's own texts as fields. */
+function TextChange({
+  question,
+  index,
+  isLast,
+  onChange,
+  onDone,
 }: {
-  questions: readonly SurveyQuestion[];
-  progress: CreateProgress;
+  question: DraftQuestion;
+  index: number;
+  isLast: boolean;
+  onChange: (change: DraftChange) => void;
+  onDone: () => void;
 }) {
-  const { name, key, tapped, failure } = progress;
+  const fields = useRef<HTMLOListElement>(null);
+  useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
   return (
-    <form method="post" noValidate className="mx-auto flex max-w-md flex-col gap-4">
-      <h1 className="text-3xl">{m.editor_title({ name: name.trim() })}</h1>
-      <p className="text-lg text-ink-soft">{m.tap_lead()}</p>
-      {failure !== null && <Notice>{failureText(failure)}</Notice>}
-      <input type="hidden" name="intent" value="create" />
-      <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="key" value={key ?? ''} />
-      {questions.map((question, index) => (
-        <TapQuestion
-          key={question.creator}
+    <>
+      <h1 className="text-2xl">{m.tap_change()}</h1>
+      <ol ref={fields}>
+        <QuestionEditor
           question={question}
           index={index}
-          tapped={tapped[index] ?? null}
+          isLast={isLast}
+          problems={new Map()}
+          onChange={onChange}
         />
-      ))}
-      <Button type="submit">{m.editor_submit()}</Button>
-    </form>
+      </ol>
+      <Button disabled={!isTappable(question)} onClick={onDone}>
+        {m.tap_change_done()}
+      </Button>
+    </>
+  );
+}
+
+/** Makes a quiz question by question. It changes the same draft as the editor. */
+export function TapStep({
+  draft,
+  index,
+  survey,
+  onChange,
+  onNext,
+  onBack,
+  onSeeAll,
+}: {
+  draft: Draft;
+  /** The question that is asked; `draft` has it. */
+  index: number;
+  survey: CreatorSet;
+  onChange: (change: DraftChange) => void;
+  /** Goes on to the question at this index, or past the last one. */
+  onNext: (index: number) => void;
+  onBack: () => void;
+  onSeeAll: () => void;
+}) {
+  const [changed, setChanged] = useState<string | null>(null);
+  const [skipped, setSkipped] = useState<{ before: Draft; number: number } | null>(null);
+  const question = draft.questions[index];
+  if (question === undefined) return null;
+  const number = index + 1;
+  const total = draft.questions.length;
+  const other = otherQuestion(draft, index, survey);
+
+  const choose = (option: string) => {
+    setSkipped(null);
+    onChange({ kind: 'mark right', question: question.id, option });
+    onNext(number);
+  };
+  const skip = () => {
+    setSkipped({ before: draft, number });
+    onChange({ kind: 'remove question', question: question.id });
+    if (number === total) onNext(index);
+  };
+  const change = (what: DraftChange) => {
+    if (what.kind === 'remove question') return skip();
+    onChange(what);
+  };
+  const isChanging = changed === question.id || !isTappable(question);
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-4">
+      <div>
+        <p className="font-bold">{m.progress({ number, total })}</p>
+        <progress
+          value={index}
+          max={total}
+          aria-label={m.progress({ number, total })}
+          className="quiz-progress mt-1 block h-3 w-full"
+        />
+      </div>
+      {isChanging ? (
+        <TextChange
+          question={question}
+          index={index}
+          isLast={number === total}
+          onChange={change}
+          onDone={() => setChanged(null)}
+        />
+      ) : (
+        <>
+          <TapOptions key={question.id} question={question} onChoose={choose} />
+          <div className="flex flex-wrap justify-center gap-x-1">
+            {other !== undefined && (
+              <Button
+                look="quiet"
+                onClick={() =>
+                  onChange({ kind: 'replace question', question: question.id, by: other })
+                }
+              >
+                <RefreshCw aria-hidden="true" />
+                {m.tap_another()}
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => setChanged(question.id)}>
+              <Pencil aria-hidden="true" />
+              {m.tap_change()}
+            </Button>
+            {total > 1 && (
+              <Button look="quiet" onClick={skip}>
+                <SkipForward aria-hidden="true" />
+                {m.tap_skip()}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <div role="status">
+        {skipped !== null && (
+          <RemovedQuestion
+            number={skipped.number}
+            undoLabel={m.undo()}
+            takesFocus={false}
+            onUndo={() => {
+              onChange({ kind: 'restore', draft: skipped.before });
+              setSkipped(null);
+            }}
+          />
+        )}
+      </div>
+      <div className="flex justify-between gap-2">
+        <Button look="quiet" onClick={onBack}>
+          {m.editor_back()}
+        </Button>
+        <Button look="quiet" onClick={onSeeAll}>
+          {m.tap_see_all()}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { forget, randomId, recall, remember } from '#app/device/memory.ts';
 import type { SendState } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { ReplyTo } from '#core/swap.ts';
 
 /** The last quiz sent and its idempotency key. */
 interface Sent {
@@ -17,8 +18,8 @@ function isSent(value: unknown): value is Sent {
 }
 
 /** The same quiz keeps its key, even after a reload; a changed quiz gets another. */
-function idempotencyKeyFor(quiz: NewCustomQuiz): string {
-  const body = JSON.stringify(quiz);
+function idempotencyKeyFor(quiz: NewCustomQuiz, replyTo: ReplyTo | undefined): string {
+  const body = JSON.stringify([quiz, replyTo]);
   const last = recall('sent', isSent);
   if (last?.body === body) return last.key;
   const key = randomId();
@@ -26,12 +27,13 @@ function idempotencyKeyFor(quiz: NewCustomQuiz): string {
   return key;
 }
 
-export function useSubmit(onCreated: (created: CreatedQuiz) => void) {
+/** `replyTo` is the attempt at the quiz that this one answers. */
+export function useSubmit(onCreated: (created: CreatedQuiz) => void, replyTo?: ReplyTo) {
   const [state, setState] = useState<SendState>({ kind: 'idle' });
   const submit = async (quiz: NewCustomQuiz) => {
     setState({ kind: 'sending' });
     try {
-      const created = await createCustomQuiz(quiz, idempotencyKeyFor(quiz));
+      const created = await createCustomQuiz(quiz, idempotencyKeyFor(quiz, replyTo), replyTo);
       // From here on, the same text is another quiz.
       forget('sent');
       onCreated(created);

@@ -6,13 +6,13 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { JoinPanel } from '#app/screens/live/join-panel.tsx';
 import { LiveBoard } from '#app/screens/live/live-board.tsx';
-import { qrCode } from '#app/screens/live/qr-code.ts';
 import { useNewcomers } from '#app/screens/live/use-newcomers.ts';
 import { useProjector } from '#app/screens/live/use-projector.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ClosedBoard } from '#app/ui/leaderboard-table.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { qrCode } from '#app/ui/qr-code.ts';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import {
   type BoardRefusal,

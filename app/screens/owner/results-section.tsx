@@ -8,10 +8,11 @@ import { useRemoval } from '#app/screens/owner/use-removal.ts';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { ResultEntry } from '#core/results.ts';
-import { livePath } from '#core/share.ts';
+import { answerPath, livePath } from '#core/share.ts';
 
 /** Downloads a file. */
 function saveFile(blob: Blob, name: string): void {
@@ -68,7 +69,7 @@ function Row({
   isBusy: boolean;
   onToggle: () => void;
 }) {
-  const { rank, name, score, total, finishedAt } = entry;
+  const { rank, name, score, total, finishedAt, reply } = entry;
   const Icon = isRemoved ? Undo2 : X;
   const removal = isKeptOff ? m.results_kept_off() : m.results_removed();
   return (
@@ -84,6 +85,14 @@ function Row({
         >
           {isRemoved ? removal : localMoment(finishedAt)}
         </span>
+        {reply !== undefined && !isRemoved && (
+          <Link
+            to={answerPath(reply.id, reply.language)}
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
+            {m.results_reply({ name })}
+          </Link>
+        )}
       </th>
       <td className="px-1 py-1 text-right font-bold whitespace-nowrap tabular-nums">
         {score}/{total}

@@ -5,7 +5,8 @@ import type { PartPage } from '#app/screens/part/part-page.ts';
 import { LinkButton, PressLinkButton } from '#app/ui/button.tsx';
 import { PartCard } from '#app/ui/part-cards.tsx';
 import { SharePanel } from '#app/ui/share-panel.tsx';
-import { partPath } from '#core/share.ts';
+import { YourTurn } from '#app/ui/your-turn.tsx';
+import { createPath, partPath } from '#core/share.ts';
 import type { Tally } from '#core/trivia.ts';
 
 /** Next actions after a result: share it, play the next part, or play again. */
@@ -36,6 +37,13 @@ export function AfterResult({
         <h2 className="mb-3 text-2xl">{m.part_share_heading()}</h2>
         <SharePanel url={shareUrl} message={message} />
       </section>
+      <div className="mt-6">
+        <YourTurn
+          to={createPath('friend')}
+          lead={m.create_your_quiz_lead()}
+          button={m.create_your_quiz()}
+        />
+      </div>
       {next !== null && (
         <section className="mt-6">
           <h2 className="mb-3 text-2xl">{m.part_next_heading()}</h2>

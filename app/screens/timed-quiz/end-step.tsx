@@ -5,12 +5,14 @@ import { PlayForm } from '#app/play/play-form.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
+import { YourTurn } from '#app/ui/your-turn.tsx';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';
+import { createPath } from '#core/share.ts';
 
 export function EndStep({
   quiz,
@@ -69,10 +71,11 @@ export function EndStep({
           message={m.ready_share_message({ score, total, name, url: shareUrl })}
         />
       </section>
-      <section className="pop bg-pink p-4 text-center text-onaccent">
-        <p className="mb-3 text-lg">{m.create_your_quiz_lead()}</p>
-        <LinkButton to="/">{m.create_your_quiz()}</LinkButton>
-      </section>
+      <YourTurn
+        to={createPath('friend')}
+        lead={m.create_your_quiz_lead()}
+        button={m.create_your_quiz()}
+      />
     </EndScreen>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz, Question } from '#core/custom-quiz-schemas.ts';
 import { type Language, type Localized, languages } from '#core/language.ts';
-import type { SurveySet } from '#core/survey.ts';
+import { allQuestions, type CreatorQuestion, type CreatorSet } from '#core/survey.ts';
 
 export interface DraftOption {
   readonly id: string;
@@ -51,7 +51,12 @@ export type DraftChange =
   | { readonly kind: 'add question' }
   | { readonly kind: 'remove question'; readonly question: string }
   | { readonly kind: 'move question'; readonly question: string; readonly by: -1 | 1 }
-  | { readonly kind: 'translate'; readonly to: Language; readonly survey: Localized<SurveySet> };
+  | {
+      readonly kind: 'replace question';
+      readonly question: string;
+      readonly by: CreatorQuestion;
+    }
+  | { readonly kind: 'translate'; readonly to: Language; readonly survey: Localized<CreatorSet> };
 
 let lastId = 0;
 
@@ -68,12 +73,12 @@ function newQuestion(text: string, options: readonly string[]): DraftQuestion {
   return { id: newId(), text, options: options.map(newOption), right: null };
 }
 
-export function newDraft(survey: SurveySet, language: Language): Draft {
+export function newDraft(survey: CreatorSet, language: Language): Draft {
   const questions = survey.questions.map(({ creator, options }) => newQuestion(creator, options));
   return { language, name: '', questions };
 }
 
-/** A draft of a stored quiz. */
+/** A draft of a stored quiz; without `ans` no option is marked. */
 export function draftOf({
   language,
   name,
@@ -81,21 +86,47 @@ export function draftOf({
 }: {
   language: Language;
   name: string;
-  data: readonly Question[];
+  data: readonly (Omit<Question, 'ans'> & Partial<Question>)[];
 }): Draft {
-  const questions = data.map(({ question, options, ans }) => {
+  const questions = data.map(({ question, options, ans = -1 }) => {
     const written = newQuestion(question, options);
     return { ...written, right: written.options[ans]?.id ?? null };
   });
   return { language, name, questions };
 }
 
+/**
+ * The shipped question to take in place of the one at `index`: the next one that the draft does not
+ * have, round and round. Undefined if it has all of them.
+ */
+export function otherQuestion(
+  draft: Draft,
+  index: number,
+  survey: CreatorSet,
+): CreatorQuestion | undefined {
+  const all = allQuestions(survey);
+  const used = new Set(draft.questions.map(({ text }) => text));
+  const current = draft.questions[index]?.text;
+  const place = all.findIndex(({ creator }) => creator === current);
+  // The first questions of a set are in the draft, so the others come first.
+  const from = place === -1 ? survey.questions.length : place + 1;
+  const round = [...all.slice(from), ...all.slice(0, from)];
+  return round.find(({ creator }) => !used.has(creator));
+}
+
+/** The first question without a right option; null if each has one. */
+export function firstUnmarked({ questions }: Draft): number | null {
+  const index = questions.findIndex(({ right }) => right === null);
+  return index === -1 ? null : index;
+}
+
 /** Puts shipped texts into the other language; the creator's own words stay. */
-function translate(draft: Draft, to: Language, survey: Localized<SurveySet>): Draft {
+function translate(draft: Draft, to: Language, survey: Localized<CreatorSet>): Draft {
   if (draft.language === to) return draft;
   const texts = new Map<string, string>();
-  survey[draft.language].questions.forEach((question, index) => {
-    const other = survey[to].questions[index];
+  const others = allQuestions(survey[to]);
+  allQuestions(survey[draft.language]).forEach((question, index) => {
+    const other = others[index];
     if (other === undefined) return;
     texts.set(question.creator, other.creator);
     question.options.forEach((option, place) => {
@@ -184,6 +215,10 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, questions: draft.questions.filter(({ id }) => id !== change.question) };
     case 'move question':
       return moveQuestion(draft, change.question, change.by);
+    case 'replace question':
+      return changeQuestion(draft, change.question, () =>
+        newQuestion(change.by.creator, change.by.options),
+      );
     case 'translate':
       return translate(draft, change.to, change.survey);
   }

@@ -7,14 +7,18 @@ export function RemovedQuestion({
   number,
   undoLabel,
   onUndo,
+  takesFocus = true,
 }: {
   number: number;
   undoLabel: string;
   onUndo: () => void;
+  /** Where the pressed button is gone. */
+  takesFocus?: boolean;
 }) {
-  // The pressed button is gone, so Undo gets the focus.
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) undo.current?.focus();
+  }, [takesFocus]);
   return (
     <p className="pop flex flex-wrap items-center justify-between gap-2 bg-card px-4 py-2">
       {m.editor_question_removed({ number })}

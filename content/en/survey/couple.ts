@@ -104,4 +104,76 @@ export const couple: SurveySet = {
       ],
     },
   ],
+  more: [
+    {
+      creator: 'What did you notice first about your partner?',
+      friends: 'What did {name} notice first about their partner?',
+      options: ['The smile', 'The eyes', 'The voice', 'The sense of humour', 'The way of dressing'],
+    },
+    {
+      creator: 'Where would you go for a weekend together?',
+      friends: 'Where would {name} go for a weekend together?',
+      options: [
+        'The hills',
+        'The beach',
+        'A big city',
+        'A quiet village',
+        'Nowhere, home is perfect',
+      ],
+    },
+    {
+      creator: 'What do you do when you miss your partner?',
+      friends: 'What does {name} do when missing their partner?',
+      options: [
+        'Call at once',
+        'Scroll through old photos',
+        'Listen to one song on repeat',
+        'Send a reel',
+        'Wait for a message',
+      ],
+    },
+    {
+      creator: 'Which food means date night to you?',
+      friends: 'Which food means date night to {name}?',
+      options: ['Pizza', 'Momos', 'Biryani', 'Chaat', 'Something home-cooked'],
+    },
+    {
+      creator: 'What do you two argue about the most?',
+      friends: 'What does {name} argue about the most?',
+      options: ['What to eat', 'Late replies', 'What to watch', 'Being late', 'Who loves more'],
+    },
+    {
+      creator: 'What makes you jealous, just a little?',
+      friends: 'What makes {name} jealous, just a little?',
+      options: [
+        'Likes from strangers',
+        'Long calls with friends',
+        'An old photo',
+        'Plans made without asking',
+        'Nothing at all',
+      ],
+    },
+    {
+      creator: 'When do you feel closest to your partner?',
+      friends: 'When does {name} feel closest to their partner?',
+      options: [
+        'On late-night calls',
+        'On long drives',
+        'While cooking together',
+        'While laughing at nothing',
+        'When words are not needed',
+      ],
+    },
+    {
+      creator: 'What would you like to do together when you are old?',
+      friends: 'What would {name} like to do together when they are old?',
+      options: [
+        'Travel the world',
+        'Have tea on a balcony',
+        'Play with grandchildren',
+        'Run a small cafe',
+        'Live in the hills',
+      ],
+    },
+  ],
 };

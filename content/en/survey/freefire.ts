@@ -63,4 +63,48 @@ export const freefire: SurveySet = {
       ],
     },
   ],
+  more: [
+    {
+      creator: 'Which role do you play in your squad?',
+      friends: 'Which role does {name} play in the squad?',
+      options: ['Rusher', 'Sniper', 'Supporter', 'Leader', 'The one who gets revived'],
+    },
+    {
+      creator: 'Which throwable do you always carry?',
+      friends: 'Which throwable does {name} always carry?',
+      options: ['Grenade', 'Gloo wall', 'Flashbang', 'Smoke', 'Nothing at all'],
+    },
+    {
+      creator: 'Which vehicle do you look for first?',
+      friends: 'Which vehicle does {name} look for first?',
+      options: ['Monster Truck', 'Motorbike', 'Sports car', 'Jeep', 'Running is fine'],
+    },
+    {
+      creator: 'When do you play the most?',
+      friends: 'When does {name} play the most?',
+      options: [
+        'Early in the morning',
+        'After school or work',
+        'In the evening',
+        'After midnight',
+        'Whenever data is left',
+      ],
+    },
+    {
+      creator: 'What do you spend diamonds on?',
+      friends: 'What does {name} spend diamonds on?',
+      options: ['Gun skins', 'Bundles', 'Emotes', 'Elite Pass', 'Only free rewards'],
+    },
+    {
+      creator: 'What do you say after losing a match?',
+      friends: 'What does {name} say after losing a match?',
+      options: [
+        'The network lagged',
+        'The team did nothing',
+        'One more match',
+        'Well played',
+        'That was a hacker',
+      ],
+    },
+  ],
 };

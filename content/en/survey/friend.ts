@@ -92,4 +92,70 @@ export const friend: SurveySet = {
       ],
     },
   ],
+  more: [
+    {
+      creator: 'What do you spend the most money on?',
+      friends: 'What does {name} spend the most money on?',
+      options: [
+        'Eating out',
+        'Clothes and shoes',
+        'Phone and gadgets',
+        'Gifts for others',
+        'Nothing, it is all saved',
+      ],
+    },
+    {
+      creator: 'Which snack can you never share?',
+      friends: 'Which snack can {name} never share?',
+      options: ['Pani puri', 'Maggi', 'A bar of chocolate', 'French fries', 'Ice cream'],
+    },
+    {
+      creator: 'What do you do on a free Sunday?',
+      friends: 'What does {name} do on a free Sunday?',
+      options: [
+        'Sleep till noon',
+        'Meet friends',
+        'Watch a series',
+        'Play cricket',
+        'Help at home',
+      ],
+    },
+    {
+      creator: 'What is the first thing on your phone in the morning?',
+      friends: "What is the first thing on {name}'s phone in the morning?",
+      options: ['WhatsApp', 'Instagram', 'The news', 'A game', 'The alarm, again'],
+    },
+    {
+      creator: 'What are you most afraid of?',
+      friends: 'What is {name} most afraid of?',
+      options: ['Lizards', 'The dark', 'Exam results', 'Heights', 'Speaking on a stage'],
+    },
+    {
+      creator: 'Which superpower would you choose?',
+      friends: 'Which superpower would {name} choose?',
+      options: [
+        'Flying',
+        'Being invisible',
+        'Reading minds',
+        'Stopping time',
+        'Endless pocket money',
+      ],
+    },
+    {
+      creator: 'Who do you call first with good news?',
+      friends: 'Who does {name} call first with good news?',
+      options: [
+        'Mum',
+        'Dad',
+        'A brother or sister',
+        'The best friend',
+        'Nobody, it goes on the status',
+      ],
+    },
+    {
+      creator: 'What do you go for first at a wedding buffet?',
+      friends: 'What does {name} go for first at a wedding buffet?',
+      options: ['Chaat', 'Paneer', 'Biryani', 'Gulab jamun', 'Only the ice cream'],
+    },
+  ],
 };

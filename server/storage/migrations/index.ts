@@ -17,6 +17,7 @@ import * as posts from '#server/storage/migrations/0014-posts.ts';
 import * as rowRemovers from '#server/storage/migrations/0015-row-removers.ts';
 import * as hiddenUntil from '#server/storage/migrations/0016-hidden-until.ts';
 import * as competitionDraws from '#server/storage/migrations/0017-competition-draws.ts';
+import * as quizReplies from '#server/storage/migrations/0018-quiz-replies.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -38,6 +39,7 @@ const migrations = {
   '0015-row-removers': rowRemovers,
   '0016-hidden-until': hiddenUntil,
   '0017-competition-draws': competitionDraws,
+  '0018-quiz-replies': quizReplies,
 };
 
 /** The database has a migration that this version does not know. */

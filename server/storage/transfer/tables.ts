@@ -6,6 +6,7 @@ type Keys = { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[
 export const tableKeys: Keys = {
   custom_quizzes: ['id'],
   deleted_quizzes: ['id'],
+  quiz_replies: ['quiz_id', 'attempt_key'],
   idempotency_keys: ['key_hash'],
   attempts: ['quiz_id', 'key'],
   answers: ['quiz_id', 'attempt_key', 'question'],

@@ -103,6 +103,10 @@ export const visitorWalks: Readonly<Record<string, Walk>> = {
       await look(`a quiz of type ${type} without a name`);
       await page.getByRole('textbox').fill('[Ravi]');
       await button('get_started').click();
+      await look(`the first question of type ${type}`);
+      await button('tap_change').click();
+      await look(`a question of type ${type} that is changed`);
+      await button('tap_see_all').click();
       await button('editor_submit').click();
       await look(`the editor of type ${type} with what is missing`);
     }

@@ -39,7 +39,7 @@ export const screenMutants: readonly OwnMutant[] = [
   },
   {
     file: 'app/screens/create/kept-draft.ts',
-    text: 'recall(draftKey(type), isDraft)',
+    text: 'recall(draftKey(place), isDraft)',
     replacement: "recall(draftKey('friend'), isDraft)",
     fault: 'A couple quiz begins with the draft of the friend quiz.',
     killer: { unit: 'app/screens/create/kept-draft.test.ts' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { qrCode } from '#app/screens/live/qr-code.ts';
+import { qrCode } from '#app/ui/qr-code.ts';
 
 const link = 'https://quiz.example/quizpage/Anstpage/AAAAAAAAAAAAAAAAAAAAAA?lang=en';
 

@@ -1,0 +1,78 @@
+import { m } from '#app/paraglide/messages.js';
+import type { CreateProgress } from '#app/screens/create/create-by-form.ts';
+import { TellCreator } from '#app/screens/create/tell-creator.tsx';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { startFailureText } from '#app/ui/start-failure.ts';
+import type { CreatorQuestion } from '#core/survey.ts';
+
+function failureText(failure: NonNullable<CreateProgress['failure']>): string {
+  return failure === 'nothing_tapped' ? m.tap_at_least_one() : startFailureText(failure);
+}
+
+function TapQuestion({
+  question,
+  index,
+  tapped,
+}: {
+  question: CreatorQuestion;
+  index: number;
+  tapped: number | null;
+}) {
+  return (
+    <fieldset className="pop bg-card p-4">
+      <legend className="float-left mb-2 text-xl font-extrabold">{question.creator}</legend>
+      <div className="clear-both flex flex-col gap-2">
+        {question.options.map((option, place) => (
+          <label
+            key={option}
+            className="pressable flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-2 border-line px-3 py-1.5 text-lg font-semibold has-checked:bg-sun has-checked:text-onaccent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+          >
+            <input
+              type="radio"
+              name={`question-${index}`}
+              value={place}
+              defaultChecked={place === tapped}
+              className="size-5 shrink-0 accent-onaccent outline-none"
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The shipped questions as a form, one tap each: a quiz is made without a script. */
+export function TapForm({
+  questions,
+  progress,
+  creator,
+}: {
+  questions: readonly CreatorQuestion[];
+  progress: CreateProgress;
+  /** Of the quiz that this one replies to. */
+  creator: string | null;
+}) {
+  const { name, key, tapped, failure } = progress;
+  return (
+    <form method="post" noValidate className="mx-auto flex max-w-md flex-col gap-4">
+      <h1 className="text-3xl">{m.editor_title({ name: name.trim() })}</h1>
+      <p className="text-lg text-ink-soft">{m.tap_lead()}</p>
+      {failure !== null && <Notice>{failureText(failure)}</Notice>}
+      <input type="hidden" name="intent" value="create" />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="key" value={key ?? ''} />
+      {questions.map((question, index) => (
+        <TapQuestion
+          key={question.creator}
+          question={question}
+          index={index}
+          tapped={tapped[index] ?? null}
+        />
+      ))}
+      {creator !== null && <TellCreator creator={creator} />}
+      <Button type="submit">{m.editor_submit()}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { revisionOf } from '#core/custom-quiz.ts';
+import { AppError } from '#core/errors.ts';
+import { splitAttemptId } from '#core/ids.ts';
+import type { ReplyTo } from '#core/swap.ts';
+import { matchesHash } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
+
+/**
+ * The attempt that a new quiz replies to; null if it, or its quiz, was deleted meanwhile, which must
+ * not cost the friend the new quiz. Errors: `unauthorized` for a wrong token, `not_finished`.
+ */
+export async function checkReplyTo(
+  { storage }: Pick<Services, 'storage'>,
+  { attempt: id, token }: ReplyTo,
+): Promise<AttemptKey | null> {
+  const key = splitAttemptId(id);
+  const attempt = await storage.attempts.find(key);
+  if (attempt === null) return null;
+  if (!matchesHash(token, attempt.tokenHash)) {
+    throw new AppError('unauthorized', 'the token does not open this attempt');
+  }
+  if (attempt.kind !== 'custom') return null;
+  const asked = await storage.customQuizzes.questions(key.quizId, revisionOf(attempt.version));
+  if (asked === null) return null;
+  if (attempt.answers.length < asked.length) {
+    throw new AppError('not_finished', 'questions are left');
+  }
+  return key;
+}

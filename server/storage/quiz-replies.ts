@@ -1,0 +1,77 @@
+import type { Closing } from '#core/custom-quiz.ts';
+import type { Hiding } from '#core/hiding.ts';
+import type { Language } from '#core/language.ts';
+import type { Database, Queries } from '#server/storage/database.ts';
+import { hasRowLocks } from '#server/storage/dialect.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
+
+/** A quiz that a friend made after answering one, with what decides whether it is shown. */
+export interface QuizReply extends Closing, Hiding {
+  readonly id: string;
+  readonly language: Language;
+}
+
+/**
+ * Ties the new quiz `replyId` to the attempt, in place of an earlier one. Does nothing if the attempt
+ * was erased; a concurrent erasure waits, and removes the tie.
+ */
+export async function tieReply(
+  tx: Queries,
+  { quizId, key }: AttemptKey,
+  { replyId, at }: { replyId: string; at: number },
+): Promise<void> {
+  await tx
+    .insertInto('quiz_replies')
+    .columns(['quiz_id', 'attempt_key', 'reply_id', 'created_at'])
+    .expression((db) =>
+      db
+        .selectFrom('attempts')
+        .select(({ val }) => [
+          'quiz_id',
+          'key',
+          val(replyId).as('reply_id'),
+          val(at).as('created_at'),
+        ])
+        .where('quiz_id', '=', quizId)
+        .where('key', '=', key)
+        .$if(hasRowLocks(tx), (query) => query.forKeyShare()),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['quiz_id', 'attempt_key']).doUpdateSet(({ ref }) => ({
+        reply_id: ref('excluded.reply_id'),
+        created_at: ref('excluded.created_at'),
+      })),
+    )
+    .execute();
+}
+
+/** The quizzes that people made after their attempts at a quiz. */
+export function createQuizReplyStore({ reader }: Pick<Database, 'reader'>) {
+  return {
+    /** The replies to some attempts, by the attempts' keys. */
+    async of(quizId: string, keys: readonly string[]): Promise<ReadonlyMap<string, QuizReply>> {
+      if (keys.length === 0) return new Map();
+      const rows = await reader
+        .selectFrom('quiz_replies as tie')
+        .innerJoin('custom_quizzes as reply', 'reply.id', 'tie.reply_id')
+        .select([
+          'tie.attempt_key as key',
+          'reply.id',
+          'reply.language',
+          'reply.ends_at as endsAt',
+          'reply.closed_at as closedAt',
+          'reply.hidden_at as hiddenAt',
+          'reply.hidden_until as hiddenUntil',
+        ])
+        .where('tie.quiz_id', '=', quizId)
+        .where('tie.attempt_key', 'in', keys)
+        .execute();
+      return new Map(
+        rows.map(({ key, language, ...reply }) => [
+          key,
+          { ...reply, language: language as Language },
+        ]),
+      );
+    },
+  };
+}
