@@ -1,6 +1,6 @@
 /** Draws the icons of home screens and of tabs from the logo. Run by hand when the logo changes. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
+import { Renderer } from '@takumi-rs/core';
 
 const logo = readFileSync('public/images/logo.svg', 'utf8')
   .trim()
@@ -11,23 +11,29 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><path 
 
 const files = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
 
-function draw(svg: string, width: number): Buffer {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
+const renderer = new Renderer();
+
+function draw(svg: string, width: number): Promise<Buffer> {
+  const src = Buffer.from(svg);
+  const node = { type: 'image', src, width, height: width } as const;
+  return renderer.render(node, { width, height: width, format: 'png' });
 }
 
 /** The logo within the circle that every shape of a maskable icon leaves. */
 const maskable = icon.replace('translate(16 17)', 'translate(21 22) scale(.84)');
 
 mkdirSync('public/icons', { recursive: true });
-writeFileSync('public/icons/icon-maskable-512.png', draw(maskable, 512));
+writeFileSync('public/icons/icon-maskable-512.png', await draw(maskable, 512));
 for (const [name, width] of Object.entries(files)) {
-  writeFileSync(`public/icons/${name}.png`, draw(icon, width));
+  writeFileSync(`public/icons/${name}.png`, await draw(icon, width));
 }
 
 /** An .ico file of PNG images, for programs that do not read our SVG. */
-function ico(widths: readonly number[]): Buffer {
+async function ico(widths: readonly number[]): Promise<Buffer> {
   const favicon = readFileSync('public/favicon.svg', 'utf8');
-  const images = widths.map((width) => ({ width, png: draw(favicon, width) }));
+  const images = await Promise.all(
+    widths.map(async (width) => ({ width, png: await draw(favicon, width) })),
+  );
   const table = Buffer.alloc(6 + 16 * images.length);
   table.writeUInt16LE(1, 2);
   table.writeUInt16LE(images.length, 4);
@@ -45,4 +51,4 @@ function ico(widths: readonly number[]): Buffer {
   return Buffer.concat([table, ...images.map(({ png }) => png)]);
 }
 
-writeFileSync('public/favicon.ico', ico([16, 32, 48]));
+writeFileSync('public/favicon.ico', await ico([16, 32, 48]));

@@ -17,6 +17,7 @@ import { createAnswering } from '#server/live/answering.ts';
 import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
 import { createLog } from '#server/log.ts';
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts';
+import { createPictures, drawingThreads } from '#server/pictures/pictures.ts';
 import { addShippedPosts } from '#server/posts/add-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
@@ -26,8 +27,6 @@ import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { drawShareImage } from '#server/share-images/draw-share-image.ts';
-import { createShareImages } from '#server/share-images/share-images.ts';
 import { openStorage, runOrRefuse } from '#server/storage/opening/open-storage.ts';
 import { createServiceImages } from '#server/strapi-source/service-images.ts';
 import { createTrustedProxies } from '#server/trusted-proxies.ts';
@@ -152,7 +151,7 @@ export async function createServices(
     boardStreams,
     ...(await chooseQuizzes(config, { ...content, secret: serverSecret })),
     posts: await choosePosts(config.blogServiceUrl, content),
-    shareImages: createShareImages(drawShareImage),
+    pictures: createPictures(drawingThreads()),
     words: createWordFilter(storage, now),
     errors: createErrorCount(now),
     log,

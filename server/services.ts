@@ -10,10 +10,10 @@ import type { KeptReplies } from '#server/http/reply-store.ts';
 import type { Answering } from '#server/live/answering.ts';
 import type { BoardStreams } from '#server/live/board-streams.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
-import type { ShareImages } from '#server/share-images/share-images.ts';
 import type { Storage } from '#server/storage/stores.ts';
 import type { ServiceImages } from '#server/strapi-source/service-images.ts';
 import type { WordFilter } from '#server/words/word-filter.ts';
@@ -46,7 +46,7 @@ export interface Services {
   readonly quizzes: QuizSource;
   /** Null without a content service. */
   readonly serviceImages: ServiceImages | null;
-  readonly shareImages: ShareImages;
+  readonly pictures: Pictures;
   readonly words: WordFilter;
   readonly errors: ErrorCount;
   readonly log: pino.Logger;

@@ -86,7 +86,6 @@ export function SiteTags({ origin, language }: { origin: string; language: Langu
       {!isFailing && <OwnAddress origin={origin} path={path.includes('?') ? path : canonical} />}
       <meta property="og:locale" content={languageTable[language].locale.replace('-', '_')} />
       <meta property="og:image" content={imageUrl} />
-      <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(shareImageSize.width)} />
       <meta property="og:image:height" content={String(shareImageSize.height)} />
       <meta name="twitter:image" content={imageUrl} />

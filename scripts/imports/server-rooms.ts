@@ -19,6 +19,7 @@ export const serverRooms: readonly string[] = [
   'counts',
   'events',
   'cache-current.ts',
+  'pictures',
   'fetch-bytes.ts',
   'fetch-json.ts',
   'last-good-copies.ts',

@@ -10,10 +10,10 @@ import type { ShareImage } from '#core/page-address.ts';
 import { type Media, shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { checkImage } from '#server/media/check-image.ts';
+import { drawable } from '#server/pictures/drawable.ts';
 import { readPost } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
-import { drawable } from '#server/share-images/drawable.ts';
-import type { DrawnPicture, ShareImageDescription } from '#server/share-images/share-images.ts';
+import type { DrawnPicture, ShareImageDescription } from '#server/share-images/share-image.ts';
 
 function isPageWithImage(id: string): id is PageWithImage {
   return Object.hasOwn(pageArt, id);

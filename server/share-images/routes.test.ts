@@ -5,8 +5,8 @@ import { pageArt } from '#content/share-images.ts';
 import { texts } from '#content/texts.ts';
 import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
+import { drawable } from '#server/pictures/drawable.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
-import { drawable } from '#server/share-images/drawable.ts';
 import { createQuiz, createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -8,6 +8,7 @@ import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import type { Services } from '#server/services.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
+import { drawShareImage } from '#server/share-images/draw-share-image.ts';
 
 const kinds = ['page', 'part', 'ready', 'type', 'custom', 'post'] as const;
 
@@ -24,7 +25,7 @@ const imageParams = v.object({
   ),
 });
 
-/** Drawing one takes a tenth of a second; a messenger requests one for each link sent. */
+/** Drawing one takes a thirtieth of a second; a messenger requests one for each link sent. */
 const images: RatePolicy = { name: 'share images', requests: 600, seconds: 60, isPerCopy: true };
 
 /** The same address shows the same picture until its text or drawing is reworked. */
@@ -40,9 +41,11 @@ export function shareImageRoutes(services: Services) {
       const { kind, file } = params.output;
       if (kind === 'custom') context.header('X-Robots-Tag', unlistedRobots);
       const description = await describeShareImage(services, { kind, id: file.id }, file.language);
-      const image = await services.shareImages.read(description);
-      return context.body(new Uint8Array(image), 200, {
-        'Content-Type': 'image/png',
+      const { title, art, language } = description;
+      const key = JSON.stringify(['share', title, art, language]);
+      const { mime, bytes } = await services.pictures.read(key, () => drawShareImage(description));
+      return context.body(new Uint8Array(bytes), 200, {
+        'Content-Type': mime,
         'Cache-Control': cacheForWeek,
       });
     });

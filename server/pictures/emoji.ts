@@ -38,10 +38,9 @@ export function isEmoji(grapheme: string): boolean {
   return fileOf(grapheme) !== undefined;
 }
 
-/** Its image as a data URL. Throws if there is none. */
-export async function readEmoji(emoji: string): Promise<string> {
+/** Its image as SVG. Throws if there is none. */
+export async function readEmoji(emoji: string): Promise<Uint8Array> {
   const file = fileOf(emoji);
   if (file === undefined) throw new Error('there is no such emoji');
-  const svg = await readFile(join(folder, file));
-  return `data:image/svg+xml;base64,${svg.toString('base64')}`;
+  return readFile(join(folder, file));
 }
