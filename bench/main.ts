@@ -16,6 +16,7 @@ import { measureLeaderboard } from './leaderboard.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Load, startLoad } from './load.ts';
 import { measurePages } from './pages.ts';
+import { measurePictures } from './pictures.ts';
 import { measureReads } from './reads.ts';
 import { measureRenders } from './renders.ts';
 import { measureSecondVisit } from './second-visit.ts';
@@ -43,6 +44,7 @@ const long: typeof measurements = {
   'second-visit': (_load, folder) => measureSecondVisit(folder),
   lighthouse: (_load, folder) => measureLighthouse(folder),
   renders: measureRenders,
+  pictures: measurePictures,
   soak: measureSoak,
 };
 

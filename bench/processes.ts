@@ -11,7 +11,7 @@ const startTimeout = 60_000;
 /** A server in a process of its own that listens on 127.0.0.1. */
 export interface ServerProcess {
   readonly port: number;
-  /** Resident memory in bytes, or NaN if the system does not tell. */
+  /** Resident memory in bytes with its own processes, or NaN if the system does not tell. */
   residentBytes(): number;
   /** CPU time used, in seconds, or NaN if the system does not tell. */
   cpuSeconds(): number;
@@ -66,7 +66,10 @@ function residentBytes(pid: number): number {
   try {
     if (process.platform === 'linux') {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+      const children =
+        readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
+      const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+      return children.reduce((sum, child) => sum + residentBytes(Number(child)), own);
     }
     return (
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024

@@ -27,6 +27,10 @@ export interface ShareImageTexts {
   readonly challenges: Readonly<Record<QuizType, string>>;
   /** The same if the name cannot be drawn. */
   readonly namelessChallenge: string;
+  /** How many have played a creator's quiz; `{count}` is a number. */
+  readonly tried: (count: number) => string;
+  /** The same with the best score so far. */
+  readonly triedWithBest: (count: number, best: number, total: number) => string;
   /** Under every title. */
   readonly invitation: string;
 }

@@ -104,8 +104,16 @@ export function pageAddress(path: string): PageAddress {
 /** The size of every share image, in pixels. */
 export const shareImageSize = { width: 1_200, height: 630 } as const;
 
-export function shareImagePath({ kind, id }: ShareImage, language: Language): string {
-  return `/og/${kind}/${id}.${language}.png`;
+/**
+ * `version` makes the address change with what a picture shows, since messengers keep a picture as
+ * long as its address is the same.
+ */
+export function shareImagePath(
+  { kind, id }: ShareImage,
+  language: Language,
+  version?: string,
+): string {
+  return `/og/${kind}/${id}.${language}${version === undefined ? '' : `.${version}`}.png`;
 }
 
 /**

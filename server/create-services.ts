@@ -17,7 +17,8 @@ import { createAnswering } from '#server/live/answering.ts';
 import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
 import { createLog } from '#server/log.ts';
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts';
-import { createPictures, drawingThreads } from '#server/pictures/pictures.ts';
+import { createDrawer } from '#server/pictures/drawer.ts';
+import { createPictures } from '#server/pictures/pictures.ts';
 import { addShippedPosts } from '#server/posts/add-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
@@ -27,6 +28,7 @@ import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
+import { createHourlyCounts } from '#server/share-images/hourly-counts.ts';
 import { openStorage, runOrRefuse } from '#server/storage/opening/open-storage.ts';
 import { createServiceImages } from '#server/strapi-source/service-images.ts';
 import { createTrustedProxies } from '#server/trusted-proxies.ts';
@@ -136,6 +138,7 @@ export async function createServices(
     ...(config.rateLimits ? {} : { limitOfAddress: Number.POSITIVE_INFINITY }),
   });
   const content = { storage, log, now, events: shared.events };
+  const pictures = createPictures(createDrawer());
   return {
     config,
     storage,
@@ -151,13 +154,15 @@ export async function createServices(
     boardStreams,
     ...(await chooseQuizzes(config, { ...content, secret: serverSecret })),
     posts: await choosePosts(config.blogServiceUrl, content),
-    pictures: createPictures(drawingThreads()),
+    pictures,
+    hourlyCounts: createHourlyCounts(storage, now),
     words: createWordFilter(storage, now),
     errors: createErrorCount(now),
     log,
     now,
     serverSecret,
     async close() {
+      pictures.close();
       await shared.close();
       await storage.close();
     },

@@ -14,6 +14,7 @@ import type { Pictures } from '#server/pictures/pictures.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+import type { HourlyCounts } from '#server/share-images/hourly-counts.ts';
 import type { Storage } from '#server/storage/stores.ts';
 import type { ServiceImages } from '#server/strapi-source/service-images.ts';
 import type { WordFilter } from '#server/words/word-filter.ts';
@@ -47,6 +48,7 @@ export interface Services {
   /** Null without a content service. */
   readonly serviceImages: ServiceImages | null;
   readonly pictures: Pictures;
+  readonly hourlyCounts: HourlyCounts;
   readonly words: WordFilter;
   readonly errors: ErrorCount;
   readonly log: pino.Logger;

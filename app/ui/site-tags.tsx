@@ -9,20 +9,21 @@ import {
   unlistedRobots,
 } from '#core/page-address.ts';
 
-/** Loader data of a page with several paths, which names the canonical one. */
-interface CanonicalData {
+/** Loader data of a page with several paths, or whose image changes with what happens there. */
+interface AddressData {
   readonly canonicalPath?: string;
+  readonly imageVersion?: string;
 }
 
 interface Marks {
   readonly isUnlisted?: boolean;
 }
 
-/** The page's canonical path; by default its own. */
-function useOwnPath(): string {
+/** The page's canonical path, by default its own, and the version of its image. */
+function useOwnAddress() {
   const { pathname } = useLocation();
-  const data = useMatches().at(-1)?.loaderData as CanonicalData | null | undefined;
-  return data?.canonicalPath ?? pathname;
+  const data = useMatches().at(-1)?.loaderData as AddressData | null | undefined;
+  return { path: data?.canonicalPath ?? pathname, version: data?.imageVersion };
 }
 
 /** Whether the page, or a layout around it, is closed to search engines. */
@@ -75,11 +76,14 @@ function FailureTags() {
 
 /** The tags that every page has for search engines and messengers: its address and its image. */
 export function SiteTags({ origin, language }: { origin: string; language: Language }) {
-  const path = useOwnPath();
+  const { path, version } = useOwnAddress();
   const isFailing = (useRouteError() ?? null) !== null;
   const [pathname = ''] = path.split('?', 1);
   const { canonical, image } = pageAddress(pathname);
-  const imageUrl = origin + shareImagePath(isFailing ? pageAddress('/').image : image, language);
+  const imagePath = isFailing
+    ? shareImagePath(pageAddress('/').image, language)
+    : shareImagePath(image, language, version);
+  const imageUrl = origin + imagePath;
   return (
     <>
       {isFailing && <FailureTags />}

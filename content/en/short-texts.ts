@@ -34,6 +34,8 @@ export const shortTexts: ShortTexts = {
       freefire: 'How well do you know {name}’s Free Fire game?',
     },
     namelessChallenge: 'How well do you know me?',
+    tried: (count) => `${count} tried`,
+    triedWithBest: (count, best, total) => `${count} tried, best ${best} of ${total}`,
     invitation: 'Play free, without login',
   },
   app: {

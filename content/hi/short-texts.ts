@@ -34,6 +34,8 @@ export const shortTexts: ShortTexts = {
       freefire: 'तुम {name} का Free Fire गेम कितना जानते हो?',
     },
     namelessChallenge: 'तुम मुझे कितना जानते हो?',
+    tried: (count) => `${count} ने खेला`,
+    triedWithBest: (count, best, total) => `${count} ने खेला, सबसे अच्छा ${total} में से ${best}`,
     invitation: 'मुफ़्त खेलो, बिना लॉगिन',
   },
   app: {

@@ -22,6 +22,7 @@ import { addReport } from '#server/reports/add-report.ts';
 import { reports, reportsOfSubject, subjectKey } from '#server/reports/limits.ts';
 import { sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
+import { readCardVersion } from '#server/share-images/describe-quiz-card.ts';
 
 /** The use-cases for pages: the app's loaders get these and nothing else. */
 export type PageServices = ReturnType<typeof createPageServices>;
@@ -72,6 +73,11 @@ export function createPageServices(
     readCustomQuiz(id: string) {
       ofBoard(id);
       return readCustomQuiz(services, id);
+    },
+    /** The version of a quiz's link card. */
+    readImageVersion(id: string) {
+      ofBoard(id);
+      return readCardVersion(services, id);
     },
     /** The first `rows` of a quiz's board. Errors: `owner_only` if only its creator sees it. */
     readLeaderboard(quizId: string, rows: number = leaderboardPage.default) {

@@ -1,8 +1,16 @@
 import { expect, it, vi } from 'vitest';
+import type { LinkCardDescription, Picture } from '#server/pictures/descriptions.ts';
 import { createPictures, drawingThreads } from '#server/pictures/pictures.ts';
-import type { Picture } from '#server/pictures/renderer.ts';
 
 const picture: Picture = { mime: 'image/png', bytes: new Uint8Array([1]) };
+
+function card(title: string): LinkCardDescription {
+  return { kind: 'link card', title, art: 'logo.svg', language: 'en' };
+}
+
+function picturesOf(draw: () => Promise<Picture>, threads = 1) {
+  return createPictures({ draw, close() {} }, threads);
+}
 
 it('draws as many at once as there are threads, equal ones once, and keeps them', async () => {
   let running = 0;
@@ -14,9 +22,9 @@ it('draws as many at once as there are threads, equal ones once, and keeps them'
     running -= 1;
     return picture;
   });
-  const pictures = createPictures(2);
-  await Promise.all(['a', 'b', 'a', 'c', 'd'].map((key) => pictures.read(key, draw)));
-  await pictures.read('a', draw);
+  const pictures = picturesOf(draw, 2);
+  await Promise.all(['a', 'b', 'a', 'c', 'd'].map((title) => pictures.read(card(title))));
+  await pictures.read(card('a'));
   expect(most).toBe(2);
   expect(draw).toHaveBeenCalledTimes(4);
 });
@@ -26,30 +34,21 @@ it('leaves a processor to answers', () => {
 });
 
 it('goes on after a drawing that failed, and tries that one again', async () => {
-  const pictures = createPictures(1);
-  const fails = async () => {
-    throw new Error('no');
-  };
+  const draw = vi.fn(async () => picture).mockRejectedValueOnce(new Error('no'));
+  const pictures = picturesOf(draw);
   const [first, second] = await Promise.allSettled([
-    pictures.read('a', fails),
-    pictures.read('b', async () => picture),
+    pictures.read(card('a')),
+    pictures.read(card('b')),
   ]);
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
-  expect(await pictures.read('a', async () => picture)).toBe(picture);
+  expect(await pictures.read(card('a'))).toBe(picture);
 });
 
-it('lets two hundred wait, and refuses when too many do', async () => {
-  let finish = () => {};
-  const gate = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const pictures = createPictures(1);
-  const draw = async () => {
-    await gate;
-    return picture;
-  };
-  const waiting = Array.from({ length: 301 }, (_, index) => pictures.read(`${index}`, draw));
-  await expect(pictures.read('more', draw)).rejects.toMatchObject({ code: 'unavailable' });
-  finish();
+it('lets three hundred wait, and refuses more', async () => {
+  const gate = Promise.withResolvers<Picture>();
+  const pictures = picturesOf(() => gate.promise);
+  const waiting = Array.from({ length: 301 }, (_, index) => pictures.read(card(`${index}`)));
+  await expect(pictures.read(card('more'))).rejects.toMatchObject({ code: 'unavailable' });
+  gate.resolve(picture);
   expect(await Promise.all(waiting)).toHaveLength(301);
 });

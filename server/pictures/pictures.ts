@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
-import type { Picture } from '#server/pictures/renderer.ts';
+import type { Picture, PictureDescription } from '#server/pictures/descriptions.ts';
+import type { Drawer } from '#server/pictures/drawer.ts';
 
 /** All kept pictures together, in bytes: those of a busy hour. */
 const maxKeptBytes = 12 * 1024 * 1024;
@@ -10,11 +11,9 @@ const maxKeptBytes = 12 * 1024 * 1024;
 const maxQueueLength = 300;
 
 export interface Pictures {
-  /**
-   * The picture under `key`, kept or newly drawn: equal keys are drawn once. `unavailable` while too
-   * many are waiting.
-   */
-  read(key: string, draw: () => Promise<Picture>): Promise<Picture>;
+  /** The picture, kept or newly drawn: equal ones once. `unavailable` while too many are waiting. */
+  read(description: PictureDescription): Promise<Picture>;
+  close(): void;
 }
 
 /** One processor is left to answers. */
@@ -22,8 +21,13 @@ export function drawingThreads(processors: number = availableParallelism()): num
   return Math.max(1, processors - 1);
 }
 
+/** A stored picture is known by its address, which is its hash. */
+function keyOf(description: PictureDescription): string {
+  return JSON.stringify({ ...description, picture: undefined });
+}
+
 /** Draws `threads` pictures at once. */
-export function createPictures(threads: number): Pictures {
+export function createPictures(drawer: Drawer, threads = drawingThreads()): Pictures {
   const kept = new LRUCache<string, Picture>({
     maxSize: maxKeptBytes,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -32,11 +36,11 @@ export function createPictures(threads: number): Pictures {
   const queue: (() => void)[] = [];
   let running = 0;
 
-  async function drawInTurn(draw: () => Promise<Picture>): Promise<Picture> {
+  async function drawInTurn(description: PictureDescription): Promise<Picture> {
     if (running >= threads) await new Promise<void>((resolve) => queue.push(resolve));
     else running += 1;
     try {
-      return await draw();
+      return await drawer.draw(description);
     } finally {
       const next = queue.shift();
       if (next === undefined) running -= 1;
@@ -44,8 +48,8 @@ export function createPictures(threads: number): Pictures {
     }
   }
 
-  function enqueue(key: string, draw: () => Promise<Picture>): Promise<Picture> {
-    const drawing = drawInTurn(draw)
+  function enqueue(key: string, description: PictureDescription): Promise<Picture> {
+    const drawing = drawInTurn(description)
       .then((picture) => {
         kept.set(key, picture);
         return picture;
@@ -56,11 +60,13 @@ export function createPictures(threads: number): Pictures {
   }
 
   return {
-    async read(key, draw) {
+    close: drawer.close,
+    async read(description) {
+      const key = keyOf(description);
       const ready = kept.get(key) ?? drawings.get(key);
       if (ready !== undefined) return ready;
       if (queue.length >= maxQueueLength) throw new AppError('unavailable', 'too many drawings');
-      return enqueue(key, draw);
+      return enqueue(key, description);
     },
   };
 }

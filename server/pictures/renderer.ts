@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ImageSource, MeasuredNode, Node } from '@takumi-rs/core';
+import type { Picture } from '#server/pictures/descriptions.ts';
 import { type Script, scriptsIn } from '#server/pictures/scripts.ts';
 
 const require = createRequire(import.meta.url);
@@ -53,12 +54,6 @@ export interface Drawing {
   readonly images: readonly ImageSource[];
   /** All texts in it, whose scripts decide which fonts are loaded. */
   readonly text: string;
-}
-
-/** A finished picture. */
-export interface Picture {
-  readonly mime: 'image/png' | 'image/jpeg';
-  readonly bytes: Uint8Array;
 }
 
 /**

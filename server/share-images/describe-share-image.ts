@@ -1,55 +1,41 @@
-import * as v from 'valibot';
 import { type PageWithImage, pageArt } from '#content/share-images.ts';
 import { texts } from '#content/texts.ts';
 import { parts } from '#content/trivia.ts';
 import { isQuizType } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
-import { quizIdSchema } from '#core/ids.ts';
 import type { Language } from '#core/language.ts';
 import type { ShareImage } from '#core/page-address.ts';
 import { type Media, shownLanguage, textIn } from '#core/ready-quiz.ts';
-import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { checkImage } from '#server/media/check-image.ts';
+import type { DrawnPicture, LinkCardDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { readPost } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
-import type { DrawnPicture, ShareImageDescription } from '#server/share-images/share-image.ts';
+import { describeQuizCard } from '#server/share-images/describe-quiz-card.ts';
+
+const kind = 'link card';
 
 function isPageWithImage(id: string): id is PageWithImage {
   return Object.hasOwn(pageArt, id);
 }
 
-function ofPage(id: string, language: Language): ShareImageDescription {
+function ofPage(id: string, language: Language): LinkCardDescription {
   if (!isPageWithImage(id)) throw new AppError('not_found', 'no such image');
-  return { title: texts[language].shareImages.pages[id], art: pageArt[id], language };
+  return { kind, title: texts[language].shareImages.pages[id], art: pageArt[id], language };
 }
 
-function ofType(id: string, language: Language): ShareImageDescription {
+function ofType(id: string, language: Language): LinkCardDescription {
   if (!isQuizType(id)) throw new AppError('not_found', 'no such image');
-  return { title: texts[language].shareImages.types[id], art: `types/${id}.svg`, language };
+  return { kind, title: texts[language].shareImages.types[id], art: `types/${id}.svg`, language };
 }
 
-function ofPart(id: string, language: Language): ShareImageDescription {
+function ofPart(id: string, language: Language): LinkCardDescription {
   const part = parts.find((one) => String(one.id) === id);
   if (part === undefined) throw new AppError('not_found', 'no such image');
   const title = texts[language].shareImages.part
     .replace('{number}', id)
     .replace('{slang}', () => part.texts[language].slang);
-  return { title, art: `parts/${id}.svg`, language };
-}
-
-async function ofCustomQuiz(
-  services: Services,
-  id: string,
-  language: Language,
-): Promise<ShareImageDescription> {
-  if (!v.is(quizIdSchema, id)) throw new AppError('not_found', 'no such quiz');
-  const quiz = await findCustomQuiz(services, id);
-  const name = drawable(quiz.name);
-  const { namelessChallenge, challenges } = texts[language].shareImages;
-  const title =
-    name === '' ? namelessChallenge : challenges[quiz.type].replace('{name}', () => name);
-  return { title, art: `types/${quiz.type}.svg`, language };
+  return { kind, title, art: `parts/${id}.svg`, language };
 }
 
 /** The formats that the renderer supports. */
@@ -72,14 +58,14 @@ async function ofReadyQuiz(
   services: Services,
   id: string,
   asked: Language,
-): Promise<ShareImageDescription> {
+): Promise<LinkCardDescription> {
   const quiz = await services.quizzes.find(id);
   if (quiz === null) throw new AppError('not_found', 'no such quiz');
   const language = shownLanguage(quiz, asked);
   const title = drawable(textIn(quiz.name, language));
   const picture = await pictureOf(services, quiz.thumbnail);
-  if (picture === null) return { title, art: 'ready-quiz.svg', language };
-  return { title, art: quiz.thumbnail?.url ?? '', picture, language };
+  if (picture === null) return { kind, title, art: 'ready-quiz.svg', language };
+  return { kind, title, art: quiz.thumbnail?.url ?? '', picture, language };
 }
 
 /** For a post without an image of its own, or with one that cannot be drawn. */
@@ -99,14 +85,14 @@ async function ofPost(
   services: Services,
   name: string,
   language: Language,
-): Promise<ShareImageDescription> {
+): Promise<LinkCardDescription> {
   const post = await readPost(services.posts, { name, language });
   const title = drawable(post.title);
   const image = (await services.posts.imageOf(post.id)) ?? '';
   const picture = await storedPicture(services, image);
-  if (picture !== null) return { title, art: image, picture, language };
+  if (picture !== null) return { kind, title, art: image, picture, language };
   const drawn = image.startsWith('/images/') ? image.slice('/images/'.length) : postArt;
-  return { title, art: drawn, language };
+  return { kind, title, art: drawn, language };
 }
 
 /**
@@ -115,10 +101,10 @@ async function ofPost(
  */
 export async function describeShareImage(
   services: Services,
-  { kind, id }: ShareImage,
+  { kind: subject, id }: ShareImage,
   language: Language,
-): Promise<ShareImageDescription> {
-  switch (kind) {
+): Promise<LinkCardDescription> {
+  switch (subject) {
     case 'page':
       return ofPage(id, language);
     case 'part':
@@ -128,7 +114,7 @@ export async function describeShareImage(
     case 'type':
       return ofType(id, language);
     case 'custom':
-      return ofCustomQuiz(services, id, language);
+      return describeQuizCard(services, id);
     case 'post':
       return ofPost(services, id, language);
   }

@@ -8,7 +8,6 @@ import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import type { Services } from '#server/services.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
-import { drawShareImage } from '#server/share-images/draw-share-image.ts';
 
 const kinds = ['page', 'part', 'ready', 'type', 'custom', 'post'] as const;
 
@@ -16,22 +15,30 @@ const imageParams = v.object({
   kind: v.picklist(kinds),
   file: v.pipe(
     v.string(),
-    v.regex(/^[^/]{1,200}\.[a-z]{2,3}\.png$/),
+    v.regex(/^[^./]{1,200}\.[a-z]{2,3}(?:\.[\w-]{10})?\.png$/),
     v.transform((file) => {
-      const [, id = '', language = ''] = /^(.*)\.([a-z]+)\.png$/.exec(file) ?? [];
-      return { id, language };
+      const [id = '', language = '', version] = file.replace(/\.png$/, '').split('.');
+      return { id, language, isVersioned: version !== undefined };
     }),
-    v.object({ id: v.string(), language: v.picklist(languages) }),
+    v.object({
+      id: v.string(),
+      language: v.picklist(languages),
+      isVersioned: v.boolean(),
+    }),
   ),
 });
 
 /** Drawing one takes a thirtieth of a second; a messenger requests one for each link sent. */
 const images: RatePolicy = { name: 'share images', requests: 600, seconds: 60, isPerCopy: true };
 
+/** The counts of a quiz change, so an address without their version is asked for again. */
+const cacheForHour = 'public, max-age=3600';
+
 /** The same address shows the same picture until its text or drawing is reworked. */
 const cacheForWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** `/og/{kind}/{id}.{language}.png`: the picture that messengers show with a link. */
+/** `/og/{kind}/{id}.{language}.png`: the picture that messengers show with a link. A version may
+ * stand before `.png`, so that they fetch what has changed. */
 export function shareImageRoutes(services: Services) {
   return new Hono()
     .use('/:kind/:file', allowCrossSiteReads())
@@ -41,12 +48,10 @@ export function shareImageRoutes(services: Services) {
       const { kind, file } = params.output;
       if (kind === 'custom') context.header('X-Robots-Tag', unlistedRobots);
       const description = await describeShareImage(services, { kind, id: file.id }, file.language);
-      const { title, art, language } = description;
-      const key = JSON.stringify(['share', title, art, language]);
-      const { mime, bytes } = await services.pictures.read(key, () => drawShareImage(description));
+      const { mime, bytes } = await services.pictures.read(description);
       return context.body(new Uint8Array(bytes), 200, {
         'Content-Type': mime,
-        'Cache-Control': cacheForWeek,
+        'Cache-Control': kind === 'custom' && !file.isVersioned ? cacheForHour : cacheForWeek,
       });
     });
 }

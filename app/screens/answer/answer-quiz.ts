@@ -18,6 +18,7 @@ export interface AnswerQuiz {
   /** End of the quiz, formatted for people; null where it has none. */
   readonly ends: string | null;
   readonly closed: boolean;
+  readonly imageVersion: string;
   readonly own: OwnAttempt | null;
   readonly board: Leaderboard | null;
 }

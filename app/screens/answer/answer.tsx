@@ -39,7 +39,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const own = await services.play.readOwnAttempt(cookies, { quizId, language: defaultLanguage });
   const showsBoard = boardFor === 'everyone' && (closed || own?.attempt.result !== undefined);
   const board = showsBoard ? await services.readLeaderboard(quizId) : null;
-  return { ...rest, questions: data.length, ends, own, board };
+  const imageVersion = await services.readImageVersion(quizId);
+  return { ...rest, questions: data.length, ends, imageVersion, own, board };
 }
 
 /** The forms of this page. The script, once it is there, plays without them. */

@@ -2,16 +2,19 @@ import type { Node } from '@takumi-rs/core';
 import { texts } from '#content/texts.ts';
 import { shareImageSize } from '#core/page-address.ts';
 import { type Artwork, readArtwork } from '#server/pictures/artwork.ts';
+import type { DrawnPicture, LinkCardDescription, Picture } from '#server/pictures/descriptions.ts';
 import { emojiImages, fitText } from '#server/pictures/fit-text.ts';
 import { box, colours, image, ink } from '#server/pictures/nodes.ts';
-import { type Picture, renderSmaller } from '#server/pictures/renderer.ts';
-import type { DrawnPicture, ShareImageDescription } from '#server/share-images/share-image.ts';
+import { renderSmaller } from '#server/pictures/renderer.ts';
 
 function artworkOf({ bytes, width, height }: DrawnPicture, src: string): Artwork {
   return { source: { src, data: bytes, cache: 'none' }, ratio: height / width };
 }
 
 const frame = 6;
+
+/** The colour of links, dark enough on paper. */
+const violet = '#5b2bd9';
 
 /** Mascots are square and have no frame; posters do. */
 function artFrame({ source, ratio }: Artwork): Node {
@@ -29,12 +32,13 @@ function artFrame({ source, ratio }: Artwork): Node {
   );
 }
 
-/** The room for the title beside the drawing. */
+/** The room for the title and its note beside the drawing. */
 const titleRoom = { width: 500, height: 330 } as const;
+const noteRoom = { width: 500, height: 80, sizes: [40, 34, 28] } as const;
 const titleSizes = [84, 68, 54, 46, 42, 36] as const;
 
 async function layout(
-  { title, language }: ShareImageDescription,
+  { title, note, language }: LinkCardDescription,
   logo: Artwork,
   art: Artwork,
 ): Promise<Node> {
@@ -56,6 +60,12 @@ async function layout(
     },
     [{ type: 'text', text: invitation, style: { whiteSpace: 'nowrap' } }],
   );
+  const height = titleRoom.height - (note === undefined ? 0 : noteRoom.height);
+  const sizes = note === undefined ? titleSizes : titleSizes.slice(1);
+  const words = [await fitText({ text: title, ...titleRoom, height, sizes })];
+  if (note !== undefined) {
+    words.push(box({ marginTop: 18, color: violet }, [await fitText({ text: note, ...noteRoom })]));
+  }
   const card = box(
     {
       flexDirection: 'column',
@@ -70,7 +80,7 @@ async function layout(
     [
       brand,
       box({ alignItems: 'center', justifyContent: 'space-between' }, [
-        await fitText({ text: title, ...titleRoom, sizes: titleSizes }),
+        box({ flexDirection: 'column' }, words),
         artFrame(art),
       ]),
       button,
@@ -81,8 +91,8 @@ async function layout(
   ]);
 }
 
-/** A share image of 1200 × 630 as PNG or JPEG, whichever is smaller. */
-export async function drawShareImage(description: ShareImageDescription): Promise<Picture> {
+/** A link card of 1200 × 630 as PNG or JPEG, whichever is smaller. */
+export async function drawLinkCard(description: LinkCardDescription): Promise<Picture> {
   const { title, art, picture } = description;
   const [logo, artwork, emoji] = await Promise.all([
     readArtwork('logo.svg'),

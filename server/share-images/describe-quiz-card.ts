@@ -1,0 +1,43 @@
+import { texts } from '#content/texts.ts';
+import { AppError } from '#core/errors.ts';
+import { isQuizId } from '#core/ids.ts';
+import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import type { LinkCardDescription } from '#server/pictures/descriptions.ts';
+import { drawable } from '#server/pictures/drawable.ts';
+import { sha256 } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+import type { PlayedSoFar } from '#server/share-images/hourly-counts.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
+
+/** A board for its creator alone shows no score. */
+function noteOf({ language, boardFor }: StoredCustomQuiz, { players, best }: PlayedSoFar) {
+  const { tried, triedWithBest } = texts[language].shareImages;
+  if (players === 0) return undefined;
+  if (boardFor === 'owner' || best === null) return tried(players);
+  return triedWithBest(players, best.score, best.total);
+}
+
+/**
+ * The link card of a creator's quiz, in the quiz's language. How many have played is that of the
+ * hour's first reading. Unknown quizzes are `not_found`, deleted and hidden ones `gone`.
+ */
+export async function describeQuizCard(
+  services: Services,
+  id: string,
+): Promise<LinkCardDescription> {
+  if (!isQuizId(id)) throw new AppError('not_found', 'no such quiz');
+  const quiz = await findCustomQuiz(services, id);
+  const name = drawable(quiz.name);
+  const { namelessChallenge, challenges } = texts[quiz.language].shareImages;
+  const title =
+    name === '' ? namelessChallenge : challenges[quiz.type].replace('{name}', () => name);
+  const note = noteOf(quiz, await services.hourlyCounts.read(id));
+  const { language } = quiz;
+  return { kind: 'link card', title, note, art: `types/${quiz.type}.svg`, language };
+}
+
+/** Changes with what the card of a quiz shows: by others' playing at most once an hour. */
+export async function readCardVersion(services: Services, id: string): Promise<string> {
+  const { title, note } = await describeQuizCard(services, id);
+  return sha256(JSON.stringify([title, note])).slice(0, 10);
+}
