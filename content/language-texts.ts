@@ -1,5 +1,5 @@
 import type { PostSlug } from '#content/post-facts.ts';
-import type { ShareImageTexts } from '#content/share-images.ts';
+import type { ShareImageTexts, StoryTexts } from '#content/share-images.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import type { PageText } from '#core/page.ts';
@@ -15,6 +15,7 @@ export interface ShortTexts {
   /** The titles of the series' competitions; `{date}` is the period's. */
   readonly competitions: { readonly daily: string; readonly weekly: string };
   readonly shareImages: ShareImageTexts;
+  readonly stories: StoryTexts;
   /** The site as an app on the home screen. */
   readonly app: {
     readonly description: string;

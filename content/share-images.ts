@@ -16,6 +16,21 @@ export const pageArt = {
 
 export type PageWithImage = keyof typeof pageArt;
 
+/** The texts on pictures that people post, in one language. */
+export interface StoryTexts {
+  /** A creator asks. */
+  readonly asks: Readonly<Record<QuizType, string>>;
+  /** A friend shows a result; `{name}` is the creator's. */
+  readonly knows: Readonly<Record<QuizType, string>>;
+  readonly knowsNameless: string;
+  readonly score: (score: number, total: number) => string;
+  readonly rank: (rank: number) => string;
+  readonly points: (points: number) => string;
+  /** Beside the QR code: to friends of a creator, and to those of a player. */
+  readonly comeAndAnswer: string;
+  readonly comeAndBeat: string;
+}
+
 /** The texts on share images, in one language. */
 export interface ShareImageTexts {
   readonly pages: Readonly<Record<PageWithImage, string>>;

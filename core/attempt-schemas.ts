@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
 import { languages } from '#core/language.ts';
+import { storyPicturesSchema } from '#core/story-pictures.ts';
 
 /**
  * The body of `POST /api/attempts/{id}/answers`. With `wait`, the next question and its clock wait
@@ -66,6 +67,8 @@ export const attemptResultSchema = v.object({
   unranked: v.optional(v.picklist(['too_fast'])),
   /** Ms since 1970: with name and score it identifies one's own row on the board. */
   finishedAt: v.optional(v.number()),
+  /** Missing from results that an earlier release stored on a device. */
+  pictures: v.optional(storyPicturesSchema),
 });
 
 /** One finished question with the chosen and the right option. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { quizIdSchema } from '#core/ids.ts';
+import { storyPicturesSchema } from '#core/story-pictures.ts';
 
 /** The reply to a created quiz. `ownerKey` and `ownerUrl` are the creator's secret. */
 export const createdQuizSchema = v.object({
@@ -7,6 +8,7 @@ export const createdQuizSchema = v.object({
   shareUrl: v.string(),
   ownerUrl: v.string(),
   ownerKey: v.string(),
+  pictures: storyPicturesSchema,
 });
 
 export type CreatedQuiz = v.InferOutput<typeof createdQuizSchema>;

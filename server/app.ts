@@ -42,6 +42,7 @@ import { reportRoutes } from '#server/reports/routes.ts';
 import { resultRoutes } from '#server/results/routes.ts';
 import type { Services } from '#server/services.ts';
 import { shareImageRoutes } from '#server/share-images/routes.ts';
+import { storyRoutes } from '#server/stories/routes.ts';
 
 function createApi(services: Services) {
   return new Hono()
@@ -118,6 +119,7 @@ export function createApp(services: Services, site?: Site): Hono {
   app.route('/', healthRoutes(services));
   app.route('/wp-json', wordpressRoutes(services));
   app.route('/og', shareImageRoutes(services));
+  app.route('/pictures', storyRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/', discoveryRoutes(services));
 

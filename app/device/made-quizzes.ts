@@ -3,9 +3,12 @@ import { recall, remember } from '#app/device/memory.ts';
 import { type CreatedQuiz, createdQuizSchema } from '#core/created-quiz.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
 import { type Language, languages } from '#core/language.ts';
+import { storyPicturesSchema } from '#core/story-pictures.ts';
 
 /** A quiz made in this browser, with its links. Convenience, never identity. */
-export interface MadeQuiz extends CreatedQuiz {
+export interface MadeQuiz extends Omit<CreatedQuiz, 'pictures'> {
+  /** Missing from quizzes that an earlier release remembered. */
+  readonly pictures?: CreatedQuiz['pictures'] | undefined;
   readonly name: string;
   readonly type: QuizType;
   readonly language: Language;
@@ -16,6 +19,7 @@ export interface MadeQuiz extends CreatedQuiz {
 const madeListSchema = v.array(
   v.object({
     ...createdQuizSchema.entries,
+    pictures: v.optional(storyPicturesSchema),
     name: v.string(),
     type: v.picklist(quizTypes),
     language: v.picklist(languages),

@@ -26,6 +26,7 @@ describe('the worker leaves alone', () => {
     '/api',
     '/wp-json/wp/v2/posts',
     '/og/page/home.en.png',
+    '/pictures/quiz/abc/story.en.abc.png',
     '/sw.js',
     '/healthz',
   ])('what is for programs: %s', (path) => {

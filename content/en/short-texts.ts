@@ -38,6 +38,24 @@ export const shortTexts: ShortTexts = {
     triedWithBest: (count, best, total) => `${count} tried, best ${best} of ${total}`,
     invitation: 'Play free, without login',
   },
+  stories: {
+    asks: {
+      friend: 'How well do you know me?',
+      couple: 'How well do you know me?',
+      freefire: 'How well do you know my Free Fire game?',
+    },
+    knows: {
+      friend: 'How well do I know {name}?',
+      couple: 'How well do I know {name}?',
+      freefire: 'How well do I know {name}’s Free Fire game?',
+    },
+    knowsNameless: 'How well do I know you?',
+    score: (score, total) => `${score} of ${total}`,
+    rank: (rank) => `Rank ${rank}`,
+    points: (points) => `Points: ${points}`,
+    comeAndAnswer: 'Scan and answer!',
+    comeAndBeat: 'Can you beat me?',
+  },
   app: {
     description:
       'Make a quiz about yourself and see who knows you best. Games and drafts work without a network.',

@@ -38,6 +38,24 @@ export const shortTexts: ShortTexts = {
     triedWithBest: (count, best, total) => `${count} ने खेला, सबसे अच्छा ${total} में से ${best}`,
     invitation: 'मुफ़्त खेलो, बिना लॉगिन',
   },
+  stories: {
+    asks: {
+      friend: 'तुम मुझे कितना जानते हो?',
+      couple: 'तुम मुझे कितना जानते हो?',
+      freefire: 'तुम मेरा Free Fire गेम कितना जानते हो?',
+    },
+    knows: {
+      friend: 'मुझे {name} के बारे में कितना पता है?',
+      couple: 'मुझे {name} के बारे में कितना पता है?',
+      freefire: 'मुझे {name} के Free Fire गेम के बारे में कितना पता है?',
+    },
+    knowsNameless: 'मुझे तुम्हारे बारे में कितना पता है?',
+    score: (score, total) => `${total} में से ${score}`,
+    rank: (rank) => `रैंक ${rank}`,
+    points: (points) => `पॉइंट: ${points}`,
+    comeAndAnswer: 'स्कैन करो और जवाब दो!',
+    comeAndBeat: 'क्या तुम मुझे हरा सकते हो?',
+  },
   app: {
     description:
       'अपने बारे में क्विज़ बनाओ और देखो तुम्हें सबसे अच्छे से कौन जानता है। गेम और ड्राफ़्ट बिना नेटवर्क के भी चलते हैं।',

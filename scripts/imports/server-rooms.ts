@@ -46,6 +46,7 @@ export const serverRooms: readonly string[] = [
   'statistics',
   'retention',
   'share-images',
+  'stories',
   'discovery',
   'content-api',
   'strapi-source',

@@ -22,13 +22,12 @@ import { reviewWords } from '#server/words/review-words.ts';
 async function reply(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
-  index: number,
-  correct: boolean,
+  { index, correct, language }: { index: number; correct: boolean; language: Language },
 ): Promise<AnswerReply> {
   const { score } = quiz.scoreOf({ ...attempt, answers: attempt.answers.slice(0, index + 1) });
   const soFar = { correct, score, ...revealAnswer(quiz, attempt, index) };
   if (index === quiz.total - 1) {
-    return { ...soFar, result: await readResult(services, { attempt, quiz }) };
+    return { ...soFar, result: await readResult(services, { attempt, quiz }, language) };
   }
   const question = askQuestion(quiz, attempt, index + 1, services.now());
   return { ...soFar, ...(question === undefined ? {} : { question }) };
@@ -94,10 +93,11 @@ export async function answerQuestion(
     throw new AppError(verdict.code, verdict.reason);
   }
   const { correct } = verdict.answer;
+  const decided = { index: given.question, correct, language: input.language };
   if (verdict.kind === 'repeated') {
     // The first request may have been cut off before this step, as it was before its reply.
     await announce(services, opened, input.language);
-    return reply(services, opened, given.question, correct);
+    return reply(services, opened, decided);
   }
   const isLast = given.question === quiz.total - 1;
   const nextAskedAt = given.wait && quiz.mayWait && !isLast ? null : now;
@@ -117,5 +117,5 @@ export async function answerQuestion(
   services.metrics.answerStored();
   if (isLast) services.metrics.attemptFinished(attempt.kind);
   await announce(services, answered, input.language);
-  return reply(services, answered, given.question, correct);
+  return reply(services, answered, decided);
 }

@@ -77,18 +77,32 @@ function requireToken({ tokenHash }: StoredAttempt, token: string | undefined): 
   }
 }
 
+async function findAttempt(services: Services, id: string): Promise<StoredAttempt> {
+  const key = splitAttemptId(id);
+  const attempt = await services.storage.attempts.find(key);
+  if (attempt === null) throw await missingQuizError(services, key.quizId, 'no such attempt');
+  return attempt;
+}
+
 /**
  * The attempt and its quiz, if `token` is right. Errors: `not_found` for an unknown attempt,
  * `unauthorized` for a wrong token, `gone` if its quiz was deleted or hidden.
  */
 export async function openAttempt(services: Services, input: AttemptInput): Promise<OpenedAttempt> {
-  const key = splitAttemptId(input.id);
-  const attempt = await services.storage.attempts.find(key);
-  if (attempt === null) throw await missingQuizError(services, key.quizId, 'no such attempt');
+  const attempt = await findAttempt(services, input.id);
   requireToken(attempt, input.token);
   const opened = { attempt, quiz: await playedQuiz(services, attempt, input.language) };
   services.recentAttempts.set(opened);
   return opened;
+}
+
+/** The same without a token, for whoever has been given a signed address. */
+export async function openSignedAttempt(
+  services: Services,
+  { id, language }: Omit<AttemptInput, 'token'>,
+): Promise<OpenedAttempt> {
+  const attempt = await findAttempt(services, id);
+  return { attempt, quiz: await playedQuiz(services, attempt, language) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Attempt, AttemptResult, LockedQuestion } from '#core/attempt-schemas.ts';
+import type { Language } from '#core/language.ts';
 import { rankOf } from '#core/leaderboard.ts';
 import { askAhead, askQuestion, wasAnsweredLate } from '#server/attempts/ask-question.ts';
 import {
@@ -7,26 +8,41 @@ import {
   openAttempt,
 } from '#server/attempts/open-attempt.ts';
 import { type PlayedQuiz, review } from '#server/attempts/played-quiz.ts';
+import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
 
-/** The result of a finished attempt; without a row on the board it says why. */
-export async function readResult(
+/** Place on the board, or why there is none. */
+export async function readPlace(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
-): Promise<AttemptResult> {
-  const score = quiz.scoreOf(attempt);
-  const { total } = quiz;
-  if (!quiz.hasLeaderboard) return { ...score, total };
+): Promise<Pick<AttemptResult, 'rank' | 'finishedAt' | 'practice' | 'unranked'>> {
+  if (!quiz.hasLeaderboard) return {};
   const { leaderboards } = services.storage;
   const row = await leaderboards.row(attempt);
   if (row === null) {
     const unranked = quiz.unranked(attempt);
-    return { ...score, total, ...(unranked ? { unranked } : { practice: true }) };
+    return unranked ? { unranked } : { practice: true };
   }
-  if (!quiz.showsRank) return { ...score, total };
+  if (!quiz.showsRank) return {};
   const rank = rankOf(row, await leaderboards.playersByScore(attempt.quizId));
-  return { ...score, total, rank, finishedAt: row.finishedAt };
+  return { rank, finishedAt: row.finishedAt };
+}
+
+/** The result of a finished attempt, with pictures of it in a language. */
+export async function readResult(
+  services: Services,
+  opened: OpenedAttempt,
+  language: Language,
+): Promise<AttemptResult> {
+  const { attempt, quiz } = opened;
+  const subject = { kind: 'attempt', id: `${attempt.quizId}.${attempt.key}` } as const;
+  return {
+    ...quiz.scoreOf(attempt),
+    total: quiz.total,
+    ...(await readPlace(services, opened)),
+    pictures: storyPicturesOf(services.serverSecret, subject, language),
+  };
 }
 
 /** What the reply to an answer reveals; nothing if the screen shows no answers. */
@@ -76,7 +92,7 @@ export async function readAttempt(services: Services, input: AttemptInput): Prom
   }
   return {
     ...standing,
-    result: await readResult(services, opened),
+    result: await readResult(services, opened, input.language),
     review: attempt.answers.flatMap((given, index) => review(quiz, index, given) ?? []),
   };
 }

@@ -29,7 +29,13 @@ describe('an attempt over the API', () => {
     expect(await (await api.answer(started, 2, 3)).json()).toEqual({
       correct: true,
       score: 2,
-      result: { score: 2, total: 3, rank: 1, finishedAt: expect.any(Number) },
+      result: {
+        score: 2,
+        total: 3,
+        rank: 1,
+        finishedAt: expect.any(Number),
+        pictures: expect.any(Object),
+      },
     });
     expect((await api.leaderboard(quizId)).entries).toMatchObject([
       { rank: 1, name: 'Asha', score: 2, total: 3 },

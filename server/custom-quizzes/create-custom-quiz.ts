@@ -5,6 +5,7 @@ import { answerPath, ownerPath } from '#core/share.ts';
 import type { ReplyTo } from '#core/swap.ts';
 import { checkEnd } from '#server/custom-quizzes/check-end.ts';
 import { checkReplyTo } from '#server/custom-quizzes/check-reply-to.ts';
+import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { reviewQuiz } from '#server/words/review-words.ts';
@@ -49,5 +50,10 @@ export async function createCustomQuiz(
     shareUrl: origin + answerPath(stored.id, quiz.language),
     ownerUrl: origin + ownerPath(stored.id, key, quiz.language),
     ownerKey: key,
+    pictures: storyPicturesOf(
+      services.serverSecret,
+      { kind: 'quiz', id: stored.id },
+      quiz.language,
+    ),
   };
 }

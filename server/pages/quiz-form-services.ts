@@ -11,6 +11,7 @@ import { newQuizzes } from '#server/custom-quizzes/limits.ts';
 import { readMadeCookie, setMadeCookie } from '#server/custom-quizzes/made-cookie.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import type { RequireCapacity } from '#server/pages/require-capacity.ts';
+import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a friend has answered, and the access to their attempt. */
@@ -61,6 +62,7 @@ export function createQuizFormServices(services: Services, requireCapacity: Requ
         ...made,
         shareUrl: origin + answerPath(id, language),
         ownerUrl: origin + ownerPath(id, ownerKey, language),
+        pictures: storyPicturesOf(services.serverSecret, { kind: 'quiz', id }, language),
       };
       return { ...links, name, type, language };
     },

@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts';
+import type { StoryFormat } from '#core/story-pictures.ts';
 
 /** The content of a link card; equal descriptions make equal pictures. */
 export interface LinkCardDescription {
@@ -22,7 +23,28 @@ export interface DrawnPicture {
 }
 
 /** What a picture shows, as plain data: another process draws it. */
-export type PictureDescription = LinkCardDescription;
+/** The content of a picture that somebody posts. */
+export interface StoryDescription {
+  readonly kind: 'story';
+  readonly format: StoryFormat;
+  readonly language: Language;
+  /** Whose picture it is; '' shows none. */
+  readonly name: string;
+  readonly headline: string;
+  /** What is largest, such as a score, and a line under it. */
+  readonly result?: string | undefined;
+  readonly detail?: string | undefined;
+  /** A path under /images. */
+  readonly art: string;
+  /** Beside the QR code. */
+  readonly invitation: string;
+  /** Where the QR code leads. */
+  readonly url: string;
+  /** The address that people read. */
+  readonly shortUrl: string;
+}
+
+export type PictureDescription = LinkCardDescription | StoryDescription;
 
 /** A finished picture. */
 export interface Picture {

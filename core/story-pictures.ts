@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { attemptIdSchema, quizIdSchema } from '#core/ids.ts';
+import { type Language, languages } from '#core/language.ts';
+
+/** What people post, in pixels: a story, and a square for a feed. */
+export const storyFormats = {
+  story: { width: 1_080, height: 1_920 },
+  square: { width: 1_080, height: 1_080 },
+} as const;
+
+export type StoryFormat = keyof typeof storyFormats;
+
+/** What a story picture is about: a creator's quiz, or a finished attempt. */
+export interface StorySubject {
+  readonly kind: 'quiz' | 'attempt';
+  readonly id: string;
+}
+
+const pairSchema = v.object({ story: v.string(), square: v.string() });
+
+/** Addresses on this site of pictures to post; those in `nameless` show no names. */
+export const storyPicturesSchema = v.object({ ...pairSchema.entries, nameless: pairSchema });
+
+export type StoryPictures = v.InferOutput<typeof storyPicturesSchema>;
+
+/** A story picture, and whether it shows names. */
+export interface StoryAddress extends StorySubject {
+  readonly format: StoryFormat;
+  readonly language: Language;
+  readonly isNameless: boolean;
+}
+
+export function storyPath(
+  { kind, id, format, language, isNameless }: StoryAddress,
+  signature: string,
+): string {
+  const path = `/pictures/${kind}/${id}/${format}.${language}.${signature}.png`;
+  return isNameless ? `${path}?name=hidden` : path;
+}
+
+/** The parts of such a path. */
+export const storyParamsSchema = v.pipe(
+  v.object({
+    kind: v.picklist(['quiz', 'attempt']),
+    id: v.string(),
+    file: v.pipe(
+      v.string(),
+      v.regex(/^(?:story|square)\.[a-z]{2,3}\.[\w-]{22}\.png$/),
+      v.transform((file) => {
+        const [format, language, signature = ''] = file.split('.');
+        return { format, language, signature };
+      }),
+      v.object({
+        format: v.picklist(['story', 'square']),
+        language: v.picklist(languages),
+        signature: v.string(),
+      }),
+    ),
+  }),
+  v.check(({ kind, id }) => v.is(kind === 'quiz' ? quizIdSchema : attemptIdSchema, id)),
+  v.transform(({ kind, id, file }) => ({ kind, id, ...file })),
+);

@@ -1,0 +1,136 @@
+import { texts } from '#content/texts.ts';
+import { AppError } from '#core/errors.ts';
+import type { Language } from '#core/language.ts';
+import { shownLanguage, textIn } from '#core/ready-quiz.ts';
+import { answerPath, readyQuizPath, shortPath } from '#core/share.ts';
+import { competitionPath } from '#core/site-paths.ts';
+import type { StoryAddress } from '#core/story-pictures.ts';
+import { type OpenedAttempt, openSignedAttempt } from '#server/attempts/open-attempt.ts';
+import { readPlace } from '#server/attempts/read-attempt.ts';
+import { findCompetition } from '#server/competitions/find-competition.ts';
+import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import type { StoryDescription } from '#server/pictures/descriptions.ts';
+import { drawable } from '#server/pictures/drawable.ts';
+import type { Services } from '#server/services.ts';
+
+/** What differs between pictures; the rest is the same for all. */
+type Content = Omit<StoryDescription, 'kind' | 'format' | 'url' | 'shortUrl'> & {
+  /** Where the code leads, and the address that people read. */
+  readonly path: string;
+  readonly shortPath?: string;
+};
+
+async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
+  const { name, type, language } = await findCustomQuiz(services, id);
+  const { asks, comeAndAnswer } = texts[language].stories;
+  return {
+    language,
+    name: isNameless ? '' : drawable(name),
+    headline: asks[type],
+    art: `types/${type}.svg`,
+    invitation: comeAndAnswer,
+    path: answerPath(id, language),
+  };
+}
+
+async function ofFriend(
+  services: Services,
+  { attempt, quiz: played }: OpenedAttempt,
+  name: string,
+  isNameless: boolean,
+): Promise<Content> {
+  const quiz = await findCustomQuiz(services, attempt.quizId);
+  const { language, type } = quiz;
+  const { knows, knowsNameless, score, comeAndBeat } = texts[language].stories;
+  const creator = isNameless ? '' : drawable(quiz.name);
+  return {
+    language,
+    name,
+    headline: creator === '' ? knowsNameless : knows[type].replace('{name}', () => creator),
+    result: score(played.scoreOf(attempt).score, played.total),
+    art: `types/${type}.svg`,
+    invitation: comeAndBeat,
+    path: answerPath(attempt.quizId, language),
+  };
+}
+
+async function ofReadyQuiz(
+  services: Services,
+  { attempt, quiz: played }: OpenedAttempt,
+  name: string,
+  asked: Language,
+): Promise<Content> {
+  const quiz = await services.quizzes.find(attempt.quizId);
+  if (quiz === null) throw new AppError('not_found', 'no such quiz');
+  const language = shownLanguage(quiz, asked);
+  const { score, comeAndBeat } = texts[language].stories;
+  return {
+    language,
+    name,
+    headline: drawable(textIn(quiz.name, language)),
+    result: score(played.scoreOf(attempt).score, played.total),
+    art: 'games/ready.svg',
+    invitation: comeAndBeat,
+    path: readyQuizPath(quiz.slug),
+    shortPath: shortPath(quiz.slug),
+  };
+}
+
+async function ofEntry(
+  services: Services,
+  { attempt, quiz: played }: OpenedAttempt,
+  name: string,
+  language: Language,
+  rank: number | undefined,
+): Promise<Content> {
+  const competition = await findCompetition(services, attempt.quizId);
+  const { rank: rankText, points, comeAndBeat } = texts[language].stories;
+  const scored = points(played.scoreOf(attempt).score);
+  return {
+    language,
+    name,
+    headline: drawable(textIn(competition.title, language)),
+    ...(rank === undefined ? { result: scored } : { result: rankText(rank), detail: scored }),
+    art: 'games/competition.svg',
+    invitation: comeAndBeat,
+    path: competitionPath(attempt.quizId),
+  };
+}
+
+/** A name that is on no board, or was taken off it, is not shown. */
+async function ofAttempt(
+  services: Services,
+  { id, language, isNameless }: StoryAddress,
+): Promise<Content> {
+  const opened = await openSignedAttempt(services, { id, language });
+  const { attempt, quiz } = opened;
+  if (attempt.answers.length < quiz.total) throw new AppError('not_found', 'not finished');
+  const { rank, practice, unranked } = await readPlace(services, opened);
+  const isListed = practice === undefined && unranked === undefined;
+  const name = isNameless || !isListed ? '' : drawable(attempt.name);
+  switch (attempt.kind) {
+    case 'custom':
+      return ofFriend(services, opened, name, isNameless);
+    case 'ready':
+      return ofReadyQuiz(services, opened, name, language);
+    case 'competition':
+      return ofEntry(services, opened, name, language, rank);
+  }
+}
+
+/**
+ * The content of the picture at a signed address, as it is stored now. Errors: `not_found`, and `gone`
+ * if its quiz was deleted or hidden.
+ */
+export async function describeStory(
+  services: Services,
+  address: StoryAddress,
+  origin: string,
+): Promise<StoryDescription> {
+  const content =
+    address.kind === 'quiz' ? await ofQuiz(services, address) : await ofAttempt(services, address);
+  const { path, shortPath = '', ...shown } = content;
+  const { host } = new URL(origin);
+  const { format } = address;
+  return { kind: 'story', format, ...shown, url: origin + path, shortUrl: host + shortPath };
+}
