@@ -19,13 +19,14 @@ export type PageWithImage = keyof typeof pageArt;
 /** The texts on pictures that people post, in one language. */
 export interface StoryTexts {
   /** A creator asks. */
-  readonly asks: Readonly<Record<QuizType, string>>;
+  readonly asks: string;
   /** A friend shows a result; `{name}` is the creator's. */
-  readonly knows: Readonly<Record<QuizType, string>>;
+  readonly knows: string;
   readonly knowsNameless: string;
-  readonly score: (score: number, total: number) => string;
-  readonly rank: (rank: number) => string;
-  readonly points: (points: number) => string;
+  /** `{score}` of `{total}`. */
+  readonly score: string;
+  readonly rank: string;
+  readonly points: string;
   /** Beside the QR code: to friends of a creator, and to those of a player. */
   readonly comeAndAnswer: string;
   readonly comeAndBeat: string;
@@ -42,10 +43,10 @@ export interface ShareImageTexts {
   readonly challenges: Readonly<Record<QuizType, string>>;
   /** The same if the name cannot be drawn. */
   readonly namelessChallenge: string;
-  /** How many have played a creator's quiz; `{count}` is a number. */
-  readonly tried: (count: number) => string;
-  /** The same with the best score so far. */
-  readonly triedWithBest: (count: number, best: number, total: number) => string;
+  /** How many have played a creator's quiz: `{count}`. */
+  readonly tried: string;
+  /** The same with the best score so far: `{best}` of `{total}`. */
+  readonly triedWithBest: string;
   /** Under every title. */
   readonly invitation: string;
 }

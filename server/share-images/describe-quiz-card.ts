@@ -4,6 +4,7 @@ import { isQuizId } from '#core/ids.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { LinkCardDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
+import { fillText } from '#server/pictures/fill-text.ts';
 import { sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { PlayedSoFar } from '#server/share-images/hourly-counts.ts';
@@ -13,8 +14,8 @@ import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 function noteOf({ language, boardFor }: StoredCustomQuiz, { players, best }: PlayedSoFar) {
   const { tried, triedWithBest } = texts[language].shareImages;
   if (players === 0) return undefined;
-  if (boardFor === 'owner' || best === null) return tried(players);
-  return triedWithBest(players, best.score, best.total);
+  if (boardFor === 'owner' || best === null) return fillText(tried, { count: players });
+  return fillText(triedWithBest, { count: players, best: best.score, total: best.total });
 }
 
 /**
@@ -29,8 +30,7 @@ export async function describeQuizCard(
   const quiz = await findCustomQuiz(services, id);
   const name = drawable(quiz.name);
   const { namelessChallenge, challenges } = texts[quiz.language].shareImages;
-  const title =
-    name === '' ? namelessChallenge : challenges[quiz.type].replace('{name}', () => name);
+  const title = name === '' ? namelessChallenge : fillText(challenges[quiz.type], { name });
   const note = noteOf(quiz, await services.hourlyCounts.read(id));
   const { language } = quiz;
   return { kind: 'link card', title, note, art: `types/${quiz.type}.svg`, language };

@@ -11,6 +11,7 @@ import { findCompetition } from '#server/competitions/find-competition.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { StoryDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
+import { fillText } from '#server/pictures/fill-text.ts';
 import type { Services } from '#server/services.ts';
 
 /** What differs between pictures; the rest is the same for all. */
@@ -26,41 +27,46 @@ async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Pro
   return {
     language,
     name: isNameless ? '' : drawable(name),
-    headline: asks[type],
+    headline: asks,
     art: `types/${type}.svg`,
     invitation: comeAndAnswer,
     path: answerPath(id, language),
   };
 }
 
+function scoreText(text: string, { attempt, quiz }: OpenedAttempt): string {
+  return fillText(text, { score: quiz.scoreOf(attempt).score, total: quiz.total });
+}
+
 async function ofFriend(
   services: Services,
-  { attempt, quiz: played }: OpenedAttempt,
+  opened: OpenedAttempt,
   name: string,
   isNameless: boolean,
 ): Promise<Content> {
-  const quiz = await findCustomQuiz(services, attempt.quizId);
+  const { quizId } = opened.attempt;
+  const quiz = await findCustomQuiz(services, quizId);
   const { language, type } = quiz;
   const { knows, knowsNameless, score, comeAndBeat } = texts[language].stories;
   const creator = isNameless ? '' : drawable(quiz.name);
   return {
     language,
     name,
-    headline: creator === '' ? knowsNameless : knows[type].replace('{name}', () => creator),
-    result: score(played.scoreOf(attempt).score, played.total),
+    headline: creator === '' ? knowsNameless : fillText(knows, { name: creator }),
+    result: scoreText(score, opened),
     art: `types/${type}.svg`,
     invitation: comeAndBeat,
-    path: answerPath(attempt.quizId, language),
+    path: answerPath(quizId, language),
   };
 }
 
 async function ofReadyQuiz(
   services: Services,
-  { attempt, quiz: played }: OpenedAttempt,
+  opened: OpenedAttempt,
   name: string,
   asked: Language,
 ): Promise<Content> {
-  const quiz = await services.quizzes.find(attempt.quizId);
+  const quiz = await services.quizzes.find(opened.attempt.quizId);
   if (quiz === null) throw new AppError('not_found', 'no such quiz');
   const language = shownLanguage(quiz, asked);
   const { score, comeAndBeat } = texts[language].stories;
@@ -68,7 +74,7 @@ async function ofReadyQuiz(
     language,
     name,
     headline: drawable(textIn(quiz.name, language)),
-    result: score(played.scoreOf(attempt).score, played.total),
+    result: scoreText(score, opened),
     art: 'games/ready.svg',
     invitation: comeAndBeat,
     path: readyQuizPath(quiz.slug),
@@ -85,12 +91,14 @@ async function ofEntry(
 ): Promise<Content> {
   const competition = await findCompetition(services, attempt.quizId);
   const { rank: rankText, points, comeAndBeat } = texts[language].stories;
-  const scored = points(played.scoreOf(attempt).score);
+  const scored = fillText(points, { points: played.scoreOf(attempt).score });
   return {
     language,
     name,
     headline: drawable(textIn(competition.title, language)),
-    ...(rank === undefined ? { result: scored } : { result: rankText(rank), detail: scored }),
+    ...(rank === undefined
+      ? { result: scored }
+      : { result: fillText(rankText, { rank }), detail: scored }),
     art: 'games/competition.svg',
     invitation: comeAndBeat,
     path: competitionPath(attempt.quizId),
