@@ -6,6 +6,7 @@ import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
+import { PostPicture } from '#app/ui/post-picture.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { YourTurn } from '#app/ui/your-turn.tsx';
 import type { AttemptAccess } from '#core/attempt-access.ts';
@@ -77,6 +78,7 @@ export function EndStep({
         )
       }
     >
+      <PostPicture pictures={result?.pictures} />
       {quiz.boardFor === 'everyone' ? (
         <LeaderboardTable
           quiz={quiz}

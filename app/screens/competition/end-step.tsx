@@ -8,6 +8,7 @@ import { Explanation } from '#app/screens/competition/explanation.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { pointsText } from '#app/ui/points.ts';
+import { PostPicture } from '#app/ui/post-picture.tsx';
 import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { useServerTime } from '#app/ui/use-server-time.ts';
@@ -75,6 +76,7 @@ export function EndStep({
         </section>
       )}
       {explanation.length > 0 && <Explanation lines={explanation} points={score} />}
+      <PostPicture pictures={result?.pictures} />
       <CompetitionBoard competition={competition} own={ownRow(attempt, result)} />
       {unranked === undefined && (
         <section>

@@ -3,6 +3,7 @@ import type { MadeQuiz } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { OwnBoard } from '#app/screens/create/own-board.tsx';
 import { LinkButton, OutsideButton } from '#app/ui/button.tsx';
+import { PostPicture } from '#app/ui/post-picture.tsx';
 import { QuizShare } from '#app/ui/quiz-share.tsx';
 import { CopyLink } from '#app/ui/share-panel.tsx';
 import { ownerPath, whatsappUrl } from '#core/share.ts';
@@ -34,6 +35,7 @@ export function ReadyStep({ made, answered }: { made: MadeQuiz; answered: string
         url={made.shareUrl}
         before={answered !== null && <SendFirst made={made} creator={answered} />}
       />
+      <PostPicture pictures={made.pictures} />
       <section className="pop bg-card p-4">
         <h2 className="flex items-center gap-2 text-xl">
           <KeyRound aria-hidden="true" />

@@ -6,6 +6,7 @@ import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Button } from '#app/ui/button.tsx';
+import { PostPicture } from '#app/ui/post-picture.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
@@ -27,7 +28,7 @@ export function EndStep({
   isFresh: boolean;
   onPlayAgain: () => void;
 }) {
-  const { review } = useFinishedAttempt(access, attempt, quiz.language);
+  const { result, review } = useFinishedAttempt(access, attempt, quiz.language);
   const { score, total } = attempt;
   const { text, face } = scoreRemark({ right: score, total });
   const { name, shareUrl } = quiz;
@@ -71,6 +72,7 @@ export function EndStep({
           message={m.ready_share_message({ score, total, name, url: shareUrl })}
         />
       </section>
+      <PostPicture pictures={result?.pictures} />
       <YourTurn
         to={createPath('friend')}
         lead={m.create_your_quiz_lead()}

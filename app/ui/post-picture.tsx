@@ -1,0 +1,152 @@
+import { ImageDown, Pointer, Share2 } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Button, PressLinkButton } from '#app/ui/button.tsx';
+import { type StoryFormat, type StoryPictures, storyFormats } from '#core/story-pictures.ts';
+
+/** Browsers within other apps, where neither sharing files nor saving works. */
+const insideApp = /\b(?:Instagram|FBAN|FBAV|WhatsApp)\b|; wv\)/;
+
+async function fetchFile(path: string, signal: AbortSignal): Promise<File> {
+  const reply = await fetch(path, { signal });
+  if (!reply.ok) throw new Error(`the picture got ${reply.status}`);
+  const bytes = await reply.blob();
+  const extension = bytes.type === 'image/jpeg' ? 'jpg' : 'png';
+  return new File([bytes], `quizmingle.${extension}`, { type: bytes.type });
+}
+
+/**
+ * The picture as a file that this device shares; null without one. The bytes have to be there before
+ * the tap: the browser's permission to share does not outlast a request.
+ */
+function useShareableFile(path: string, isLoaded: boolean): File | null {
+  const [file, setFile] = useState<File | null>(null);
+  useEffect(() => {
+    setFile(null);
+    if (!isLoaded || typeof navigator.canShare !== 'function') return undefined;
+    const leaving = new AbortController();
+    fetchFile(path, leaving.signal).then(
+      (fetched) => navigator.canShare({ files: [fetched] }) && setFile(fetched),
+      // Saving and the long press are left.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [path, isLoaded]);
+  return file;
+}
+
+function Hint() {
+  return (
+    <p className="flex items-center gap-3 text-left leading-snug">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-md border-2 border-line bg-sun text-onaccent"
+      >
+        <Pointer />
+      </span>
+      {m.picture_hold()}
+    </p>
+  );
+}
+
+function Choice({
+  path,
+  onChoose,
+  children,
+}: {
+  path: string;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <PressLinkButton look="quiet" href={path} onPress={press}>
+      {children}
+    </PressLinkButton>
+  );
+}
+
+function Picture({ pictures }: { pictures: StoryPictures }) {
+  const [format, setFormat] = useState<StoryFormat>('story');
+  const [isNameless, setNameless] = useState(false);
+  const [loaded, setLoaded] = useState('');
+  const [isInsideApp, setInsideApp] = useState(false);
+  useEffect(() => setInsideApp(insideApp.test(navigator.userAgent)), []);
+  const pathOf = (shape: StoryFormat, hides: boolean) =>
+    (hides ? pictures.nameless : pictures)[shape];
+  const path = pathOf(format, isNameless);
+  const file = useShareableFile(path, loaded === path);
+  const other = format === 'story' ? 'square' : 'story';
+
+  const share = async () => {
+    if (file === null) return;
+    // Closing the sheet is a choice, and where sharing fails the picture can still be saved.
+    await navigator.share({ files: [file] }).catch(() => undefined);
+  };
+
+  return (
+    <div className="mt-2 flex flex-col items-center gap-3 pb-2">
+      <img
+        key={path}
+        src={path}
+        alt={m.picture_alt()}
+        {...storyFormats[format]}
+        loading="lazy"
+        onLoad={() => setLoaded(path)}
+        className="h-auto w-full max-w-64 rounded-md border-2 border-line"
+      />
+      <div className="flex flex-wrap justify-center">
+        <Choice path={pathOf(other, isNameless)} onChoose={() => setFormat(other)}>
+          {other === 'story' ? m.picture_story() : m.picture_square()}
+        </Choice>
+        <Choice path={pathOf(format, !isNameless)} onChoose={() => setNameless(!isNameless)}>
+          {isNameless ? m.picture_show_names() : m.picture_hide_names()}
+        </Choice>
+      </div>
+      {file !== null && (
+        <Button onClick={() => void share()}>
+          <Share2 aria-hidden="true" />
+          {m.picture_share()}
+        </Button>
+      )}
+      {file === null && !isInsideApp && (
+        <PlainDownload path={path}>
+          <ImageDown aria-hidden="true" />
+          {m.picture_save()}
+        </PlainDownload>
+      )}
+      {file === null && <Hint />}
+    </div>
+  );
+}
+
+function PlainDownload({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <a
+      href={path}
+      download
+      className="pressable pop inline-flex min-h-12 items-center justify-center gap-2 bg-card px-5 py-2 text-lg font-bold text-ink no-underline"
+    >
+      {children}
+    </a>
+  );
+}
+
+/**
+ * A picture to post. The server draws it when this is opened, not for everybody who finishes.
+ * Nothing without `pictures`: what an earlier release stored has none.
+ */
+export function PostPicture({ pictures }: { pictures: StoryPictures | undefined }) {
+  if (pictures === undefined) return null;
+  return (
+    <details className="pop bg-card px-4 py-2">
+      <summary className="flex min-h-11 items-center text-lg font-bold">
+        {m.picture_heading()}
+      </summary>
+      <Picture pictures={pictures} />
+    </details>
+  );
+}
