@@ -31,6 +31,7 @@ import { editedPostSchema, newPostSchema } from '#core/post.ts';
 import { reportSchema } from '#core/report.ts';
 import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.ts';
 import { wordListSchema } from '#core/review-words.ts';
+import { storyPicturesSchema } from '#core/story-pictures.ts';
 import { contentSchemas } from '#server/content-api/documentation.ts';
 import { problemSchema } from '#server/http/problems.ts';
 import type { NamedSchemas } from '#server/http/shared-schemas.ts';
@@ -77,6 +78,7 @@ export const namedSchemas: NamedSchemas = {
     ReviewedQuestion: reviewedQuestionSchema,
     ShownMedia: shownMediaSchema,
     StartedAttempt: startedAttemptSchema,
+    StoryPictures: storyPicturesSchema,
     WordList: wordListSchema,
   },
   bodies: {
