@@ -34,6 +34,7 @@ for (const language of journeyLanguages('hi')) {
     await openPage(page, '/quizpage/friend');
     await page.getByRole('textbox').fill('प्रिया');
     await page.getByRole('button', { name: message(language, 'get_started'), exact: true }).click();
+    await page.getByRole('button', { name: message(language, 'tap_see_all') }).click();
     const label = message(language, 'editor_question_label', { number: 1 });
     await page.getByLabel(label, { exact: true }).fill('?!');
     await page.reload();
