@@ -15,18 +15,27 @@ function textSchema(max: number) {
   );
 }
 
+/** The text of a question as somebody writes it. */
+export const questionTextSchema = v.pipe(
+  textSchema(quizLimits.questionLength),
+  v.nonEmpty('required'),
+);
+
+/** The options of a question as somebody writes them: some may be empty, two are not. */
+export const optionsSchema = v.pipe(
+  v.array(textSchema(quizLimits.optionLength), 'required'),
+  v.maxLength(quizLimits.options, 'too_many'),
+  v.check(
+    (options) => new Set(options.filter((option) => option !== '')).size >= 2,
+    'too_few_options',
+  ),
+);
+
 /** A question as a creator writes it. Options left empty are dropped, `ans` moves with them. */
 export const questionSchema = v.pipe(
   v.object({
-    question: v.pipe(textSchema(quizLimits.questionLength), v.nonEmpty('required')),
-    options: v.pipe(
-      v.array(textSchema(quizLimits.optionLength), 'required'),
-      v.maxLength(quizLimits.options, 'too_many'),
-      v.check(
-        (options) => new Set(options.filter((option) => option !== '')).size >= 2,
-        'too_few_options',
-      ),
-    ),
+    question: questionTextSchema,
+    options: optionsSchema,
     ans: v.pipe(v.number('required'), v.integer('required'), v.minValue(0, 'required')),
   }),
   v.forward(
@@ -44,7 +53,8 @@ export const questionSchema = v.pipe(
   })),
 );
 
-const nameSchema = v.pipe(displayNameSchema, v.nonEmpty('required'));
+/** The name of somebody who has to say one. */
+export const requiredNameSchema = v.pipe(displayNameSchema, v.nonEmpty('required'));
 
 const questionsSchema = v.pipe(
   v.array(questionSchema, 'required'),
@@ -63,7 +73,7 @@ const choices = {
 
 /** A quiz as its creator submits it. Specification: Creating a quiz. */
 export const newCustomQuizSchema = v.object({
-  name: nameSchema,
+  name: requiredNameSchema,
   type: v.picklist(quizTypes, 'unknown_type'),
   language: v.picklist(languages, 'unknown_language'),
   data: questionsSchema,
@@ -79,7 +89,7 @@ export const newCustomQuizBodySchema = v.object({
 /** The body of `PUT /api/custom-quizzes/{id}`: `revision` is the one that was edited. */
 export const editedCustomQuizSchema = v.object({
   revision: v.pipe(v.number('required'), v.safeInteger('malformed'), v.minValue(1, 'malformed')),
-  name: nameSchema,
+  name: requiredNameSchema,
   data: questionsSchema,
 });
 
