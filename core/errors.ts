@@ -14,6 +14,8 @@ export const statusOf = {
   quiz_closed: 409,
   owner_only: 403,
   kept_off: 403,
+  seat_taken: 409,
+  seat_begun: 409,
   edit_conflict: 409,
   edited_elsewhere: 409,
   answer_conflict: 409,

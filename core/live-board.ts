@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { leaderboardSchema } from '#core/leaderboard.ts';
 
-/** The names of a board's events: its first page, and an empty heartbeat. */
-export const boardEvents = { leaderboard: 'leaderboard', heartbeat: 'heartbeat' } as const;
+/** The names of events: a board's first page, how far a pair is, and an empty heartbeat. */
+export const boardEvents = {
+  leaderboard: 'leaderboard',
+  pair: 'pair',
+  heartbeat: 'heartbeat',
+} as const;
 
 /** How often an open stream sends a heartbeat, in ms. */
 export const streamHeartbeat = 20_000;

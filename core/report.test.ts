@@ -46,6 +46,7 @@ describe('what a link is about', () => {
     [`https://quiz.example/quizpage/Anstpage/${id}/?lang=hi#x`, 'custom-quiz', id],
     [`/QUIZPAGE/anstpage/${old}`, 'custom-quiz', old],
     [`/Live/${id}`, 'custom-quiz', id],
+    [`/Together/${id}?lang=hi`, 'pair', id],
     [`/Owner/${id}/`, 'custom-quiz', id],
     ['/NormalQuiz/capital-cities', 'ready-quiz', 'capital-cities'],
     ['/normalquiz/7/', 'ready-quiz', '7'],

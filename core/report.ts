@@ -6,8 +6,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The subjects of reports: a custom quiz, a name on a board, a ready quiz, a post. */
-export const reportKinds = ['custom-quiz', 'row', 'ready-quiz', 'post'] as const;
+/** The subjects of reports: a custom quiz, a name on a board, a pair, a ready quiz, a post. */
+export const reportKinds = ['custom-quiz', 'row', 'pair', 'ready-quiz', 'post'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
 
@@ -217,6 +217,8 @@ export function subjectOfLink(link: string): { kind: Report['kind']; subjectId: 
   const id = (pattern: RegExp) => pattern.exec(path)?.[1];
   const quiz = id(/^\/(?:quizpage\/anstpage|live|owner)\/([\w-]{22}|[a-z0-9]{20})\/?$/i);
   if (quiz !== undefined) return { kind: 'custom-quiz', subjectId: quiz };
+  const pair = id(/^\/together\/([\w-]{22})\/?$/i);
+  if (pair !== undefined) return { kind: 'pair', subjectId: pair };
   const ready = id(/^\/normalquiz\/([\w-]{1,64})\/?$/i);
   if (ready !== undefined) return { kind: 'ready-quiz', subjectId: ready };
   const post = id(/^\/blogposdt\/([\w-]{1,64})\/?$/i);

@@ -46,6 +46,11 @@ export function shortPath(slug: string): string {
   return `/${slug}`;
 }
 
+/** A couple's quiz with two sides, in its language. Specification: Addresses. */
+export function pairPath(pairId: string, language: Language): string {
+  return `/Together/${pairId}?lang=${language}`;
+}
+
 /** Opens WhatsApp with a prepared message. Specification: Sharing. */
 export function whatsappUrl(message: string): string {
   return `https://wa.me/?text=${encodeURIComponent(message)}`;

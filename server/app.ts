@@ -35,6 +35,7 @@ import type { PageHandler } from '#server/pages/pages.ts';
 import { preferenceRoutes } from '#server/pages/preference-routes.ts';
 import type { PageTable } from '#server/pages/render-page.ts';
 import { staticFiles } from '#server/pages/static-files.ts';
+import { pairRoutes } from '#server/pairs/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { playerRoutes } from '#server/players/routes.ts';
 import { wordpressRoutes } from '#server/posts/routes.ts';
@@ -50,6 +51,7 @@ function createApi(services: Services) {
     .route('/custom-quizzes', leaderboardRoutes(services))
     .route('/custom-quizzes', resultRoutes(services))
     .route('/attempts', attemptRoutes(services))
+    .route('/pairs', pairRoutes(services))
     .route('/competitions', competitionRoutes(services))
     .route('/parts', partRoutes(services))
     .route('/players', playerRoutes(services))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { inAllLanguages, type Localized } from '#core/language.ts';
+import type { NewPair } from '#core/pair-schemas.ts';
 import type { NewPost, PostText } from '#core/post.ts';
 import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
@@ -19,6 +20,19 @@ export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQui
       { question: 'What is your favourite colour?', options: ['Red', 'Blue', 'Green'], ans: 1 },
       { question: 'Where would my dog sleep?', options: ['Bed', 'Sofa'], ans: 0 },
       { question: 'Who is first up?', options: ['Mum', 'Me', 'Nobody', 'The cat'], ans: 3 },
+    ],
+    ...overrides,
+  };
+}
+
+export function createPair(overrides: Partial<NewPair> = {}): NewPair {
+  return {
+    name: 'Asha',
+    language: 'en',
+    data: [
+      { question: 'What is your favourite colour?', options: ['Red', 'Blue', 'Green'] },
+      { question: 'Tea or coffee?', options: ['Tea', 'Coffee'] },
+      { question: 'Who is first up?', options: ['Mum', 'Me', 'Nobody', 'The cat'] },
     ],
     ...overrides,
   };

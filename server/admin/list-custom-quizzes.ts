@@ -16,7 +16,10 @@ function listedQuiz(quiz: StoredCustomQuiz, reports: number, now: number): Liste
 /** Quizzes with open reports, most reports first. */
 async function listReported({ storage, now }: Services): Promise<ModeratedQuizList> {
   const quizzes: ListedCustomQuiz[] = [];
-  for (const { id, reports } of await storage.reports.reportedQuizzes(maxReported)) {
+  for (const { id, reports } of await storage.reports.mostReported(
+    ['custom-quiz', 'row'],
+    maxReported,
+  )) {
     // Boards of competitions have reports too, and a reported quiz may have been deleted.
     const quiz = await storage.customQuizzes.find(id);
     if (quiz !== null) quizzes.push(listedQuiz(quiz, reports, now()));
@@ -35,7 +38,7 @@ export async function listCustomQuizzes(
   const after = position === null ? null : { createdAt: position.at, id: position.id };
   const found = await customQuizzes.newest(after, adminPageSize + 1);
   const { entries, next } = pageOf(found, ({ createdAt: at, id }) => ({ at, id }));
-  const reported = await reports.reportedQuizzes(maxReported);
+  const reported = await reports.mostReported(['custom-quiz', 'row'], maxReported);
   const open = new Map(reported.map(({ id, reports: count }) => [id, count]));
   const now = services.now();
   return { quizzes: entries.map((quiz) => listedQuiz(quiz, open.get(quiz.id) ?? 0, now)), next };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { auditLogSchema } from '#core/audit-log.ts';
 import { customQuizAdminRoutes } from '#server/admin/custom-quiz-routes.ts';
+import { pairAdminRoutes } from '#server/admin/pair-routes.ts';
 import { readAuditLog } from '#server/admin/read-audit-log.ts';
 import { adminCompetitionRoutes } from '#server/competitions/admin-routes.ts';
 import { contactMessageAdminRoutes } from '#server/contact-messages/admin-routes.ts';
@@ -26,6 +27,7 @@ export function adminRoutes(services: Services) {
     .use(requireSession(services))
     .route('/reports', reportAdminRoutes(services))
     .route('/custom-quizzes', customQuizAdminRoutes(services))
+    .route('/pairs', pairAdminRoutes(services))
     .route('/people', peopleAdminRoutes(services))
     .route('/messages', contactMessageAdminRoutes(services))
     .route('/words', wordAdminRoutes(services))

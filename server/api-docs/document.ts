@@ -31,6 +31,7 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
         description: 'The CONTENT_TOKEN of the installation; ready quizzes then have their answers',
       },
       playerToken: { type: 'http', scheme: 'bearer', description: 'The token of a player' },
+      seatKey: { type: 'http', scheme: 'bearer', description: 'The key of a seat of a pair' },
       ownerKey: { type: 'http', scheme: 'bearer', description: 'The owner key of a quiz' },
     },
   },
@@ -39,6 +40,7 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
 /** The subject of an operation, by the first segment of its path after `/api`. */
 const tags: Readonly<Record<string, string>> = {
   'custom-quizzes': 'Quizzes that people make about themselves, their boards and their results',
+  pairs: 'Couple quizzes with two sides, which only the two of them see',
   attempts: 'Answering a quiz: its questions, its clock, its result',
   competitions: 'Daily and weekly competitions and their boards',
   quizzes: "Ready quizzes, in the shape of Strapi 5's REST API",

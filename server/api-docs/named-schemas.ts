@@ -25,6 +25,13 @@ import { leaderboardEntrySchema, leaderboardSchema } from '#core/leaderboard.ts'
 import { liveBoardSchema } from '#core/live-board.ts';
 import { chosenMediaSchema } from '#core/media.ts';
 import { mineGameSchema, mineRoundSchema, playedRoundSchema } from '#core/mine-game.ts';
+import {
+  deletedPairSchema,
+  pairAnswerSchema,
+  pairProgressSchema,
+  pairResultSchema,
+  pairSchema,
+} from '#core/pair-schemas.ts';
 import { newPlayerSchema, playerSchema } from '#core/player.ts';
 import { playingSchema } from '#core/playing-schemas.ts';
 import { editedPostSchema, newPostSchema } from '#core/post.ts';
@@ -67,6 +74,11 @@ export const namedSchemas: NamedSchemas = {
     MineRound: mineRoundSchema,
     NewPlayer: newPlayerSchema,
     OwnedCustomQuiz: ownedCustomQuizSchema,
+    DeletedPair: deletedPairSchema,
+    Pair: pairSchema,
+    PairAnswer: pairAnswerSchema,
+    PairProgress: pairProgressSchema,
+    PairResult: pairResultSchema,
     PlayedRound: playedRoundSchema,
     Player: playerSchema,
     Playing: playingSchema,

@@ -15,8 +15,9 @@ import { readCompetitionBoard } from '#server/competitions/read-competition-boar
 import { boardTopic, contentTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
 import { visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
-import { pageQuery, streams } from '#server/leaderboards/routes.ts';
+import { pageQuery } from '#server/leaderboards/routes.ts';
 import { boardStream } from '#server/live/board-stream.ts';
+import { streams } from '#server/live/limits.ts';
 import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: competitionIdSchema });

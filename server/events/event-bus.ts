@@ -22,6 +22,11 @@ export function playTopic(quizId: string): string {
   return `play:${quizId}`;
 }
 
+/** A pair, when somebody has answered, taken or freed a seat, hidden or deleted it. */
+export function pairTopic(pairId: string): string {
+  return `pair:${pairId}`;
+}
+
 /** Content that operators write and visitors read: ready quizzes, posts, competitions. */
 export const contentTopic = 'content';
 

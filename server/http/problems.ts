@@ -20,6 +20,8 @@ export const problemTitles: Readonly<Record<ErrorCode, string>> = {
   quiz_closed: 'This quiz takes no more answers',
   owner_only: 'Only the creator of this quiz sees this',
   kept_off: 'An operator took this off; only an operator puts it back',
+  seat_taken: 'Both seats of this pair are taken',
+  seat_begun: 'The second seat has begun to answer and cannot be freed any more',
   edit_conflict: 'Somebody else has changed this in the meantime; read it again',
   edited_elsewhere: 'This is kept by another content service, and changed there',
   answer_conflict: 'This question was answered differently before',

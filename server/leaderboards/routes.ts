@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { quizIdSchema } from '#core/ids.ts';
 import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
 import { visitorAddress } from '#server/http/limit-rate.ts';
@@ -12,6 +11,7 @@ import { wholeNumberOr } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
 import { boardStream } from '#server/live/board-stream.ts';
+import { streams } from '#server/live/limits.ts';
 import type { Services } from '#server/services.ts';
 
 /** A page of a leaderboard. */
@@ -19,14 +19,6 @@ export const pageQuery = v.object({
   limit: wholeNumberOr(leaderboardPage.default, { max: leaderboardPage.max }),
   cursor: v.optional(v.string()),
 });
-
-/** A stream is a lasting connection: a phone opens one, and another when it comes back. */
-export const streams: RatePolicy = {
-  name: 'streams',
-  requests: 3_000,
-  seconds: 60,
-  isPerCopy: true,
-};
 
 /** Reading a board that only the creator sees requires the owner key. */
 const ofBoard = {

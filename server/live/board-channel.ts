@@ -35,10 +35,10 @@ function encode(text: string): Uint8Array {
 const heartbeat = encode(`: heartbeat\nevent: ${boardEvents.heartbeat}\ndata: {}\n\n`);
 
 /** The id is a hash of the data, so it is the same in every process and after a restart. */
-function messageOf(board: unknown): BoardMessage {
+function messageOf(event: string, board: unknown): BoardMessage {
   const data = JSON.stringify(board);
   const id = sha256(data).slice(0, 16);
-  return { id, bytes: encode(`event: ${boardEvents.leaderboard}\nid: ${id}\ndata: ${data}\n\n`) };
+  return { id, bytes: encode(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`) };
 }
 
 /** Whether the board may not be seen any more, which clients learn when they reconnect. */
@@ -56,6 +56,8 @@ interface Stream {
 
 /** Reads the board and tells the time, in ms since 1970. */
 export interface ChannelSource {
+  /** The name of its events. */
+  readonly event: string;
   read(): Promise<unknown>;
   now(): number;
   onFailure(error: unknown): void;
@@ -121,7 +123,7 @@ export class BoardChannel {
 
   async #readFirst(): Promise<void> {
     try {
-      this.#newest = messageOf(await this.#source.read());
+      this.#newest = messageOf(this.#source.event, await this.#source.read());
     } catch (error) {
       this.#first = null;
       throw error;
@@ -149,7 +151,7 @@ export class BoardChannel {
   async #readAndSend(): Promise<void> {
     // An older read must not replace a newer one.
     await this.#first;
-    const message = messageOf(await this.#source.read());
+    const message = messageOf(this.#source.event, await this.#source.read());
     if (message.id === this.#newest?.id) return;
     this.#newest = message;
     await this.#eachStream((stream) => this.#sendNewest(stream));

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
-import { streamHeartbeat } from '#core/live-board.ts';
+import { boardEvents, streamHeartbeat } from '#core/live-board.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
-import { BoardChannel } from '#server/live/board-channel.ts';
+import { BoardChannel, type ChannelSource } from '#server/live/board-channel.ts';
 import type { StreamWriter } from '#server/live/stream-writer.ts';
 
 /** The most open streams, as each holds a connection and its memory. */
@@ -27,6 +27,8 @@ export interface OpenedBoard {
 export interface FollowedBoard {
   readonly topics: readonly string[];
   readonly audience?: string;
+  /** The name of its events; that of a leaderboard by default. */
+  readonly event?: string;
   /** The client's address. */
   readonly address: string;
 }
@@ -95,11 +97,11 @@ export function createBoardStreams({
   const follow = (
     name: string,
     topics: readonly string[],
-    read: () => Promise<unknown>,
+    source: Pick<ChannelSource, 'event' | 'read'>,
   ): Channel => {
     let channel = channels.get(name);
     if (channel === undefined) {
-      const board = new BoardChannel({ read, now, onFailure });
+      const board = new BoardChannel({ ...source, now, onFailure });
       const stops = topics.map((topic) => events.subscribe(topic, () => board.change()));
       const stopListening = () => {
         for (const stop of stops) stop();
@@ -132,13 +134,13 @@ export function createBoardStreams({
   };
 
   return {
-    async open({ topics, audience = '', address }, snapshot) {
+    async open({ topics, audience = '', event = boardEvents.leaderboard, address }, read) {
       if (isClosed || streams >= limit) throw new AppError('unavailable', 'too many streams');
       if (addresses.of(address) >= limitOfAddress) {
         throw new AppError('too_many_requests', `at most ${limitOfAddress} streams of one address`);
       }
       const name = [audience, ...topics].join(' ');
-      const channel = follow(name, topics, snapshot);
+      const channel = follow(name, topics, { event, read });
       addresses.add(address, 1);
       const end = () => leave(name, channel, address);
       try {

@@ -12,14 +12,16 @@ import {
   reportsCountFor,
 } from '#core/report.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
-import { boardTopic } from '#server/events/event-bus.ts';
+import { boardTopic, pairTopic } from '#server/events/event-bus.ts';
 import { recordAudit } from '#server/operators/audit.ts';
+import { findStoredPair } from '#server/pairs/find-pair.ts';
 import { readPost } from '#server/posts/read-posts.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import { deriveKey, randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import type { ReportSubjectKey } from '#server/storage/hiding.ts';
+import type { StoredPair } from '#server/storage/pairs.ts';
 
 type Subject = ReportSubjectKey & Pick<Report, 'name'>;
 
@@ -43,6 +45,13 @@ async function findReportedQuiz(services: Services, id: string): Promise<StoredC
   return quiz;
 }
 
+/** Includes a pair hidden for a time, for the same reason. */
+async function findReportedPair(services: Services, id: string): Promise<StoredPair> {
+  const pair = await findStoredPair(services, id);
+  if (isHeld(pair)) throw new AppError('gone', 'hidden');
+  return pair;
+}
+
 async function findSubject(services: Services, report: NewReport): Promise<Subject> {
   const { subject, language } = report;
   const { kind, id } = subject;
@@ -52,6 +61,10 @@ async function findSubject(services: Services, report: NewReport): Promise<Subje
     case 'custom-quiz': {
       const { name } = await findReportedQuiz(services, id);
       return { kind, subjectId: id, rowKey: '', name };
+    }
+    case 'pair': {
+      const { first } = await findReportedPair(services, id);
+      return { kind, subjectId: id, rowKey: '', name: first.name };
     }
     case 'ready-quiz': {
       const { documentId, slug } = await findReadyQuiz(services, id);
@@ -77,8 +90,8 @@ function visitorOf({ serverSecret }: Services, address: string, device: string |
 
 /**
  * Stores a report. A visitor counts once per subject; a repeated report, or one under the same
- * idempotency key, is the same report and gets the same reply. A custom quiz that enough visitors
- * have reported is hidden: for a time, or, if it may endanger a child, until somebody decides.
+ * idempotency key, is the same report and gets the same reply. A custom quiz or pair that enough
+ * visitors have reported is hidden: for a time, or, if it may endanger a child, until somebody decides.
  * Errors: `not_found`, `gone`, `unavailable`.
  */
 export async function addReport(
@@ -115,25 +128,26 @@ export async function addReport(
 }
 
 const hidings = {
-  hidden: { log: 'reports have hidden a quiz for a time', details: 'by reports' },
+  hidden: { log: 'reports have hidden something for a time', details: 'by reports' },
   held: {
-    log: 'reports of danger to a child have hidden a quiz until somebody decides',
+    log: 'reports of danger to a child have hidden something until somebody decides',
     details: 'by reports of danger to a child',
   },
 } as const;
 
 async function announceHiding(
   services: Services,
-  { subjectId: quizId }: Subject,
+  { kind, subjectId }: Subject,
   verdict: keyof typeof hidings,
 ): Promise<void> {
   const { log, details } = hidings[verdict];
-  services.log.warn({ quizId }, log);
-  services.events.publish(boardTopic(quizId));
+  const isPair = kind === 'pair';
+  services.log.warn({ kind, subjectId }, log);
+  services.events.publish(isPair ? pairTopic(subjectId) : boardTopic(subjectId));
   await recordAudit(services, {
     operator: '',
-    action: 'custom-quiz.hide',
-    subject: quizId,
+    action: isPair ? 'pair.hide' : 'custom-quiz.hide',
+    subject: subjectId,
     details,
   });
 }

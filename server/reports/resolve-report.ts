@@ -2,7 +2,8 @@ import { AppError } from '#core/errors.ts';
 import { isHeld } from '#core/hiding.ts';
 import type { Report, ReportOutcome } from '#core/report.ts';
 import { hideCustomQuiz } from '#server/custom-quizzes/hide-custom-quiz.ts';
-import { boardTopic } from '#server/events/event-bus.ts';
+import { boardTopic, pairTopic } from '#server/events/event-bus.ts';
+import { hidePair } from '#server/pairs/hide-pair.ts';
 import { findReport } from '#server/reports/find-report.ts';
 import type { Services } from '#server/services.ts';
 
@@ -15,6 +16,10 @@ async function remove(services: Services, { kind, subjectId, rowKey }: Report): 
       await hideCustomQuiz(services, { id: subjectId, hidden: true });
     }
   }
+  if (kind === 'pair') {
+    const pair = await services.storage.pairs.find(subjectId);
+    if (pair !== null && !isHeld(pair)) await hidePair(services, { id: subjectId, hidden: true });
+  }
   if (kind === 'row') {
     const key = { quizId: subjectId, key: rowKey };
     await services.storage.leaderboards.remove(key, {
@@ -26,7 +31,7 @@ async function remove(services: Services, { kind, subjectId, rowKey }: Report): 
 }
 
 /**
- * Resolves a report and all others on the same subject. 'removed' hides a quiz or takes a row off
+ * Resolves a report and all others on the same subject. 'removed' hides a quiz or pair, or takes a row off
  * its board; 'fine' and 'spam' show what reports had hidden. Errors: `not_found`, `edit_conflict`
  * if somebody else has decided in the meantime.
  */
@@ -42,6 +47,9 @@ export async function resolveReport(
   const at = services.now();
   const done = await services.storage.reports.resolve(id, { outcome, note, operator, at });
   if (done === null) throw new AppError('edit_conflict', 'resolved already');
-  if (done.isShown) services.events.publish(boardTopic(report.subjectId));
+  if (done.isShown) {
+    const topicOf = report.kind === 'pair' ? pairTopic : boardTopic;
+    services.events.publish(topicOf(report.subjectId));
+  }
   return { report: await findReport(services, id), reports: done.reports };
 }

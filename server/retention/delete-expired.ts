@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { reportsCountFor } from '#core/report.ts';
-import { boardTopic } from '#server/events/event-bus.ts';
+import { boardTopic, pairTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
 import type { QuizPosition } from '#server/storage/custom-quizzes.ts';
 import type { UntouchedQuizzes } from '#server/storage/retention.ts';
@@ -46,9 +46,19 @@ async function deleteQuizzes(services: Services, before: number): Promise<number
   return deleted;
 }
 
+async function deletePairs(services: Services, before: number): Promise<number> {
+  const { pairs } = services.storage;
+  return untilNothing(async (limit) => {
+    const ids = await pairs.deleteUntouched(before, limit, services.now());
+    for (const id of ids) services.events.publish(pairTopic(id));
+    return ids.length;
+  });
+}
+
 /** How many of each were deleted. */
 export interface Expired {
   readonly quizzes: number;
+  readonly pairs: number;
   readonly attempts: number;
   readonly others: number;
 }
@@ -62,10 +72,11 @@ export async function deleteExpired(services: Services): Promise<Expired> {
   const { config, storage, now } = services;
   const { retention } = storage;
   const ago = (days: number) => now() - days * day;
-  let [quizzes, attempts] = [0, 0];
+  let [quizzes, pairs, attempts] = [0, 0, 0];
   if (config.retentionDays !== undefined) {
     const before = ago(config.retentionDays);
     quizzes = await deleteQuizzes(services, before);
+    pairs = await deletePairs(services, before);
     attempts += await untilNothing((limit) => retention.deleteReadyAttempts(before, limit));
     attempts += await untilNothing((limit) => retention.deleteCompetitionAttempts(before, limit));
   }
@@ -80,12 +91,13 @@ export async function deleteExpired(services: Services): Promise<Expired> {
     await untilNothing((limit) => retention.forgetVisitors(now() - reportsCountFor, limit)),
     await retention.deleteSessions(now()),
   ];
-  return { quizzes, attempts, others: others.reduce((sum, count) => sum + count, 0) };
+  return { quizzes, pairs, attempts, others: others.reduce((sum, count) => sum + count, 0) };
 }
 
 /** Deletes what has expired, and logs the numbers if there were any. */
 export async function runRetention(services: Services): Promise<void> {
   const expired = await deleteExpired(services);
-  const { quizzes, attempts, others } = expired;
-  if (quizzes + attempts + others > 0) services.log.info(expired, 'deleted what has expired');
+  const { quizzes, pairs, attempts, others } = expired;
+  if (quizzes + pairs + attempts + others > 0)
+    services.log.info(expired, 'deleted what has expired');
 }

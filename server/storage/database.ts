@@ -133,6 +133,30 @@ export interface Tables {
     attempt_key: string;
     loyal: number;
   };
+  pairs: {
+    id: string;
+    language: string;
+    data: string;
+    first_name: string;
+    first_key_hash: string;
+    second_name: string | null;
+    second_key_hash: string | null;
+    second_began_at: number | null;
+    freed: number;
+    created_at: number;
+    updated_at: number;
+    hidden_at: number | null;
+    hidden_until: number | null;
+  };
+  pair_answers: {
+    pair_id: string;
+    seat: string;
+    question: number;
+    mine: number;
+    guess: number;
+    answered_at: number;
+  };
+  deleted_pairs: { id: string; deleted_at: number };
   secrets: { name: string; value: string };
   reports: {
     id: string;

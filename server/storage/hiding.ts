@@ -11,9 +11,23 @@ import type { Queries } from '#server/storage/database.ts';
 /** The subject of a report: `rowKey` is the attempt of a row, '' for the whole quiz or post. */
 export type ReportSubjectKey = Pick<Report, 'kind' | 'subjectId' | 'rowKey'>;
 
-/** The subject of the reports on a whole quiz. */
-function subjectOf(quizId: string): ReportSubjectKey {
-  return { kind: 'custom-quiz', subjectId: quizId, rowKey: '' };
+/** What reports can hide, with its table. */
+const tableOf = { 'custom-quiz': 'custom_quizzes', pair: 'pairs' } as const;
+
+export type HidableKind = keyof typeof tableOf;
+
+/** The subject of the reports on a whole quiz or pair. */
+export interface HidableSubject extends ReportSubjectKey {
+  readonly kind: HidableKind;
+}
+
+export function isHidable(subject: ReportSubjectKey): subject is HidableSubject {
+  return Object.hasOwn(tableOf, subject.kind);
+}
+
+/** The subject of the reports on a whole quiz or pair, by its id. */
+function subjectOf(subjectId: string, kind: HidableKind = 'custom-quiz'): HidableSubject {
+  return { kind, subjectId, rowKey: '' };
 }
 
 interface LockedSubject {
@@ -58,25 +72,25 @@ async function setReportHiding(
     .execute();
 }
 
-/** Since when a quiz is hidden, and until when. */
-async function findHiding(tx: Queries, quizId: string) {
+/** Since when a subject is hidden, and until when. */
+async function findHiding(tx: Queries, { kind, subjectId }: HidableSubject) {
   return tx
-    .selectFrom('custom_quizzes')
+    .selectFrom(tableOf[kind])
     .select(['hidden_at as hiddenAt', 'hidden_until as hiddenUntil'])
-    .where('id', '=', quizId)
+    .where('id', '=', subjectId)
     .executeTakeFirst();
 }
 
-async function setQuizHiding(
+async function setHiding(
   tx: Queries,
-  id: string,
+  { kind, subjectId }: HidableSubject,
   hiddenAt: number | null,
   until: number | null,
 ) {
   await tx
-    .updateTable('custom_quizzes')
+    .updateTable(tableOf[kind])
     .set({ hidden_at: hiddenAt, hidden_until: until })
-    .where('id', '=', id)
+    .where('id', '=', subjectId)
     .execute();
 }
 
@@ -86,7 +100,7 @@ async function setQuizHiding(
  */
 async function countVisitors(
   tx: Queries,
-  quizId: string,
+  { kind, subjectId }: HidableSubject,
   { cycle, since, reason }: { cycle: number; since: number; reason?: string },
 ) {
   const { addresses, devices } = await tx
@@ -95,8 +109,8 @@ async function countVisitors(
       fn.count('address').distinct().as('addresses'),
       fn.count(fn.coalesce('device', 'address')).distinct().as('devices'),
     ])
-    .where('subject_id', '=', quizId)
-    .where('kind', '=', 'custom-quiz')
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
     .where('source', '=', 'visitor')
     .where('round', '=', cycle)
     .where('created_at', '>=', since)
@@ -106,12 +120,12 @@ async function countVisitors(
 }
 
 /** The creator's objection in this cycle, if nobody has decided on it. */
-function openObjection(queries: Queries, quizId: string, cycle: number) {
+function openObjection(queries: Queries, { kind, subjectId }: HidableSubject, cycle: number) {
   return queries
     .selectFrom('reports')
     .select(['message', 'created_at as createdAt'])
-    .where('subject_id', '=', quizId)
-    .where('kind', '=', 'custom-quiz')
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
     .where('source', '=', 'creator')
     .where('round', '=', cycle)
     .where('state', '!=', 'resolved')
@@ -121,41 +135,40 @@ function openObjection(queries: Queries, quizId: string, cycle: number) {
 /** The current cycle: if a hiding has ended by itself, the one after it. */
 export async function currentCycle(
   tx: Queries,
-  quizId: string,
+  subject: HidableSubject,
   { cycle, hiddenAt }: LockedSubject,
   now: number,
 ): Promise<number> {
   if (hiddenAt === null) return cycle;
-  const quiz = await findHiding(tx, quizId);
-  if (quiz === undefined || isHidden(quiz, now)) return cycle;
-  await setReportHiding(tx, subjectOf(quizId), null, 1);
+  const found = await findHiding(tx, subject);
+  if (found === undefined || isHidden(found, now)) return cycle;
+  await setReportHiding(tx, subject, null, 1);
   return cycle + 1;
 }
 
 /**
- * Hides a quiz that enough visitors have reported since then: for a time, or, if as many say that
- * it endangers a child, until somebody decides. Returns what changed; null if nothing did.
+ * Hides a quiz or pair that enough visitors have reported since then: for a time, or, if as many say
+ * that it endangers a child, until somebody decides. Returns what changed; null if nothing did.
  */
 export async function hideIfReported(
   tx: Queries,
-  { subjectId: quizId, createdAt: now }: Pick<Report, 'subjectId' | 'createdAt'>,
-  cycle: number,
-  since: number,
+  subject: HidableSubject,
+  { cycle, since, now }: { cycle: number; since: number; now: number },
 ): Promise<'hidden' | 'held' | null> {
-  const quiz = await findHiding(tx, quizId);
-  if (quiz === undefined || isHeld(quiz)) return null;
+  const found = await findHiding(tx, subject);
+  if (found === undefined || isHeld(found)) return null;
   const enough = hidingThreshold(cycle);
   const hide = async (until: number | null) => {
-    await setQuizHiding(tx, quizId, now, until);
-    await setReportHiding(tx, subjectOf(quizId), now, 0);
+    await setHiding(tx, subject, now, until);
+    await setReportHiding(tx, subject, now, 0);
   };
-  if ((await countVisitors(tx, quizId, { cycle, since, reason: 'child' })) >= enough) {
+  if ((await countVisitors(tx, subject, { cycle, since, reason: 'child' })) >= enough) {
     await hide(null);
     return 'held';
   }
-  if (isHidden(quiz, now) || (await countVisitors(tx, quizId, { cycle, since })) < enough)
+  if (isHidden(found, now) || (await countVisitors(tx, subject, { cycle, since })) < enough)
     return null;
-  if ((await openObjection(tx, quizId, cycle)) !== undefined) return null;
+  if ((await openObjection(tx, subject, cycle)) !== undefined) return null;
   await hide(now + hiddenFor);
   return 'hidden';
 }
@@ -165,18 +178,18 @@ export async function showObjected(
   tx: Queries,
   objection: Pick<Report, 'subjectId' | 'message' | 'createdAt'>,
 ): Promise<{ cycle: number } | 'repeated' | 'refused'> {
-  const { subjectId: quizId, message, createdAt: now } = objection;
-  const subject = await lockSubject(tx, subjectOf(quizId));
-  const cycle = await currentCycle(tx, quizId, subject, now);
-  const quiz = await findHiding(tx, quizId);
-  if (quiz === undefined) return 'refused';
-  const objected = await openObjection(tx, quizId, cycle);
+  const { subjectId, message, createdAt: now } = objection;
+  const quiz = subjectOf(subjectId);
+  const cycle = await currentCycle(tx, quiz, await lockSubject(tx, quiz), now);
+  const found = await findHiding(tx, quiz);
+  if (found === undefined) return 'refused';
+  const objected = await openObjection(tx, quiz, cycle);
   if (objected !== undefined) {
-    return objected.message === message && !isHidden(quiz, now) ? 'repeated' : 'refused';
+    return objected.message === message && !isHidden(found, now) ? 'repeated' : 'refused';
   }
-  if (!isHidden(quiz, now) || isHeld(quiz)) return 'refused';
-  await setQuizHiding(tx, quizId, null, null);
-  await setReportHiding(tx, subjectOf(quizId), null, 0);
+  if (!isHidden(found, now) || isHeld(found)) return 'refused';
+  await setHiding(tx, quiz, null, null);
+  await setReportHiding(tx, quiz, null, 0);
   return { cycle };
 }
 
@@ -184,26 +197,31 @@ export async function showObjected(
 export async function dismissReports(tx: Queries, subject: ReportSubjectKey): Promise<boolean> {
   const { hiddenAt } = await lockSubject(tx, subject);
   await setReportHiding(tx, subject, null, 1);
-  if (hiddenAt === null) return false;
-  await setQuizHiding(tx, subject.subjectId, null, null);
+  if (hiddenAt === null || !isHidable(subject)) return false;
+  await setHiding(tx, subject, null, null);
   return true;
 }
 
 /** Records that an operator hides it: neither time nor a later dismissal shows it again. */
 export async function hideByDecision(tx: Queries, subject: ReportSubjectKey): Promise<void> {
   await setReportHiding(tx, subject, null, 0);
-  if (subject.kind !== 'custom-quiz') return;
+  if (!isHidable(subject)) return;
   await tx
-    .updateTable('custom_quizzes')
+    .updateTable(tableOf[subject.kind])
     .set({ hidden_until: null })
     .where('id', '=', subject.subjectId)
     .execute();
 }
 
-/** Hides a quiz by hand, or with null shows it; this ends any hiding by reports. */
-export async function hideByHand(tx: Queries, quizId: string, at: number | null): Promise<void> {
-  await setReportHiding(tx, subjectOf(quizId), null, at === null ? 1 : 0);
-  await setQuizHiding(tx, quizId, at, null);
+/** Hides a quiz or pair by hand, or with null shows it; this ends any hiding by reports. */
+export async function hideByHand(
+  tx: Queries,
+  id: string,
+  at: number | null,
+  kind: HidableKind = 'custom-quiz',
+): Promise<void> {
+  await setReportHiding(tx, subjectOf(id, kind), null, at === null ? 1 : 0);
+  await setHiding(tx, subjectOf(id, kind), at, null);
 }
 
 /**
@@ -222,7 +240,7 @@ export async function readReportedHiding(
     .where('row_key', '=', '')
     .executeTakeFirst();
   if (subject === undefined) return { isByReports: false, objectedAt: null, reasons: [] };
-  const objected = await openObjection(reader, quizId, subject.cycle);
+  const objected = await openObjection(reader, subjectOf(quizId), subject.cycle);
   const reasons = await reader
     .selectFrom('reports')
     .select(({ fn }) => ['reason', fn.countAll<number | string>().as('reports')])

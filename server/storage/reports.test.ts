@@ -3,6 +3,8 @@ import type { Storage } from '#server/storage/stores.ts';
 import { createQuiz, createReport } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 
+const quizKinds = ['custom-quiz', 'row'] as const;
+
 describe.each(await storageAdapters())('reports on %s', (_name, open) => {
   let storage: Storage;
   let last = 0;
@@ -172,12 +174,15 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     expect((await storage.reports.about(quizId, 10)).map((one) => one.id).sort()).toEqual(
       [slow.id, quick.id].sort(),
     );
-    expect(await storage.reports.reportedQuizzes(100)).toContainEqual({ id: quizId, reports: 2 });
+    expect(await storage.reports.mostReported(quizKinds, 100)).toContainEqual({
+      id: quizId,
+      reports: 2,
+    });
   });
 
   it('lists the newest about a quiz, its open objections, and the quizzes with most reports', async () => {
     const [most, less] = [await createStored(), await createStored()];
-    const { about, objections, reportedQuizzes, resolve, add } = storage.reports;
+    const { about, objections, mostReported, resolve, add } = storage.reports;
     const ids = [];
     for (const createdAt of [101, 102, 103]) {
       const one = createReport(most, { createdAt, source: 'order' });
@@ -187,12 +192,12 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     await add(createReport(less, { kind: 'row', rowKey: 'row' }), 0);
     await add(createReport(less, { kind: 'post' }), 0);
     expect((await about(most, 2)).map(({ id: one }) => one)).toEqual(ids.slice(0, 2));
-    const reported = await reportedQuizzes(1_000);
+    const reported = await mostReported(quizKinds, 1_000);
     const counts = reported.map(({ reports }) => reports);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     expect(reported).toContainEqual({ id: most, reports: 3 });
     expect(reported).toContainEqual({ id: less, reports: 1 });
-    expect(await reportedQuizzes(1)).toEqual(reported.slice(0, 1));
+    expect(await mostReported(quizKinds, 1)).toEqual(reported.slice(0, 1));
 
     const objected = createReport(most, { source: 'creator', createdAt: 110 });
     const later = createReport(less, { source: 'creator', createdAt: 111 });

@@ -1,11 +1,12 @@
 import type { OwnedHiding, ReportedHiding } from '#core/hiding.ts';
-import type { Report, ReportOutcome } from '#core/report.ts';
+import type { Report, ReportKind, ReportOutcome } from '#core/report.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
 import {
   currentCycle,
   dismissReports,
   hideByDecision,
   hideIfReported,
+  isHidable,
   lockSubject,
   readReportedHiding,
   showObjected,
@@ -104,21 +105,21 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
      * Stores a report, once per visitor and subject until an operator dismisses it, or a hiding
      * ends by itself. Returns 'hidden' (for `hiddenFor`) or 'held' (until somebody decides, as a
      * child may be in danger) once: for the report with which enough visitors since `since` (ms
-     * since 1970) have reported the quiz. That report hides the quiz in the same transaction.
+     * since 1970) have reported the quiz or pair. That report hides it in the same transaction.
      */
     add: (
       report: NewStoredReport,
       since: number,
     ): Promise<'added' | 'repeated' | 'hidden' | 'held'> =>
       write(async (tx) => {
-        const { kind, source, subjectId, createdAt } = report;
-        const subject = await lockSubject(tx, report);
-        if (kind !== 'custom-quiz' || source !== 'visitor') {
-          return (await insertReport(tx, report, subject.cycle)) ? 'added' : 'repeated';
+        const { source, createdAt: now } = report;
+        const locked = await lockSubject(tx, report);
+        if (!isHidable(report) || source !== 'visitor') {
+          return (await insertReport(tx, report, locked.cycle)) ? 'added' : 'repeated';
         }
-        const cycle = await currentCycle(tx, subjectId, subject, createdAt);
+        const cycle = await currentCycle(tx, report, locked, now);
         if (!(await insertReport(tx, report, cycle))) return 'repeated';
-        return (await hideIfReported(tx, report, cycle, since)) ?? 'added';
+        return (await hideIfReported(tx, report, { cycle, since, now })) ?? 'added';
       }),
 
     /**
@@ -231,13 +232,13 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
       return Number(open);
     },
 
-    /** Custom quizzes and boards with unresolved reports, most reports first. */
-    async reportedQuizzes(limit: number) {
+    /** Subjects of these kinds with unresolved reports, most reports first. */
+    async mostReported(kinds: readonly ReportKind[], limit: number) {
       const rows = await reader
         .selectFrom('reports')
         .select(({ fn }) => ['subject_id as id', fn.countAll<number | string>().as('reports')])
         .where('due_at', 'is not', null)
-        .where('kind', 'in', ['custom-quiz', 'row'])
+        .where('kind', 'in', kinds)
         .groupBy('subject_id')
         .orderBy('reports', 'desc')
         .orderBy('subject_id')

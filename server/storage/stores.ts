@@ -10,6 +10,7 @@ import { createLeaderboardStore } from '#server/storage/leaderboards.ts';
 import { createMediaStore } from '#server/storage/media.ts';
 import { isMigrated } from '#server/storage/migrations/index.ts';
 import { createMineGameStore } from '#server/storage/mine-game.ts';
+import { createPairStore } from '#server/storage/pairs.ts';
 import { createPeopleStore } from '#server/storage/people.ts';
 import { createPlayerStore } from '#server/storage/players.ts';
 import { createPostStore } from '#server/storage/posts.ts';
@@ -43,6 +44,7 @@ export function createStorage(database: Database) {
     players: createPlayerStore(database),
     mineGame: createMineGameStore(database),
     competitions: createCompetitionStore(database),
+    pairs: createPairStore(database),
     media: createMediaStore(database),
     contactMessages: createContactMessageStore(database),
     reports: createReportStore(database),

@@ -18,6 +18,7 @@ import * as rowRemovers from '#server/storage/migrations/0015-row-removers.ts';
 import * as hiddenUntil from '#server/storage/migrations/0016-hidden-until.ts';
 import * as competitionDraws from '#server/storage/migrations/0017-competition-draws.ts';
 import * as quizReplies from '#server/storage/migrations/0018-quiz-replies.ts';
+import * as pairs from '#server/storage/migrations/0019-pairs.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -40,6 +41,7 @@ const migrations = {
   '0016-hidden-until': hiddenUntil,
   '0017-competition-draws': competitionDraws,
   '0018-quiz-replies': quizReplies,
+  '0019-pairs': pairs,
 };
 
 /** The database has a migration that this version does not know. */

@@ -1,0 +1,47 @@
+import { AppError } from '#core/errors.ts';
+import { isHeld, isHidden } from '#core/hiding.ts';
+import { type PairSeat, pairSeats } from '#core/pair-schemas.ts';
+import { matchesHash, sha256 } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredPair } from '#server/storage/pairs.ts';
+
+/** The stored pair, hidden or not. Unknown ids are `not_found`, deleted pairs `gone`. */
+export async function findStoredPair(services: Services, id: string): Promise<StoredPair> {
+  const { pairs } = services.storage;
+  const pair = await pairs.find(id);
+  if (pair !== null) return pair;
+  throw (await pairs.wasDeleted(id))
+    ? new AppError('gone', 'deleted')
+    : new AppError('not_found', 'no such pair');
+}
+
+/** The stored pair. Unknown ids are `not_found`, deleted and hidden pairs `gone`. */
+export async function findPair(services: Services, id: string): Promise<StoredPair> {
+  const pair = await findStoredPair(services, id);
+  if (isHidden(pair, services.now())) {
+    throw new AppError('gone', isHeld(pair) ? 'hidden' : 'hidden for a time');
+  }
+  return pair;
+}
+
+/** A pair, and the secret of one of its seats. */
+export interface SeatInput {
+  readonly id: string;
+  readonly seatKey: string | undefined;
+}
+
+/** The seat that a key opens. A wrong or missing key is `unauthorized`. */
+export function seatOf(
+  pair: StoredPair,
+  seatKey: string | undefined,
+): { readonly seat: PairSeat; readonly keyHash: string } {
+  const isOf = (seat: PairSeat) => {
+    const taken = pair[seat];
+    return seatKey !== undefined && taken !== null && matchesHash(seatKey, taken.keyHash);
+  };
+  const seat = pairSeats.find(isOf);
+  if (seat === undefined || seatKey === undefined) {
+    throw new AppError('unauthorized', 'the key opens no seat of this pair');
+  }
+  return { seat, keyHash: sha256(seatKey) };
+}

@@ -1,0 +1,49 @@
+import type { PairAnswers } from '#core/pair.ts';
+import { pairResult } from '#core/pair.ts';
+import type { Pair, PairProgress } from '#core/pair-schemas.ts';
+import { findPair, type SeatInput, seatOf } from '#server/pairs/find-pair.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredPair } from '#server/storage/pairs.ts';
+
+/** What both may see at any time: names, and how many questions each has answered. */
+function progressOf({ first, second }: StoredPair, answers: PairAnswers): PairProgress {
+  return {
+    names: { first: first.name, second: second?.name ?? null },
+    answered: {
+      first: answers.first.length,
+      second: second === null ? null : answers.second.length,
+    },
+  };
+}
+
+/** Checks the key last, so that a seat that was freed meanwhile reads nothing of its successor. */
+async function openPair(services: Services, { id, seatKey }: SeatInput) {
+  const answers = await services.storage.pairs.answers(id);
+  const pair = await findPair(services, id);
+  return { pair, answers, seat: seatOf(pair, seatKey).seat };
+}
+
+/**
+ * A pair for the holder of a seat: nothing of the other's answers but their number, until both are
+ * through. Errors: `unauthorized`, and those of `findPair`. Specification: Together.
+ */
+export async function readPair(services: Services, input: SeatInput): Promise<Pair> {
+  const { pair, answers, seat } = await openPair(services, input);
+  const { id, language, data } = pair;
+  return {
+    ...{ id, language, seat },
+    ...progressOf(pair, answers),
+    data,
+    answers: [...answers[seat]],
+    result: pairResult(data, answers),
+  };
+}
+
+/** How far both are, for the same reader and with the same errors. */
+export async function readPairProgress(
+  services: Services,
+  input: SeatInput,
+): Promise<PairProgress> {
+  const { pair, answers } = await openPair(services, input);
+  return progressOf(pair, answers);
+}
