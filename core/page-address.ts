@@ -81,6 +81,8 @@ function oneOfMany(path: string): PageAddress {
       return { canonical: path, image: { kind: 'type', id: second } };
     case 'CompetitionsPage':
       return { canonical: path, image: { kind: 'page', id: 'competitions' } };
+    case 'Together':
+      return { canonical: path, image: { kind: 'type', id: 'couple' } };
     case 'Blogposdt':
       return { canonical: path, image: { kind: 'post', id: second } };
     case 'Live':

@@ -1,5 +1,6 @@
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
+import { togetherPath } from '#core/site-paths.ts';
 
 /** The path for creating a quiz of a type. Specification: Addresses. */
 export function createPath(type: QuizType): string {
@@ -48,7 +49,7 @@ export function shortPath(slug: string): string {
 
 /** A couple's quiz with two sides, in its language. Specification: Addresses. */
 export function pairPath(pairId: string, language: Language): string {
-  return `/Together/${pairId}?lang=${language}`;
+  return `${togetherPath}/${pairId}?lang=${language}`;
 }
 
 /** Opens WhatsApp with a prepared message. Specification: Sharing. */

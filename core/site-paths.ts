@@ -34,6 +34,9 @@ export const blogPath = '/Blog';
 /** The hub of everything playable. */
 export const hubPath = '/Game';
 
+/** A couple's quiz with two sides; below it, each pair. */
+export const togetherPath = '/Together';
+
 /** The Mine Game. */
 export const mineGamePath = '/MineGame';
 

@@ -10,7 +10,7 @@ import { createServices } from '#server/create-services.ts';
 import { wrongKeys } from '#server/custom-quizzes/limit-owner.ts';
 import { policyOf } from '#server/http/limit-rate.ts';
 import { signIns } from '#server/operators/session-routes.ts';
-import { createFolder, createQuiz, createTestApi } from '../../tests/factories.ts';
+import { createFolder, createPair, createQuiz, createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let player: NewPlayer;
@@ -44,6 +44,7 @@ const report = { subject: { kind: 'custom-quiz', id }, reason: 'spam', language:
 /** What is sent to get past the checks that stand before a limit. */
 const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/custom-quizzes': createQuiz(),
+  'POST /api/pairs': createPair(),
   'POST /api/attempts': { kind: 'custom', quizId: id },
   'POST /api/messages': { message: 'Hello', writingTime: 9_000, language: 'en' },
   'POST /api/reports': report,

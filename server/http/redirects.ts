@@ -17,6 +17,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   ],
   '/Blog': ['blogs'],
   '/Game': ['games'],
+  '/Together': [],
   '/MineGame': [],
   '/CompetitionsPage': ['competitions', 'competition'],
 };
@@ -29,6 +30,7 @@ const prefixes = [
   'Blogposdt',
   'Live',
   'Owner',
+  'Together',
   'CompetitionsPage',
 ];
 

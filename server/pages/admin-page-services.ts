@@ -1,5 +1,7 @@
 import { listCustomQuizzes } from '#server/admin/list-custom-quizzes.ts';
+import { listPairs } from '#server/admin/list-pairs.ts';
 import { readAuditLog } from '#server/admin/read-audit-log.ts';
+import { readModeratedPair } from '#server/admin/read-moderated-pair.ts';
 import { readModeratedQuiz } from '#server/admin/read-moderated-quiz.ts';
 import { manageCompetitions } from '#server/competitions/manage-competitions.ts';
 import { listMessages } from '#server/contact-messages/list-messages.ts';
@@ -21,6 +23,9 @@ export function createAdminPageServices(services: Services) {
       listCustomQuizzes(services, page),
     readModeratedQuiz: (page: { id: string; cursor: string | undefined }) =>
       readModeratedQuiz(services, page),
+    listPairs: (page: { order: 'newest' | 'reported'; cursor: string | undefined }) =>
+      listPairs(services, page),
+    readModeratedPair: (id: string) => readModeratedPair(services, id),
     listMessages: (cursor: string | undefined) => listMessages(services, { cursor }),
     readWords: () => readWords(services),
     readAuditLog: (cursor: string | undefined) => readAuditLog(services, { cursor }),

@@ -12,6 +12,7 @@ import { contentTopic, noteBoard } from '#server/events/event-bus.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readSession } from '#server/operators/read-session.ts';
 import { createAdminPageServices } from '#server/pages/admin-page-services.ts';
+import { createPairServices } from '#server/pages/pair-services.ts';
 import { createPlayServices } from '#server/pages/play-services.ts';
 import { createQuizFormServices } from '#server/pages/quiz-form-services.ts';
 import { createRequireCapacity } from '#server/pages/require-capacity.ts';
@@ -56,6 +57,7 @@ export function createPageServices(
     readSession: (cookies: string | null) => readSession(services, cookies),
     admin: createAdminPageServices(services),
     play: createPlayServices(services, requireCapacity),
+    pairs: createPairServices(services, requireCapacity),
     quizForm: createQuizFormServices(services, requireCapacity),
     /** Ms since 1970. */
     now: services.now,

@@ -11,6 +11,7 @@ import { createAdminApi } from '../admin-api.ts';
 import {
   bothLanguages,
   createEditedQuiz,
+  createPair,
   createPost,
   createQuiz,
   createReport,
@@ -49,6 +50,7 @@ export async function openSite() {
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 const quizzesPerWorld = 6;
+const pairsPerWorld = 6;
 
 /** Destructive operations use the last entities, so that the others stay for the rest. */
 export const lastOnes = 2;
@@ -74,6 +76,30 @@ async function hideForATime(site: Site, quizId: string) {
     const createdAt = site.services.now();
     await site.services.storage.reports.add(createReport(quizId, { createdAt }), 0);
   }
+}
+
+/** Pairs in every state: made, taken, begun, and with a result; each by either seat's key. */
+async function makePairs(site: Site) {
+  const entities: Entity[] = [];
+  const found = async (reply: Response) => (await reply.json()) as Record<string, string>;
+  for (let state = 0; state < pairsPerWorld; state += 1) {
+    const pair = createPair();
+    const { id = '', seatKey: first = '' } = await found(await site.post('/api/pairs', pair));
+    entities.push({ params: { id }, secret: first });
+    if (state === 0) continue;
+    const { seatKey = '' } = await found(
+      await site.post(`/api/pairs/${id}/seat`, { name: 'Ravi' }),
+    );
+    entities.push({ params: { id }, secret: seatKey });
+    const answered = state === 1 ? 0 : state === 2 ? 1 : pair.data.length;
+    for (const key of [first, seatKey]) {
+      for (let question = 0; question < answered; question += 1) {
+        const headers = { Authorization: `Bearer ${key}` };
+        await site.post(`/api/pairs/${id}/answers`, { question, mine: 0, guess: 1 }, headers);
+      }
+    }
+  }
+  return entities;
 }
 
 const endedDraw = 'ended-draw';
@@ -120,6 +146,7 @@ export async function makeWorld(site: Site): Promise<World> {
   await site.send('POST', '/competitions', competition);
   await addEndedDraw(site);
   const competitions = [...managed.open, ...managed.coming, ...managed.ended, { id: endedDraw }];
+  const pairs = await makePairs(site);
   const rows = made.map(({ quiz, row }) => ({
     params: { id: quiz.id, quizId: quiz.id, row },
     secret: quiz.ownerKey,
@@ -130,6 +157,7 @@ export async function makeWorld(site: Site): Promise<World> {
     cookie: site.cookie(),
     secrets: {
       ownerKey: rows.map(({ secret }) => secret),
+      seatKey: pairs.flatMap(({ secret }) => secret ?? []),
       attemptToken: made.map(({ open }) => open.token),
       playerToken: [player.token ?? ''],
       contentToken: [contentToken],
@@ -139,6 +167,8 @@ export async function makeWorld(site: Site): Promise<World> {
       '/api/custom-quizzes': rows,
       '/api/admin/custom-quizzes': rows,
       '/api/admin/people': rows,
+      '/api/pairs': pairs,
+      '/api/admin/pairs': pairs,
       '/api/attempts': made.map(({ open }) => ({ params: { id: open.id }, secret: open.token })),
       '/api/competitions': params(competitions.map(({ id }) => id)),
       '/api/admin/competitions': params(competitions.map(({ id }) => id)),
@@ -160,6 +190,14 @@ export async function makeWorld(site: Site): Promise<World> {
       createCustomQuiz: [createQuiz(), createQuiz({ type: 'couple', language: 'hi' })],
       editCustomQuiz: [{ revision: 1, name, data }],
       changeCustomQuiz: [{ closed: false }, { closed: true }, { endsAt: now + 86_400_000 }],
+      createPair: [createPair(), createPair({ language: 'hi' })],
+      takeSeat: [{ name: 'Ravi' }, { name: 'रवि' }],
+      answerPair: [
+        { question: 0, mine: 0, guess: 1 },
+        { question: 0, mine: 1, guess: 1 },
+        { question: 2, mine: 3, guess: 0 },
+      ],
+      hidePair: [{ hidden: true }, { hidden: false }],
       objectToHiding: [{}, { message: 'It is a joke among friends' }],
       startAttempt: [
         { kind: 'custom', quizId: lasting, name: 'Asha' },

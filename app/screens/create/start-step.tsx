@@ -1,18 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import { AlertRegion, usePassingMessage } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
+import { nameProblem } from '#app/ui/name-problem.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
-import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
-
-function nameProblem(name: string): string | null {
-  const cleaned = v.safeParse(displayNameSchema, name);
-  if (!cleaned.success) return m.alert_name_too_long({ max: maxNameLength });
-  return cleaned.output === '' ? m.alert_enter_name() : null;
-}
+import { togetherPath } from '#core/site-paths.ts';
 
 /** A creator needs a name. Specification: Creating a quiz. */
 export function isUsableName(name: string): boolean {
@@ -78,6 +72,11 @@ export function StartStep({
           {m.how_to_play()}
         </Button>
       </form>
+      {type === 'couple' && (
+        <LinkButton look="quiet" className="mt-2 w-full" to={togetherPath}>
+          {m.together_from_couple()}
+        </LinkButton>
+      )}
       {hasDraft && (
         <p className="mt-2 flex flex-wrap items-center justify-center gap-x-2 text-center">
           {m.draft_waiting()}

@@ -15,7 +15,7 @@ import type { Reportable } from '#app/ui/report/reportable.ts';
 import { isAppError, statusOf } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { newReportSchema } from '#core/report.ts';
-import { friendQuizPath, readyQuizPath } from '#core/share.ts';
+import { friendQuizPath, pairPath, readyQuizPath } from '#core/share.ts';
 import { postPath } from '#core/site-paths.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import type { Route } from './+types/report';
@@ -48,6 +48,13 @@ async function readSubject(
       const { name } = await readOrNotFound(services.readCustomQuiz(id), 'quiz_not_found');
       const entries = await entriesOf(services, id);
       return { kind, id, entries, title: name, path: friendQuizPath(id) };
+    }
+    case 'pair': {
+      const { name, language: spoken } = await readOrNotFound(
+        services.pairs.readInvitation(id),
+        'quiz_not_found',
+      );
+      return { kind, id, title: name, path: pairPath(id, spoken) };
     }
     case 'ready-quiz': {
       const reading = services.readReadyQuiz(id, language);

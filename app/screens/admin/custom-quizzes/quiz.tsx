@@ -7,6 +7,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { QuizActions } from '#app/screens/admin/custom-quizzes/quiz-actions.tsx';
 import { RowLine } from '#app/screens/admin/custom-quizzes/row-line.tsx';
+import { hidingText } from '#app/screens/admin/hiding-text.ts';
 import { ReportCard } from '#app/screens/admin/reports/report-card.tsx';
 import { showReport } from '#app/screens/admin/reports/shown-report.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -69,11 +70,6 @@ function Questions({ quiz }: { quiz: Quiz }) {
   );
 }
 
-function hidingText(date: string | null, until: string | null): string {
-  if (date === null) return m.quiz_shown();
-  return until === null ? m.quiz_hidden_since({ date }) : m.quiz_hidden_until({ date, until });
-}
-
 export default function ModeratedQuiz({ loaderData }: Route.ComponentProps) {
   const { quiz, made, hiddenSince, hiddenUntil, reports } = loaderData;
   return (
@@ -83,7 +79,9 @@ export default function ModeratedQuiz({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-soft">
           {m.quizzes_facts({ questions: quiz.data.length, date: made })}
         </p>
-        <p className="mt-1 text-lg font-bold">{hidingText(hiddenSince, hiddenUntil)}</p>
+        <p className="mt-1 text-lg font-bold">
+          {hidingText(hiddenSince, hiddenUntil) ?? m.quiz_shown()}
+        </p>
       </div>
       <QuizActions id={quiz.id} players={quiz.players} isHidden={quiz.hiddenAt !== null}>
         <LinkButton look="quiet" to={answerPath(quiz.id, quiz.language)}>

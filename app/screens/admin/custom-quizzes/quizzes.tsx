@@ -1,13 +1,14 @@
-import { EyeOff, Flag } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
+import { ModerationMarks } from '#app/screens/admin/moderation-marks.tsx';
 import { OlderLink } from '#app/screens/admin/older-link.tsx';
+import { OrderTabs } from '#app/screens/admin/order-tabs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { subjectOfLink } from '#core/report.ts';
@@ -16,7 +17,8 @@ import type { Route } from './+types/quizzes';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { admin } = context.get(servicesContext);
-  const order = url.searchParams.get('order') === 'reported' ? 'reported' : 'newest';
+  const order: 'newest' | 'reported' =
+    url.searchParams.get('order') === 'reported' ? 'reported' : 'newest';
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const list = await readOrNotFound(admin.listCustomQuizzes({ order, cursor }), 'not_found');
   const language = languageOf(request);
@@ -66,22 +68,12 @@ function FindForm() {
   );
 }
 
-const tabLook =
-  'inline-flex min-h-11 items-center rounded-md px-3 font-bold text-link underline aria-[current=true]:bg-sun aria-[current=true]:text-onaccent aria-[current=true]:no-underline';
-
 export default function Quizzes({ loaderData: { order, quizzes, next } }: Route.ComponentProps) {
   return (
     <>
       <h1 className="text-3xl">{m.admin_custom_quizzes()}</h1>
       <FindForm />
-      <div className="mt-4 flex flex-wrap gap-2">
-        <NavLink to="?" aria-current={order === 'newest'} className={tabLook}>
-          {m.quizzes_newest()}
-        </NavLink>
-        <NavLink to="?order=reported" aria-current={order === 'reported'} className={tabLook}>
-          {m.quizzes_reported()}
-        </NavLink>
-      </div>
+      <OrderTabs order={order} />
       {quizzes.length === 0 && <p className="mt-4 text-lg">{m.quizzes_empty()}</p>}
       <ul className="mt-3 flex flex-col">
         {quizzes.map(({ id, name, language, questions, made, hiddenAt, reports }) => (
@@ -94,18 +86,7 @@ export default function Quizzes({ loaderData: { order, quizzes, next } }: Route.
                 {name}
               </bdi>
               <span className="text-ink-soft">{m.quizzes_facts({ questions, date: made })}</span>
-              {hiddenAt !== null && (
-                <span className="inline-flex items-center gap-1 font-bold">
-                  <EyeOff aria-hidden="true" size={18} />
-                  {m.quizzes_hidden()}
-                </span>
-              )}
-              {reports > 0 && (
-                <span className="inline-flex items-center gap-1 font-bold text-danger">
-                  <Flag aria-hidden="true" size={18} />
-                  {m.quizzes_reports({ count: reports })}
-                </span>
-              )}
+              <ModerationMarks isHidden={hiddenAt !== null} reports={reports} />
             </Link>
           </li>
         ))}

@@ -17,6 +17,7 @@ export function clockText(clock: ReportClock, date: string): string {
 const kinds = {
   'custom-quiz': m.report_kind_custom_quiz,
   row: m.report_kind_row,
+  pair: m.report_kind_pair,
   'ready-quiz': m.report_kind_ready_quiz,
   post: m.report_kind_post,
   page: m.report_kind_page,
@@ -57,6 +58,8 @@ export function subjectPath(
       return `${adminPath('CustomQuizzes')}/${subjectId}`;
     case 'custom-quiz':
       return `${adminPath('CustomQuizzes')}/${subjectId}`;
+    case 'pair':
+      return `${adminPath('Pairs')}/${subjectId}`;
     case 'ready-quiz':
       return readyQuizPath(subjectId);
     case 'post':

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import type { PairProblem } from '#app/screens/together/act-by-form.ts';
+import { PairForm } from '#app/screens/together/pair-form.tsx';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { NameField } from '#app/ui/name-field.tsx';
+import { nameProblem } from '#app/ui/name-problem.ts';
+import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { startFailureText } from '#app/ui/start-failure.ts';
+import { togetherPath } from '#core/site-paths.ts';
+
+interface InvitationData {
+  readonly id: string;
+  readonly name: string;
+  readonly isTaken: boolean;
+}
+
+function TakeForm({
+  name: first,
+  formKey,
+  problem,
+}: {
+  name: string;
+  formKey: string;
+  problem: PairProblem | null;
+}) {
+  const [name, setName] = useState(problem?.name ?? '');
+  return (
+    <>
+      <h1 className="mt-4 text-3xl break-words">{m.together_invite_title({ name: first })}</h1>
+      <p className="mt-1 text-lg">{m.together_lead()}</p>
+      <PairForm intent="take" className="mt-4 flex flex-col gap-4">
+        <input type="hidden" name="key" value={formKey} />
+        <NameField
+          label={m.name_label()}
+          value={name}
+          onChange={setName}
+          error={problem?.code === 'bad_name' ? nameProblem(name) : null}
+        />
+        {problem !== null && problem.code !== 'bad_name' && problem.code !== 'no_option' && (
+          <Notice>{startFailureText(problem.code)}</Notice>
+        )}
+        <Button type="submit">{m.together_take()}</Button>
+      </PairForm>
+    </>
+  );
+}
+
+/** What the link shows to whoever has no seat: the free one, or that both are taken. */
+export function Invitation({
+  invitation: { id, name, isTaken },
+  formKey,
+  problem,
+}: {
+  invitation: InvitationData;
+  /** Marks the form, so that it takes one seat however often it is sent. */
+  formKey: string;
+  problem: PairProblem | null;
+}) {
+  return (
+    <>
+      <img
+        src="/images/types/couple.svg"
+        alt=""
+        width="640"
+        height="400"
+        className="pop max-h-[28dvh] w-full object-cover"
+      />
+      {isTaken ? (
+        <>
+          <h1 className="mt-4 text-3xl">{m.together_taken_title()}</h1>
+          <p className="mt-1 text-lg">{m.together_taken_lead()}</p>
+          <LinkButton to={togetherPath} className="mt-4 w-full">
+            {m.together_make_own()}
+          </LinkButton>
+        </>
+      ) : (
+        <TakeForm name={name} formKey={formKey} problem={problem} />
+      )}
+      <ReportButton subject={{ kind: 'pair', id }} className="mt-4 w-full" />
+    </>
+  );
+}

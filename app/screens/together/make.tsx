@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { data, redirect } from 'react-router';
+import * as v from 'valibot';
+import { servicesContext } from '#app/contexts.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
+import { m } from '#app/paraglide/messages.js';
+import { keyIn, newKey } from '#app/screens/together/new-key.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { NameField } from '#app/ui/name-field.tsx';
+import { nameProblem } from '#app/ui/name-problem.ts';
+import { startFailureText } from '#app/ui/start-failure.ts';
+import { texts } from '#content/texts.ts';
+import { isAppError, statusOf } from '#core/errors.ts';
+import { newPairSchema } from '#core/pair-schemas.ts';
+import { pairPath } from '#core/share.ts';
+import { togetherPath } from '#core/site-paths.ts';
+import type { Route } from './+types/make';
+
+/** Each form has a key of its own, so that a second press makes no second pair. */
+export const handle = { isPersonal: true };
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { questions } = texts[languageOf(request)].survey.couple;
+  return { questions: questions.map(({ creator }) => creator), key: newKey() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const language = languageOf(request);
+  const form = await request.formData();
+  const name = String(form.get('name') ?? '');
+  const chosen = new Set(form.getAll('question').map(String));
+  const asked = texts[language].survey.couple.questions
+    .filter((_, index) => chosen.has(String(index)))
+    .map(({ creator, options }) => ({ question: creator, options }));
+  const key = keyIn(form);
+  const given = { name, chosen: [...chosen], failure: null };
+  const pair = v.safeParse(newPairSchema, { name, language, data: asked });
+  if (!pair.success) return data(given, { status: 422 });
+  const origin = services.publicUrl ?? new URL(request.url).origin;
+  try {
+    const made = await services.pairs.create(pair.output, { origin, key });
+    const path = pairPath(made.id, language);
+    const place = { path: new URL(path, origin).pathname, origin };
+    const headers = new Headers();
+    for (const cookie of services.pairs.setSeatCookies(made, place)) {
+      headers.append('Set-Cookie', cookie);
+    }
+    return redirect(path, { status: 303, headers });
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return data({ ...given, failure: error.code }, { status: statusOf[error.code] });
+  }
+}
+
+export function meta() {
+  return socialTags({ title: m.together_title(), description: m.together_lead() });
+}
+
+/** Makes a couple's quiz with two sides: a name, and the questions to talk about. */
+export default function Make({ loaderData, actionData }: Route.ComponentProps) {
+  const { questions, key } = loaderData;
+  const { chosen, failure = null } = actionData ?? {};
+  const [name, setName] = useState(actionData?.name ?? '');
+  const isRefused = actionData !== undefined && failure === null;
+  return (
+    <div className="mx-auto max-w-md">
+      <img
+        src="/images/types/couple.svg"
+        alt=""
+        width="640"
+        height="400"
+        className="pop max-h-[24dvh] w-full object-cover"
+      />
+      <h1 className="mt-4 text-3xl">{m.together_title()}</h1>
+      <p className="mt-1 text-lg">{m.together_lead()}</p>
+      <form method="post" action={togetherPath} noValidate className="mt-4 flex flex-col gap-4">
+        <input type="hidden" name="key" value={key} />
+        <NameField
+          label={m.name_label()}
+          value={name}
+          onChange={setName}
+          error={isRefused ? nameProblem(name) : null}
+        />
+        <fieldset className="pop bg-card p-4">
+          <legend className="float-left mb-2 text-xl font-extrabold">
+            {m.together_questions()}
+          </legend>
+          <div className="clear-both flex flex-col">
+            {questions.map((question, index) => (
+              <label
+                key={question}
+                className="flex min-h-12 cursor-pointer items-center gap-3 border-t-2 border-line py-1.5 text-lg leading-tight"
+              >
+                <input
+                  type="checkbox"
+                  name="question"
+                  value={index}
+                  defaultChecked={chosen === undefined || chosen.includes(String(index))}
+                  className="size-6 shrink-0 accent-link"
+                />
+                {question}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {isRefused && chosen?.length === 0 && <Notice>{m.together_choose_one()}</Notice>}
+        {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
+        <Button type="submit">{m.together_make()}</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { PairIntent } from '#app/screens/together/act-by-form.ts';
+
+/** A form that the pair's own page carries out, with and without a script. */
+export function PairForm({
+  intent,
+  className,
+  children,
+}: {
+  intent: PairIntent;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={pathname + search} className={className} noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </form>
+  );
+}

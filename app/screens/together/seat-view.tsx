@@ -1,0 +1,101 @@
+import { m } from '#app/paraglide/messages.js';
+import type { PairProblem } from '#app/screens/together/act-by-form.ts';
+import { PairForm } from '#app/screens/together/pair-form.tsx';
+import { QuestionStep } from '#app/screens/together/question-step.tsx';
+import { ResultStep } from '#app/screens/together/result-step.tsx';
+import { type OwnPair, usePair } from '#app/screens/together/use-pair.ts';
+import { Button, ReloadLink } from '#app/ui/button.tsx';
+import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { SharePanel } from '#app/ui/share-panel.tsx';
+import { otherSeat } from '#core/pair.ts';
+import type { Pair } from '#core/pair-schemas.ts';
+
+/** The first question that the visitor has not answered; -1 if there is none. */
+function nextQuestion({ data, answers }: Pair): number {
+  const answered = new Set(answers.map(({ question }) => question));
+  return data.findIndex((_, index) => !answered.has(index));
+}
+
+/** The link, for the first, until somebody has taken the other seat. */
+function SendLink({ pair, url }: { pair: Pair; url: string }) {
+  const { names, language } = pair;
+  const message = m.together_message({ name: names.first, url }, { locale: language });
+  return (
+    <section className="pop bg-card p-4">
+      <h2 className="text-xl">{m.together_send_title()}</h2>
+      <p className="mt-1 mb-3">{m.together_send_lead()}</p>
+      <SharePanel url={url} message={message} />
+    </section>
+  );
+}
+
+/** How far the other is; nothing else of them shows before both are through. */
+function Waiting({ pair }: { pair: Pair }) {
+  const { seat, names, answered, data } = pair;
+  const other = otherSeat(seat);
+  const name = names[other];
+  return (
+    <div className="text-center">
+      <img src="/images/mascot/happy.svg" alt="" width="140" height="140" className="mx-auto" />
+      <h1 className="text-3xl">{m.together_wait_title()}</h1>
+      <p role="status" className="mt-1 text-lg break-words">
+        {name === null
+          ? m.together_wait_seat()
+          : m.together_wait_other({ name, count: answered[other] ?? 0, total: data.length })}
+      </p>
+      <ReloadLink look="quiet">{m.together_look_again()}</ReloadLink>
+    </div>
+  );
+}
+
+/** Freeing the second seat, while it has not begun, and deleting for both. */
+function Controls({ pair }: { pair: Pair }) {
+  const { id, seat, answered } = pair;
+  return (
+    <div className="flex flex-col gap-2">
+      {seat === 'first' && answered.second === 0 && (
+        <PairForm intent="free" className="text-center">
+          <Button type="submit" look="quiet">
+            {m.together_free()}
+          </Button>
+        </PairForm>
+      )}
+      <details className="text-center">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline">
+          {m.together_delete()}
+        </summary>
+        <PairForm intent="delete" className="pop mt-2 flex flex-col gap-3 bg-card p-4">
+          <p className="text-lg font-bold">{m.together_delete_lead()}</p>
+          <Button type="submit" look="danger">
+            {m.together_delete_confirm()}
+          </Button>
+        </PairForm>
+      </details>
+      <ReportButton subject={{ kind: 'pair', id }} className="w-full" />
+    </div>
+  );
+}
+
+/** A pair for the holder of one of its seats: the next question, the wait, or the result. */
+export function SeatView({ own, problem }: { own: OwnPair; problem: PairProblem | null }) {
+  const pair = usePair(own);
+  const index = nextQuestion(pair);
+  const other = pair.names[otherSeat(pair.seat)];
+  return (
+    <div className="flex flex-col gap-5">
+      {pair.result !== null && <ResultStep pair={pair} result={pair.result} />}
+      {pair.result === null && index < 0 && <Waiting pair={pair} />}
+      {pair.result === null && index >= 0 && (
+        <QuestionStep
+          pair={pair}
+          index={index}
+          guess={own.guesses[index] ?? ''}
+          other={other ?? m.together_partner()}
+          problem={problem}
+        />
+      )}
+      {other === null && <SendLink pair={pair} url={own.url} />}
+      <Controls pair={pair} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { isAppError } from '#core/errors.ts';
+import type { NewPair, Pair, PairAnswer } from '#core/pair-schemas.ts';
+import type { RequireCapacity } from '#server/pages/require-capacity.ts';
+import { answerPair } from '#server/pairs/answer-pair.ts';
+import { createPair } from '#server/pairs/create-pair.ts';
+import { deletePair } from '#server/pairs/delete-pair.ts';
+import { findPair } from '#server/pairs/find-pair.ts';
+import { freeSeat } from '#server/pairs/free-seat.ts';
+import { newPairs, pairAnswers, seatChanges } from '#server/pairs/limits.ts';
+import { readPair } from '#server/pairs/read-pair.ts';
+import { readSeatCookie, type SeatAccess, setSeatCookies } from '#server/pairs/seat-cookie.ts';
+import { takeSeat } from '#server/pairs/take-seat.ts';
+import type { Services } from '#server/services.ts';
+
+/** The use-cases of pages for two. The key of a seat travels in a cookie, and stands in no address. */
+export function createPairServices(services: Services, requireCapacity: RequireCapacity) {
+  return {
+    setSeatCookies,
+    readSeatCookie,
+
+    /** The pair as the holder of the seat sees it; null if the key opens no seat (any more). */
+    async read(seat: SeatAccess): Promise<Pair | null> {
+      try {
+        return await readPair(services, seat);
+      } catch (error) {
+        if (isAppError(error) && error.code === 'unauthorized') return null;
+        throw error;
+      }
+    },
+
+    /** What the link shows to whoever opens it. Errors: `not_found`, `gone`. */
+    async readInvitation(id: string) {
+      const { first, second, language } = await findPair(services, id);
+      return { id, name: first.name, language, isTaken: second !== null };
+    },
+
+    /** Makes a pair, once per `key` of its form. */
+    async create(pair: NewPair, { origin, key }: { origin: string; key: string }) {
+      await requireCapacity(newPairs);
+      return createPair(services, { pair, origin, idempotencyKey: key });
+    },
+
+    /** Takes the second seat, once per `key` of its form. */
+    async takeSeat(id: string, name: string, key: string) {
+      await requireCapacity(seatChanges);
+      return takeSeat(services, { id, name, idempotencyKey: key });
+    },
+
+    async freeSeat(seat: SeatAccess) {
+      await requireCapacity(seatChanges);
+      await freeSeat(services, seat);
+    },
+
+    async answer(seat: SeatAccess, answer: PairAnswer) {
+      await requireCapacity(pairAnswers);
+      await answerPair(services, { ...seat, answer });
+    },
+
+    async remove(seat: SeatAccess) {
+      await requireCapacity(seatChanges);
+      await deletePair(services, seat);
+    },
+  };
+}
