@@ -10,6 +10,7 @@ import { diskFull } from './disk-full.ts';
 import { failover, failoverControl } from './failover.ts';
 import { type Fault, type Outcome, type Size, seconds } from './fault.ts';
 import { killCopies } from './kill-copies.ts';
+import { killPairs } from './kill-pairs.ts';
 import { killSqlite } from './kill-sqlite.ts';
 import { postgresRestart } from './postgres-restart.ts';
 import { redisGone } from './redis-gone.ts';
@@ -18,6 +19,7 @@ import { twice } from './twice.ts';
 
 const faults: readonly Fault[] = [
   killSqlite,
+  killPairs,
   killCopies,
   postgresRestart,
   failover,
