@@ -10,6 +10,7 @@ import {
   mineGamePath,
   postPath,
   textPageHref,
+  togetherPath,
 } from '#core/site-paths.ts';
 import { partIds } from '#core/trivia.ts';
 import { element, escapeXml } from '#server/discovery/xml.ts';
@@ -26,6 +27,7 @@ const pages: readonly Page[] = [
   { path: hubPath },
   { path: competitionsPath },
   { path: mineGamePath },
+  { path: togetherPath },
   ...quizTypes.map((type) => ({ path: createPath(type) })),
   ...partIds.map((id) => ({ path: partPath(id) })),
   ...(['privacy', 'about', 'contact', 'terms', 'grievance'] as const).map((page) => ({

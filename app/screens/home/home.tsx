@@ -13,7 +13,7 @@ import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
 import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { readyQuizPath } from '#core/share.ts';
-import { hubPath } from '#core/site-paths.ts';
+import { hubPath, togetherPath } from '#core/site-paths.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/home';
@@ -99,6 +99,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <p className="text-xl font-bold sm:text-2xl">{m.home_create_subheading()}</p>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.home_create_lead()}</p>
       <CreateCards quizTypes={quizTypes} />
+      <LinkButton look="quiet" className="mt-2 w-full" to={togetherPath}>
+        {m.together_home()}
+      </LinkButton>
       <MyQuizzes />
       <h2 className="mt-8 text-3xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />
