@@ -13,6 +13,7 @@ const paths = [
   '/NormalQuiz/quick-eyes',
   '/CompetitionsPage',
   '/MineGame',
+  '/Together',
   '/Blog',
   '/Blogposdt/3',
   '/Blogposdt/4',

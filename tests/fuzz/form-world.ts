@@ -1,6 +1,7 @@
 import { attemptCookieValue } from '#core/attempt-access.ts';
 import type { Results } from '#core/results.ts';
 import { friendQuizPath, readyQuizPath } from '#core/share.ts';
+import { togetherPath } from '#core/site-paths.ts';
 import { createEditedQuiz } from '../factories.ts';
 import type { Site, World } from './world.ts';
 
@@ -23,6 +24,8 @@ export interface FormWorld {
   readonly readyQuiz: PlayPage;
   /** Values of the cookie `made`. */
   readonly made: readonly string[];
+  /** Pairs, by their pages, each with a value of the cookie `seat`. */
+  readonly pairs: readonly { readonly path: string; readonly cookie: string }[];
   /** Pages of the report form. */
   readonly reports: readonly string[];
   /** Rows of a board, as the report form names them. */
@@ -102,13 +105,19 @@ export async function makeFormWorld(site: Site, world: World): Promise<FormWorld
         : [],
     ),
   }));
+  const pairs = world.entities['/api/pairs'] ?? [];
   const ids = [...own.map(({ id }) => id), ...others.map(({ params }) => params.id ?? '')];
   return {
     friendQuizzes: [...own.map(({ page }) => page), ...shared.slice(-2)],
     readyQuiz: await makeReadyQuiz(site),
     made: own.map(({ id, ownerKey }) => `${id}~${ownerKey}`),
+    pairs: pairs.map(({ params: { id = '' }, secret = '' }) => ({
+      path: `${togetherPath}/${id}`,
+      cookie: `${id}~${secret}`,
+    })),
     reports: [
       ...ids.map((id) => `/Report/custom-quiz/${id}`),
+      ...pairs.map(({ params }) => `/Report/pair/${params.id}`),
       '/Report/ready-quiz/quick-eyes',
       '/Report/post/1',
     ],

@@ -3,7 +3,7 @@ import { attemptCookie } from '#core/attempt-access.ts';
 import { quizTypes } from '#core/custom-quiz.ts';
 import { reportReasons } from '#core/report.ts';
 import { createPath } from '#core/share.ts';
-import { textPageHref } from '#core/site-paths.ts';
+import { textPageHref, togetherPath } from '#core/site-paths.ts';
 import { themePath } from '#core/theme.ts';
 import type { Field } from './form-fields.ts';
 import { type Form, formHost, requestOf } from './form-requests.ts';
@@ -73,6 +73,44 @@ function createForms({ made }: FormWorld): fc.Arbitrary<Form> {
       ],
       cookie: ['made', cookie] as const,
     }));
+}
+
+const togetherForm: fc.Arbitrary<Form> = fc
+  .tuple(formKey, fc.array(fc.nat(9), { maxLength: 5 }))
+  .map(([key, chosen]) => ({
+    operation: 'togetherForm',
+    path: togetherPath,
+    fields: [
+      ['name', 'Asha'],
+      ['key', key],
+      ...chosen.map((question): Field => ['question', String(question)]),
+    ],
+  }));
+
+function pairForms({ pairs }: FormWorld): fc.Arbitrary<Form> {
+  const fields = fc.oneof(
+    formKey.map((key): Field[] => [
+      ['intent', 'take'],
+      ['name', 'रवि'],
+      ['key', key],
+    ]),
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(smallNumber, smallNumber, smallNumber)
+        .map(([question, mine, guess]) => [
+          ['intent', 'answer'] as const,
+          ['question', question] as const,
+          ['mine', mine] as const,
+          ['guess', guess] as const,
+        ]),
+    },
+    fc.constantFrom<readonly Field[]>([['intent', 'free']], [['intent', 'delete']]),
+  );
+  return fc.tuple(fc.constantFrom(...pairs), fields).map(([{ path, cookie }, all]) => ({
+    ...{ operation: 'pairForm', path, fields: all },
+    cookie: ['seat', cookie] as const,
+  }));
 }
 
 function reportForms({ reports, rows }: FormWorld): fc.Arbitrary<Form> {
@@ -156,6 +194,8 @@ export const formNames = [
   'answerForm',
   'timedQuizForm',
   'createForm',
+  'togetherForm',
+  'pairForm',
   'reportForm',
   'contactForm',
   'themeForm',
@@ -171,6 +211,8 @@ export function formsOf(world: FormWorld): Readonly<Record<FormName, fc.Arbitrar
     answerForm: requests(playForms('answerForm', world.friendQuizzes)),
     timedQuizForm: requests(playForms('timedQuizForm', [world.readyQuiz])),
     createForm: requests(createForms(world)),
+    togetherForm: requests(togetherForm),
+    pairForm: requests(pairForms(world)),
     reportForm: requests(reportForms(world)),
     contactForm: requests(contactForm),
     themeForm: requests(themeForm),

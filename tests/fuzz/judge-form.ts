@@ -72,6 +72,10 @@ function isCookieRight(cookie: string, path: string): boolean {
   const [name = ''] = pair.split('=');
   if (!attributes.includes('SameSite=Lax')) return false;
   if (['device', 'theme', 'lang'].includes(name)) return attributes.includes('Path=/');
+  // Each seat has the page of its pair, and the data of that page.
+  if (name === 'seat' && attributes.includes('HttpOnly')) {
+    return attributes.some((one) => /^Path=\/Together\/[\w-]{22}(?:\.data)?$/.test(one));
+  }
   if (!(name === 'attempt' || name === 'made') || !attributes.includes('HttpOnly')) return false;
   const itsPath = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '';
   return pageOf(itsPath) === pageOf(path);

@@ -4,7 +4,9 @@ import { notFound } from '#app/pages/problem.ts';
 import { keyIn } from '#app/screens/together/new-key.ts';
 import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
 import { idSchema } from '#core/ids.ts';
+import { isLanguage } from '#core/language.ts';
 import { newSeatSchema, pairAnswerSchema } from '#core/pair-schemas.ts';
+import { togetherPath } from '#core/site-paths.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 
 /** What a form of a pair's page does. */
@@ -38,10 +40,12 @@ function numberIn(form: FormData, field: string): number | undefined {
   return typeof text === 'string' && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The same page, read again. */
-function goOn(request: Request, headers?: Headers) {
-  const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, { status: 303, ...(headers && { headers }) });
+/** The pair's page, read again. Its path is made anew: a request may spell it in odd ways. */
+function goOn({ request, id }: Sent, headers?: Headers) {
+  const path = `${togetherPath}/${id}`;
+  const language = new URL(request.url).searchParams.get('lang');
+  const to = isLanguage(language) ? `${path}?lang=${language}` : path;
+  return redirect(to, { status: 303, ...(headers && { headers }) });
 }
 
 interface Sent {
@@ -51,24 +55,25 @@ interface Sent {
   readonly form: FormData;
 }
 
-async function take({ request, services, id, form }: Sent) {
+async function take(sent: Sent) {
+  const { request, services, id, form } = sent;
   const name = String(form.get('name') ?? '');
   const seat = v.safeParse(newSeatSchema, { name });
   if (!seat.success) return refuse({ code: 'bad_name', name }, 422);
   const { seatKey } = await services.pairs.takeSeat(id, seat.output.name, keyIn(form));
-  const { pathname: path, origin } = new URL(request.url);
-  const place = { path, origin: services.publicUrl ?? origin };
+  const origin = services.publicUrl ?? new URL(request.url).origin;
+  const place = { path: `${togetherPath}/${id}`, origin };
   const headers = new Headers();
   for (const cookie of services.pairs.setSeatCookies({ id, seatKey }, place)) {
     headers.append('Set-Cookie', cookie);
   }
-  return goOn(request, headers);
+  return goOn(sent, headers);
 }
 
 async function actOnSeat(sent: Sent) {
   const { request, services, id, form } = sent;
   const seat = services.pairs.readSeatCookie(request.headers.get('Cookie'), id);
-  if (seat === null) return goOn(request);
+  if (seat === null) return goOn(sent);
   switch (form.get('intent')) {
     case 'free':
       await services.pairs.freeSeat(seat);
@@ -84,7 +89,7 @@ async function actOnSeat(sent: Sent) {
       await services.pairs.answer(seat, given.output);
     }
   }
-  return goOn(request);
+  return goOn(sent);
 }
 
 /**
@@ -99,7 +104,7 @@ export async function actByForm(request: Request, services: PageServices, id: st
     return await (form.get('intent') === 'take' ? take(sent) : actOnSeat(sent));
   } catch (error) {
     if (!isAppError(error)) throw error;
-    if (shownByPage.has(error.code)) return goOn(request);
+    if (shownByPage.has(error.code)) return goOn(sent);
     return refuse({ code: error.code }, statusOf[error.code]);
   }
 }

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const made = await services.pairs.create(pair.output, { origin, key });
     const path = pairPath(made.id, language);
-    const place = { path: new URL(path, origin).pathname, origin };
+    const place = { path: `${togetherPath}/${made.id}`, origin };
     const headers = new Headers();
     for (const cookie of services.pairs.setSeatCookies(made, place)) {
       headers.append('Set-Cookie', cookie);
@@ -76,7 +76,7 @@ export default function Make({ loaderData, actionData }: Route.ComponentProps) {
       />
       <h1 className="mt-4 text-3xl">{m.together_title()}</h1>
       <p className="mt-1 text-lg">{m.together_lead()}</p>
-      <form method="post" action={togetherPath} noValidate className="mt-4 flex flex-col gap-4">
+      <form method="post" noValidate className="mt-4 flex flex-col gap-4">
         <input type="hidden" name="key" value={key} />
         <NameField
           label={m.name_label()}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { PairIntent } from '#app/screens/together/act-by-form.ts';
 
 /** A form that the pair's own page carries out, with and without a script. */
@@ -12,9 +11,8 @@ export function PairForm({
   className?: string;
   children: ReactNode;
 }) {
-  const { pathname, search } = useLocation();
   return (
-    <form method="post" action={pathname + search} className={className} noValidate>
+    <form method="post" className={className} noValidate>
       <input type="hidden" name="intent" value={intent} />
       {children}
     </form>
