@@ -16,6 +16,7 @@ const paths = [
   '/Gamepage/1',
   '/Gamepage/5',
   '/MineGame',
+  '/Together',
   '/NormalQuiz/quick-eyes',
   '/CompetitionsPage',
   '/quizpage/friend',
