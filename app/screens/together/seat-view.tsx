@@ -1,14 +1,16 @@
+import { MessageCircle } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { PairProblem } from '#app/screens/together/act-by-form.ts';
 import { PairForm } from '#app/screens/together/pair-form.tsx';
 import { QuestionStep } from '#app/screens/together/question-step.tsx';
 import { ResultStep } from '#app/screens/together/result-step.tsx';
 import { type OwnPair, usePair } from '#app/screens/together/use-pair.ts';
-import { Button, ReloadLink } from '#app/ui/button.tsx';
+import { Button, OutsideButton, ReloadLink } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
-import { SharePanel } from '#app/ui/share-panel.tsx';
+import { CopyLink } from '#app/ui/share-panel.tsx';
 import { otherSeat } from '#core/pair.ts';
 import type { Pair } from '#core/pair-schemas.ts';
+import { whatsappUrl } from '#core/share.ts';
 
 /** The first question that the visitor has not answered; -1 if there is none. */
 function nextQuestion({ data, answers }: Pair): number {
@@ -16,7 +18,7 @@ function nextQuestion({ data, answers }: Pair): number {
   return data.findIndex((_, index) => !answered.has(index));
 }
 
-/** The link, for the first, until somebody has taken the other seat. */
+/** The link, for one person and no public place, until somebody has taken the other seat. */
 function SendLink({ pair, url }: { pair: Pair; url: string }) {
   const { names, language } = pair;
   const message = m.together_message({ name: names.first, url }, { locale: language });
@@ -24,7 +26,11 @@ function SendLink({ pair, url }: { pair: Pair; url: string }) {
     <section className="pop bg-card p-4">
       <h2 className="text-xl">{m.together_send_title()}</h2>
       <p className="mt-1 mb-3">{m.together_send_lead()}</p>
-      <SharePanel url={url} message={message} />
+      <CopyLink url={url} label={m.together_link_label()} button={m.copy_link()} />
+      <OutsideButton href={whatsappUrl(message)} look="whatsapp" className="w-full">
+        <MessageCircle aria-hidden="true" />
+        {m.together_whatsapp()}
+      </OutsideButton>
     </section>
   );
 }
