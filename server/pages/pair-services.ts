@@ -36,7 +36,7 @@ export function createPairServices(services: Services, requireCapacity: RequireC
 
     /** Makes a pair, once per `key` of its form. */
     async create(pair: NewPair, { origin, key }: { origin: string; key: string }) {
-      await requireCapacity(newPairs);
+      await requireCapacity(newPairs, undefined, newPairs.costOf(pair));
       return createPair(services, { pair, origin, idempotencyKey: key });
     },
 
