@@ -50,7 +50,7 @@ const preactInBrowser: Plugin = {
 
 /** What boards, forms, dialogs and calls have in common, which screens without them need not wait for. */
 const notForMost =
-  /^(app|core)\b.*(board|field|dialog|report|display-name|[\\/](text|ids)\.ts|admin|[\\/]api[\\/])/;
+  /^(app|core)\b.*(board|field|dialog|report|display-name|story-pictures|[\\/](text|ids)\.ts|admin|[\\/]api[\\/])/;
 
 export default defineConfig({
   plugins: [
