@@ -1,10 +1,13 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { post } from './answers.ts';
 import { megabytes, milliseconds, printTable, quantile, ratio } from './figures.ts';
 import { HttpConnection } from './http-connection.ts';
 import type { Load } from './load.ts';
-import { type ServerProcess, startCopy } from './processes.ts';
+import type { PicturesPlan, PicturesResult } from './picture-clients.ts';
+import { endWithUs, type ServerProcess, startCopy } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
 
 const pictures = 200;
@@ -61,17 +64,20 @@ async function answerSteadily(
   return latencies;
 }
 
-/** Requests all pictures at once; resolves to each one's time in ms, and their sizes. */
-async function requestAll({ port }: ServerProcess, paths: readonly string[]) {
-  const began = performance.now();
-  return Promise.all(
-    paths.map(async (path) => {
-      const reply = await fetch(`http://127.0.0.1:${port}${path}`);
-      const { byteLength } = await reply.arrayBuffer();
-      if (reply.status !== 200) throw new Error(`${path} got ${reply.status}`);
-      return { took: performance.now() - began, bytes: byteLength };
-    }),
-  );
+/** Requests all pictures at once, from another process. */
+async function requestAll(
+  { port }: ServerProcess,
+  paths: readonly string[],
+): Promise<readonly PicturesResult[]> {
+  const child = fork(join(import.meta.dirname, 'picture-clients.ts'), { execArgv: [] });
+  endWithUs(child);
+  const done = once(child, 'message');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('a picture did not come');
+  });
+  const plan: PicturesPlan = { port, paths };
+  child.send(plan);
+  return (await Promise.race([done, ended]))[0] as PicturesResult[];
 }
 
 /** Different pictures at once: how long they take, what answers wait beside them, what memory stays. */

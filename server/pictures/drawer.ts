@@ -30,7 +30,7 @@ const defaults = { idleFor: 15_000, stuckAfter: 20_000 };
 /** Answers come first. Some systems do not let a process be lowered. */
 function lower(child: ChildProcess): void {
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It draws all the same.
   }
