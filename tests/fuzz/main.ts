@@ -15,8 +15,8 @@ Options:
   --help        this text
 
 Operations are called as in /api/openapi.json, such as createCustomQuiz. Forms are answerForm,
-timedQuizForm, createForm, reportForm, contactForm, themeForm and languageImage; other addresses are
-called 'any address'.`;
+timedQuizForm, createForm, togetherForm, pairForm, reportForm, contactForm, themeForm and
+languageImage; other addresses are called 'any address'.`;
 
 const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
