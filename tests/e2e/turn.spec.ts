@@ -3,9 +3,6 @@ import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
-/** Longer than a press is taken for one that was meant for the question before. */
-const reading = 400;
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const language of journeyLanguages('hi')) {
@@ -36,7 +33,6 @@ for (const language of journeyLanguages('hi')) {
     await expectAccessible(page);
     for (let number = 1; number <= 3; number += 1) {
       await expect(page.getByText(text('progress', { number, total: 3 }))).toBeVisible();
-      await page.waitForTimeout(reading);
       await page.locator('main li > button[aria-pressed]').first().click();
     }
     await expect(heading(page)).toHaveText(text('editor_title', { name: 'Asha' }));

@@ -10,10 +10,8 @@ import {
 } from '#app/ui/quiz-editor/draft.ts';
 import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
 import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
+import { useSettled } from '#app/ui/use-settled.ts';
 import type { CreatorSet } from '#core/survey.ts';
-
-/** A press so soon after a question has come was meant for the one before, in ms. */
-const tooSoon = 300;
 
 /** Whether a tap can answer it; one that is empty must be written first. */
 function isTappable({ text, options }: DraftQuestion): boolean {
@@ -29,9 +27,9 @@ function TapOptions({
   onChoose: (option: string) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownAt = useRef(0);
+  // A second tap was meant for the question before.
+  const isSettled = useSettled(question.id);
   useEffect(() => {
-    shownAt.current = performance.now();
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
@@ -50,7 +48,8 @@ function TapOptions({
                 <button
                   type="button"
                   aria-pressed={isRight}
-                  onClick={() => performance.now() - shownAt.current >= tooSoon && onChoose(id)}
+                  disabled={!isSettled}
+                  onClick={() => onChoose(id)}
                   className={`pop pressable flex min-h-13 w-full items-center justify-between gap-3 px-4 py-2 text-left text-lg leading-tight font-semibold ${
                     isRight ? 'bg-sun text-onaccent' : 'bg-card text-ink'
                   }`}
