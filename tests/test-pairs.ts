@@ -28,6 +28,9 @@ export async function createTestPairs(overrides: Partial<Services> = {}) {
     answer,
     /** `GET /api/pairs/{id}`, or an address below it. */
     get: (id: string, key: string, rest = '') => send('GET', id, key, rest),
+    /** The same by the cookie of the pair's page. */
+    getByCookie: (id: string, key: string, rest = '') =>
+      api.app.request(path(id, rest), { headers: { Cookie: `seat=${id}~${key}` } }),
     remove: (id: string, key: string, rest = '') => send('DELETE', id, key, rest),
     async read(id: string, key: string) {
       return (await (await send('GET', id, key)).json()) as Pair;

@@ -7,6 +7,8 @@ export type StreamState = 'opening' | 'live' | 'polling' | 'lost';
 export interface BoardStreamOptions<Board> {
   /** Null without a stream for this page; the board is then polled. */
   readonly url: string | null;
+  /** The name of its events; that of a leaderboard by default. */
+  readonly event?: string | undefined;
   /** Takes a whole board from the server. */
   onBoard(board: Board): void;
   onState(state: StreamState): void;
@@ -95,7 +97,7 @@ export class BoardStream<Board> {
   }
 
   #open(): void {
-    const { url } = this.#options;
+    const { url, event = boardEvents.leaderboard } = this.#options;
     if (url === null || typeof EventSource === 'undefined') {
       this.#startPolling();
       return;
@@ -105,7 +107,7 @@ export class BoardStream<Board> {
     this.#stream = stream;
     this.#silence = setTimeout(() => this.#startPolling(), firstMessageTimeout);
     stream.addEventListener(boardEvents.heartbeat, () => this.#onMessage());
-    stream.addEventListener(boardEvents.leaderboard, ({ data }: MessageEvent<string>) => {
+    stream.addEventListener(event, ({ data }: MessageEvent<string>) => {
       this.#onMessage();
       this.#options.onBoard(JSON.parse(data));
     });

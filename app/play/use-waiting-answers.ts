@@ -1,12 +1,20 @@
 import { useEffect } from 'react';
 import { recall } from '#app/device/memory.ts';
+import { keptKey } from '#app/device/pair-answers-key.ts';
 import { waitingKey } from '#app/play/waiting-key.ts';
+
+const isThere = (key: string) => recall(key, Array.isArray) !== null;
 
 /** A failure leaves them waiting for the next page, or the next network. */
 async function sendThem(): Promise<void> {
-  if (recall(waitingKey, Array.isArray) === null) return;
-  const { sendWaitingAnswers } = await import('#app/play/waiting-answers.ts');
-  await sendWaitingAnswers();
+  if (isThere(waitingKey)) {
+    const { sendWaitingAnswers } = await import('#app/play/waiting-answers.ts');
+    await sendWaitingAnswers();
+  }
+  if (isThere(keptKey)) {
+    const { sendAllKept } = await import('#app/device/pair-answers.ts');
+    await sendAllKept();
+  }
 }
 
 /** Sends answers that have waited for a network, from whatever page is open when there is one. */

@@ -7,11 +7,14 @@ import { BoardStream, type StreamState } from '#app/api/board-stream.ts';
  */
 export function useBoardStream<Board>({
   url,
+  event,
   isWanted = true,
   onBoard,
   poll,
 }: {
   url: string | null;
+  /** The name of its events; that of a leaderboard by default. */
+  event?: string;
   /** False stops following. */
   isWanted?: boolean;
   onBoard: (board: Board) => void;
@@ -29,6 +32,7 @@ export function useBoardStream<Board>({
     if (!isWanted) return;
     const own = new BoardStream<Board>({
       url,
+      event,
       onBoard: (board) => newest.current.onBoard(board),
       poll: () => newest.current.poll(),
       onState: setState,
@@ -36,7 +40,7 @@ export function useBoardStream<Board>({
     stream.current = own;
     own.start();
     return () => own.stop();
-  }, [url, isWanted]);
+  }, [url, event, isWanted]);
 
   const restart = useCallback(() => stream.current?.restart(), []);
   return { state, restart };

@@ -4,7 +4,7 @@ import type { RequireCapacity } from '#server/pages/require-capacity.ts';
 import { answerPair } from '#server/pairs/answer-pair.ts';
 import { createPair } from '#server/pairs/create-pair.ts';
 import { deletePair } from '#server/pairs/delete-pair.ts';
-import { findPair } from '#server/pairs/find-pair.ts';
+import { findPair, findSeat, findStoredPair } from '#server/pairs/find-pair.ts';
 import { freeSeat } from '#server/pairs/free-seat.ts';
 import { newPairs, pairAnswers, seatChanges } from '#server/pairs/limits.ts';
 import { readPair } from '#server/pairs/read-pair.ts';
@@ -17,6 +17,12 @@ export function createPairServices(services: Services, requireCapacity: RequireC
   return {
     setSeatCookies,
     readSeatCookie,
+
+    /** Whether the key opens a seat. Errors: `not_found`, `gone` if it was deleted. */
+    async opens({ id, seatKey }: SeatAccess): Promise<boolean> {
+      await requireCapacity(seatChanges);
+      return findSeat(await findStoredPair(services, id), seatKey) !== null;
+    },
 
     /** The pair as the holder of the seat sees it; null if the key opens no seat (any more). */
     async read(seat: SeatAccess): Promise<Pair | null> {

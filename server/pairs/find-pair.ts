@@ -30,18 +30,25 @@ export interface SeatInput {
   readonly seatKey: string | undefined;
 }
 
-/** The seat that a key opens. A wrong or missing key is `unauthorized`. */
-export function seatOf(
-  pair: StoredPair,
-  seatKey: string | undefined,
-): { readonly seat: PairSeat; readonly keyHash: string } {
-  const isOf = (seat: PairSeat) => {
+/** A seat that a key has opened. */
+interface OpenedSeat {
+  readonly seat: PairSeat;
+  readonly keyHash: string;
+}
+
+/** The seat that a key opens; null if it opens none. */
+export function findSeat(pair: StoredPair, seatKey: string | undefined): OpenedSeat | null {
+  if (seatKey === undefined) return null;
+  const found = pairSeats.find((seat) => {
     const taken = pair[seat];
-    return seatKey !== undefined && taken !== null && matchesHash(seatKey, taken.keyHash);
-  };
-  const seat = pairSeats.find(isOf);
-  if (seat === undefined || seatKey === undefined) {
-    throw new AppError('unauthorized', 'the key opens no seat of this pair');
-  }
-  return { seat, keyHash: sha256(seatKey) };
+    return taken !== null && matchesHash(seatKey, taken.keyHash);
+  });
+  return found === undefined ? null : { seat: found, keyHash: sha256(seatKey) };
+}
+
+/** The same; a wrong or missing key is `unauthorized`. */
+export function seatOf(pair: StoredPair, seatKey: string | undefined): OpenedSeat {
+  const opened = findSeat(pair, seatKey);
+  if (opened === null) throw new AppError('unauthorized', 'the key opens no seat of this pair');
+  return opened;
 }

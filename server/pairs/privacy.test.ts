@@ -56,9 +56,11 @@ async function watch(answers: Answers) {
       await bytesOf(api.remove(id, second, '/seat')),
       await bytesOf(api.post('/api/pairs', createPair({ name: 'Other' }), headers)),
       await streamed(await api.get(id, second, '/events'), 1),
+      await bytesOf(api.getByCookie(id, second)),
+      await streamed(await api.getByCookie(id, second, '/events'), 1),
     );
   };
-  const stream = streamed(await api.get(id, second, '/events'), 2);
+  const stream = streamed(await api.getByCookie(id, second, '/events'), 2);
   await look();
   for (const [question, [mine, guess]] of answers.entries()) {
     expect((await api.answer(id, first, { question, mine, guess })).status).toBe(200);

@@ -242,3 +242,34 @@ it('publishes a change only once for an answer that is sent again', async () => 
   expect(changes).toBe(1);
   now += 1;
 });
+
+describe('the cookie of a page', () => {
+  const cookie = (id: string, key: string) => ({ Cookie: `seat=${id}~${key}` });
+  const answer = { question: 0, mine: 0, guess: 1 };
+
+  it('shows the seat to the API of its pair alone', async () => {
+    const { id, first } = await api.makeTaken();
+    const { id: other } = await api.make();
+    expect(await (await api.getByCookie(id, first)).json()).toMatchObject({ seat: 'first' });
+    const sent = await api.post(`/api/pairs/${id}/answers`, answer, cookie(id, first));
+    expect(await sent.json()).toEqual(answer);
+    const stream = await api.getByCookie(id, first, '/events');
+    expect(stream.headers.get('Content-Type')).toBe('text/event-stream');
+    await stream.body?.cancel();
+    expect(await codeOf(api.getByCookie(other, first))).toEqual([401, 'unauthorized']);
+    const asOther = api.app.request(`/api/pairs/${other}`, { headers: cookie(id, first) });
+    expect(await codeOf(asOther)).toEqual([401, 'unauthorized']);
+  });
+
+  it('counts for no other site, and less than a token', async () => {
+    const { id, first, second } = await api.makeTaken();
+    const foreign = { ...cookie(id, first), 'Sec-Fetch-Site': 'cross-site' };
+    const sent = api.post(`/api/pairs/${id}/answers`, answer, foreign);
+    expect(await codeOf(sent)).toEqual([403, 'forbidden']);
+    const removed = api.app.request(`/api/pairs/${id}`, { method: 'DELETE', headers: foreign });
+    expect(await codeOf(removed)).toEqual([403, 'forbidden']);
+    const headers = { ...cookie(id, first), Authorization: `Bearer ${second}` };
+    const read = await api.app.request(`/api/pairs/${id}`, { headers });
+    expect(await read.json()).toMatchObject({ seat: 'second' });
+  });
+});

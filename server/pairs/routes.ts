@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '#core/ids.ts';
 import { boardEvents } from '#core/live-board.ts';
@@ -21,10 +21,11 @@ import { streams } from '#server/live/limits.ts';
 import { answerPair } from '#server/pairs/answer-pair.ts';
 import { createPair } from '#server/pairs/create-pair.ts';
 import { deletePair } from '#server/pairs/delete-pair.ts';
-import { findPair, seatOf } from '#server/pairs/find-pair.ts';
+import { findPair, type SeatInput, seatOf } from '#server/pairs/find-pair.ts';
 import { freeSeat } from '#server/pairs/free-seat.ts';
 import { newPairs, pairAnswers, pairReads, seatChanges } from '#server/pairs/limits.ts';
 import { readPair, readPairProgress } from '#server/pairs/read-pair.ts';
+import { readSeatCookie } from '#server/pairs/seat-cookie.ts';
 import { takeSeat } from '#server/pairs/take-seat.ts';
 import type { Services } from '#server/services.ts';
 
@@ -32,6 +33,17 @@ const params = v.object({ id: idSchema });
 
 /** Fields shared by what the holder of a seat does. */
 const ofSeat = { errors: ['gone'], bearer: 'seatKey', params } as const;
+
+/** The seat that a request shows: by its token, or by the cookie of a pair's page. */
+function seatIn(asked: {
+  readonly params: { readonly id: string };
+  readonly token: string | undefined;
+  readonly context: Context;
+}): SeatInput {
+  const { id } = asked.params;
+  const cookies = asked.context.req.header('Cookie') ?? null;
+  return { id, seatKey: asked.token ?? readSeatCookie(cookies, id)?.seatKey };
+}
 
 export function pairRoutes(services: Services) {
   return new Hono()
@@ -70,7 +82,7 @@ export function pairRoutes(services: Services) {
           reply: pairSchema,
           limit: pairReads,
         },
-        ({ params, token: seatKey }) => readPair(services, { ...params, seatKey }),
+        (asked) => readPair(services, seatIn(asked)),
       ),
     )
     .delete(
@@ -84,9 +96,9 @@ export function pairRoutes(services: Services) {
           reply: deletedPairSchema,
           limit: seatChanges,
         },
-        async ({ params: { id }, token: seatKey }) => {
-          await deletePair(services, { id, seatKey });
-          return { id, deleted: true } as const;
+        async (asked) => {
+          await deletePair(services, seatIn(asked));
+          return { id: asked.params.id, deleted: true } as const;
         },
       ),
     )
@@ -121,8 +133,8 @@ export function pairRoutes(services: Services) {
           errors: ['gone', 'seat_begun'],
           limit: seatChanges,
         },
-        async ({ params, token: seatKey }) => {
-          await freeSeat(services, { ...params, seatKey });
+        async (asked) => {
+          await freeSeat(services, seatIn(asked));
           return { freed: true } as const;
         },
       ),
@@ -141,8 +153,7 @@ export function pairRoutes(services: Services) {
           body: pairAnswerSchema,
           limit: pairAnswers,
         },
-        ({ params, body: answer, token: seatKey }) =>
-          answerPair(services, { ...params, seatKey, answer }),
+        (asked) => answerPair(services, { ...seatIn(asked), answer: asked.body }),
       ),
     )
     .get(
@@ -158,7 +169,10 @@ export function pairRoutes(services: Services) {
           mediaType: 'text/event-stream',
           limit: streams,
         },
-        async ({ params: { id }, token: seatKey, context }) => {
+        async (asked) => {
+          const { context } = asked;
+          const seat = seatIn(asked);
+          const { id, seatKey } = seat;
           const { keyHash } = seatOf(await findPair(services, id), seatKey);
           return boardStream(context, services.boardStreams, {
             topics: [pairTopic(id)],
@@ -166,7 +180,7 @@ export function pairRoutes(services: Services) {
             audience: keyHash,
             event: boardEvents.pair,
             address: visitorAddress(services, context),
-            snapshot: () => readPairProgress(services, { id, seatKey }),
+            snapshot: () => readPairProgress(services, seat),
           });
         },
       ),

@@ -4,12 +4,12 @@ import { readSeatCookie, setSeatCookies } from '#server/pairs/seat-cookie.ts';
 const id = 'A'.repeat(22);
 const seatKey = 'b'.repeat(22);
 
-it('is for the page of a pair and its data, and for no script', () => {
-  const place = { path: `/Together/${id}`, origin: 'https://quiz.example' };
-  const cookies = setSeatCookies({ id, seatKey }, place);
+it('is for the page of a pair, its data and its API, and for no script', () => {
+  const cookies = setSeatCookies({ id, seatKey }, 'https://quiz.example');
   expect(cookies.map((cookie) => /Path=([^;]*)/.exec(cookie)?.[1])).toEqual([
     `/Together/${id}`,
     `/Together/${id}.data`,
+    `/api/pairs/${id}`,
   ]);
   for (const cookie of cookies) {
     for (const mark of ['HttpOnly', 'SameSite=Lax', 'Secure']) expect(cookie).toContain(mark);

@@ -1,9 +1,10 @@
 import { parse } from 'hono/utils/cookie';
 import * as v from 'valibot';
 import { idSchema } from '#core/ids.ts';
-import { type CookiePlace, visitorCookie } from '#server/http/visitor-cookie.ts';
+import { togetherPath } from '#core/site-paths.ts';
+import { visitorCookie } from '#server/http/visitor-cookie.ts';
 
-/** Holds a seat for the pages of its pair: `id~seatKey`. */
+/** Holds a seat for the pages of its pair and its part of the API: `id~seatKey`. */
 const seatCookie = 'seat';
 
 /** In seconds: couples take their time. */
@@ -15,12 +16,14 @@ const seatSchema = v.object({ id: idSchema, seatKey: idSchema });
 export type SeatAccess = v.InferOutput<typeof seatSchema>;
 
 /**
- * The `Set-Cookie` headers with which a browser remembers its seat: for the pair's page, and for its
- * data, which navigations within the app fetch from an address of its own.
+ * The `Set-Cookie` headers with which a browser remembers its seat: for the pair's page, for its data,
+ * which navigations within the app fetch from an address of its own, and for its API, since a script
+ * cannot give an event stream a header.
  */
-export function setSeatCookies({ id, seatKey }: SeatAccess, { path, origin }: CookiePlace) {
-  return [path, `${path}.data`].map((place) =>
-    visitorCookie(seatCookie, `${id}~${seatKey}`, { path: place, origin, maxAge }),
+export function setSeatCookies({ id, seatKey }: SeatAccess, origin: string) {
+  const page = `${togetherPath}/${id}`;
+  return [page, `${page}.data`, `/api/pairs/${id}`].map((path) =>
+    visitorCookie(seatCookie, `${id}~${seatKey}`, { path, origin, maxAge }),
   );
 }
 

@@ -8,6 +8,7 @@ import { expect, test } from './pages.ts';
 const paths = (id: string) => [
   `/Together/${id}?lang=en`,
   `/Together/${id}?lang=hi`,
+  `/Together/${id}?lang=en&made=1`,
   `/Together/${id}.data?lang=en`,
   `/Report/pair/${id}?lang=en`,
   `/api/pairs/${id}`,
@@ -26,7 +27,6 @@ function createClient(address: string, id: string) {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         Host: 'quiz.example',
-        Authorization: `Bearer ${key}`,
         Cookie: `seat=${id}~${key}`,
         'Content-Type': 'application/json',
       },

@@ -1,69 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectServedAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, message, test } from './pages.ts';
+import { expect, message, openPage, test } from './pages.ts';
+import { another, Partner, rememberedSeats } from './partner.ts';
 
-type Language = 'en' | 'hi';
-
-/** One of two who play Together, with or without a script. */
-class Partner {
-  readonly page: Page;
-  readonly language: Language;
-
-  constructor(page: Page, language: Language) {
-    this.page = page;
-    this.language = language;
-  }
-
-  text(key: string, values: Record<string, string | number> = {}): string {
-    return message(this.language, key, values);
-  }
-
-  async press(key: string): Promise<void> {
-    await this.page.getByRole('button', { name: this.text(key), exact: true }).click();
-  }
-
-  /** Makes a pair with the first two questions; resolves to its link. */
-  async make(name: string): Promise<string> {
-    await this.page.goto(`/Together?lang=${this.language}`);
-    const questions = this.page.getByRole('checkbox');
-    for (const other of (await questions.all()).slice(2)) await other.uncheck();
-    await this.page.getByRole('textbox').fill(name);
-    await this.press('together_make');
-    await this.showsQuestion(1);
-    return this.page.getByLabel(this.text('together_link_label')).inputValue();
-  }
-
-  async take(link: string, name: string): Promise<void> {
-    await this.page.goto(link);
-    await this.page.getByRole('textbox').fill(name);
-    await this.press('together_take');
-    await this.showsQuestion(1);
-  }
-
-  async answer(mine: number, guess: number): Promise<void> {
-    await this.page.locator('input[name=mine]').nth(mine).check();
-    await this.page.locator('input[name=guess]').nth(guess).check();
-    await this.press('next');
-  }
-
-  async showsQuestion(number: number): Promise<void> {
-    const progress = this.text('progress', { number, total: 2 });
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(progress);
-  }
-
-  async shows(key: string, values: Record<string, string | number> = {}): Promise<void> {
-    await expect(this.page.getByText(this.text(key, values))).toBeVisible();
-  }
-}
-
-async function another(browser: Browser, language: Language, javaScriptEnabled = true) {
-  const context = await browser.newContext({ javaScriptEnabled });
-  return new Partner(await context.newPage(), language);
-}
-
-// A deleted pair's page says so with its status.
-test.use({ allowedErrors: [/status of 410/] });
+// A deleted pair says so with its status; and some answers do not get through.
+test.use({ allowedErrors: [/status of 410|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 for (const language of journeyLanguages('hi')) {
   test(`two play Together in ${language}, and see one result at the same time`, async ({
@@ -76,12 +17,19 @@ for (const language of journeyLanguages('hi')) {
     const link = await first.make('आशा');
     expect(link).not.toMatch(/key|seat/i);
     await expectAccessible(page);
-    await first.answer(0, 1);
-    await first.showsQuestion(2);
-    await page.reload();
-    await first.showsQuestion(2);
-    await first.answer(1, 1);
+    const polls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/pairs\/[^/]+$/.test(request.url())) polls.push(request.url());
+    });
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await first.tap(0, 1);
+    await first.showsQuestion(2, 2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectAccessible(page);
+    await first.tap(1, 1);
     await first.shows('together_wait_seat');
+    expect(loads).toEqual([]);
 
     const second = await another(browser, language);
     await second.page.goto(link);
@@ -93,24 +41,98 @@ for (const language of journeyLanguages('hi')) {
     await third.shows('together_taken_title');
     await expectAccessible(third.page);
 
-    await second.answer(1, 0);
-    await second.showsQuestion(2);
-    await expectAccessible(second.page);
+    await second.tap(1, 0);
+    await second.showsQuestion(2, 2);
     await first.shows('together_wait_other', { name: 'रवि', count: 1, total: 2 });
     await expectAccessible(page);
-    await second.answer(1, 0);
+    await second.tap(1, 0);
     const points = { points: 2 * 2 + 2 + 1, most: 10 };
     await second.shows('together_points', points);
     await first.shows('together_points', points);
     await expectAccessible(page);
+    // Read when the stream had news: through, seat taken, each of the answers.
+    expect(polls.length).toBeLessThanOrEqual(5);
 
     await second.page.getByText(second.text('together_delete'), { exact: true }).click();
     await expectAccessible(second.page);
     await second.press('together_delete_confirm');
     await second.shows('error_quiz_deleted');
+    await first.shows('error_quiz_deleted');
     expect((await page.goto(link))?.status()).toBe(410);
   });
 }
+
+test('answers are kept without a network, over a reload, and sent by the next page', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const first = new Partner(page, 'en');
+  const link = await first.make('Asha');
+  await context.setOffline(true);
+  await first.tap(0, 1);
+  await first.showsQuestion(2, 2);
+  await first.shows('offline_answer');
+  await context.setOffline(false);
+  await expect(page.getByText(first.text('offline_answer'))).toBeHidden();
+
+  const answers = '**/api/pairs/*/answers';
+  await page.route(answers, (route) => route.abort());
+  await page.locator('button[name=mine]').nth(1).click();
+  await page.reload();
+  await expect(page.locator('button[name=guess]').first()).toBeEnabled();
+  await page.getByRole('link', { name: first.text('together_change') }).click();
+  await first.tap(2, 0);
+  await first.shows('offline_answer');
+  await page.reload();
+  await first.shows('together_wait_title');
+  await first.shows('offline_answer');
+  await page.unroute(answers);
+  const sent = page.waitForResponse(answers);
+  await openPage(page, '/?lang=en');
+  expect((await sent).status()).toBe(200);
+
+  const second = await another(browser, 'en');
+  await second.take(link, 'Ravi');
+  await second.tap(1, 0);
+  await second.tap(1, 2);
+  // Asha's guess of the first and Ravi's of both are right.
+  await second.shows('together_points', { points: 6, most: 10 });
+});
+
+test('a double tap answers one half', async ({ page }) => {
+  const first = new Partner(page, 'en');
+  await first.make('Asha');
+  await page.locator('button[name=mine]').first().dblclick();
+  await expect(page.locator('button[name=guess]').first()).toBeEnabled();
+  await first.showsQuestion(1, 2);
+});
+
+test('a device finds the way back to its seat, from Home and without the cookie', async ({
+  page,
+  context,
+}) => {
+  const first = new Partner(page, 'en');
+  const link = await first.make('Asha');
+  await expect(page).toHaveURL(link);
+  await first.tap(0, 0);
+  await first.showsQuestion(2, 2);
+  const [seat] = await rememberedSeats(page);
+  expect(link).toContain(seat?.id);
+  await page.reload();
+  await first.showsQuestion(2, 2);
+  // The key stands in no page but the first.
+  expect(await page.content()).not.toContain(seat?.seatKey);
+
+  await context.clearCookies({ name: 'seat' });
+  await openPage(page, '/?lang=en');
+  await page.getByRole('link', { name: 'Asha' }).click();
+  await first.shows('together_remembered');
+  await expectAccessible(page);
+  await first.press('together_return');
+  await first.showsQuestion(2, 2);
+  await expect(page).toHaveURL(link);
+});
 
 test.describe('Together without a script', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of (410|422)/] });
@@ -123,10 +145,12 @@ test.describe('Together without a script', () => {
       await first.shows('alert_enter_name');
       await expectServedAccessible(page);
       const link = await first.make('Asha');
-      await first.press('next');
-      await first.shows('together_both_needed');
+      await page.locator('button[name=mine]').nth(1).click();
+      await expectServedAccessible(page);
+      await page.getByRole('link', { name: message(language, 'together_change') }).click();
+      await expect(page.locator('button[name=mine]').first()).toBeVisible();
 
-      const stranger = await another(browser, language, false);
+      const stranger = await another(browser, language, { javaScriptEnabled: false });
       await stranger.take(link, 'Nobody');
       await page.goto(link);
       await first.press('together_free');
@@ -134,12 +158,12 @@ test.describe('Together without a script', () => {
       await stranger.page.reload();
       await stranger.shows('together_take');
 
-      const second = await another(browser, language, false);
+      const second = await another(browser, language, { javaScriptEnabled: false });
       await second.take(link, 'Ravi');
       for (const partner of [first, second]) {
         await partner.page.goto(link);
-        await partner.answer(0, 0);
-        await partner.answer(0, 0);
+        await partner.tap(0, 0);
+        await partner.tap(0, 0);
       }
       await second.shows('together_points', { points: 10, most: 10 });
       await expectServedAccessible(second.page);

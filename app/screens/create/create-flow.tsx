@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type MadeQuiz, rememberMadeQuiz } from '#app/device/made-quizzes.ts';
+import { type MadeQuiz, madeQuizzes } from '#app/device/made-quizzes.ts';
 import { getLocale } from '#app/paraglide/runtime.js';
 import type { CreateProgress } from '#app/screens/create/create-by-form.ts';
 import {
@@ -181,7 +181,7 @@ export function CreateFlow({
 
   const finish = (created: CreatedQuiz) => {
     const made = { ...created, name: draft.name.trim(), type, language };
-    rememberMadeQuiz(made);
+    madeQuizzes.add(made);
     startOver();
     // Replaces the editor, so that Back does not lead to a quiz that has been sent. A creator who has
     // left for another page comes back here: they must see the links.
@@ -191,7 +191,7 @@ export function CreateFlow({
   };
 
   useEffect(() => {
-    if (madeByForm !== null) rememberMadeQuiz(madeByForm);
+    if (madeByForm !== null) madeQuizzes.add(madeByForm);
   }, [madeByForm]);
 
   // A name that is being typed does not yet lead on.

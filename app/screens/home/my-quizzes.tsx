@@ -1,26 +1,54 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import {
-  forgetMadeQuiz,
-  type MadeQuiz,
-  madeQuizzes,
-  restoreMadeQuizzes,
-} from '#app/device/made-quizzes.ts';
+import { madeQuizzes } from '#app/device/made-quizzes.ts';
+import { ownPairs } from '#app/device/own-pairs.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ownerPath } from '#core/share.ts';
+import { ownerPath, pairPath } from '#core/share.ts';
 
-function MadeQuizCard({ made }: { made: MadeQuiz }) {
-  const { id, name, type, language, ownerKey, isDeleted = false } = made;
+/** A quiz made in this browser, or a pair with a seat of it. */
+interface OwnQuiz {
+  readonly id: string;
+  readonly name: string;
+  /** The quiz type whose picture it has. */
+  readonly type: string;
+  /** Null for a deleted one, of which only the entry is left. */
+  readonly to: string | null;
+  readonly list: { remove(id: string): void };
+}
+
+function ownQuizzes(): readonly OwnQuiz[] {
+  const made = madeQuizzes.all().map(({ id, name, type, language, ownerKey, isDeleted }) => ({
+    ...{ id, name, type, list: madeQuizzes },
+    to: isDeleted ? null : ownerPath(id, ownerKey, language),
+  }));
+  const pairs = ownPairs.all().map(({ id, names: { first, second }, language, isDeleted }) => ({
+    ...{ id, type: 'couple', list: ownPairs },
+    name: second === null ? first : m.together_names({ first, second }),
+    to: isDeleted ? null : pairPath(id, language),
+  }));
+  return [...made, ...pairs];
+}
+
+/** What the lists were before one of their entries was forgotten. */
+function keepLists(): () => void {
+  const [made, pairs] = [madeQuizzes.all(), ownPairs.all()];
+  return () => {
+    madeQuizzes.restore(made);
+    ownPairs.restore(pairs);
+  };
+}
+
+function OwnQuizCard({ quiz: { name, type, to } }: { quiz: OwnQuiz }) {
   const content = (
     <>
       <img src={`/images/types/${type}.svg`} alt="" width="48" height="30" />
       <bdi>{name}</bdi>
     </>
   );
-  if (!isDeleted) {
+  if (to !== null) {
     return (
-      <LinkButton look="secondary" className="flex-1" to={ownerPath(id, ownerKey, language)}>
+      <LinkButton look="secondary" className="flex-1" to={to}>
         {content}
       </LinkButton>
     );
@@ -46,19 +74,16 @@ function Forgotten({ name, onUndo }: { name: string; onUndo: () => void }) {
   );
 }
 
-/** The quizzes made in this browser, each with a link to its owner page. */
+/** The quizzes made in this browser and its pairs, each with a link to its page. */
 export function MyQuizzes() {
-  const [list, setList] = useState<readonly MadeQuiz[]>([]);
-  const [forgotten, setForgotten] = useState<{
-    made: MadeQuiz;
-    before: readonly MadeQuiz[];
-  } | null>(null);
-  useEffect(() => setList(madeQuizzes()), []);
+  const [list, setList] = useState<readonly OwnQuiz[]>([]);
+  const [forgotten, setForgotten] = useState<{ quiz: OwnQuiz; undo: () => void } | null>(null);
+  useEffect(() => setList(ownQuizzes()), []);
 
-  const forget = (made: MadeQuiz) => {
-    setForgotten({ made, before: madeQuizzes() });
-    forgetMadeQuiz(made.id);
-    setList(madeQuizzes());
+  const forget = (quiz: OwnQuiz) => {
+    setForgotten({ quiz, undo: keepLists() });
+    quiz.list.remove(quiz.id);
+    setList(ownQuizzes());
   };
 
   if (list.length === 0 && forgotten === null) return null;
@@ -66,28 +91,28 @@ export function MyQuizzes() {
     <section className="mt-8">
       <h2 className="text-2xl">{m.my_quizzes()}</h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-3">
-        {list.map((made) => (
-          <li key={made.id} className="flex items-center gap-1">
-            <MadeQuizCard made={made} />
+        {list.map((quiz) => (
+          <li key={quiz.id} className="flex items-center gap-1">
+            <OwnQuizCard quiz={quiz} />
             <button
               type="button"
-              onClick={() => forget(made)}
-              title={m.my_quiz_forget({ name: made.name })}
+              onClick={() => forget(quiz)}
+              title={m.my_quiz_forget({ name: quiz.name })}
               className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
             >
               <X aria-hidden="true" />
-              <span className="sr-only">{m.my_quiz_forget({ name: made.name })}</span>
+              <span className="sr-only">{m.my_quiz_forget({ name: quiz.name })}</span>
             </button>
           </li>
         ))}
       </ul>
       {forgotten !== null && (
         <Forgotten
-          key={forgotten.made.id}
-          name={forgotten.made.name}
+          key={forgotten.quiz.id}
+          name={forgotten.quiz.name}
           onUndo={() => {
-            restoreMadeQuizzes(forgotten.before);
-            setList(forgotten.before);
+            forgotten.undo();
+            setList(ownQuizzes());
             setForgotten(null);
           }}
         />

@@ -23,7 +23,7 @@ export function ClosedDoor({
 }) {
   const isKeyWrong = why === 'no key';
   const [made, setMade] = useState<MadeQuiz | null>(null);
-  useEffect(() => setMade(madeQuizzes().find(({ id }) => id === quizId) ?? null), [quizId]);
+  useEffect(() => setMade(madeQuizzes.find(quizId)), [quizId]);
   return (
     <>
       <Notice>

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/api/client.ts';
 import { deleteQuiz, type OwnerAccess } from '#app/api/owner-calls.ts';
-import { markDeleted } from '#app/device/made-quizzes.ts';
+import { madeQuizzes } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeFailureText } from '#app/screens/owner/change-failure.ts';
 import { forgetEdit } from '#app/screens/owner/kept-edit.ts';
@@ -39,7 +39,7 @@ export function DeleteQuiz({
         return setFailure(code);
       }
     }
-    markDeleted(access.id);
+    madeQuizzes.markDeleted(access.id);
     forgetResults(access.id);
     forgetEdit(access.id);
     onDeleted();

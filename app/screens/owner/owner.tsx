@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { servicesContext } from '#app/contexts.ts';
-import { markDeleted } from '#app/device/made-quizzes.ts';
+import { madeQuizzes } from '#app/device/made-quizzes.ts';
 import { problemOf, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -131,7 +131,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { quizId = '' } = params;
   useEffect(() => {
     if (problem !== 'quiz_deleted') return;
-    markDeleted(quizId);
+    madeQuizzes.markDeleted(quizId);
     forgetResults(quizId);
   }, [problem, quizId]);
   return <ErrorPage problem={problem} />;

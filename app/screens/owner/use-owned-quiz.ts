@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '#app/api/client.ts';
 import { type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
-import { markDeleted } from '#app/device/made-quizzes.ts';
+import { madeQuizzes } from '#app/device/made-quizzes.ts';
 import { forgetResults, recallResults, type SeenResults } from '#app/screens/owner/seen-results.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
@@ -42,7 +42,7 @@ export function useOwnedQuiz(quizId: string) {
     } catch (error) {
       const failed = failure(error);
       if (failed.kind === 'gone') {
-        markDeleted(quizId);
+        madeQuizzes.markDeleted(quizId);
         forgetResults(quizId);
       }
       const seen = failed.kind === 'offline' ? await recallResults(access) : null;

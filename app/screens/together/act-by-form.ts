@@ -2,22 +2,29 @@ import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import { notFound } from '#app/pages/problem.ts';
 import { keyIn } from '#app/screens/together/new-key.ts';
+import { openSeat } from '#app/screens/together/open-seat.ts';
+import type { TappedHalf } from '#app/screens/together/use-pair.ts';
 import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
 import { idSchema } from '#core/ids.ts';
 import { isLanguage } from '#core/language.ts';
 import { newSeatSchema, pairAnswerSchema } from '#core/pair-schemas.ts';
 import { togetherPath } from '#core/site-paths.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
+import type { SeatAccess } from '#server/pairs/seat-cookie.ts';
 
 /** What a form of a pair's page does. */
-export type PairIntent = 'take' | 'answer' | 'free' | 'delete';
+export type PairIntent = 'take' | 'return' | 'answer' | 'free' | 'delete';
 
-/** Why a form was refused, and what was typed or tapped. */
+/** Why a form was refused, and what was typed. */
 export interface PairProblem {
-  readonly code: ErrorCode | 'no_option' | 'bad_name';
+  readonly code: ErrorCode | 'bad_name';
   readonly name?: string;
-  readonly mine?: number | undefined;
-  readonly guess?: number | undefined;
+}
+
+/** What a form leaves to the page that follows it. */
+export interface PairStep {
+  readonly problem: PairProblem | null;
+  readonly tapped: TappedHalf | null;
 }
 
 /** The page itself shows these: it is read again. */
@@ -30,8 +37,26 @@ const shownByPage: ReadonlySet<ErrorCode> = new Set([
   'answer_conflict',
 ]);
 
+interface Sent {
+  readonly request: Request;
+  readonly services: PageServices;
+  readonly id: string;
+  readonly form: FormData;
+}
+
 function refuse(problem: PairProblem, status: number) {
-  return data(problem, { status });
+  return data<PairStep>({ problem, tapped: null }, { status });
+}
+
+/** The language of the page's address, as a query; empty without one. */
+function searchOf({ request }: Sent): string {
+  const language = new URL(request.url).searchParams.get('lang');
+  return isLanguage(language) ? `?lang=${language}` : '';
+}
+
+/** The pair's page, read again. Its path is made anew: a request may spell it in odd ways. */
+function goOn(sent: Sent) {
+  return redirect(`${togetherPath}/${sent.id}${searchOf(sent)}`, 303);
 }
 
 /** A number in a form; undefined if there is none. */
@@ -40,34 +65,43 @@ function numberIn(form: FormData, field: string): number | undefined {
   return typeof text === 'string' && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The pair's page, read again. Its path is made anew: a request may spell it in odd ways. */
-function goOn({ request, id }: Sent, headers?: Headers) {
-  const path = `${togetherPath}/${id}`;
-  const language = new URL(request.url).searchParams.get('lang');
-  const to = isLanguage(language) ? `${path}?lang=${language}` : path;
-  return redirect(to, { status: 303, ...(headers && { headers }) });
-}
-
-interface Sent {
-  readonly request: Request;
-  readonly services: PageServices;
-  readonly id: string;
-  readonly form: FormData;
-}
-
 async function take(sent: Sent) {
-  const { request, services, id, form } = sent;
+  const { services, id, form } = sent;
   const name = String(form.get('name') ?? '');
   const seat = v.safeParse(newSeatSchema, { name });
   if (!seat.success) return refuse({ code: 'bad_name', name }, 422);
   const { seatKey } = await services.pairs.takeSeat(id, seat.output.name, keyIn(form));
-  const origin = services.publicUrl ?? new URL(request.url).origin;
-  const place = { path: `${togetherPath}/${id}`, origin };
-  const headers = new Headers();
-  for (const cookie of services.pairs.setSeatCookies({ id, seatKey }, place)) {
-    headers.append('Set-Cookie', cookie);
+  return openSeat({ ...sent, search: searchOf(sent) }, { id, seatKey });
+}
+
+/** For a device that remembers its seat, but has lost the cookie. */
+async function comeBack(sent: Sent) {
+  const { services, id, form } = sent;
+  const seat = { id, seatKey: String(form.get('seat') ?? '') };
+  if (!(await services.pairs.opens(seat))) return refuse({ code: 'unauthorized' }, 401);
+  return openSeat({ ...sent, search: searchOf(sent) }, seat);
+}
+
+/** Both halves lock an answer; the first alone leads to the second. */
+async function answer(sent: Sent, seat: SeatAccess) {
+  const { services, form } = sent;
+  const question = numberIn(form, 'question');
+  const mine = numberIn(form, 'mine');
+  if (question === undefined || mine === undefined) return goOn(sent);
+  const guess = numberIn(form, 'guess');
+  const tapped = { question, mine };
+  const given = v.safeParse(pairAnswerSchema, { ...tapped, guess });
+  if (!given.success) return data<PairStep>({ problem: null, tapped });
+  try {
+    await services.pairs.answer(seat, given.output);
+  } catch (error) {
+    if (!isAppError(error) || shownByPage.has(error.code)) throw error;
+    return data<PairStep>(
+      { problem: { code: error.code }, tapped },
+      { status: statusOf[error.code] },
+    );
   }
-  return goOn(sent, headers);
+  return goOn(sent);
 }
 
 async function actOnSeat(sent: Sent) {
@@ -77,19 +111,24 @@ async function actOnSeat(sent: Sent) {
   switch (form.get('intent')) {
     case 'free':
       await services.pairs.freeSeat(seat);
-      break;
+      return goOn(sent);
     case 'delete':
       await services.pairs.remove(seat);
-      break;
-    default: {
-      const tapped = { mine: numberIn(form, 'mine'), guess: numberIn(form, 'guess') };
-      const question = numberIn(form, 'question');
-      const given = v.safeParse(pairAnswerSchema, { question, ...tapped });
-      if (!given.success) return refuse({ code: 'no_option', ...tapped }, 422);
-      await services.pairs.answer(seat, given.output);
-    }
+      return goOn(sent);
+    default:
+      return answer(sent, seat);
   }
-  return goOn(sent);
+}
+
+function act(sent: Sent) {
+  switch (sent.form.get('intent')) {
+    case 'take':
+      return take(sent);
+    case 'return':
+      return comeBack(sent);
+    default:
+      return actOnSeat(sent);
+  }
 }
 
 /**
@@ -101,7 +140,7 @@ export async function actByForm(request: Request, services: PageServices, id: st
   const form = await request.formData();
   const sent = { request, services, id, form };
   try {
-    return await (form.get('intent') === 'take' ? take(sent) : actOnSeat(sent));
+    return await act(sent);
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (shownByPage.has(error.code)) return goOn(sent);

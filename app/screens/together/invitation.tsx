@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ownPairs } from '#app/device/own-pairs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { PairProblem } from '#app/screens/together/act-by-form.ts';
 import { PairForm } from '#app/screens/together/pair-form.tsx';
@@ -38,12 +39,30 @@ function TakeForm({
           onChange={setName}
           error={problem?.code === 'bad_name' ? nameProblem(name) : null}
         />
-        {problem !== null && problem.code !== 'bad_name' && problem.code !== 'no_option' && (
+        {problem !== null && problem.code !== 'bad_name' && problem.code !== 'unauthorized' && (
           <Notice>{startFailureText(problem.code)}</Notice>
         )}
         <Button type="submit">{m.together_take()}</Button>
       </PairForm>
     </>
+  );
+}
+
+/** For whoever has lost the cookie of a seat that this device remembers. */
+function WayBack({ id, isRefused }: { id: string; isRefused: boolean }) {
+  const [seatKey, setSeatKey] = useState<string | null>(null);
+  useEffect(() => {
+    // The seat was freed.
+    if (isRefused) ownPairs.remove(id);
+    setSeatKey(ownPairs.find(id)?.seatKey ?? null);
+  }, [id, isRefused]);
+  if (seatKey === null) return null;
+  return (
+    <PairForm intent="return" className="pop mt-4 flex flex-col gap-3 bg-card p-4">
+      <p className="text-lg">{m.together_remembered()}</p>
+      <input type="hidden" name="seat" value={seatKey} />
+      <Button type="submit">{m.together_return()}</Button>
+    </PairForm>
   );
 }
 
@@ -67,6 +86,7 @@ export function Invitation({
         height="400"
         className="pop max-h-[28dvh] w-full object-cover"
       />
+      <WayBack id={id} isRefused={problem?.code === 'unauthorized'} />
       {isTaken ? (
         <>
           <h1 className="mt-4 text-3xl">{m.together_taken_title()}</h1>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import * as v from 'valibot';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { keyIn, newKey } from '#app/screens/together/new-key.ts';
+import { openSeat } from '#app/screens/together/open-seat.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
@@ -14,8 +15,6 @@ import { startFailureText } from '#app/ui/start-failure.ts';
 import { texts } from '#content/texts.ts';
 import { isAppError, statusOf } from '#core/errors.ts';
 import { newPairSchema } from '#core/pair-schemas.ts';
-import { pairPath } from '#core/share.ts';
-import { togetherPath } from '#core/site-paths.ts';
 import type { Route } from './+types/make';
 
 /** Each form has a key of its own, so that a second press makes no second pair. */
@@ -42,13 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const origin = services.publicUrl ?? new URL(request.url).origin;
   try {
     const made = await services.pairs.create(pair.output, { origin, key });
-    const path = pairPath(made.id, language);
-    const place = { path: `${togetherPath}/${made.id}`, origin };
-    const headers = new Headers();
-    for (const cookie of services.pairs.setSeatCookies(made, place)) {
-      headers.append('Set-Cookie', cookie);
-    }
-    return redirect(path, { status: 303, headers });
+    return openSeat({ request, services, search: `lang=${language}` }, made);
   } catch (error) {
     if (!isAppError(error)) throw error;
     return data({ ...given, failure: error.code }, { status: statusOf[error.code] });

@@ -1,5 +1,6 @@
 import { Check, Equal, Lightbulb } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { NewHeading } from '#app/screens/together/new-heading.tsx';
 import type { Pair, PairLine, PairResult } from '#core/pair-schemas.ts';
 
 interface Names {
@@ -101,7 +102,7 @@ export function ResultStep({ pair, result }: { pair: Pair; result: PairResult })
   return (
     <div className="flex flex-col gap-4">
       <div className="pop animate-rise bg-pink p-4 text-center text-onaccent">
-        <h1 className="text-2xl break-words">{m.together_names(names)}</h1>
+        <NewHeading className="text-2xl break-words">{m.together_names(names)}</NewHeading>
         <p className="text-4xl font-extrabold">{m.together_points(result)}</p>
         <p className="mt-2 text-lg leading-tight">{m.together_result_lead()}</p>
       </div>

@@ -1,10 +1,12 @@
 import { MessageCircle } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { PairProblem } from '#app/screens/together/act-by-form.ts';
+import type { PairStep } from '#app/screens/together/act-by-form.ts';
+import { AnswerNote, AnswerStep } from '#app/screens/together/answer-step.tsx';
+import { NewHeading } from '#app/screens/together/new-heading.tsx';
 import { PairForm } from '#app/screens/together/pair-form.tsx';
-import { QuestionStep } from '#app/screens/together/question-step.tsx';
 import { ResultStep } from '#app/screens/together/result-step.tsx';
-import { type OwnPair, usePair } from '#app/screens/together/use-pair.ts';
+import { type PairNote, usePair } from '#app/screens/together/use-pair.ts';
+import { useRememberedSeat } from '#app/screens/together/use-remembered-seat.ts';
 import { Button, OutsideButton, ReloadLink } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { CopyLink } from '#app/ui/share-panel.tsx';
@@ -12,10 +14,15 @@ import { otherSeat } from '#core/pair.ts';
 import type { Pair } from '#core/pair-schemas.ts';
 import { whatsappUrl } from '#core/share.ts';
 
-/** The first question that the visitor has not answered; -1 if there is none. */
-function nextQuestion({ data, answers }: Pair): number {
-  const answered = new Set(answers.map(({ question }) => question));
-  return data.findIndex((_, index) => !answered.has(index));
+/** A pair for the holder of a seat, as the page brings it. */
+export interface OwnSeat {
+  readonly pair: Pair;
+  /** The secret of a new seat; null on later visits. */
+  readonly seatKey: string | null;
+  /** The questions with the other's name in them. */
+  readonly guesses: readonly string[];
+  /** The link to send. */
+  readonly url: string;
 }
 
 /** The link, for one person and no public place, until somebody has taken the other seat. */
@@ -26,29 +33,30 @@ function SendLink({ pair, url }: { pair: Pair; url: string }) {
     <section className="pop bg-card p-4">
       <h2 className="text-xl">{m.together_send_title()}</h2>
       <p className="mt-1 mb-3">{m.together_send_lead()}</p>
-      <CopyLink url={url} label={m.together_link_label()} button={m.copy_link()} />
-      <OutsideButton href={whatsappUrl(message)} look="whatsapp" className="w-full">
+      <OutsideButton href={whatsappUrl(message)} look="whatsapp" className="mb-3 w-full">
         <MessageCircle aria-hidden="true" />
         {m.together_whatsapp()}
       </OutsideButton>
+      <CopyLink url={url} label={m.together_link_label()} button={m.copy_link()} />
     </section>
   );
 }
 
 /** How far the other is; nothing else of them shows before both are through. */
-function Waiting({ pair }: { pair: Pair }) {
+function Waiting({ pair, note }: { pair: Pair; note: PairNote | null }) {
   const { seat, names, answered, data } = pair;
   const other = otherSeat(seat);
   const name = names[other];
   return (
     <div className="text-center">
       <img src="/images/mascot/happy.svg" alt="" width="140" height="140" className="mx-auto" />
-      <h1 className="text-3xl">{m.together_wait_title()}</h1>
+      <NewHeading className="text-3xl">{m.together_wait_title()}</NewHeading>
       <p role="status" className="mt-1 text-lg break-words">
         {name === null
           ? m.together_wait_seat()
           : m.together_wait_other({ name, count: answered[other] ?? 0, total: data.length })}
       </p>
+      <AnswerNote note={note} />
       <ReloadLink look="quiet">{m.together_look_again()}</ReloadLink>
     </div>
   );
@@ -83,21 +91,27 @@ function Controls({ pair }: { pair: Pair }) {
 }
 
 /** A pair for the holder of one of its seats: the next question, the wait, or the result. */
-export function SeatView({ own, problem }: { own: OwnPair; problem: PairProblem | null }) {
-  const pair = usePair(own);
-  const index = nextQuestion(pair);
+export function SeatView({ own, problem, tapped }: PairStep & { own: OwnSeat }) {
+  useRememberedSeat(own.pair, own.seatKey);
+  const { pair, question, answered, mine, note, ...steps } = usePair(own.pair, tapped);
   const other = pair.names[otherSeat(pair.seat)];
   return (
     <div className="flex flex-col gap-5">
       {pair.result !== null && <ResultStep pair={pair} result={pair.result} />}
-      {pair.result === null && index < 0 && <Waiting pair={pair} />}
-      {pair.result === null && index >= 0 && (
-        <QuestionStep
+      {pair.result === null && question < 0 && <Waiting pair={pair} note={note} />}
+      {pair.result === null && question >= 0 && (
+        <AnswerStep
           pair={pair}
-          index={index}
-          guess={own.guesses[index] ?? ''}
+          index={question}
+          answered={answered}
+          mine={mine}
+          guess={own.guesses[question] ?? ''}
           other={other ?? m.together_partner()}
+          note={note}
           problem={problem}
+          onMine={steps.tapMine}
+          onGuess={steps.tapGuess}
+          onChange={steps.changeMine}
         />
       )}
       {other === null && <SendLink pair={pair} url={own.url} />}

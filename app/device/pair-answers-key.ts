@@ -1,0 +1,2 @@
+/** The device's key for answers of pairs that the server does not have yet. */
+export const keptKey = 'pair-answers';
