@@ -41,11 +41,24 @@ export class Client {
   }
 
   /** Resolves to the body of a successful reply; throws on a permanent refusal. */
-  async post<T>(path: string, body: object, keys: RequestKeys = {}): Promise<T> {
-    const text = JSON.stringify(body);
+  post<T>(path: string, body: object, keys: RequestKeys = {}): Promise<T> {
+    return this.#request<T>('POST', path, JSON.stringify(body), keys);
+  }
+
+  /** The same for a reading. */
+  get<T>(path: string, keys: RequestKeys = {}): Promise<T> {
+    return this.#request<T>('GET', path, '', keys);
+  }
+
+  close(): void {
+    this.#connection?.close();
+    this.#connection = null;
+  }
+
+  async #request<T>(method: string, path: string, body: string, keys: RequestKeys): Promise<T> {
     const until = performance.now() + requestTimeout;
     while (performance.now() < until) {
-      const reply = await this.#try(path, text, keys);
+      const reply = await this.#try(method, path, body, keys);
       if (reply !== null && reply.status < 300) return JSON.parse(reply.body);
       if (reply !== null && reply.status !== 503 && reply.status !== 502) {
         this.#trouble.refusals += 1;
@@ -56,18 +69,13 @@ export class Client {
     throw new Error(`${path} got no reply in ${requestTimeout} ms: ${this.#trouble.first}`);
   }
 
-  close(): void {
-    this.#connection?.close();
-    this.#connection = null;
-  }
-
   /** Resolves to null without a reply. */
-  async #try(path: string, body: string, keys: RequestKeys): Promise<Reply | null> {
+  async #try(method: string, path: string, body: string, keys: RequestKeys): Promise<Reply | null> {
     const connection = await this.#connect();
     if (connection === null) return null;
     const late = setTimeout(() => this.#fail(`no reply in ${replyTimeout} ms`), replyTimeout);
     try {
-      const reply = await connection.send('POST', path, body, keys);
+      const reply = await connection.send(method, path, body, keys);
       if (reply.status >= 300) this.#note(`${reply.status} ${reply.body}`);
       if (/\r\nconnection: close/i.test(reply.head)) this.close();
       return reply;

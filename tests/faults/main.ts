@@ -12,6 +12,7 @@ import { type Fault, type Outcome, type Size, seconds } from './fault.ts';
 import { killCopies } from './kill-copies.ts';
 import { killPairs } from './kill-pairs.ts';
 import { killSqlite } from './kill-sqlite.ts';
+import { killSwaps } from './kill-swaps.ts';
 import { postgresRestart } from './postgres-restart.ts';
 import { redisGone } from './redis-gone.ts';
 import { sigtermAlone, sigtermBalanced } from './sigterm.ts';
@@ -20,6 +21,7 @@ import { twice } from './twice.ts';
 const faults: readonly Fault[] = [
   killSqlite,
   killPairs,
+  killSwaps,
   killCopies,
   postgresRestart,
   failover,
