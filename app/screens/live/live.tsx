@@ -37,7 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     : null;
   const sharePath = answerPath(id, language);
   const shareUrl = (services.publicUrl ?? new URL(request.url).origin) + sharePath;
-  return { id, name, type, board, sharePath, shareUrl, qr: qrCode(shareUrl) };
+  const imageVersion = await services.readImageVersion(id);
+  return { id, name, type, board, sharePath, shareUrl, qr: qrCode(shareUrl), imageVersion };
 }
 
 function titleOf({ name, type }: { name: string; type: QuizType }): string {
