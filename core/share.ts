@@ -17,6 +17,11 @@ export function answerPath(quizId: string, language: Language): string {
   return `${friendQuizPath(quizId)}?lang=${language}`;
 }
 
+/** A path to the same that people can read from a picture. Specification: Addresses. */
+export function shortQuizPath(quizId: string): string {
+  return `/q/${quizId}`;
+}
+
 /** The path for turning a friend's quiz, once answered, into one's own. */
 export function turnPath(quizId: string): string {
   return `${friendQuizPath(quizId)}/turn`;

@@ -35,6 +35,7 @@ describe('a spelling', () => {
     ['/Quizpage/friend', '/quizpage/friend'],
     ['/quizpage/anstpage/AbC', '/quizpage/Anstpage/AbC'],
     ['/live/AbC', '/Live/AbC'],
+    ['/Q/AbC', '/q/AbC'],
   ])('%s leads to %s', (path, route) => {
     expect(canonicalSpelling(path)).toBe(route);
   });

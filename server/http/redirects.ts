@@ -30,6 +30,7 @@ const prefixes = [
   'Blogposdt',
   'Live',
   'Owner',
+  'q',
   'Together',
   'CompetitionsPage',
 ];

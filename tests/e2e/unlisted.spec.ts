@@ -29,10 +29,24 @@ test('search engines may list no page of a personal quiz, and messengers preview
   }
   const [answering = '', live = ''] = paths;
   // The card of a creator's link has a version, so that messengers fetch it anew.
-  expect((await read(request, answering)).html).toMatch(
-    new RegExp(`/og/custom/${id}\\.en\\.[\\w-]+\\.png`),
-  );
-  expect((await read(request, live)).html).toContain(`/og/custom/${id}.en.png`);
+  const versioned = new RegExp(`/og/custom/${id}\\.en\\.[\\w-]+\\.png`);
+  for (const path of [answering, live]) {
+    expect((await read(request, path)).html).toMatch(versioned);
+  }
+});
+
+test('the short address of a quiz leads to it in its language, and is listed nowhere', async ({
+  request,
+}) => {
+  const { id } = await makeQuiz({ request }, { language: 'hi' });
+  for (const _ of [1, 2, 3]) {
+    const reply = await request.get(`/q/${id}?lang=en`, { maxRedirects: 0 });
+    expect(reply.status()).toBe(302);
+    expect(reply.headers()).toMatchObject({
+      location: `/quizpage/Anstpage/${id}?lang=hi`,
+      'x-robots-tag': robots,
+    });
+  }
 });
 
 test('search engines may list no page of a deleted or unknown quiz', async ({ request }) => {
@@ -40,7 +54,7 @@ test('search engines may list no page of a deleted or unknown quiz', async ({ re
   const headers = { Authorization: `Bearer ${ownerKey}` };
   await request.delete(`/api/custom-quizzes/${id}`, { headers });
   const nobody = 'AAAAAAAAAAAAAAAAAAAAAA';
-  for (const prefix of ['/quizpage/Anstpage/', '/Live/', '/Owner/']) {
+  for (const prefix of ['/quizpage/Anstpage/', '/Live/', '/Owner/', '/q/']) {
     for (const [quiz, status] of [[id, 410] as const, [nobody, 404] as const]) {
       const { html, ...said } = await read(request, prefix + quiz);
       expect(said).toEqual({ status, robots });

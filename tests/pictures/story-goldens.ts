@@ -1,0 +1,96 @@
+import { texts } from '#content/texts.ts';
+import type { QuizType } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+import { answerPath, shortQuizPath } from '#core/share.ts';
+import type { StoryFormat } from '#core/story-pictures.ts';
+import type { StoryDescription } from '#server/pictures/descriptions.ts';
+import { drawable } from '#server/pictures/drawable.ts';
+import { fillText } from '#server/pictures/fill-text.ts';
+import { goldenNames } from './golden.ts';
+
+type Story = Omit<StoryDescription, 'kind' | 'format'>;
+
+const quizId = 'AbC_EfGhIjKlMnOp-rStUv';
+
+function story(language: Language, shown: Omit<Story, 'language' | 'url' | 'shortUrl'>): Story {
+  const url = `https://quiz.example${answerPath(quizId, language)}`;
+  return { language, url, shortUrl: `quiz.example${shortQuizPath(quizId)}`, ...shown };
+}
+
+function quizStory(language: Language, type: QuizType, name: string): Story {
+  const { types, comeAndAnswer } = texts[language].stories;
+  const shown = { headline: types[type].asks, art: `types/${type}.svg` };
+  return story(language, { name, ...shown, invitation: comeAndAnswer });
+}
+
+/** A friend's result; names as in a real one. */
+export function friendStory(language: Language, type: QuizType, name: string, creator: string) {
+  const { types, score, comeAndBeat } = texts[language].stories;
+  const { knows, knowsNameless } = types[type];
+  return story(language, {
+    name: drawable(name),
+    headline: creator === '' ? knowsNameless : fillText(knows, { name: drawable(creator) }),
+    result: fillText(score, { score: 7, total: 9 }),
+    art: `types/${type}.svg`,
+    invitation: comeAndBeat,
+  });
+}
+
+const readyStory = {
+  ...story('en', {
+    name: 'Asha',
+    headline: 'Cricket legends',
+    result: '12 of 15',
+    art: 'games/ready.svg',
+    invitation: texts.en.stories.comeAndBeat,
+  }),
+  shortUrl: 'quiz.example/cricket-legends',
+};
+
+const placeStory = {
+  ...story('hi', {
+    name: 'आशा',
+    headline: fillText(texts.hi.competitions.daily, { date: '23 नवंबर 2026' }),
+    result: fillText(texts.hi.stories.rank, { rank: 14 }),
+    detail: fillText(texts.hi.stories.points, { points: 25 }),
+    art: 'games/competition.svg',
+    invitation: texts.hi.stories.comeAndBeat,
+  }),
+  shortUrl: 'quiz.example/competitions',
+};
+
+const { bengali, tamil, telugu, kannada, malayalam, gujarati, gurmukhi, odia, urdu, emoji } =
+  goldenNames;
+
+/**
+ * Each kind in both sizes, without names, and two scripts at a time: one where the name stands alone,
+ * the other within the sentence.
+ */
+export const goldenStories = {
+  'story-quiz': ['story', quizStory('hi', 'friend', 'प्रिया')],
+  'square-quiz': ['square', quizStory('hi', 'friend', 'प्रिया')],
+  'story-friend': ['story', friendStory('en', 'couple', 'Zoë', 'Priya')],
+  'square-friend': ['square', friendStory('en', 'couple', 'Zoë', 'Priya')],
+  'story-ready': ['story', readyStory],
+  'square-ready': ['square', readyStory],
+  'story-place': ['story', placeStory],
+  'square-place': ['square', placeStory],
+  'story-nameless': ['story', quizStory('en', 'freefire', '')],
+  'square-nameless': ['square', friendStory('en', 'freefire', '', '')],
+  'square-bengali-tamil': ['square', friendStory('en', 'friend', bengali, tamil)],
+  'square-telugu-kannada': ['square', friendStory('hi', 'friend', telugu, kannada)],
+  'square-malayalam-gujarati': ['square', friendStory('hi', 'couple', malayalam, gujarati)],
+  'square-gurmukhi-odia': ['square', friendStory('en', 'friend', gurmukhi, odia)],
+  'story-urdu-emoji': ['story', friendStory('en', 'freefire', urdu, emoji)],
+  'square-forty-graphemes': [
+    'square',
+    friendStory('hi', 'couple', goldenNames['forty-graphemes'], goldenNames['forty-graphemes']),
+  ],
+} as const satisfies Readonly<Record<string, readonly [StoryFormat, Story]>>;
+
+export type StoryName = keyof typeof goldenStories;
+
+/** What the drawing process is sent. */
+export function storyDescription(format: StoryFormat, shown: Story): StoryDescription {
+  return { kind: 'story', format, ...shown };
+}
