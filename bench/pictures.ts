@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { post } from './answers.ts';
-import { megabytes, milliseconds, printTable, quantile, ratio } from './figures.ts';
+import { median, megabytes, milliseconds, printTable, quantile } from './figures.ts';
 import { HttpConnection } from './http-connection.ts';
 import type { Load } from './load.ts';
 import type { PicturesPlan, PicturesResult } from './picture-clients.ts';
@@ -12,6 +12,12 @@ import { createBenchQuiz } from './quiz.ts';
 
 const pictures = 200;
 const answersPerSecond = 100;
+const friendsAtOnce = 10;
+
+/** Between a friend's answers, in ms. */
+const pause = (1_000 * friendsAtOnce) / answersPerSecond;
+
+const rounds = 5;
 
 /** How long answers are measured alone, in ms. */
 const alone = 8_000;
@@ -34,7 +40,10 @@ const names = [
   'Ravi 👍🏽',
 ];
 
-/** Answers at a steady pace until `isOver`; resolves to each one's time in ms. */
+/**
+ * Answers at a steady pace until `isOver`; resolves to each one's time in ms. A late answer does not
+ * delay those after it: they are measured from when they were due.
+ */
 async function answerSteadily(
   { port }: ServerProcess,
   quizId: string,
@@ -43,19 +52,21 @@ async function answerSteadily(
   const start = JSON.stringify({ kind: 'custom', quizId, name: 'Asha' });
   const { data } = createBenchQuiz();
   const latencies: number[] = [];
-  const friends = Array.from({ length: 10 }, async (_, friend) => {
+  const friends = Array.from({ length: friendsAtOnce }, async (_, friend) => {
     const connection = await HttpConnection.open(port);
-    await wait(friend * 10);
+    let due = performance.now() + (friend * pause) / friendsAtOnce;
     while (!isOver()) {
       const { id, token } = JSON.parse(
         (await connection.send('POST', '/api/attempts', start)).body,
       );
       for (let question = 0; question < data.length && !isOver(); question += 1) {
-        const began = performance.now();
+        const isLate = performance.now() > due;
+        if (!isLate) await wait(due - performance.now());
+        const began = isLate ? due : performance.now();
         const body = JSON.stringify({ question, option: 0 });
         await connection.send('POST', `/api/attempts/${id}/answers`, body, { token });
         latencies.push(performance.now() - began);
-        await wait(Math.max(0, 10_000 / answersPerSecond - (performance.now() - began)));
+        due += pause;
       }
     }
     connection.close();
@@ -64,66 +75,101 @@ async function answerSteadily(
   return latencies;
 }
 
-/** Requests all pictures at once, from another process. */
-async function requestAll(
-  { port }: ServerProcess,
-  paths: readonly string[],
-): Promise<readonly PicturesResult[]> {
+interface Clients {
+  /** Requests all pictures at once. */
+  request(plan: PicturesPlan): Promise<readonly PicturesResult[]>;
+  stop(): void;
+}
+
+/** Started before anything is measured. */
+function startClients(): Clients {
   const child = fork(join(import.meta.dirname, 'picture-clients.ts'), { execArgv: [] });
   endWithUs(child);
-  const done = once(child, 'message');
   const ended = once(child, 'exit').then(() => {
     throw new Error('a picture did not come');
   });
-  const plan: PicturesPlan = { port, paths };
-  child.send(plan);
-  return (await Promise.race([done, ended]))[0] as PicturesResult[];
+  return {
+    async request(plan) {
+      const done = once(child, 'message');
+      child.send(plan);
+      return (await Promise.race([done, ended]))[0] as PicturesResult[];
+    },
+    stop() {
+      ended.catch(() => undefined);
+      child.kill();
+    },
+  };
 }
 
-/** Different pictures at once: how long they take, what answers wait beside them, what memory stays. */
-export async function measurePictures(load: Load, folder: string): Promise<void> {
-  const server = await startCopy({ DATABASE_URL: `sqlite:${join(folder, 'pictures.db')}` });
+interface Round {
+  readonly drawn: readonly PicturesResult[];
+  readonly before: readonly number[];
+  readonly during: readonly number[];
+  /** The server's resident memory before its pictures, in bytes. */
+  readonly idle: number;
+}
+
+/** Answers alone, then beside pictures that nobody has asked for before. */
+async function measureRound(
+  load: Load,
+  server: ServerProcess,
+  clients: Clients,
+  round: number,
+): Promise<Round> {
   const quiz = createBenchQuiz();
   const bodies = Array.from({ length: pictures }, (_, index) => ({
     ...quiz,
-    name: `${names[index % names.length]} ${index}`,
+    name: `${names[index % names.length]} ${round} ${index}`,
   }));
   const made = await post<{ id: string }>(load, server.port, '/api/custom-quizzes', bodies);
   const paths = made.map(({ id }, index) => `/og/custom/${id}.${index % 2 ? 'hi' : 'en'}.png`);
   const quizId = made[0]?.id ?? '';
-  const steady = (isOver: () => boolean) => answerSteadily(server, quizId, isOver);
   const until = performance.now() + alone;
-  const before = await steady(() => performance.now() > until);
+  const before = await answerSteadily(server, quizId, () => performance.now() > until);
   const idle = server.residentBytes();
   let isDone = false;
-  const beside = steady(() => isDone);
-  const drawn = await requestAll(server, paths);
+  const beside = answerSteadily(server, quizId, () => isDone);
+  const drawn = await clients.request({ port: server.port, paths });
   isDone = true;
-  const during = await beside;
+  return { drawn, before, during: await beside, idle };
+}
+
+/**
+ * Different pictures at once, several times: how long they take, what answers wait beside them, what
+ * memory stays. The first round also starts the process that draws, and meets a cold server.
+ */
+export async function measurePictures(load: Load, folder: string): Promise<void> {
+  const server = await startCopy({ DATABASE_URL: `sqlite:${join(folder, 'pictures.db')}` });
+  const clients = startClients();
+  const measured: Round[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    measured.push(await measureRound(load, server, clients, round));
+  }
+  clients.stop();
   const most = server.residentBytes();
   await wait(rest);
   const after = server.residentBytes();
   await server.kill();
-  const took = drawn.map((one) => one.took);
-  const p99 = quantile(during, 0.99);
+  const idle = measured[0]?.idle ?? Number.NaN;
+  const timesAlone = ({ before, during }: Round) => quantile(during, 0.99) / quantile(before, 0.99);
   printTable(
     `${pictures} different pictures at once, beside ${answersPerSecond} answers a second`,
-    ['', 'p50', 'p95', 'p99', '× alone'],
-    [
-      ['pictures', 0.5, 0.95, 0.99].map((share) =>
-        typeof share === 'string' ? share : milliseconds(quantile(took, share)),
-      ),
-      ...[['answers, alone', before] as const, ['answers, beside pictures', during] as const].map(
-        ([name, times]) => [
-          name,
-          ...[0.5, 0.95, 0.99].map((share) => milliseconds(quantile(times, share))),
-          times === before ? '' : ratio(p99, quantile(before, 0.99)),
-        ],
-      ),
-    ],
+    ['', 'pictures p50', 'p95', 'answers alone p50', 'p99', 'beside pictures p50', 'p99', '×'],
+    measured.map((round, index) => {
+      const took = round.drawn.map((one) => one.took);
+      const { before, during } = round;
+      return [
+        `round ${index + 1}`,
+        ...[0.5, 0.95].map((share) => milliseconds(quantile(took, share))),
+        ...[before, during].flatMap((times) =>
+          [0.5, 0.99].map((share) => milliseconds(quantile(times, share))),
+        ),
+        timesAlone(round).toFixed(2),
+      ];
+    }),
   );
   printTable(
-    'The server’s resident memory',
+    `All rounds: answers’ p99 ${median(measured.map(timesAlone)).toFixed(2)} × alone, the median. The server’s resident memory`,
     [
       'before pictures',
       'after the last',
@@ -137,7 +183,7 @@ export async function measurePictures(load: Load, folder: string): Promise<void>
         megabytes(most),
         megabytes(after),
         megabytes(after - idle),
-        `${Math.ceil(Math.max(...drawn.map(({ bytes }) => bytes)) / 1_000)} KB`,
+        `${Math.ceil(Math.max(...measured.flatMap(({ drawn }) => drawn.map(({ bytes }) => bytes))) / 1_000)} KB`,
       ],
     ],
   );

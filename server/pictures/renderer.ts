@@ -15,9 +15,6 @@ const baloo = ['latin', 'latin-ext', 'devanagari'].map((subset) => ({
 /** Bytes of decoded images that the renderer keeps between drawings. */
 const cacheMaxBytes = 8 * 1024 * 1024;
 
-/** A PNG of so few bytes has flat colours only, and no JPEG of its size is smaller. */
-const enoughAsPng = 60_000;
-
 /** Loaded with the first picture: a server that draws none does not need the megabytes. */
 async function loadTools() {
   const { Renderer } = await import('@takumi-rs/core');
@@ -54,14 +51,16 @@ export interface Drawing {
   readonly images: readonly ImageSource[];
   /** All texts in it, whose scripts decide which fonts are loaded. */
   readonly text: string;
+  /** Our own drawings have flat colours, which are always smaller as PNG. */
+  readonly hasPhoto?: boolean;
 }
 
 /**
- * Draws a picture as PNG, or as JPEG where that is smaller: flat colours are smaller as PNG, photos
- * as JPEG. Off the event loop.
+ * Draws a picture as PNG, or with a photo in it as JPEG where that is smaller: to try costs more than
+ * the rest of the drawing. Off the event loop.
  */
 export async function renderSmaller(drawing: Drawing): Promise<Picture> {
-  const { node, width, height, images, text } = drawing;
+  const { node, width, height, images, text, hasPhoto = false } = drawing;
   const { renderer, fontFamily } = await rendererFor(text);
   const root: Node = {
     type: 'container',
@@ -70,7 +69,7 @@ export async function renderSmaller(drawing: Drawing): Promise<Picture> {
   };
   const options = { width, height, images: [...images] };
   const png = await renderer.render(root, { ...options, format: 'png' });
-  if (png.length <= enoughAsPng) return { mime: 'image/png', bytes: png };
+  if (!hasPhoto) return { mime: 'image/png', bytes: png };
   const jpeg = await renderer.render(root, { ...options, format: 'jpeg', quality: 85 });
   return png.length <= jpeg.length
     ? { mime: 'image/png', bytes: png }

@@ -47,8 +47,9 @@ export function shareImageRoutes(services: Services) {
       if (!params.success) throw new AppError('not_found', 'no such image');
       const { kind, file } = params.output;
       if (kind === 'custom') context.header('X-Robots-Tag', unlistedRobots);
-      const description = await describeShareImage(services, { kind, id: file.id }, file.language);
-      const { mime, bytes } = await services.pictures.read(description);
+      const { mime, bytes } = await services.pictures.read(() =>
+        describeShareImage(services, { kind, id: file.id }, file.language),
+      );
       return context.body(new Uint8Array(bytes), 200, {
         'Content-Type': mime,
         'Cache-Control': kind === 'custom' && !file.isVersioned ? cacheForHour : cacheForWeek,

@@ -34,8 +34,9 @@ export function storyRoutes(services: Services) {
       throw new AppError('not_found', 'no such picture');
     }
     const origin = services.config.publicUrl ?? new URL(context.req.url).origin;
-    const description = await describeStory(services, address, origin);
-    const { mime, bytes } = await services.pictures.read(description);
+    const { mime, bytes } = await services.pictures.read(() =>
+      describeStory(services, address, origin),
+    );
     context.header('X-Robots-Tag', unlistedRobots);
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': mime,
