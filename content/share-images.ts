@@ -16,13 +16,18 @@ export const pageArt = {
 
 export type PageWithImage = keyof typeof pageArt;
 
-/** The texts on pictures that people post, in one language. */
-export interface StoryTexts {
+/** What the pictures of a quiz type ask. */
+export interface StoryQuestions {
   /** A creator asks. */
   readonly asks: string;
   /** A friend shows a result; `{name}` is the creator's. */
   readonly knows: string;
   readonly knowsNameless: string;
+}
+
+/** The texts on pictures that people post, in one language. */
+export interface StoryTexts {
+  readonly types: Readonly<Record<QuizType, StoryQuestions>>;
   /** `{score}` of `{total}`. */
   readonly score: string;
   readonly rank: string;

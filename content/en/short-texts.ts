@@ -39,9 +39,23 @@ export const shortTexts: ShortTexts = {
     invitation: 'Play free, without login',
   },
   stories: {
-    asks: 'How well do you know me?',
-    knows: 'How well do I know {name}?',
-    knowsNameless: 'How well do I know you?',
+    types: {
+      friend: {
+        asks: 'Who knows me best?',
+        knows: 'How well do I know {name}?',
+        knowsNameless: 'How well do I know my friend?',
+      },
+      couple: {
+        asks: 'Do you know me by heart?',
+        knows: 'How well do I know my {name}?',
+        knowsNameless: 'How well do I know my love?',
+      },
+      freefire: {
+        asks: 'How well do you know my Free Fire game?',
+        knows: 'How well do I know {name}’s Free Fire game?',
+        knowsNameless: 'How well do I know my friend’s Free Fire game?',
+      },
+    },
     score: '{score} of {total}',
     rank: 'Rank {rank}',
     points: 'Points: {points}',

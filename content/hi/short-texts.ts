@@ -39,9 +39,23 @@ export const shortTexts: ShortTexts = {
     invitation: 'मुफ़्त खेलो, बिना लॉगिन',
   },
   stories: {
-    asks: 'तुम मुझे कितना जानते हो?',
-    knows: 'मुझे {name} के बारे में कितना पता है?',
-    knowsNameless: 'मुझे तुम्हारे बारे में कितना पता है?',
+    types: {
+      friend: {
+        asks: 'मुझे सबसे अच्छे से कौन जानता है?',
+        knows: 'मुझे {name} के बारे में कितना पता है?',
+        knowsNameless: 'मुझे अपने दोस्त के बारे में कितना पता है?',
+      },
+      couple: {
+        asks: 'क्या तुम मुझे दिल से जानते हो?',
+        knows: 'मुझे अपने प्यार {name} के बारे में कितना पता है?',
+        knowsNameless: 'मुझे अपने प्यार के बारे में कितना पता है?',
+      },
+      freefire: {
+        asks: 'तुम मेरा Free Fire गेम कितना जानते हो?',
+        knows: 'मुझे {name} के Free Fire गेम के बारे में कितना पता है?',
+        knowsNameless: 'मुझे अपने दोस्त के Free Fire गेम के बारे में कितना पता है?',
+      },
+    },
     score: '{total} में से {score}',
     rank: 'रैंक {rank}',
     points: 'पॉइंट: {points}',

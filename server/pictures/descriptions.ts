@@ -22,7 +22,6 @@ export interface DrawnPicture {
   readonly height: number;
 }
 
-/** What a picture shows, as plain data: another process draws it. */
 /** The content of a picture that somebody posts. */
 export interface StoryDescription {
   readonly kind: 'story';
@@ -44,6 +43,7 @@ export interface StoryDescription {
   readonly shortUrl: string;
 }
 
+/** What a picture shows, as plain data: another process draws it. */
 export type PictureDescription = LinkCardDescription | StoryDescription;
 
 /** A finished picture. */

@@ -13,9 +13,6 @@ function artworkOf({ bytes, width, height }: DrawnPicture, src: string): Artwork
 
 const frame = 6;
 
-/** The colour of links, dark enough on paper. */
-const violet = '#5b2bd9';
-
 /** Mascots are square and have no frame; posters do. */
 function artFrame({ source, ratio }: Artwork): Node {
   if (ratio === 1) return image(source.src, 350, 350);
@@ -64,7 +61,9 @@ async function layout(
   const sizes = note === undefined ? titleSizes : titleSizes.slice(1);
   const words = [await fitText({ text: title, ...titleRoom, height, sizes })];
   if (note !== undefined) {
-    words.push(box({ marginTop: 18, color: violet }, [await fitText({ text: note, ...noteRoom })]));
+    words.push(
+      box({ marginTop: 18, color: colours.violet }, [await fitText({ text: note, ...noteRoom })]),
+    );
   }
   const card = box(
     {
@@ -104,5 +103,6 @@ export async function drawLinkCard(description: LinkCardDescription): Promise<Pi
     ...shareImageSize,
     images: [logo.source, artwork.source, ...emoji],
     text: title,
+    hasPhoto: picture !== undefined && picture.mime !== 'image/svg+xml',
   });
 }

@@ -17,4 +17,6 @@ export function image(src: string, width: number, height: number): Node {
 }
 
 export const ink = '#1f1638';
-export const colours = { sun: '#ffc933', paper: '#fff8ec' } as const;
+
+/** Violet is that of links, dark enough on paper. */
+export const colours = { sun: '#ffc933', paper: '#fff8ec', violet: '#5b2bd9' } as const;

@@ -10,9 +10,13 @@ import { startsFromRight } from '#server/pictures/scripts.ts';
 
 /** Sizes in pixels. Apps cover the top and the bottom of a story, and put stickers on it. */
 interface Layout {
+  readonly margin: string;
   readonly padding: string;
   readonly width: number;
-  readonly art: number;
+  /** Whether the name of the site stands above everything, or its mark beside the code. */
+  readonly hasBrandLine: boolean;
+  /** The height of the drawing, without a result and with one. */
+  readonly art: { readonly alone: number; readonly withResult: number };
   readonly headline: { readonly height: number; readonly sizes: readonly number[] };
   readonly result: number;
   /** Left empty, for the sticker with the link. */
@@ -22,24 +26,30 @@ interface Layout {
 
 const layouts: Readonly<Record<StoryFormat, Layout>> = {
   story: {
-    padding: '230px 64px 230px',
-    width: 832,
-    art: 280,
-    headline: { height: 280, sizes: [92, 78, 64, 54, 46] },
-    result: 130,
-    free: 190,
-    code: 240,
+    margin: '206px 60px 244px',
+    padding: '40px 40px',
+    width: 864,
+    hasBrandLine: true,
+    art: { alone: 430, withResult: 300 },
+    headline: { height: 214, sizes: [92, 78, 66, 58, 50, 44] },
+    result: 140,
+    free: 160,
+    code: 228,
   },
   square: {
-    padding: '48px',
-    width: 864,
-    art: 150,
-    headline: { height: 160, sizes: [68, 60, 54, 46, 40] },
-    result: 96,
+    margin: '36px 36px 46px',
+    padding: '30px 40px',
+    width: 912,
+    hasBrandLine: false,
+    art: { alone: 330, withResult: 190 },
+    headline: { height: 166, sizes: [80, 70, 62, 54, 46, 40] },
+    result: 104,
     free: 0,
-    code: 210,
+    code: 212,
   },
 };
+
+const logoFile = 'logo.svg';
 
 /** Squares of border that scanners need around a code. */
 const quietZone = 4;
@@ -68,16 +78,13 @@ function artNode({ source, ratio }: Artwork, height: number): Node {
   ]);
 }
 
+/** In the colour of links, so that a name is not read as part of the question. */
 async function nameNode(name: string, width: number): Promise<Node> {
   const direction = startsFromRight(name) ? 'rtl' : 'ltr';
-  return fitText({
-    text: name,
-    align: 'center',
-    direction,
-    width,
-    height: 120,
-    sizes: [56, 46, 38, 32],
-  });
+  const given = { width, height: 82, sizes: [60, 52, 44, 38, 32] };
+  return box({ color: colours.violet }, [
+    await fitText({ text: name, align: 'center', direction, ...given }),
+  ]);
 }
 
 async function resultNodes({ result, detail }: StoryDescription, layout: Layout) {
@@ -88,13 +95,13 @@ async function resultNodes({ result, detail }: StoryDescription, layout: Layout)
       background: colours.sun,
       border: `6px solid ${ink}`,
       borderRadius: 60,
-      padding: '10px 56px 22px',
+      padding: '14px 48px 12px',
       justifyContent: 'center',
     },
     [
       await fitText({
         text: result,
-        width: 640,
+        width: 600,
         height: size * 1.2,
         sizes: [size, size * 0.8, size * 0.6],
         align: 'center',
@@ -107,38 +114,54 @@ async function resultNodes({ result, detail }: StoryDescription, layout: Layout)
 
 async function invitationNode(
   { invitation, shortUrl }: StoryDescription,
-  { width, code }: Layout,
+  { width, code, hasBrandLine }: Layout,
 ): Promise<Node> {
-  const room = { width: width - code - 40 };
+  const mark = hasBrandLine ? 0 : 120;
+  const room = { width: width - code - mark - 32 };
+  const { host, path } = splitAddress(shortUrl);
+  const sizes = [42, 38, 34, 30, 26];
   return box({ alignItems: 'center', justifyContent: 'space-between', width }, [
     box({ borderRadius: 24, overflow: 'hidden', border: `6px solid ${ink}` }, [
       image('code', code - 12, code - 12),
     ]),
     box({ flexDirection: 'column' }, [
-      await fitText({ text: invitation, ...room, height: 130, sizes: [56, 46, 38] }),
-      await fitText({ text: shortUrl, ...room, height: 90, sizes: [36, 30, 26, 22] }),
+      await fitText({ text: invitation, ...room, height: 120, sizes: [58, 50, 44, 38] }),
+      box({ flexDirection: 'column', color: colours.violet }, [
+        await fitText({ text: host, ...room, height: 49, sizes }),
+        await fitText({ text: path, ...room, height: 49, sizes }),
+      ]),
+    ]),
+    ...(mark === 0 ? [] : [image(logoFile, mark, mark)]),
+  ]);
+}
+
+/** An address breaks where its path begins, so that it is large enough to read. */
+function splitAddress(address: string): { readonly host: string; readonly path: string } {
+  const at = address.indexOf('/');
+  return { host: address.slice(0, at), path: address.slice(at) };
+}
+
+async function brandNode(): Promise<Node> {
+  return box({ alignItems: 'center' }, [
+    image(logoFile, 64, 64),
+    box({ marginLeft: 16 }, [
+      await fitText({ text: 'Quizmingle', width: 235, height: 60, sizes: [44] }),
     ]),
   ]);
 }
 
-/** A picture to post, 1080 wide, as PNG or JPEG, whichever is smaller. */
+/** A picture to post, 1080 wide, as PNG. */
 export async function drawStory(description: StoryDescription): Promise<Picture> {
   const { format, name, headline, result, detail, invitation, shortUrl } = description;
   const layout = layouts[format];
   const { width } = layout;
   const texts = [name, headline, result ?? '', detail ?? '', invitation, shortUrl];
   const [logo, art, emoji] = await Promise.all([
-    readArtwork('logo.svg'),
+    readArtwork(logoFile),
     readArtwork(description.art),
     emojiImages(texts),
   ]);
   const code = codeOf(description.url);
-  const brand = box({ alignItems: 'center' }, [
-    image(logo.source.src, 64, 64),
-    box({ marginLeft: 16 }, [
-      await fitText({ text: 'Quizmingle', width: 235, height: 60, sizes: [44] }),
-    ]),
-  ]);
   const card = box(
     {
       flexDirection: 'column',
@@ -146,18 +169,19 @@ export async function drawStory(description: StoryDescription): Promise<Picture>
       alignItems: 'center',
       width: '100%',
       height: '100%',
-      padding: format === 'story' ? '56px 48px' : '32px 48px',
+      padding: layout.padding,
       background: colours.paper,
       border: `8px solid ${ink}`,
       borderRadius: 56,
+      boxShadow: `0 12px 0 ${ink}`,
     },
     [
-      brand,
-      artNode(art, layout.art),
+      ...(layout.hasBrandLine ? [await brandNode()] : []),
+      artNode(art, result === undefined ? layout.art.alone : layout.art.withResult),
       ...(name === '' ? [] : [await nameNode(name, width)]),
       await centred(headline, { width, ...layout.headline }),
       ...(await resultNodes(description, layout)),
-      box({ height: layout.free }),
+      ...(layout.free === 0 ? [] : [box({ height: layout.free })]),
       await invitationNode(description, layout),
     ],
   );
@@ -165,7 +189,7 @@ export async function drawStory(description: StoryDescription): Promise<Picture>
     {
       width: '100%',
       height: '100%',
-      padding: layout.padding,
+      padding: layout.margin,
       background: colours.sun,
       color: ink,
     },

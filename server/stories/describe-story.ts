@@ -2,7 +2,7 @@ import { texts } from '#content/texts.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
-import { answerPath, readyQuizPath, shortPath } from '#core/share.ts';
+import { answerPath, readyQuizPath, shortPath, shortQuizPath } from '#core/share.ts';
 import { competitionPath } from '#core/site-paths.ts';
 import type { StoryAddress } from '#core/story-pictures.ts';
 import { type OpenedAttempt, openSignedAttempt } from '#server/attempts/open-attempt.ts';
@@ -18,19 +18,20 @@ import type { Services } from '#server/services.ts';
 type Content = Omit<StoryDescription, 'kind' | 'format' | 'url' | 'shortUrl'> & {
   /** Where the code leads, and the address that people read. */
   readonly path: string;
-  readonly shortPath?: string;
+  readonly shortPath: string;
 };
 
 async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
   const { name, type, language } = await findCustomQuiz(services, id);
-  const { asks, comeAndAnswer } = texts[language].stories;
+  const { types, comeAndAnswer } = texts[language].stories;
   return {
     language,
     name: isNameless ? '' : drawable(name),
-    headline: asks,
+    headline: types[type].asks,
     art: `types/${type}.svg`,
     invitation: comeAndAnswer,
     path: answerPath(id, language),
+    shortPath: shortQuizPath(id),
   };
 }
 
@@ -47,7 +48,8 @@ async function ofFriend(
   const { quizId } = opened.attempt;
   const quiz = await findCustomQuiz(services, quizId);
   const { language, type } = quiz;
-  const { knows, knowsNameless, score, comeAndBeat } = texts[language].stories;
+  const { types, score, comeAndBeat } = texts[language].stories;
+  const { knows, knowsNameless } = types[type];
   const creator = isNameless ? '' : drawable(quiz.name);
   return {
     language,
@@ -57,6 +59,7 @@ async function ofFriend(
     art: `types/${type}.svg`,
     invitation: comeAndBeat,
     path: answerPath(quizId, language),
+    shortPath: shortQuizPath(quizId),
   };
 }
 
@@ -102,6 +105,7 @@ async function ofEntry(
     art: 'games/competition.svg',
     invitation: comeAndBeat,
     path: competitionPath(attempt.quizId),
+    shortPath: '/competitions',
   };
 }
 
@@ -137,8 +141,8 @@ export async function describeStory(
 ): Promise<StoryDescription> {
   const content =
     address.kind === 'quiz' ? await ofQuiz(services, address) : await ofAttempt(services, address);
-  const { path, shortPath = '', ...shown } = content;
+  const { path, shortPath: shortened, ...shown } = content;
   const { host } = new URL(origin);
   const { format } = address;
-  return { kind: 'story', format, ...shown, url: origin + path, shortUrl: host + shortPath };
+  return { kind: 'story', format, ...shown, url: origin + path, shortUrl: host + shortened };
 }

@@ -56,9 +56,9 @@ describe('story pictures', () => {
     const quiz = await made({ language: 'hi', name: 'प्रिया' });
     expect(await descriptionOf('quiz', quiz.id)).toMatchObject({
       name: 'प्रिया',
-      headline: 'तुम मुझे कितना जानते हो?',
+      headline: 'मुझे सबसे अच्छे से कौन जानता है?',
       url: `https://quiz.example/quizpage/Anstpage/${quiz.id}?lang=hi`,
-      shortUrl: 'quiz.example',
+      shortUrl: `quiz.example/q/${quiz.id}`,
     });
     const { id } = await finish(quiz.id);
     expect(await descriptionOf('attempt', id)).toMatchObject({
