@@ -22,8 +22,6 @@ const listedPairSchema = v.object({
   reports: v.number(),
 });
 
-export type ListedPair = v.InferOutput<typeof listedPairSchema>;
-
 /** A page of the list; `next` is the cursor of the following page, or null. */
 export const moderatedPairListSchema = v.object({
   pairs: v.array(listedPairSchema),
@@ -41,6 +39,8 @@ export const moderatedPairSchema = v.object({
   data: v.array(v.object({ question: v.string(), options: v.array(v.string()) })),
   /** Newest first. */
   reports: v.array(reportSchema),
+  /** The objection of one of the two, if nobody has decided on it. */
+  objections: v.array(reportSchema),
 });
 
 export type ModeratedPair = v.InferOutput<typeof moderatedPairSchema>;

@@ -18,8 +18,6 @@ export const listedCustomQuizSchema = v.object({
   reports: v.number(),
 });
 
-export type ListedCustomQuiz = v.InferOutput<typeof listedCustomQuizSchema>;
-
 /** A page of the list; `next` is the cursor of the following page, or null. */
 export const moderatedQuizListSchema = v.object({
   quizzes: v.array(listedCustomQuizSchema),

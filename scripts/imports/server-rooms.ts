@@ -29,6 +29,7 @@ export const serverRooms: readonly string[] = [
   'live',
   // The nouns, each after those it uses.
   'words',
+  'hiding',
   'media',
   'posts',
   'ready-quizzes',

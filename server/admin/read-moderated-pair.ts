@@ -9,10 +9,12 @@ const shownReports = 100;
 /** A pair with its reports, for operators, who see no answers. Errors: `not_found`, `gone`. */
 export async function readModeratedPair(services: Services, id: string): Promise<ModeratedPair> {
   const pair = await findStoredPair(services, id);
+  const { reports } = services.storage;
   const { first, second, language, data, createdAt, updatedAt } = pair;
   return {
     ...{ id, language, data, createdAt, updatedAt, ...hidingNow(pair, services.now()) },
     names: { first: first.name, second: second?.name ?? null },
-    reports: [...(await services.storage.reports.about(id, shownReports))],
+    reports: [...(await reports.about(id, shownReports))],
+    objections: [...(await reports.objections([id]))],
   };
 }

@@ -3,7 +3,7 @@ import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { hidingNow } from '#core/hiding.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { countPlayers } from '#server/custom-quizzes/read-custom-quiz.ts';
-import { readHiding } from '#server/custom-quizzes/read-hiding.ts';
+import { readHiding } from '#server/hiding/read-hiding.ts';
 import type { Services } from '#server/services.ts';
 
 /** The owner's view with the right options. Errors: those of `findOwnedQuiz`. */
@@ -20,6 +20,6 @@ export async function readOwnedQuiz(
     players: await countPlayers(services, quiz.id),
     closed: isQuizClosed(quiz, now),
     hiddenAt: hidingNow(found, now).hiddenAt,
-    hiding: await readHiding(services, found),
+    hiding: await readHiding(services, 'custom-quiz', found),
   };
 }

@@ -1,5 +1,8 @@
 import { isAppError } from '#core/errors.ts';
+import { isHidden, type OwnedHiding } from '#core/hiding.ts';
 import type { NewPair, Pair, PairAnswer } from '#core/pair-schemas.ts';
+import type { Objection } from '#core/report.ts';
+import { readHiding } from '#server/hiding/read-hiding.ts';
 import type { RequireCapacity } from '#server/pages/require-capacity.ts';
 import { answerPair } from '#server/pairs/answer-pair.ts';
 import { createPair } from '#server/pairs/create-pair.ts';
@@ -7,10 +10,19 @@ import { deletePair } from '#server/pairs/delete-pair.ts';
 import { findPair, findSeat, findStoredPair } from '#server/pairs/find-pair.ts';
 import { freeSeat } from '#server/pairs/free-seat.ts';
 import { newPairs, pairAnswers, seatChanges } from '#server/pairs/limits.ts';
+import { objectToHiding } from '#server/pairs/object-to-hiding.ts';
 import { readPair } from '#server/pairs/read-pair.ts';
 import { readSeatCookie, type SeatAccess, setSeatCookies } from '#server/pairs/seat-cookie.ts';
 import { takeSeat } from '#server/pairs/take-seat.ts';
 import type { Services } from '#server/services.ts';
+
+/** A pair, hidden or not, for the holder of a seat; `name` is the first one's. */
+export interface SeenPair {
+  readonly name: string;
+  readonly hiding: OwnedHiding | null;
+  /** Null while it is hidden. */
+  readonly pair: Pair | null;
+}
 
 /** The use-cases of pages for two. The key of a seat travels in a cookie, and stands in no address. */
 export function createPairServices(services: Services, requireCapacity: RequireCapacity) {
@@ -24,14 +36,28 @@ export function createPairServices(services: Services, requireCapacity: RequireC
       return findSeat(await findStoredPair(services, id), seatKey) !== null;
     },
 
-    /** The pair as the holder of the seat sees it; null if the key opens no seat (any more). */
-    async read(seat: SeatAccess): Promise<Pair | null> {
+    /**
+     * What the holder of the seat sees; null if the key opens no seat (any more). While the pair is
+     * hidden, there is only its hiding. Errors: `not_found`, `gone` if it was deleted.
+     */
+    async read(seat: SeatAccess): Promise<SeenPair | null> {
+      const stored = await findStoredPair(services, seat.id);
+      if (findSeat(stored, seat.seatKey) === null) return null;
+      const hiding = await readHiding(services, 'pair', stored);
+      const isGone = isHidden(stored, services.now());
+      const name = stored.first.name;
       try {
-        return await readPair(services, seat);
+        return { name, hiding, pair: isGone ? null : await readPair(services, seat) };
       } catch (error) {
         if (isAppError(error) && error.code === 'unauthorized') return null;
         throw error;
       }
+    },
+
+    /** Objects to a hiding by reports. */
+    async object(seat: SeatAccess, objection: Objection) {
+      await requireCapacity(seatChanges);
+      await objectToHiding(services, { ...seat, objection });
     },
 
     /** What the link shows to whoever opens it. Errors: `not_found`, `gone`. */

@@ -14,8 +14,8 @@ async function competitionsAmong(
 
 /** The creators' objections, for the operator who decides on the reports. */
 async function objectionsTo({ storage }: Services, reports: readonly Report[]): Promise<Report[]> {
-  const quizzes = reports.filter(({ kind }) => kind === 'custom-quiz');
-  return [...(await storage.reports.objections(quizzes.map(({ subjectId }) => subjectId)))];
+  const hidable = reports.filter(({ kind }) => kind === 'custom-quiz' || kind === 'pair');
+  return [...(await storage.reports.objections(hidable.map(({ subjectId }) => subjectId)))];
 }
 
 /** A page of the queue, most urgent first, or of resolved reports, newest first. */

@@ -17,7 +17,7 @@ export function startOfIndianDay(now: number): number {
 
 /** The overview for operators. Sizes are bytes, times ms since 1970. */
 export interface Overview {
-  readonly today: { quizzes: number; attempts: number; finished: number };
+  readonly today: { quizzes: number; pairs: number; attempts: number; finished: number };
   readonly active: number;
   readonly errors: { sinceStart: number; lastHour: number };
   readonly space: { used: number; free: number | null };

@@ -36,13 +36,14 @@ describe.each(await storageAdapters())('hiding by reports on %s', (_name, open) 
   };
 
   const object = (quizId: string, overrides: Partial<NewStoredReport> = {}) =>
-    storage.reports.object(
-      createReport(quizId, {
+    storage.reports.object({
+      ...createReport(quizId, {
         ...{ source: 'creator', reason: 'objection', visitor: 'creator', message: 'A joke' },
         ...{ address: null, device: null, createdAt: 150 },
         ...overrides,
       }),
-    );
+      kind: 'custom-quiz',
+    });
 
   const hiding = async (quizId: string) => {
     const { hiddenAt = null, hiddenUntil = null } =
@@ -96,7 +97,7 @@ describe.each(await storageAdapters())('hiding by reports on %s', (_name, open) 
     expect(await reportTimes(quizId, 3, child)).toEqual(['added', 'added', 'held']);
     expect(await hiding(quizId)).toEqual({ hiddenAt: 100, hiddenUntil: null });
     expect(await reportTimes(quizId, 9, { createdAt: 10 * hiddenFor })).not.toContain('hidden');
-    expect((await storage.reports.hidingOf(quizId)).isByReports).toBe(true);
+    expect((await storage.reports.hidingOf(quizId, 'custom-quiz')).isByReports).toBe(true);
 
     // One device on many addresses is no more visitors than before.
     const other = await createStored();
@@ -123,7 +124,7 @@ describe.each(await storageAdapters())('hiding by reports on %s', (_name, open) 
     await reportTimes(quizId, 3);
     expect(await object(quizId)).toBe('shown');
     expect(await hiding(quizId)).toEqual({ hiddenAt: null, hiddenUntil: null });
-    expect(await storage.reports.hidingOf(quizId)).toEqual({
+    expect(await storage.reports.hidingOf(quizId, 'custom-quiz')).toEqual({
       isByReports: false,
       objectedAt: 150,
       reasons: [{ reason: 'bullying', reports: 3 }],
@@ -158,7 +159,7 @@ describe.each(await storageAdapters())('hiding by reports on %s', (_name, open) 
     const cleared = await storage.reports.resolve(seen.id, { ...by, outcome: 'fine' });
     expect(cleared).toEqual({ reports: 4, isShown: false });
     expect(await storage.reports.objections([quizId])).toEqual([]);
-    expect((await storage.reports.hidingOf(quizId)).objectedAt).toBeNull();
+    expect((await storage.reports.hidingOf(quizId, 'custom-quiz')).objectedAt).toBeNull();
     const later = await reportTimes(quizId, 6, { createdAt: 200 });
     expect(later.at(-1)).toBe('hidden');
     expect(await object(quizId, { createdAt: 210 })).toBe('shown');
@@ -172,7 +173,7 @@ describe.each(await storageAdapters())('hiding by reports on %s', (_name, open) 
     const by = { note: '', operator: 'Meera', at: 180 };
     await storage.reports.resolve(seen.id, { ...by, outcome: 'removed' });
     expect(await hiding(quizId)).toEqual({ hiddenAt: 100, hiddenUntil: null });
-    expect(await storage.reports.hidingOf(quizId)).toEqual({
+    expect(await storage.reports.hidingOf(quizId, 'custom-quiz')).toEqual({
       isByReports: false,
       objectedAt: null,
       reasons: [

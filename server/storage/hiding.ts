@@ -173,23 +173,22 @@ export async function hideIfReported(
   return 'hidden';
 }
 
-/** Shows a quiz that reports hide for a time; returns the cycle of its creator's objection. */
+/** Shows a quiz or pair that reports hide for a time; returns the cycle of its maker's objection. */
 export async function showObjected(
   tx: Queries,
-  objection: Pick<Report, 'subjectId' | 'message' | 'createdAt'>,
+  objection: HidableSubject & Pick<Report, 'message' | 'createdAt'>,
 ): Promise<{ cycle: number } | 'repeated' | 'refused'> {
-  const { subjectId, message, createdAt: now } = objection;
-  const quiz = subjectOf(subjectId);
-  const cycle = await currentCycle(tx, quiz, await lockSubject(tx, quiz), now);
-  const found = await findHiding(tx, quiz);
+  const { message, createdAt: now } = objection;
+  const cycle = await currentCycle(tx, objection, await lockSubject(tx, objection), now);
+  const found = await findHiding(tx, objection);
   if (found === undefined) return 'refused';
-  const objected = await openObjection(tx, quiz, cycle);
+  const objected = await openObjection(tx, objection, cycle);
   if (objected !== undefined) {
     return objected.message === message && !isHidden(found, now) ? 'repeated' : 'refused';
   }
   if (!isHidden(found, now) || isHeld(found)) return 'refused';
-  await setHiding(tx, quiz, null, null);
-  await setReportHiding(tx, quiz, null, 0);
+  await setHiding(tx, objection, null, null);
+  await setReportHiding(tx, objection, null, 0);
   return { cycle };
 }
 
@@ -225,27 +224,28 @@ export async function hideByHand(
 }
 
 /**
- * What the creator may know about the reports on a quiz. Reasons count while nobody has decided on
- * them, or while an operator keeps the quiz hidden because of them.
+ * What its maker may know about the reports on a quiz or pair. Reasons count while nobody has decided
+ * on them, or while an operator keeps it hidden because of them.
  */
 export async function readReportedHiding(
   reader: Queries,
-  quizId: string,
+  subjectId: string,
+  kind: HidableKind,
 ): Promise<ReportedHiding & Pick<OwnedHiding, 'reasons'>> {
   const subject = await reader
     .selectFrom('report_subjects')
     .select(['round as cycle', 'hidden_at as hiddenAt'])
-    .where('kind', '=', 'custom-quiz')
-    .where('subject_id', '=', quizId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
     .where('row_key', '=', '')
     .executeTakeFirst();
   if (subject === undefined) return { isByReports: false, objectedAt: null, reasons: [] };
-  const objected = await openObjection(reader, subjectOf(quizId), subject.cycle);
+  const objected = await openObjection(reader, subjectOf(subjectId, kind), subject.cycle);
   const reasons = await reader
     .selectFrom('reports')
     .select(({ fn }) => ['reason', fn.countAll<number | string>().as('reports')])
-    .where('subject_id', '=', quizId)
-    .where('kind', '=', 'custom-quiz')
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
     .where('source', '=', 'visitor')
     .where(({ eb, or, and }) =>
       or([

@@ -274,7 +274,12 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     expect(
       await storage.leaderboards.findByResult(key.quizId, { score: 1, finishedAt: 1 }),
     ).toEqual([]);
-    expect(await storage.statistics.since(5_000)).toEqual({ quizzes: 0, attempts: 3, finished: 1 });
+    expect(await storage.statistics.since(5_000)).toEqual({
+      quizzes: 0,
+      pairs: 0,
+      attempts: 3,
+      finished: 1,
+    });
     expect(await storage.statistics.begun(5_001)).toBe(0);
     expect((await storage.statistics.space()).used).toBeGreaterThan(10_000);
   });

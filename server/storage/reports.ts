@@ -4,6 +4,8 @@ import type { Database, Queries } from '#server/storage/database.ts';
 import {
   currentCycle,
   dismissReports,
+  type HidableKind,
+  type HidableSubject,
   hideByDecision,
   hideIfReported,
   isHidable,
@@ -128,7 +130,9 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
      * text again is 'repeated'. Returns 'refused', and changes nothing, if there is no such hiding,
      * or another objection.
      */
-    object: (objection: NewStoredReport): Promise<'shown' | 'repeated' | 'refused'> =>
+    object: (
+      objection: NewStoredReport & HidableSubject,
+    ): Promise<'shown' | 'repeated' | 'refused'> =>
       write(async (tx) => {
         const shown = await showObjected(tx, objection);
         if (typeof shown === 'string') return shown;
@@ -137,10 +141,13 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
       }),
 
     /**
-     * What the creator may know about the reports on a custom quiz; most frequent reasons first.
+     * What its maker may know about the reports on a quiz or pair; most frequent reasons first.
      */
-    hidingOf: (quizId: string): Promise<ReportedHiding & Pick<OwnedHiding, 'reasons'>> =>
-      readReportedHiding(reader, quizId),
+    hidingOf: (
+      subjectId: string,
+      kind: HidableKind,
+    ): Promise<ReportedHiding & Pick<OwnedHiding, 'reasons'>> =>
+      readReportedHiding(reader, subjectId, kind),
 
     find: (id: string) => find(reader, id),
 
@@ -211,12 +218,12 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
       return (await query.execute()) as Report[];
     },
 
-    /** The creators' undecided objections on these custom quizzes, newest first. */
-    async objections(quizIds: readonly string[]): Promise<readonly Report[]> {
-      if (quizIds.length === 0) return [];
+    /** The undecided objections of the makers of these quizzes and pairs, newest first. */
+    async objections(subjectIds: readonly string[]): Promise<readonly Report[]> {
+      if (subjectIds.length === 0) return [];
       const query = select(reader)
-        .where('subject_id', 'in', quizIds)
-        .where('kind', '=', 'custom-quiz')
+        .where('subject_id', 'in', subjectIds)
+        .where('kind', 'in', ['custom-quiz', 'pair'])
         .where('source', '=', 'creator')
         .where('state', '!=', 'resolved')
         .orderBy('created_at', 'desc');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '#server/storage/stores.ts';
-import { createQuiz } from '../../tests/factories.ts';
+import { createPair, createQuiz } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 import { newAttempt, uniqueId } from '../../tests/store-contents.ts';
 
@@ -22,11 +22,16 @@ describe.each(await storageAdapters())('the statistics, on %s', (_name, open) =>
     const before = await storage.statistics.since(5_000);
     for (const at of [4_999, 5_000, 5_001]) {
       const key = { quizId: await makeQuiz(at), key: uniqueId('attempt'), startedAt: at };
+      await storage.pairs.create({
+        ...createPair(),
+        ...{ id: uniqueId('pair'), keyHash: 'hash', createdAt: at },
+      });
       await storage.attempts.start({ ...newAttempt, ...key, device: null });
     }
     const after = await storage.statistics.since(5_000);
     expect(after).toEqual({
       quizzes: before.quizzes + 2,
+      pairs: before.pairs + 2,
       attempts: before.attempts + 2,
       finished: before.finished,
     });

@@ -7,6 +7,12 @@ export function createStatisticsStore({ reader, space }: Database) {
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .where('created_at', '>=', since)
       .executeTakeFirstOrThrow();
+  const pairs = (since: number) =>
+    reader
+      .selectFrom('pairs')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('created_at', '>=', since)
+      .executeTakeFirstOrThrow();
   const attempts = (since: number) =>
     reader
       .selectFrom('attempts')
@@ -21,9 +27,10 @@ export function createStatisticsStore({ reader, space }: Database) {
       .executeTakeFirstOrThrow();
 
   return {
-    /** What happened since then (ms since 1970): quizzes made, attempts begun, rows added. */
+    /** What happened since then (ms since 1970): quizzes and pairs made, attempts begun, rows added. */
     since: async (time: number) => ({
       quizzes: Number((await quizzes(time)).count),
+      pairs: Number((await pairs(time)).count),
       attempts: Number((await attempts(time)).count),
       finished: Number((await rows(time)).count),
     }),

@@ -8,16 +8,17 @@ import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
 import { idSchema } from '#core/ids.ts';
 import { isLanguage } from '#core/language.ts';
 import { newSeatSchema, pairAnswerSchema } from '#core/pair-schemas.ts';
+import { objectionSchema } from '#core/report.ts';
 import { togetherPath } from '#core/site-paths.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import type { SeatAccess } from '#server/pairs/seat-cookie.ts';
 
 /** What a form of a pair's page does. */
-export type PairIntent = 'take' | 'return' | 'answer' | 'free' | 'delete';
+export type PairIntent = 'take' | 'return' | 'answer' | 'free' | 'object' | 'delete';
 
 /** Why a form was refused, and what was typed. */
 export interface PairProblem {
-  readonly code: ErrorCode | 'bad_name';
+  readonly code: ErrorCode | 'bad_name' | 'long_message';
   readonly name?: string;
 }
 
@@ -35,6 +36,7 @@ const shownByPage: ReadonlySet<ErrorCode> = new Set([
   'seat_taken',
   'seat_begun',
   'answer_conflict',
+  'edit_conflict',
 ]);
 
 interface Sent {
@@ -112,6 +114,12 @@ async function actOnSeat(sent: Sent) {
     case 'free':
       await services.pairs.freeSeat(seat);
       return goOn(sent);
+    case 'object': {
+      const given = v.safeParse(objectionSchema, { message: form.get('message') ?? undefined });
+      if (!given.success) return refuse({ code: 'long_message' }, 422);
+      await services.pairs.object(seat, given.output);
+      return goOn(sent);
+    }
     case 'delete':
       await services.pairs.remove(seat);
       return goOn(sent);

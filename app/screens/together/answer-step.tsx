@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { PairProblem } from '#app/screens/together/act-by-form.ts';
-import { PairForm } from '#app/screens/together/pair-form.tsx';
+import { PairForm, ProblemNotice } from '#app/screens/together/pair-form.tsx';
 import type { PairNote } from '#app/screens/together/use-pair.ts';
-import { Notice } from '#app/ui/alert.tsx';
 import { ReloadLink } from '#app/ui/button.tsx';
-import { startFailureText } from '#app/ui/start-failure.ts';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
@@ -182,9 +180,7 @@ export function AnswerStep({
           </p>
         </>
       )}
-      {problem !== null && problem.code !== 'bad_name' && (
-        <Notice>{startFailureText(problem.code)}</Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <AnswerNote note={note} />
     </PairForm>
   );

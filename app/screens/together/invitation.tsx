@@ -2,20 +2,12 @@ import { useEffect, useState } from 'react';
 import { ownPairs } from '#app/device/own-pairs.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { PairProblem } from '#app/screens/together/act-by-form.ts';
-import { PairForm } from '#app/screens/together/pair-form.tsx';
-import { Notice } from '#app/ui/alert.tsx';
+import { PairForm, ProblemNotice } from '#app/screens/together/pair-form.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { nameProblem } from '#app/ui/name-problem.ts';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
-import { startFailureText } from '#app/ui/start-failure.ts';
 import { togetherPath } from '#core/site-paths.ts';
-
-interface InvitationData {
-  readonly id: string;
-  readonly name: string;
-  readonly isTaken: boolean;
-}
 
 function TakeForm({
   name: first,
@@ -39,9 +31,7 @@ function TakeForm({
           onChange={setName}
           error={problem?.code === 'bad_name' ? nameProblem(name) : null}
         />
-        {problem !== null && problem.code !== 'bad_name' && problem.code !== 'unauthorized' && (
-          <Notice>{startFailureText(problem.code)}</Notice>
-        )}
+        {problem?.code !== 'unauthorized' && <ProblemNotice problem={problem} />}
         <Button type="submit">{m.together_take()}</Button>
       </PairForm>
     </>
@@ -68,11 +58,16 @@ function WayBack({ id, isRefused }: { id: string; isRefused: boolean }) {
 
 /** What the link shows to whoever has no seat: the free one, or that both are taken. */
 export function Invitation({
-  invitation: { id, name, isTaken },
+  id,
+  name,
+  isTaken,
   formKey,
   problem,
 }: {
-  invitation: InvitationData;
+  id: string;
+  /** The first one's. */
+  name: string;
+  isTaken: boolean;
   /** Marks the form, so that it takes one seat however often it is sent. */
   formKey: string;
   problem: PairProblem | null;

@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { PairIntent } from '#app/screens/together/act-by-form.ts';
+import type { PairIntent, PairProblem } from '#app/screens/together/act-by-form.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { startFailureText } from '#app/ui/start-failure.ts';
 
 const leaveToScript = (event: FormEvent) => event.preventDefault();
 
@@ -27,4 +29,11 @@ export function PairForm({
       {children}
     </form>
   );
+}
+
+/** Why a form was refused, unless one of its fields says so. */
+export function ProblemNotice({ problem }: { problem: PairProblem | null }) {
+  if (problem === null || problem.code === 'bad_name' || problem.code === 'long_message')
+    return null;
+  return <Notice>{startFailureText(problem.code)}</Notice>;
 }

@@ -3,16 +3,22 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { ownPairs } from '#app/device/own-pairs.ts';
 import { dropAnswers } from '#app/device/pair-answers.ts';
+import { formatMoment } from '#app/pages/format-date.ts';
+import { languageOf } from '#app/pages/language.ts';
 import { problemOf, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { actByForm } from '#app/screens/together/act-by-form.ts';
+import { DeletePair } from '#app/screens/together/delete-pair.tsx';
 import { Invitation } from '#app/screens/together/invitation.tsx';
 import { newKey } from '#app/screens/together/new-key.ts';
 import { seatHeaders } from '#app/screens/together/open-seat.ts';
+import { PairHiding, type ToldHiding } from '#app/screens/together/pair-hiding.tsx';
 import { SeatView } from '#app/screens/together/seat-view.tsx';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { texts } from '#content/texts.ts';
+import type { OwnedHiding } from '#core/hiding.ts';
+import type { Language } from '#core/language.ts';
 import { madeParameter } from '#core/page-address.ts';
 import { otherSeat } from '#core/pair.ts';
 import type { Pair as PairData } from '#core/pair-schemas.ts';
@@ -31,20 +37,40 @@ function guessesOf({ seat, names, language, data }: PairData): string[] {
   return data.map(({ question }) => personaliseQuestion(question, context));
 }
 
+/** What is told of a hiding: not that one is over, as nothing in a pair can be changed. */
+function tellHiding(hiding: OwnedHiding | null, language: Language): ToldHiding | null {
+  if (hiding === null || hiding.state === 'over') return null;
+  const { state, reasons, since, until } = hiding;
+  const at = state === 'hidden' ? until : since;
+  return { state, reasons, date: at === null ? '' : formatMoment(at, language) };
+}
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { pairId } = params;
-  const reading = services.pairs.readInvitation(pairId);
-  const invitation = await readOrNotFound(reading, 'quiz_not_found');
-  const access = services.pairs.readSeatCookie(request.headers.get('Cookie'), pairId);
-  const pair = access && (await readOrNotFound(services.pairs.read(access), 'quiz_not_found'));
-  if (access === null || pair === null) return data({ invitation, key: newKey(), own: null });
+  const { pairId: id } = params;
+  const access = services.pairs.readSeatCookie(request.headers.get('Cookie'), id);
+  const seen = access && (await readOrNotFound(services.pairs.read(access), 'quiz_not_found'));
+  if (access === null || seen === null) {
+    const invitation = await readOrNotFound(services.pairs.readInvitation(id), 'quiz_not_found');
+    return data({
+      id,
+      name: invitation.name,
+      seat: null,
+      isTaken: invitation.isTaken,
+      key: newKey(),
+    });
+  }
+  const { name, pair, hiding } = seen;
   const { origin, searchParams } = new URL(request.url);
-  const url = (services.publicUrl ?? origin) + pairPath(pairId, pair.language);
   // The device keeps the key of a new seat, as the way back where the cookie is lost.
   const seatKey = searchParams.has(madeParameter) ? access.seatKey : null;
-  const own = { pair, seatKey, guesses: guessesOf(pair), url };
-  return data({ invitation, key: '', own }, { headers: seatHeaders(request, services, access) });
+  const own = pair && {
+    ...{ pair, seatKey, guesses: guessesOf(pair) },
+    url: (services.publicUrl ?? origin) + pairPath(id, pair.language),
+  };
+  const seat = { own, hiding: tellHiding(hiding, languageOf(request)) };
+  const headers = seatHeaders(request, services, access);
+  return data({ id, name, seat, isTaken: true, key: '' }, { headers });
 }
 
 /** The device has the key by the time that the address stops saying that the seat is new. */
@@ -64,27 +90,30 @@ export function action({ params, request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const { name } = loaderData.invitation;
   return socialTags({
-    title: m.together_invite_title({ name }),
+    title: m.together_invite_title({ name: loaderData.name }),
     description: m.together_lead(),
   });
 }
 
 export default function Pair({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, own, key } = loaderData;
+  const { id, name, seat, isTaken, key } = loaderData;
   const { problem = null, tapped = null } = actionData ?? {};
+  if (seat === null) {
+    return (
+      <div className="mx-auto max-w-md">
+        <Invitation id={id} name={name} isTaken={isTaken} formKey={key} problem={problem} />
+      </div>
+    );
+  }
+  const { own, hiding } = seat;
   return (
-    <div className="mx-auto max-w-md">
+    <div className="mx-auto flex max-w-md flex-col gap-5">
+      {hiding !== null && <PairHiding hiding={hiding} problem={problem} />}
       {own === null ? (
-        <Invitation invitation={invitation} formKey={key} problem={problem} />
+        <DeletePair />
       ) : (
-        <SeatView
-          key={`${own.pair.id} ${own.pair.seat}`}
-          own={own}
-          problem={problem}
-          tapped={tapped}
-        />
+        <SeatView key={`${id} ${own.pair.seat}`} own={own} problem={problem} tapped={tapped} />
       )}
     </div>
   );

@@ -23,7 +23,7 @@ function lineText({ kind, ...line }: PairLine, { first, second }: Names): string
 function Verdict({ knew }: { knew: boolean }) {
   const Icon = knew ? Check : Lightbulb;
   return (
-    <span className="ml-2 inline-flex items-center gap-1 font-bold whitespace-nowrap">
+    <span className="ml-2 inline-flex items-center gap-1 align-bottom font-bold whitespace-nowrap">
       <Icon aria-hidden="true" size={18} />
       {knew ? m.together_knew() : m.together_new()}
     </span>

@@ -1,7 +1,9 @@
 import { MessageCircle } from 'lucide-react';
+import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { PairStep } from '#app/screens/together/act-by-form.ts';
 import { AnswerNote, AnswerStep } from '#app/screens/together/answer-step.tsx';
+import { DeletePair } from '#app/screens/together/delete-pair.tsx';
 import { NewHeading } from '#app/screens/together/new-heading.tsx';
 import { PairForm } from '#app/screens/together/pair-form.tsx';
 import { ResultStep } from '#app/screens/together/result-step.tsx';
@@ -13,6 +15,8 @@ import { CopyLink } from '#app/ui/share-panel.tsx';
 import { otherSeat } from '#core/pair.ts';
 import type { Pair } from '#core/pair-schemas.ts';
 import { whatsappUrl } from '#core/share.ts';
+
+const mascot = '/images/mascot/happy.svg';
 
 /** A pair for the holder of a seat, as the page brings it. */
 export interface OwnSeat {
@@ -49,7 +53,7 @@ function Waiting({ pair, note }: { pair: Pair; note: PairNote | null }) {
   const name = names[other];
   return (
     <div className="text-center">
-      <img src="/images/mascot/happy.svg" alt="" width="140" height="140" className="mx-auto" />
+      <img src={mascot} alt="" width="140" height="140" className="mx-auto" />
       <NewHeading className="text-3xl">{m.together_wait_title()}</NewHeading>
       <p role="status" className="mt-1 text-lg break-words">
         {name === null
@@ -74,17 +78,7 @@ function Controls({ pair }: { pair: Pair }) {
           </Button>
         </PairForm>
       )}
-      <details className="text-center">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline">
-          {m.together_delete()}
-        </summary>
-        <PairForm intent="delete" className="pop mt-2 flex flex-col gap-3 bg-card p-4">
-          <p className="text-lg font-bold">{m.together_delete_lead()}</p>
-          <Button type="submit" look="danger">
-            {m.together_delete_confirm()}
-          </Button>
-        </PairForm>
-      </details>
+      <DeletePair />
       <ReportButton subject={{ kind: 'pair', id }} className="w-full" />
     </div>
   );
@@ -93,6 +87,10 @@ function Controls({ pair }: { pair: Pair }) {
 /** A pair for the holder of one of its seats: the next question, the wait, or the result. */
 export function SeatView({ own, problem, tapped }: PairStep & { own: OwnSeat }) {
   useRememberedSeat(own.pair, own.seatKey);
+  useEffect(() => {
+    // By the time that it is shown, there may be no network.
+    new Image().src = mascot;
+  }, []);
   const { pair, question, answered, mine, note, ...steps } = usePair(own.pair, tapped);
   const other = pair.names[otherSeat(pair.seat)];
   return (

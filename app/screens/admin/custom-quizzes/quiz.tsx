@@ -1,34 +1,28 @@
 import { Check } from 'lucide-react';
+import { send } from '#app/api/client.ts';
 import { servicesContext } from '#app/contexts.ts';
-import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { QuizActions } from '#app/screens/admin/custom-quizzes/quiz-actions.tsx';
 import { RowLine } from '#app/screens/admin/custom-quizzes/row-line.tsx';
-import { hidingText } from '#app/screens/admin/hiding-text.ts';
-import { ReportCard } from '#app/screens/admin/reports/report-card.tsx';
-import { showReport } from '#app/screens/admin/reports/shown-report.ts';
+import { ModeratedPage, moderationFacts } from '#app/screens/admin/moderation/moderated-page.tsx';
+import { ModerationActions } from '#app/screens/admin/moderation/moderation-actions.tsx';
+import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { answerPath } from '#core/share.ts';
+import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/quiz';
+
+const quizzes = adminClient['custom-quizzes'][':id'];
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { admin } = context.get(servicesContext);
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const reading = admin.readModeratedQuiz({ id: params.id, cursor });
   const { reports, objections, ...quiz } = await readOrNotFound(reading, 'quiz_not_found');
-  const language = languageOf(request);
-  return {
-    quiz,
-    made: formatMoment(quiz.createdAt, language),
-    hiddenSince: quiz.hiddenAt === null ? null : formatMoment(quiz.hiddenAt, language),
-    hiddenUntil: quiz.hiddenUntil === null ? null : formatMoment(quiz.hiddenUntil, language),
-    reports: reports.map((report) =>
-      showReport(report, { now: admin.now(), language, objections }),
-    ),
-  };
+  const told = { ...quiz, reports, objections };
+  return { quiz, facts: moderationFacts(told, admin.now(), languageOf(request)) };
 }
 
 export function meta() {
@@ -70,36 +64,28 @@ function Questions({ quiz }: { quiz: Quiz }) {
   );
 }
 
-export default function ModeratedQuiz({ loaderData }: Route.ComponentProps) {
-  const { quiz, made, hiddenSince, hiddenUntil, reports } = loaderData;
+export default function ModeratedQuiz({ loaderData: { quiz, facts } }: Route.ComponentProps) {
+  const { id, players } = quiz;
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="text-3xl break-words">{m.quiz_admin_title({ name: quiz.name })}</h1>
-        <p className="text-ink-soft">
-          {m.quizzes_facts({ questions: quiz.data.length, date: made })}
-        </p>
-        <p className="mt-1 text-lg font-bold">
-          {hidingText(hiddenSince, hiddenUntil) ?? m.quiz_shown()}
-        </p>
-      </div>
-      <QuizActions id={quiz.id} players={quiz.players} isHidden={quiz.hiddenAt !== null}>
-        <LinkButton look="quiet" to={answerPath(quiz.id, quiz.language)}>
-          {m.quiz_admin_open()}
-        </LinkButton>
-      </QuizActions>
-      {reports.length > 0 && (
-        <section>
-          <h2 className="mb-2 text-2xl">{m.admin_reports()}</h2>
-          <ul className="flex flex-col gap-4">
-            {reports.map((shown) => (
-              <li key={shown.report.id}>
-                <ReportCard shown={shown} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+    <ModeratedPage
+      title={m.quiz_admin_title({ name: quiz.name })}
+      facts={facts}
+      shownText={m.quiz_shown()}
+      actions={
+        <ModerationActions
+          isHidden={quiz.hiddenAt !== null}
+          hideLabel={m.quiz_hide()}
+          deletionLead={m.quiz_delete_lead({ players })}
+          list={adminPath('CustomQuizzes')}
+          onHide={(hidden) => send(quizzes.hidden.$put({ param: { id }, json: { hidden } }))}
+          onErase={() => send(quizzes.$delete({ param: { id } }))}
+        >
+          <LinkButton look="quiet" to={answerPath(id, quiz.language)}>
+            {m.quiz_admin_open()}
+          </LinkButton>
+        </ModerationActions>
+      }
+    >
       <Questions quiz={quiz} />
       <section className="pop bg-card p-4">
         <h2 className="text-2xl">{m.quiz_board()}</h2>
@@ -115,6 +101,6 @@ export default function ModeratedQuiz({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         )}
       </section>
-    </div>
+    </ModeratedPage>
   );
 }

@@ -75,6 +75,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           title={m.overview_day()}
           figures={[
             [m.overview_quizzes(), today.quizzes],
+            [m.overview_pairs(), today.pairs],
             [m.overview_attempts(), today.attempts],
             [m.overview_finished(), today.finished],
           ]}

@@ -1,29 +1,25 @@
+import { send } from '#app/api/client.ts';
 import { servicesContext } from '#app/contexts.ts';
-import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { hidingText } from '#app/screens/admin/hiding-text.ts';
-import { PairActions } from '#app/screens/admin/pairs/pair-actions.tsx';
+import { ModeratedPage, moderationFacts } from '#app/screens/admin/moderation/moderated-page.tsx';
+import { ModerationActions } from '#app/screens/admin/moderation/moderation-actions.tsx';
 import { pairNames } from '#app/screens/admin/pairs/pair-names.ts';
-import { ReportCard } from '#app/screens/admin/reports/report-card.tsx';
-import { showReport } from '#app/screens/admin/reports/shown-report.ts';
+import { adminClient } from '#app/screens/admin/session/admin-client.ts';
+import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/pair';
+
+const pairs = adminClient.pairs[':id'];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { admin } = context.get(servicesContext);
-  const reading = admin.readModeratedPair(params.id);
-  const { reports, ...pair } = await readOrNotFound(reading, 'quiz_not_found');
-  const language = languageOf(request);
+  const pair = await readOrNotFound(admin.readModeratedPair(params.id), 'quiz_not_found');
+  const { id, names, language, data, hiddenAt } = pair;
   return {
-    pair,
-    made: formatMoment(pair.createdAt, language),
-    hiddenSince: pair.hiddenAt === null ? null : formatMoment(pair.hiddenAt, language),
-    hiddenUntil: pair.hiddenUntil === null ? null : formatMoment(pair.hiddenUntil, language),
-    reports: reports.map((report) =>
-      showReport(report, { now: admin.now(), language, objections: [] }),
-    ),
+    pair: { id, names, language, data, hiddenAt },
+    facts: moderationFacts(pair, admin.now(), languageOf(request)),
   };
 }
 
@@ -32,34 +28,24 @@ export function meta() {
 }
 
 /** A pair as operators see it: never what the two have answered. */
-export default function ModeratedPair({ loaderData }: Route.ComponentProps) {
-  const { pair, made, hiddenSince, hiddenUntil, reports } = loaderData;
+export default function ModeratedPair({ loaderData: { pair, facts } }: Route.ComponentProps) {
+  const { id } = pair;
   return (
-    <div className="flex flex-col gap-5">
-      <div>
-        <h1 className="text-3xl break-words">
-          {m.pair_admin_title({ names: pairNames(pair.names) })}
-        </h1>
-        <p className="text-ink-soft">
-          {m.quizzes_facts({ questions: pair.data.length, date: made })}
-        </p>
-        <p className="mt-1 text-lg font-bold">
-          {hidingText(hiddenSince, hiddenUntil) ?? m.pair_shown()}
-        </p>
-      </div>
-      <PairActions id={pair.id} isHidden={pair.hiddenAt !== null} />
-      {reports.length > 0 && (
-        <section>
-          <h2 className="mb-2 text-2xl">{m.admin_reports()}</h2>
-          <ul className="flex flex-col gap-4">
-            {reports.map((shown) => (
-              <li key={shown.report.id}>
-                <ReportCard shown={shown} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+    <ModeratedPage
+      title={m.pair_admin_title({ names: pairNames(pair.names) })}
+      facts={facts}
+      shownText={m.pair_shown()}
+      actions={
+        <ModerationActions
+          isHidden={pair.hiddenAt !== null}
+          hideLabel={m.pair_hide()}
+          deletionLead={m.pair_delete_lead()}
+          list={adminPath('Pairs')}
+          onHide={(hidden) => send(pairs.hidden.$put({ param: { id }, json: { hidden } }))}
+          onErase={() => send(pairs.$delete({ param: { id } }))}
+        />
+      }
+    >
       <section className="pop bg-card p-4">
         <h2 className="text-2xl">{m.quiz_questions()}</h2>
         <ol lang={pair.language} className="flex list-decimal flex-col gap-2 pl-6">
@@ -71,6 +57,6 @@ export default function ModeratedPair({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-    </div>
+    </ModeratedPage>
   );
 }

@@ -24,7 +24,8 @@ function objectionTo(
   { kind, source, state, subjectId }: Report,
   objections: readonly Report[],
 ): Report | undefined {
-  if (kind !== 'custom-quiz' || source === 'creator' || state === 'resolved') return undefined;
+  const isHidable = kind === 'custom-quiz' || kind === 'pair';
+  if (!isHidable || source === 'creator' || state === 'resolved') return undefined;
   return objections.find((objection) => objection.subjectId === subjectId);
 }
 

@@ -1,39 +1,41 @@
 import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { adminPath } from '#core/site-paths.ts';
 
-const quizzes = adminClient['custom-quizzes'][':id'];
-
-/** Hides a quiz, shows it again, or deletes it for good after one confirmation. */
-export function QuizActions({
-  id,
-  players,
+/** Hides a quiz or pair, shows it again, or deletes it for good after one confirmation. */
+export function ModerationActions({
   isHidden,
+  hideLabel,
+  deletionLead,
+  list,
+  onHide,
+  onErase,
   children,
 }: {
-  id: string;
-  players: number;
   isHidden: boolean;
-  children: ReactNode;
+  hideLabel: string;
+  /** What a deletion takes with it. */
+  deletionLead: string;
+  /** The page that follows a deletion. */
+  list: string;
+  /** Hides it, or shows it again. */
+  onHide: (hidden: boolean) => Promise<unknown>;
+  onErase: () => Promise<unknown>;
+  children?: ReactNode;
 }) {
   const { run, isBusy, failure } = useAction();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const Icon = isHidden ? Eye : EyeOff;
-  const hide = () =>
-    run(() => send(quizzes.hidden.$put({ param: { id }, json: { hidden: !isHidden } })));
   const erase = async () => {
     await run(async () => {
-      await send(quizzes.$delete({ param: { id } }));
-      await navigate(adminPath('CustomQuizzes'));
+      await onErase();
+      await navigate(list);
     });
     setAsking(false);
   };
@@ -41,9 +43,13 @@ export function QuizActions({
     <>
       {failure !== null && <Notice>{failure}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={hide} aria-disabled={isBusy}>
+        <Button
+          look="secondary"
+          onClick={() => run(() => onHide(!isHidden))}
+          aria-disabled={isBusy}
+        >
           <Icon aria-hidden="true" />
-          {isHidden ? m.quiz_show() : m.quiz_hide()}
+          {isHidden ? m.quiz_show() : hideLabel}
         </Button>
         <Button look="secondary" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" />
@@ -62,7 +68,7 @@ export function QuizActions({
           </Button>
         }
       >
-        <p className="mt-2">{m.quiz_delete_lead({ players })}</p>
+        <p className="mt-2">{deletionLead}</p>
       </Dialog>
     </>
   );
