@@ -35,6 +35,15 @@ export interface StoryTexts {
   /** Beside the QR code: to friends of a creator, and to those of a player. */
   readonly comeAndAnswer: string;
   readonly comeAndBeat: string;
+  /** Of a couple who play Together. */
+  readonly together: {
+    readonly asks: string;
+    /** Has `{first}` and `{second}`. */
+    readonly both: string;
+    /** Has `{points}` and `{most}`. */
+    readonly points: string;
+    readonly comeAndPlay: string;
+  };
 }
 
 /** The texts on share images, in one language. */

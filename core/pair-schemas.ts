@@ -7,6 +7,7 @@ import {
 } from '#core/custom-quiz-schemas.ts';
 import { idSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
+import { storyPicturesSchema } from '#core/story-pictures.ts';
 
 /** The two seats: the first made the pair, the second is taken by whoever opens the link first. */
 export const pairSeats = ['first', 'second'] as const;
@@ -105,6 +106,8 @@ export const pairResultSchema = v.object({
       same: v.boolean(),
     }),
   ),
+  /** The headline to post. */
+  pictures: storyPicturesSchema,
 });
 
 export type PairResult = v.InferOutput<typeof pairResultSchema>;

@@ -49,7 +49,10 @@ function lineOf(kind: PairLine['kind'], facts: readonly boolean[]): PairLine {
  * What both knew and what they share; null until both have answered everything. The headline
  * `points` is the sum of `lines`, and `most` what two who know everything and share everything get.
  */
-export function pairResult(data: readonly PairQuestion[], answers: PairAnswers): PairResult | null {
+export function pairResult(
+  data: readonly PairQuestion[],
+  answers: PairAnswers,
+): Omit<PairResult, 'pictures'> | null {
   if (!pairSeats.every((seat) => isThrough(answers[seat], data.length))) return null;
   const questions = data.flatMap((asked, question) => {
     const first = answers.first.find((answer) => answer.question === question);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attemptIdSchema, quizIdSchema } from '#core/ids.ts';
+import { attemptIdSchema, idSchema, quizIdSchema } from '#core/ids.ts';
 import { type Language, languages } from '#core/language.ts';
 
 /** What people post, in pixels: a story, and a square for a feed. */
@@ -10,16 +10,18 @@ export const storyFormats = {
 
 export type StoryFormat = keyof typeof storyFormats;
 
-/** What a story picture is about: a creator's quiz, or a finished attempt. */
+const idSchemas = { quiz: quizIdSchema, attempt: attemptIdSchema, pair: idSchema } as const;
+
+/** What a story picture is about: a creator's quiz, a finished attempt, or the result of a pair. */
 export interface StorySubject {
-  readonly kind: 'quiz' | 'attempt';
+  readonly kind: keyof typeof idSchemas;
   readonly id: string;
 }
 
-const pairSchema = v.object({ story: v.string(), square: v.string() });
+const formatsSchema = v.object({ story: v.string(), square: v.string() });
 
 /** Addresses on this site of pictures to post; those in `nameless` show no names. */
-export const storyPicturesSchema = v.object({ ...pairSchema.entries, nameless: pairSchema });
+export const storyPicturesSchema = v.object({ ...formatsSchema.entries, nameless: formatsSchema });
 
 export type StoryPictures = v.InferOutput<typeof storyPicturesSchema>;
 
@@ -41,7 +43,7 @@ export function storyPath(
 /** The parts of such a path. */
 export const storyParamsSchema = v.pipe(
   v.object({
-    kind: v.picklist(['quiz', 'attempt']),
+    kind: v.picklist(['quiz', 'attempt', 'pair']),
     id: v.string(),
     file: v.pipe(
       v.string(),
@@ -57,6 +59,6 @@ export const storyParamsSchema = v.pipe(
       }),
     ),
   }),
-  v.check(({ kind, id }) => v.is(kind === 'quiz' ? quizIdSchema : attemptIdSchema, id)),
+  v.check(({ kind, id }) => v.is(idSchemas[kind], id)),
   v.transform(({ kind, id, file }) => ({ kind, id, ...file })),
 );

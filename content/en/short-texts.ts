@@ -61,6 +61,12 @@ export const shortTexts: ShortTexts = {
     points: 'Points: {points}',
     comeAndAnswer: 'Scan and answer!',
     comeAndBeat: 'Can you beat me?',
+    together: {
+      asks: 'How well do we know each other?',
+      both: '{first} and {second}',
+      points: '{points} of {most} points',
+      comeAndPlay: 'And you two?',
+    },
   },
   app: {
     description:

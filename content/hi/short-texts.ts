@@ -61,6 +61,12 @@ export const shortTexts: ShortTexts = {
     points: 'पॉइंट: {points}',
     comeAndAnswer: 'स्कैन करो और जवाब दो!',
     comeAndBeat: 'क्या तुम मुझे हरा सकते हो?',
+    together: {
+      asks: 'हम दोनों एक-दूसरे को कितना जानते हैं?',
+      both: '{first} और {second}',
+      points: '{most} में से {points} पॉइंट',
+      comeAndPlay: 'और तुम दोनों?',
+    },
   },
   app: {
     description:

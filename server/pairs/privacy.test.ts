@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import { createPair } from '../../tests/factories.ts';
 import { createTestPairs, type TestPairs } from '../../tests/test-pairs.ts';
 
@@ -46,6 +47,9 @@ async function watch(answers: Answers) {
   const api = await openServer();
   const { id, first, second } = await api.makeTaken({}, headers);
   const seen: string[] = [];
+  // Nobody is told these before the end.
+  const { serverSecret } = api.services;
+  const pictures = storyPicturesOf(serverSecret, { kind: 'pair', id }, 'en');
   const look = async () => {
     seen.push(
       await bytesOf(api.get(id, second)),
@@ -58,6 +62,8 @@ async function watch(answers: Answers) {
       await streamed(await api.get(id, second, '/events'), 1),
       await bytesOf(api.getByCookie(id, second)),
       await streamed(await api.getByCookie(id, second, '/events'), 1),
+      await bytesOf(api.app.request(pictures.story)),
+      await bytesOf(api.app.request(pictures.nameless.square)),
     );
   };
   const stream = streamed(await api.getByCookie(id, second, '/events'), 2);

@@ -1,7 +1,9 @@
+import { AppError } from '#core/errors.ts';
 import type { PairAnswers } from '#core/pair.ts';
 import { pairResult } from '#core/pair.ts';
-import type { Pair, PairProgress } from '#core/pair-schemas.ts';
+import type { Pair, PairProgress, PairResult } from '#core/pair-schemas.ts';
 import { findPair, type SeatInput, seatOf } from '#server/pairs/find-pair.ts';
+import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredPair } from '#server/storage/pairs.ts';
 
@@ -23,6 +25,17 @@ async function openPair(services: Services, { id, seatKey }: SeatInput) {
   return { pair, answers, seat: seatOf(pair, seatKey).seat };
 }
 
+/** The result, with its pictures; null until both are through. */
+function resultOf(
+  { serverSecret }: Services,
+  { id, language, data }: StoredPair,
+  answers: PairAnswers,
+): PairResult | null {
+  const result = pairResult(data, answers);
+  const subject = { kind: 'pair', id } as const;
+  return result && { ...result, pictures: storyPicturesOf(serverSecret, subject, language) };
+}
+
 /**
  * A pair for the holder of a seat: nothing of the other's answers but their number, until both are
  * through. Errors: `unauthorized`, and those of `findPair`. Specification: Together.
@@ -35,7 +48,7 @@ export async function readPair(services: Services, input: SeatInput): Promise<Pa
     ...progressOf(pair, answers),
     data,
     answers: [...answers[seat]],
-    result: pairResult(data, answers),
+    result: resultOf(services, pair, answers),
   };
 }
 
@@ -46,4 +59,17 @@ export async function readPairProgress(
 ): Promise<PairProgress> {
   const { pair, answers } = await openPair(services, input);
   return progressOf(pair, answers);
+}
+
+/**
+ * What both post: their names and the headline. Errors: `not_found` until both are through, and those
+ * of `findPair`.
+ */
+export async function readHeadline(services: Services, id: string) {
+  const answers = await services.storage.pairs.answers(id);
+  const { first, second, language, data } = await findPair(services, id);
+  const result = pairResult(data, answers);
+  if (result === null || second === null) throw new AppError('not_found', 'not both are through');
+  const { points, most } = result;
+  return { names: { first: first.name, second: second.name }, language, points, most };
 }

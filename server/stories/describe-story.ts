@@ -3,12 +3,13 @@ import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { answerPath, readyQuizPath, shortPath, shortQuizPath } from '#core/share.ts';
-import { competitionPath } from '#core/site-paths.ts';
+import { competitionPath, togetherPath } from '#core/site-paths.ts';
 import type { StoryAddress } from '#core/story-pictures.ts';
 import { type OpenedAttempt, openSignedAttempt } from '#server/attempts/open-attempt.ts';
 import { readPlace } from '#server/attempts/read-attempt.ts';
 import { findCompetition } from '#server/competitions/find-competition.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { readHeadline } from '#server/pairs/read-pair.ts';
 import type { StoryDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
@@ -34,6 +35,27 @@ async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Pro
     shortPath: shortQuizPath(id),
   };
 }
+
+async function ofPair(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
+  const { names, language, points, most } = await readHeadline(services, id);
+  const { asks, both, points: told, comeAndPlay } = texts[language].stories.together;
+  const first = drawable(names.first);
+  const second = drawable(names.second);
+  const isNamed = !isNameless && first !== '' && second !== '';
+  return {
+    language,
+    name: isNamed ? fillText(both, { first, second }) : '',
+    headline: asks,
+    result: fillText(told, { points, most }),
+    art: 'types/couple.svg',
+    invitation: comeAndPlay,
+    // Not to the pair, which is for the two alone.
+    path: togetherPath,
+    shortPath: togetherPath,
+  };
+}
+
+const contents = { quiz: ofQuiz, attempt: ofAttempt, pair: ofPair } as const;
 
 function scoreText(text: string, { attempt, quiz }: OpenedAttempt): string {
   return fillText(text, { score: quiz.scoreOf(attempt).score, total: quiz.total });
@@ -132,15 +154,14 @@ async function ofAttempt(
 
 /**
  * The content of the picture at a signed address, as it is stored now. Errors: `not_found`, and `gone`
- * if its quiz was deleted or hidden.
+ * if its quiz or pair was deleted or hidden.
  */
 export async function describeStory(
   services: Services,
   address: StoryAddress,
   origin: string,
 ): Promise<StoryDescription> {
-  const content =
-    address.kind === 'quiz' ? await ofQuiz(services, address) : await ofAttempt(services, address);
+  const content = await contents[address.kind](services, address);
   const { path, shortPath: shortened, ...shown } = content;
   const { host } = new URL(origin);
   const { format } = address;

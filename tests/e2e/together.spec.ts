@@ -50,6 +50,10 @@ for (const language of journeyLanguages('hi')) {
     await second.shows('together_points', points);
     await first.shows('together_points', points);
     await expectAccessible(page);
+    await page.getByText(first.text('picture_heading')).click();
+    const picture = page.getByAltText(first.text('picture_alt'));
+    await expect(picture).toHaveJSProperty('naturalHeight', 1_920);
+    await expectAccessible(page);
     // Read when the stream had news: through, seat taken, each of the answers.
     expect(polls.length).toBeLessThanOrEqual(5);
 
@@ -100,12 +104,28 @@ test('answers are kept without a network, over a reload, and sent by the next pa
   await second.shows('together_points', { points: 6, most: 10 });
 });
 
-test('a double tap answers one half', async ({ page }) => {
+test('a double tap answers one half, and the keyboard all of them', async ({ page }) => {
   const first = new Partner(page, 'en');
   await first.make('Asha');
   await page.locator('button[name=mine]').first().dblclick();
   await expect(page.locator('button[name=guess]').first()).toBeEnabled();
   await first.showsQuestion(1, 2);
+
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.locator('button[name=guess]').first().press('Enter');
+  for (const [half, key] of [
+    ['mine', 'Space'],
+    ['guess', 'Enter'],
+  ] as const) {
+    const option = page.locator(`button[name=${half}]`).first();
+    await expect(option).toBeEnabled();
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(option).toBeFocused();
+    await page.keyboard.press(key);
+  }
+  await expect(heading).toHaveText(first.text('together_wait_title'));
+  await expect(heading).toBeFocused();
 });
 
 test('a device finds the way back to its seat, from Home and without the cookie', async ({

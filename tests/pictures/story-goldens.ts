@@ -2,6 +2,7 @@ import { texts } from '#content/texts.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import { answerPath, shortQuizPath } from '#core/share.ts';
+import { togetherPath } from '#core/site-paths.ts';
 import type { StoryFormat } from '#core/story-pictures.ts';
 import type { StoryDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
@@ -59,6 +60,21 @@ const placeStory = {
   shortUrl: 'quiz.example/competitions',
 };
 
+/** The headline of two who play Together. */
+export function coupleStory(language: Language, first: string, second: string): Story {
+  const { asks, both, points, comeAndPlay } = texts[language].stories.together;
+  return {
+    language,
+    name: first === '' ? '' : fillText(both, { first: drawable(first), second: drawable(second) }),
+    headline: asks,
+    result: fillText(points, { points: 31, most: 45 }),
+    art: 'types/couple.svg',
+    invitation: comeAndPlay,
+    url: `https://quiz.example${togetherPath}`,
+    shortUrl: `quiz.example${togetherPath}`,
+  };
+}
+
 const { bengali, tamil, telugu, kannada, malayalam, gujarati, gurmukhi, odia, urdu, emoji } =
   goldenNames;
 
@@ -75,6 +91,8 @@ export const goldenStories = {
   'square-ready': ['square', readyStory],
   'story-place': ['story', placeStory],
   'square-place': ['square', placeStory],
+  'story-couple': ['story', coupleStory('hi', 'आशा', 'रवि')],
+  'square-couple': ['square', coupleStory('en', 'Asha', 'Zoë')],
   'story-nameless': ['story', quizStory('en', 'freefire', '')],
   'square-nameless': ['square', friendStory('en', 'freefire', '', '')],
   'square-bengali-tamil': ['square', friendStory('en', 'friend', bengali, tamil)],

@@ -1,6 +1,7 @@
 import { Check, Equal, Lightbulb } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { NewHeading } from '#app/screens/together/new-heading.tsx';
+import { PostPicture } from '#app/ui/post-picture.tsx';
 import type { Pair, PairLine, PairResult } from '#core/pair-schemas.ts';
 
 interface Names {
@@ -116,6 +117,7 @@ export function ResultStep({ pair, result }: { pair: Pair; result: PairResult })
         </ul>
         <p className="mt-2 text-ink-soft">{m.together_rule()}</p>
       </div>
+      <PostPicture pictures={result.pictures} />
       <ByQuestion pair={pair} result={result} names={names} />
     </div>
   );
