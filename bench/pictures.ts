@@ -22,6 +22,9 @@ const rounds = 5;
 /** How long answers are measured alone, in ms. */
 const alone = 8_000;
 
+/** Ms that friends play before they are measured. */
+const settling = 1_000;
+
 /** Ms after the last picture before the server's memory is read. */
 const rest = 60_000;
 
@@ -40,39 +43,55 @@ const names = [
   'Ravi 👍🏽',
 ];
 
+interface Answered {
+  /** When it was due. */
+  readonly at: number;
+  readonly took: number;
+}
+
+interface Answering {
+  /** The times in ms of the answers that were due in between. */
+  between(from: number, to: number): readonly number[];
+  stop(): Promise<void>;
+}
+
 /**
- * Answers at a steady pace until `isOver`; resolves to each one's time in ms. A late answer does not
- * delay those after it: they are measured from when they were due.
+ * Answers at a steady pace. A late answer does not delay those after it: they are measured from when
+ * they were due.
  */
-async function answerSteadily(
-  { port }: ServerProcess,
-  quizId: string,
-  isOver: () => boolean,
-): Promise<readonly number[]> {
+function startAnswering({ port }: ServerProcess, quizId: string): Answering {
   const start = JSON.stringify({ kind: 'custom', quizId, name: 'Asha' });
   const { data } = createBenchQuiz();
-  const latencies: number[] = [];
+  const answered: Answered[] = [];
+  let isOver = false;
   const friends = Array.from({ length: friendsAtOnce }, async (_, friend) => {
     const connection = await HttpConnection.open(port);
     let due = performance.now() + (friend * pause) / friendsAtOnce;
-    while (!isOver()) {
-      const { id, token } = JSON.parse(
-        (await connection.send('POST', '/api/attempts', start)).body,
-      );
-      for (let question = 0; question < data.length && !isOver(); question += 1) {
+    while (!isOver) {
+      await wait(Math.max(0, due - performance.now()));
+      const reply = await connection.send('POST', '/api/attempts', start);
+      const { id, token } = JSON.parse(reply.body);
+      for (let question = 0; question < data.length && !isOver; question += 1) {
+        due += pause;
         const isLate = performance.now() > due;
         if (!isLate) await wait(due - performance.now());
-        const began = isLate ? due : performance.now();
+        const at = isLate ? due : performance.now();
         const body = JSON.stringify({ question, option: 0 });
         await connection.send('POST', `/api/attempts/${id}/answers`, body, { token });
-        latencies.push(performance.now() - began);
-        due += pause;
+        answered.push({ at, took: performance.now() - at });
       }
+      due += pause;
     }
     connection.close();
   });
-  await Promise.all(friends);
-  return latencies;
+  return {
+    between: (from, to) =>
+      answered.flatMap(({ at, took }) => (at >= from && at < to ? [took] : [])),
+    async stop() {
+      isOver = true;
+      await Promise.all(friends);
+    },
+  };
 }
 
 interface Clients {
@@ -124,14 +143,21 @@ async function measureRound(
   const made = await post<{ id: string }>(load, server.port, '/api/custom-quizzes', bodies);
   const paths = made.map(({ id }, index) => `/og/custom/${id}.${index % 2 ? 'hi' : 'en'}.png`);
   const quizId = made[0]?.id ?? '';
-  const until = performance.now() + alone;
-  const before = await answerSteadily(server, quizId, () => performance.now() > until);
+  const answering = startAnswering(server, quizId);
+  await wait(settling);
+  const began = performance.now();
+  await wait(alone);
   const idle = server.residentBytes();
-  let isDone = false;
-  const beside = answerSteadily(server, quizId, () => isDone);
+  const asked = performance.now();
   const drawn = await clients.request({ port: server.port, paths });
-  isDone = true;
-  return { drawn, before, during: await beside, idle };
+  const ended = performance.now();
+  await answering.stop();
+  return {
+    drawn,
+    before: answering.between(began, asked),
+    during: answering.between(asked, ended),
+    idle,
+  };
 }
 
 /**

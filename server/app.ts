@@ -26,6 +26,7 @@ import {
   refuseForeignWrites,
   securityHeaders,
 } from '#server/http/security.ts';
+import { takeTurns } from '#server/http/take-turns.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { mineGameRoutes } from '#server/mine-game/routes.ts';
@@ -101,11 +102,13 @@ export interface Site {
 export function createApp(services: Services, site?: Site): Hono {
   // A trailing slash makes no difference. The fast router refuses ambiguous addresses, where Hono
   // by default would quietly use a slower one for all.
+  const picturesInTurn = takeTurns();
   const app = new Hono({ strict: false, router: new RegExpRouter() });
   app.onError((error, context) => handleError(services, context, error));
   app.notFound((context) => handleError(services, context, new AppError('not_found')));
 
   app.use(followRequests(services));
+  for (const pictures of ['/og/*', '/pictures/*']) app.use(pictures, picturesInTurn);
   app.get('*', keepReplies(services));
   protect(app);
 

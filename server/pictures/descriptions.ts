@@ -49,5 +49,5 @@ export type PictureDescription = LinkCardDescription | StoryDescription;
 /** A finished picture. */
 export interface Picture {
   readonly mime: 'image/png' | 'image/jpeg';
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }

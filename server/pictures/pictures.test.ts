@@ -4,13 +4,8 @@ import { createPictures, drawingThreads } from '#server/pictures/pictures.ts';
 
 const picture: Picture = { mime: 'image/png', bytes: new Uint8Array([1]) };
 
-function card(title: string) {
-  return async (): Promise<LinkCardDescription> => ({
-    kind: 'link card',
-    title,
-    art: 'logo.svg',
-    language: 'en',
-  });
+function card(title: string): LinkCardDescription {
+  return { kind: 'link card', title, art: 'logo.svg', language: 'en' };
 }
 
 function picturesOf(draw: () => Promise<Picture>, threads = 1) {

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
 import type { Picture, PictureDescription } from '#server/pictures/descriptions.ts';
@@ -12,11 +11,8 @@ const maxKeptBytes = 12 * 1024 * 1024;
 const maxQueueLength = 300;
 
 export interface Pictures {
-  /**
-   * The picture that `describe` resolves to, kept or newly drawn: equal ones once. `unavailable` while
-   * too many are waiting.
-   */
-  read(describe: () => Promise<PictureDescription>): Promise<Picture>;
+  /** The picture, kept or newly drawn: equal ones once. `unavailable` while too many are waiting. */
+  read(description: PictureDescription): Promise<Picture>;
   close(): void;
 }
 
@@ -30,19 +26,6 @@ function keyOf(description: PictureDescription): string {
   return JSON.stringify({ ...description, picture: undefined });
 }
 
-/**
- * Describes one after the other with other requests in between: 200 descriptions in one go would hold
- * an answer up for a tenth of a second.
- */
-function createDescribing() {
-  let last: Promise<unknown> = Promise.resolve();
-  return (describe: () => Promise<PictureDescription>): Promise<PictureDescription> => {
-    const mine = last.then(() => turn()).then(describe);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-}
-
 /** Draws `threads` pictures at once. */
 export function createPictures(drawer: Drawer, threads = drawingThreads()): Pictures {
   const kept = new LRUCache<string, Picture>({
@@ -51,7 +34,6 @@ export function createPictures(drawer: Drawer, threads = drawingThreads()): Pict
   });
   const drawings = new Map<string, Promise<Picture>>();
   const queue: (() => void)[] = [];
-  const describeInTurn = createDescribing();
   let running = 0;
 
   async function drawInTurn(description: PictureDescription): Promise<Picture> {
@@ -79,8 +61,7 @@ export function createPictures(drawer: Drawer, threads = drawingThreads()): Pict
 
   return {
     close: drawer.close,
-    async read(describe) {
-      const description = await describeInTurn(describe);
+    async read(description) {
       const key = keyOf(description);
       const ready = kept.get(key) ?? drawings.get(key);
       if (ready !== undefined) return ready;

@@ -28,7 +28,7 @@ const imageParams = v.object({
   ),
 });
 
-/** Drawing one takes a thirtieth of a second; a messenger requests one for each link sent. */
+/** Drawing one takes a fortieth of a second; a messenger requests one for each link sent. */
 const images: RatePolicy = { name: 'share images', requests: 600, seconds: 60, isPerCopy: true };
 
 /** The counts of a quiz change, so an address without their version is asked for again. */
@@ -47,10 +47,9 @@ export function shareImageRoutes(services: Services) {
       if (!params.success) throw new AppError('not_found', 'no such image');
       const { kind, file } = params.output;
       if (kind === 'custom') context.header('X-Robots-Tag', unlistedRobots);
-      const { mime, bytes } = await services.pictures.read(() =>
-        describeShareImage(services, { kind, id: file.id }, file.language),
-      );
-      return context.body(new Uint8Array(bytes), 200, {
+      const description = await describeShareImage(services, { kind, id: file.id }, file.language);
+      const { mime, bytes } = await services.pictures.read(description);
+      return context.body(bytes, 200, {
         'Content-Type': mime,
         'Cache-Control': kind === 'custom' && !file.isVersioned ? cacheForHour : cacheForWeek,
       });

@@ -34,11 +34,10 @@ export function storyRoutes(services: Services) {
       throw new AppError('not_found', 'no such picture');
     }
     const origin = services.config.publicUrl ?? new URL(context.req.url).origin;
-    const { mime, bytes } = await services.pictures.read(() =>
-      describeStory(services, address, origin),
-    );
+    const description = await describeStory(services, address, origin);
+    const { mime, bytes } = await services.pictures.read(description);
     context.header('X-Robots-Tag', unlistedRobots);
-    return context.body(new Uint8Array(bytes), 200, {
+    return context.body(bytes, 200, {
       'Content-Type': mime,
       'Cache-Control': cacheForMinutes,
     });
