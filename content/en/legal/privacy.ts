@@ -10,7 +10,7 @@ export const privacy: PageText = {
     'Quizmingle works without an account. We keep only what a quiz needs in order to work. ' +
     'There are no ads and no trackers, and we sell nothing about you to anyone. This page says ' +
     'what is kept, where, for how long, and how you get rid of it. It is also our legal page.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       heading: 'In short',
@@ -37,12 +37,14 @@ export const privacy: PageText = {
           'quiz, the questions, the options and which option is right.',
         'Answers of friends: the name as typed (it may be left empty), the option chosen for ' +
           'each question, the score, and the times of starting and finishing.',
+        'Together: both names as typed, the questions, and what each of the two answered and ' +
+          'guessed, and when.',
         'Ready-made quizzes and competitions: the same for each attempt. For a competition ' +
           'also a random player number, so that each player has one attempt and the loyalty ' +
           'bonus can be worked out.',
         'Mine Game: the random player number, the coin balance, and for every round the bet, ' +
           'the result and the seeds with which you can check that the round was fair.',
-        'Keys: the secrets behind owner links and attempts are kept only as a hash, a ' +
+        'Keys: the secrets behind owner links, attempts and seats of Together are kept only as a hash, a ' +
           'fingerprint from which the secret cannot be read back.',
         'A random device number that your browser sends when you start an attempt. It serves ' +
           'only the practice rule, which is explained below.',
@@ -77,6 +79,8 @@ export const privacy: PageText = {
           'leaderboard. It is used for nothing else.',
         'The links of quizzes made on this device, owner links included. On a phone that you ' +
           'share with others, delete them when you are done.',
+        'The keys to your seats of Together, and answers there that have not reached us yet. ' +
+          'Whoever uses this phone can open your seat.',
         'The player token that your coins belong to.',
         'For your last rounds of Mine Game: what the server promised before the bet and the seeds ' +
           'that your browser sent, so that the Verify button has something to hold against it.',
@@ -91,7 +95,8 @@ export const privacy: PageText = {
         'We set no cookies for advertising or tracking. If your choice of language or theme is ' +
           'kept in a cookie, the cookie holds that choice and nothing else. While you play a quiz, ' +
           'a cookie of that quiz remembers your attempt for 30 days, so that a reload or a phone ' +
-          'without scripts loses nothing. A random number tells your browser from others, so that ' +
+          'without scripts loses nothing; a cookie of your Together quiz remembers your seat for 180 ' +
+          'days after your last visit. A random number tells your browser from others, so that ' +
           'a second try counts as practice; it says nothing about you. Only the people who run ' +
           'the site get a sign-in cookie, for the admin area.',
       ],
@@ -111,6 +116,8 @@ export const privacy: PageText = {
           'we cannot force the others. An app that the link is sent in may show a preview, with ' +
           'the name of the creator.',
         'Only the owner link opens the page with your own answers.',
+        'Your answers in Together are for the two of you: for the other one once you are both ' +
+          'through, and before that only how many there are. Either of you can delete them for both.',
         'Whoever made a quiz that reports have hidden learns which reasons people gave, and how ' +
           'many gave each; never who they were or what they wrote.',
         'The leaderboard of a competition is open to everyone: names and points.',
