@@ -17,6 +17,11 @@ export class Partner extends Friend {
     return this.page.getByLabel(this.text('together_link_label')).inputValue();
   }
 
+  /** Waits for the script; before that, a tap sends a form. */
+  async isReady(): Promise<void> {
+    await expect(this.page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  }
+
   async take(link: string, name: string): Promise<void> {
     await this.page.goto(link);
     await this.page.getByRole('textbox').fill(name);

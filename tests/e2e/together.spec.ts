@@ -17,6 +17,7 @@ for (const language of journeyLanguages('hi')) {
     const link = await first.make('आशा');
     expect(link).not.toMatch(/key|seat/i);
     await expectAccessible(page);
+    await first.isReady();
     const polls: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/pairs\/[^/]+$/.test(request.url())) polls.push(request.url());
@@ -73,6 +74,7 @@ test('answers are kept without a network, over a reload, and sent by the next pa
 }) => {
   const first = new Partner(page, 'en');
   const link = await first.make('Asha');
+  await first.isReady();
   await context.setOffline(true);
   await first.tap(0, 1);
   await first.showsQuestion(2, 2);
@@ -84,6 +86,7 @@ test('answers are kept without a network, over a reload, and sent by the next pa
   await page.route(answers, (route) => route.abort());
   await page.locator('button[name=mine]').nth(1).click();
   await page.reload();
+  await first.isReady();
   await expect(page.locator('button[name=guess]').first()).toBeEnabled();
   await page.getByRole('link', { name: first.text('together_change') }).click();
   await first.tap(2, 0);
@@ -91,10 +94,12 @@ test('answers are kept without a network, over a reload, and sent by the next pa
   await page.reload();
   await first.shows('together_wait_title');
   await first.shows('offline_answer');
-  await page.unroute(answers);
-  const sent = page.waitForResponse(answers);
   await openPage(page, '/?lang=en');
-  expect((await sent).status()).toBe(200);
+  const kept = () => page.evaluate(() => localStorage.getItem('pair-answers'));
+  expect(await kept()).not.toBeNull();
+  await page.unroute(answers);
+  await page.reload();
+  await expect.poll(kept).toBeNull();
 
   const second = await another(browser, 'en');
   await second.take(link, 'Ravi');
@@ -107,6 +112,7 @@ test('answers are kept without a network, over a reload, and sent by the next pa
 test('a double tap answers one half, and the keyboard all of them', async ({ page }) => {
   const first = new Partner(page, 'en');
   await first.make('Asha');
+  await first.isReady();
   await page.locator('button[name=mine]').first().dblclick();
   await expect(page.locator('button[name=guess]').first()).toBeEnabled();
   await first.showsQuestion(1, 2);
