@@ -49,12 +49,20 @@ test('either of two learns that their pair is hidden, can object once and delete
   await operator.getByLabel(text('quizzes_find_label')).fill(`${address}?lang=hi`);
   await operator.getByRole('button', { name: text('quizzes_find') }).click();
   await expect(operator.getByText('We are just two friends').first()).toBeVisible();
-  await operator.getByRole('button', { name: text('pair_hide') }).click();
-  await expect(operator.getByRole('button', { name: text('quiz_show') })).toBeVisible();
 
   const second = await scripted.newPage();
   await scripted.addCookies([{ ...seat, url: address }]);
-  await second.goto(`${address}?lang=en`);
+  await second.goto(`${address}?lang=en&made=1`);
+  await expect(second).toHaveURL(`${address}?lang=en`);
+  await expect(second.getByText(text('pair_operator_lead'))).toHaveCount(0);
+  await operator.getByRole('button', { name: text('pair_hide') }).click();
+  await expect(operator.getByRole('button', { name: text('quiz_show') })).toBeVisible();
+
+  // The page that is open learns of it, and a lost cookie costs neither a look nor the deletion.
+  await expect(second.getByText(text('pair_operator_lead'))).toBeVisible();
+  await scripted.clearCookies({ name: 'seat' });
+  expect((await second.goto(`${address}?lang=en`))?.status()).toBe(410);
+  await second.getByRole('button', { name: text('together_return') }).click();
   await expect(second.getByText(text('pair_operator_lead'))).toBeVisible();
   await expect(second.getByRole('link', { name: text('hiding_write') })).toBeVisible();
   await expectAccessible(second);

@@ -39,7 +39,7 @@ function TakeForm({
 }
 
 /** For whoever has lost the cookie of a seat that this device remembers. */
-function WayBack({ id, isRefused }: { id: string; isRefused: boolean }) {
+export function WayBack({ id, isRefused = false }: { id: string; isRefused?: boolean }) {
   const [seatKey, setSeatKey] = useState<string | null>(null);
   useEffect(() => {
     // The seat was freed.

@@ -10,7 +10,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { actByForm } from '#app/screens/together/act-by-form.ts';
 import { DeletePair } from '#app/screens/together/delete-pair.tsx';
-import { Invitation } from '#app/screens/together/invitation.tsx';
+import { Invitation, WayBack } from '#app/screens/together/invitation.tsx';
 import { newKey } from '#app/screens/together/new-key.ts';
 import { seatHeaders } from '#app/screens/together/open-seat.ts';
 import { PairHiding, type ToldHiding } from '#app/screens/together/pair-hiding.tsx';
@@ -127,5 +127,11 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
     ownPairs.markDeleted(pairId);
     dropAnswers(pairId);
   }, [problem, pairId]);
-  return <ErrorPage problem={problem} />;
+  const isHidden = problem === 'quiz_hidden' || problem === 'quiz_hidden_for_a_time';
+  return (
+    <div className="mx-auto max-w-md">
+      <ErrorPage problem={problem} />
+      {isHidden && <WayBack id={pairId} />}
+    </div>
+  );
 }
