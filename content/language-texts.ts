@@ -38,6 +38,14 @@ export interface ShortTexts {
     readonly questions: string;
     readonly finished: string;
   };
+  /** The first columns of a live game's results as CSV. */
+  readonly liveColumns: {
+    readonly rank: string;
+    readonly name: string;
+    readonly team: string;
+    readonly points: string;
+    readonly correct: string;
+  };
 }
 
 /** Everything that ships in one language. A missing text fails the type check. */

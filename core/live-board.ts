@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { leaderboardSchema } from '#core/leaderboard.ts';
 
-/** The names of events: a board's first page, how far a pair is, and an empty heartbeat. */
+/** The names of events: a board's first page, how far a pair is, a live game, and an empty heartbeat. */
 export const boardEvents = {
   leaderboard: 'leaderboard',
   pair: 'pair',
+  game: 'game',
   heartbeat: 'heartbeat',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
-import { togetherPath } from '#core/site-paths.ts';
+import { hostPagePath, joinPagePath, togetherPath } from '#core/site-paths.ts';
 
 /** The path for creating a quiz of a type. Specification: Addresses. */
 export function createPath(type: QuizType): string {
@@ -55,6 +55,16 @@ export function shortPath(slug: string): string {
 /** A couple's quiz with two sides, in its language. Specification: Addresses. */
 export function pairPath(pairId: string, language: Language): string {
   return `${togetherPath}/${pairId}?lang=${language}`;
+}
+
+/** A live game for its host: the key is in the fragment, which browsers never send. */
+export function hostPath(gameId: string, language: Language, hostKey: string): string {
+  return `${hostPagePath}/${gameId}?lang=${language}#key=${hostKey}`;
+}
+
+/** A live game for those who join it, with the secret of its QR code. Specification: Live games. */
+export function joinPath(code: string, language: Language, secret: string): string {
+  return `${joinPagePath}/${code}?lang=${language}&secret=${secret}`;
 }
 
 /** Opens WhatsApp with a prepared message. Specification: Sharing. */

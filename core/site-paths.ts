@@ -37,6 +37,12 @@ export const hubPath = '/Game';
 /** A couple's quiz with two sides; below it, each pair. */
 export const togetherPath = '/Together';
 
+/** Where a live game is hosted; below it, each game. */
+export const hostPagePath = '/Host';
+
+/** Where people join a live game; below it, each game by its code. */
+export const joinPagePath = '/Join';
+
 /** The Mine Game. */
 export const mineGamePath = '/MineGame';
 

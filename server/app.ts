@@ -28,6 +28,7 @@ import {
 } from '#server/http/security.ts';
 import { takeTurns } from '#server/http/take-turns.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
+import { liveGameRoutes } from '#server/live-games/routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { mineGameRoutes } from '#server/mine-game/routes.ts';
 import { sessionRoutes } from '#server/operators/session-routes.ts';
@@ -53,6 +54,7 @@ function createApi(services: Services) {
     .route('/custom-quizzes', resultRoutes(services))
     .route('/attempts', attemptRoutes(services))
     .route('/pairs', pairRoutes(services))
+    .route('/live-games', liveGameRoutes(services))
     .route('/competitions', competitionRoutes(services))
     .route('/parts', partRoutes(services))
     .route('/players', playerRoutes(services))

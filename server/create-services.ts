@@ -15,6 +15,9 @@ import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createKeptReplies } from '#server/http/reply-store.ts';
 import { createAnswering } from '#server/live/answering.ts';
 import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
+import { createLiveRooms } from '#server/live/live-rooms.ts';
+import { createMemoryPresence, createRedisPresence } from '#server/live/presence.ts';
+import { roomActions } from '#server/live-games/move-live-game.ts';
 import { createLog } from '#server/log.ts';
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts';
 import { createDrawer } from '#server/pictures/drawer.ts';
@@ -139,7 +142,10 @@ export async function createServices(
   });
   const content = { storage, log, now, events: shared.events };
   const pictures = createPictures(createDrawer());
-  return {
+  const presence =
+    shared.redis === null ? createMemoryPresence(now) : createRedisPresence(shared.redis, now);
+  const liveRooms = createLiveRooms({ ...content }, presence, () => roomActions(services));
+  const services: Services = {
     config,
     storage,
     recentAttempts: createRecentAttempts(now),
@@ -152,6 +158,7 @@ export async function createServices(
     rateLimits: config.rateLimits ? shared.rateLimits : noRateLimits,
     trustedProxies: createTrustedProxies(config.trustedProxies),
     boardStreams,
+    liveRooms,
     ...(await chooseQuizzes(config, { ...content, secret: serverSecret })),
     posts: await choosePosts(config.blogServiceUrl, content),
     pictures,
@@ -162,9 +169,11 @@ export async function createServices(
     now,
     serverSecret,
     async close() {
+      liveRooms.close();
       pictures.close();
       await shared.close();
       await storage.close();
     },
   };
+  return services;
 }

@@ -9,6 +9,7 @@ import type { EventBus } from '#server/events/event-bus.ts';
 import type { KeptReplies } from '#server/http/reply-store.ts';
 import type { Answering } from '#server/live/answering.ts';
 import type { BoardStreams } from '#server/live/board-streams.ts';
+import type { LiveRooms } from '#server/live/live-rooms.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
@@ -41,6 +42,7 @@ export interface Services {
   readonly trustedProxies: BlockList;
   readonly events: EventBus;
   readonly boardStreams: BoardStreams;
+  readonly liveRooms: LiveRooms;
   readonly answering: Answering;
   readonly kept: KeptReplies;
   readonly posts: PostSource;

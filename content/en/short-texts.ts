@@ -86,4 +86,11 @@ export const shortTexts: ShortTexts = {
     questions: 'Questions',
     finished: 'Finished (UTC)',
   },
+  liveColumns: {
+    rank: 'Rank',
+    name: 'Name',
+    team: 'Team',
+    points: 'Points',
+    correct: 'Right answers',
+  },
 };

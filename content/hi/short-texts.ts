@@ -86,4 +86,11 @@ export const shortTexts: ShortTexts = {
     questions: 'सवाल',
     finished: 'कब पूरा किया (UTC)',
   },
+  liveColumns: {
+    rank: 'रैंक',
+    name: 'नाम',
+    team: 'टीम',
+    points: 'पॉइंट',
+    correct: 'सही जवाब',
+  },
 };

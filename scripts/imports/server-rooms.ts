@@ -41,6 +41,7 @@ export const serverRooms: readonly string[] = [
   'leaderboards',
   'competitions',
   'attempts',
+  'live-games',
   'people',
   'parts',
   'mine-game',

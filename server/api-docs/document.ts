@@ -32,6 +32,12 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
       },
       playerToken: { type: 'http', scheme: 'bearer', description: 'The token of a player' },
       seatKey: { type: 'http', scheme: 'bearer', description: 'The key of a seat of a pair' },
+      hostKey: { type: 'http', scheme: 'bearer', description: 'The key of a live game' },
+      participantToken: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The token of a place in a live game',
+      },
       ownerKey: { type: 'http', scheme: 'bearer', description: 'The owner key of a quiz' },
     },
   },
@@ -41,6 +47,7 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
 const tags: Readonly<Record<string, string>> = {
   'custom-quizzes': 'Quizzes that people make about themselves, their boards and their results',
   pairs: 'Couple quizzes with two sides, which only the two of them see',
+  'live-games': 'Games that a host leads, and many play at once',
   attempts: 'Answering a quiz: its questions, its clock, its result',
   competitions: 'Daily and weekly competitions and their boards',
   quizzes: "Ready quizzes, in the shape of Strapi 5's REST API",

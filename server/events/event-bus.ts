@@ -27,6 +27,11 @@ export function pairTopic(pairId: string): string {
   return `pair:${pairId}`;
 }
 
+/** A live game, when its phase has changed or there is news of its room. */
+export function liveGameTopic(gameId: string): string {
+  return `live:${gameId}`;
+}
+
 /** Content that operators write and visitors read: ready quizzes, posts, competitions. */
 export const contentTopic = 'content';
 

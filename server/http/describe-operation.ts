@@ -91,7 +91,14 @@ export interface OperationDescription {
   /** Only errors of its own: the ones that other fields cause are derived. */
   readonly errors?: readonly ErrorCode[];
   /** The secret expected in `Authorization`. */
-  readonly bearer?: 'attemptToken' | 'ownerKey' | 'seatKey' | 'playerToken' | 'adminToken';
+  readonly bearer?:
+    | 'attemptToken'
+    | 'ownerKey'
+    | 'seatKey'
+    | 'hostKey'
+    | 'participantToken'
+    | 'playerToken'
+    | 'adminToken';
   /** Whether some requests need no token. */
   readonly isBearerOptional?: boolean;
   /** Whether it requires a signed-in operator. */

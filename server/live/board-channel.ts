@@ -10,9 +10,6 @@ interface BoardMessage {
   readonly bytes: Uint8Array;
 }
 
-/** Minimum ms between two messages of a board: at most two a second. */
-const messageEvery = 500;
-
 /** Ms to wait after a failed read. */
 const retryAfter = 5_000;
 
@@ -58,6 +55,8 @@ interface Stream {
 export interface ChannelSource {
   /** The name of its events. */
   readonly event: string;
+  /** The least ms between two messages. */
+  readonly messageEvery: number;
   read(): Promise<unknown>;
   now(): number;
   onFailure(error: unknown): void;
@@ -65,7 +64,7 @@ export interface ChannelSource {
 
 /**
  * All streams of one board. Reads the board once per change, however many listen, and then waits
- * for `messageEvery`: changes in the meantime go into the next message.
+ * for its `messageEvery`: changes in the meantime go into the next message.
  */
 export class BoardChannel {
   readonly #source: ChannelSource;
@@ -133,7 +132,7 @@ export class BoardChannel {
   async #update(): Promise<void> {
     this.#isUpdating = true;
     while (this.#isStale && !this.#isClosed) {
-      const rested = wait(messageEvery, undefined, { ref: false });
+      const rested = wait(this.#source.messageEvery, undefined, { ref: false });
       this.#isStale = false;
       try {
         await this.#readAndSend();

@@ -10,6 +10,9 @@ const maxStreams = 20_000;
 /** The share of one address, so that it cannot take all streams. */
 const shareOfAddress = 1 / 10;
 
+/** Of a board, at most two messages a second. */
+const boardEvery = 500;
+
 /** Clients reconnect after a random time in this range, in ms, so not all at once. */
 const reconnect = { min: 1_000, max: 3_000 } as const;
 
@@ -29,6 +32,8 @@ export interface FollowedBoard {
   readonly audience?: string;
   /** The name of its events; that of a leaderboard by default. */
   readonly event?: string;
+  /** The least ms between two messages; that of a leaderboard by default. */
+  readonly messageEvery?: number;
   /** The client's address. */
   readonly address: string;
 }
@@ -97,7 +102,7 @@ export function createBoardStreams({
   const follow = (
     name: string,
     topics: readonly string[],
-    source: Pick<ChannelSource, 'event' | 'read'>,
+    source: Pick<ChannelSource, 'event' | 'messageEvery' | 'read'>,
   ): Channel => {
     let channel = channels.get(name);
     if (channel === undefined) {
@@ -134,13 +139,14 @@ export function createBoardStreams({
   };
 
   return {
-    async open({ topics, audience = '', event = boardEvents.leaderboard, address }, read) {
+    async open({ topics, audience = '', event = boardEvents.leaderboard, ...followed }, read) {
+      const { address, messageEvery = boardEvery } = followed;
       if (isClosed || streams >= limit) throw new AppError('unavailable', 'too many streams');
       if (addresses.of(address) >= limitOfAddress) {
         throw new AppError('too_many_requests', `at most ${limitOfAddress} streams of one address`);
       }
       const name = [audience, ...topics].join(' ');
-      const channel = follow(name, topics, { event, read });
+      const channel = follow(name, topics, { event, messageEvery, read });
       addresses.add(address, 1);
       const end = () => leave(name, channel, address);
       try {

@@ -8,13 +8,13 @@ import {
   type Placeholder,
   prepare,
   type Queries,
-  type Tables,
 } from '#server/storage/database.ts';
 import { deleteQuiz } from '#server/storage/delete-quiz.ts';
 import { hideByHand } from '#server/storage/hiding.ts';
 import { preparePages } from '#server/storage/keyset.ts';
 import { type AttemptKey, createAttemptInsert } from '#server/storage/new-attempts.ts';
 import { tieReply } from '#server/storage/quiz-replies.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** A custom quiz to be stored. Times are ms since 1970. Specification: Creating a quiz. */
 interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {

@@ -1,10 +1,11 @@
 import SqliteFile from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Queries, Tables } from '#server/storage/database.ts';
+import type { Database, Queries } from '#server/storage/database.ts';
 import { preparePages } from '#server/storage/keyset.ts';
 import { migrate } from '#server/storage/migrations/index.ts';
 import { createStorage, type Storage } from '#server/storage/stores.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import { databaseAdapters } from '../../tests/storage-adapters.ts';
 
 type Key = readonly [column: 'attempt_key' | 'ordinal' | 'score', direction: 'asc' | 'desc'];

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type Placeholder, prepare, type Queries, type Tables } from '#server/storage/database.ts';
+import { type Placeholder, prepare, type Queries } from '#server/storage/database.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** A column and direction that a list is ordered by; the last one breaks ties. */
 type Key<Table extends keyof Tables> = readonly [

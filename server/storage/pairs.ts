@@ -6,11 +6,11 @@ import {
   type Placeholder,
   prepare,
   type Queries,
-  type Tables,
 } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
 import { hideByHand } from '#server/storage/hiding.ts';
 import { preparePages } from '#server/storage/keyset.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** A pair to be stored. Times are ms since 1970. Specification: Together. */
 interface NewStoredPair extends NewPair {

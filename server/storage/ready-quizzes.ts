@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import type { NewReadyQuiz, ReadyQuiz } from '#core/ready-quiz.ts';
 import { contentVersion, countChange } from '#server/storage/content-versions.ts';
-import type { Database, Queries, Tables } from '#server/storage/database.ts';
+import type { Database, Queries } from '#server/storage/database.ts';
 import type { StoredImage } from '#server/storage/media.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** A quiz to be stored; its `documentId` is used if its slug is new. */
 type Incoming = NewReadyQuiz & { readonly documentId: string };

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { QuizPosition } from '#server/storage/custom-quizzes.ts';
-import type { Database, Placeholder, Queries, Tables } from '#server/storage/database.ts';
+import type { Database, Placeholder, Queries } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
 import { preparePages } from '#server/storage/keyset.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** Nobody has begun or answered the quiz `id` since then. */
 function isUnplayed(before: number) {

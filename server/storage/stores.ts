@@ -7,6 +7,9 @@ import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
 import type { Database } from '#server/storage/database.ts';
 import { createJobStore } from '#server/storage/jobs.ts';
 import { createLeaderboardStore } from '#server/storage/leaderboards.ts';
+import { createLiveAnswerStore } from '#server/storage/live-answers.ts';
+import { createLiveGameStore } from '#server/storage/live-games.ts';
+import { createLiveParticipantStore } from '#server/storage/live-participants.ts';
 import { createMediaStore } from '#server/storage/media.ts';
 import { isMigrated } from '#server/storage/migrations/index.ts';
 import { createMineGameStore } from '#server/storage/mine-game.ts';
@@ -45,6 +48,9 @@ export function createStorage(database: Database) {
     mineGame: createMineGameStore(database),
     competitions: createCompetitionStore(database),
     pairs: createPairStore(database),
+    liveGames: createLiveGameStore(database),
+    liveParticipants: createLiveParticipantStore(database),
+    liveAnswers: createLiveAnswerStore(database),
     media: createMediaStore(database),
     contactMessages: createContactMessageStore(database),
     reports: createReportStore(database),

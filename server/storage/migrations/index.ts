@@ -19,6 +19,7 @@ import * as hiddenUntil from '#server/storage/migrations/0016-hidden-until.ts';
 import * as competitionDraws from '#server/storage/migrations/0017-competition-draws.ts';
 import * as quizReplies from '#server/storage/migrations/0018-quiz-replies.ts';
 import * as pairs from '#server/storage/migrations/0019-pairs.ts';
+import * as liveGames from '#server/storage/migrations/0020-live-games.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -42,6 +43,7 @@ const migrations = {
   '0017-competition-draws': competitionDraws,
   '0018-quiz-replies': quizReplies,
   '0019-pairs': pairs,
+  '0020-live-games': liveGames,
 };
 
 /** The database has a migration that this version does not know. */

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Dialect, Kysely, sql } from 'kysely';
 import pg from 'pg';
-import type { Database, DatabaseUse, Queries, Tables } from '#server/storage/database.ts';
+import type { Database, DatabaseUse, Queries } from '#server/storage/database.ts';
 import { migrate } from '#server/storage/migrations/index.ts';
 import { createPostgresDialect, RetryableError } from '#server/storage/postgres/driver.ts';
 import { addressesOf, assertWritable, PostgresHosts } from '#server/storage/postgres/hosts.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** More connections than the database has cores only wait, and many copies have to share them. */
 const poolSize = 16;

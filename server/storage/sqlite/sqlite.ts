@@ -2,16 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import {
-  type Database,
-  type Queries,
-  runSynchronously,
-  type Tables,
-} from '#server/storage/database.ts';
+import { type Database, type Queries, runSynchronously } from '#server/storage/database.ts';
 import { migrate } from '#server/storage/migrations/index.ts';
 import { createGroupCommit } from '#server/storage/sqlite/group-commit.ts';
 import { makeFolder } from '#server/storage/sqlite/make-folder.ts';
 import { createStorage, type Storage } from '#server/storage/stores.ts';
+import type { Tables } from '#server/storage/tables.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 function open(file: string, readonly: boolean): SqliteFile.Database {

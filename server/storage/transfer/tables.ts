@@ -1,4 +1,4 @@
-import type { Tables } from '#server/storage/database.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 type Keys = { readonly [T in keyof Tables]: readonly (keyof Tables[T] & string)[] };
 
@@ -28,6 +28,10 @@ export const tableKeys: Keys = {
   pairs: ['id'],
   pair_answers: ['pair_id', 'seat', 'question'],
   deleted_pairs: ['id'],
+  live_games: ['id'],
+  live_quizzes: ['game_id'],
+  live_participants: ['game_id', 'id'],
+  live_answers: ['game_id', 'question', 'participant_id'],
   secrets: ['name'],
   sessions: ['token_hash'],
   audit_log: ['id'],

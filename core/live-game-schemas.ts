@@ -1,0 +1,289 @@
+import * as v from 'valibot';
+import { shownMediaSchema } from '#core/attempt-schemas.ts';
+import { requiredNameSchema } from '#core/custom-quiz-schemas.ts';
+import { idSchema, quizIdSchema } from '#core/ids.ts';
+import { languages } from '#core/language.ts';
+import {
+  extraTimes,
+  liveLimits,
+  livePhases,
+  livePointRules,
+  liveSeconds,
+} from '#core/live-game.ts';
+import { readyQuizLimits } from '#core/ready-quiz.ts';
+import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
+
+/** Any ready quiz, or a custom quiz of the caller. */
+const hostedQuizSchema = v.variant(
+  'kind',
+  [
+    v.object({ kind: v.literal('ready'), id: readyQuizNameSchema }),
+    v.object({ kind: v.literal('custom'), id: quizIdSchema }),
+  ],
+  'unknown_kind',
+);
+
+export type HostedQuiz = v.InferOutput<typeof hostedQuizSchema>;
+
+function wholeNumber(min: number, max: number) {
+  return v.pipe(
+    v.number('malformed'),
+    v.integer('malformed'),
+    v.minValue(min, 'too_small'),
+    v.maxValue(max, 'too_large'),
+  );
+}
+
+/** The settings of a game, chosen before it starts. */
+export const liveSettingsSchema = v.object({
+  /** Per question; null sets no limit. */
+  seconds: v.optional(v.nullable(v.picklist(liveSeconds, 'malformed')), 20),
+  points: v.optional(v.picklist(livePointRules, 'malformed'), 'speed'),
+  /** The number of teams; null plays without. */
+  teams: v.optional(v.nullable(wholeNumber(liveLimits.teams.min, liveLimits.teams.max)), null),
+  /** Whether phones show the questions as well. */
+  questionsOnPhones: v.optional(v.boolean('malformed'), true),
+  /** Whether a name shows only once the host has approved it. */
+  reviewsNames: v.optional(v.boolean('malformed'), false),
+  /** The most people who may join. */
+  cap: v.optional(wholeNumber(1, liveLimits.participants), liveLimits.participants),
+});
+
+export type LiveSettings = v.InferOutput<typeof liveSettingsSchema>;
+
+/** The body of `POST /api/live-games`. Specification: Live games. */
+export const newLiveGameSchema = v.object({
+  quiz: hostedQuizSchema,
+  language: v.picklist(languages, 'unknown_language'),
+  ...liveSettingsSchema.entries,
+});
+
+export type NewLiveGame = v.InferOutput<typeof newLiveGameSchema>;
+
+export const liveCodeSchema = v.pipe(v.string('required'), v.regex(/^\d{6}$/, 'malformed'));
+
+/** The reply to a new game. `joinUrl` carries the secret of the QR code, `hostUrl` the host's key. */
+export const createdLiveGameSchema = v.object({
+  id: idSchema,
+  code: liveCodeSchema,
+  joinUrl: v.string(),
+  hostUrl: v.string(),
+  hostKey: idSchema,
+});
+
+export type CreatedLiveGame = v.InferOutput<typeof createdLiveGameSchema>;
+
+const teamSchema = wholeNumber(0, liveLimits.teams.max - 1);
+
+/** The body of `POST /api/live-games/join`. `device` only serves the ban of somebody removed. */
+export const joinLiveGameSchema = v.object({
+  code: v.pipe(
+    v.string('required'),
+    // People write a code as they read it, in two groups.
+    v.transform((code) => code.replaceAll(/[\s-]/g, '')),
+    liveCodeSchema,
+  ),
+  name: requiredNameSchema,
+  /** From 0. */
+  team: v.optional(teamSchema),
+  secret: v.optional(v.pipe(v.string('malformed'), v.maxLength(64, 'too_long'))),
+  extraTime: v.optional(v.nullable(v.picklist(extraTimes, 'malformed')), null),
+  device: v.optional(v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,64}$/, 'malformed'))),
+});
+
+export type JoinLiveGame = v.InferOutput<typeof joinLiveGameSchema>;
+
+/** The reply to whoever has joined: `name` is the one that the room sees, such as "Priya 2". */
+export const joinedLiveGameSchema = v.object({
+  id: idSchema,
+  participant: idSchema,
+  token: v.string(),
+  name: v.string(),
+});
+
+export type JoinedLiveGame = v.InferOutput<typeof joinedLiveGameSchema>;
+
+const questionIndexSchema = wholeNumber(0, readyQuizLimits.questions - 1);
+
+/** The body of `POST /api/live-games/{id}/answers`. */
+export const liveAnswerSchema = v.object({
+  question: questionIndexSchema,
+  option: wholeNumber(0, readyQuizLimits.options - 1),
+});
+
+export type LiveAnswer = v.InferOutput<typeof liveAnswerSchema>;
+
+/** The reply to a locked answer; `elapsed` is in ms since its phone was shown the question. */
+export const lockedLiveAnswerSchema = v.object({ locked: v.literal(true), elapsed: v.number() });
+
+export type LockedLiveAnswer = v.InferOutput<typeof lockedLiveAnswerSchema>;
+
+/** A question as the room sees it. Times are ms since 1970 by the server's clock. */
+const liveQuestionSchema = v.object({
+  index: v.number(),
+  total: v.number(),
+  question: v.string(),
+  options: v.array(v.string()),
+  media: v.optional(shownMediaSchema),
+  optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
+  opensAt: v.number(),
+  /** Null without a limit. */
+  deadline: v.nullable(v.number()),
+});
+
+/** A row of the board; `moved` counts the places gained with the latest question. */
+const liveRowSchema = v.object({
+  rank: v.number(),
+  name: v.string(),
+  points: v.number(),
+  correct: v.number(),
+  moved: v.number(),
+  team: v.optional(v.number()),
+});
+
+export type LiveRow = v.InferOutput<typeof liveRowSchema>;
+
+/** A game as everybody in the room sees it: the same bytes for all. */
+export const liveGameSchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  language: v.picklist(languages),
+  phase: v.picklist(livePhases),
+  /** Counts the changes of phase. */
+  step: v.number(),
+  /** The question of the phase, from 0; -1 in the lobby. */
+  index: v.number(),
+  total: v.number(),
+  question: v.optional(liveQuestionSchema),
+  /** The images of the question that comes next. */
+  preload: v.optional(v.array(v.string())),
+  participants: v.number(),
+  /** How many of them have given a sign of life lately. */
+  connected: v.number(),
+  /** How many have answered the question. */
+  answered: v.number(),
+  /** How many chose each option, from the reveal on. */
+  counts: v.optional(v.array(v.number())),
+  /** The right options, from the reveal on. */
+  correct: v.optional(v.array(v.number())),
+  explanation: v.optional(v.string()),
+  top: v.array(liveRowSchema),
+  teams: v.optional(
+    v.array(v.object({ team: v.number(), points: v.number(), members: v.number() })),
+  ),
+  /** In the lobby, the names of those who joined last. */
+  newest: v.optional(v.array(v.string())),
+  settings: v.object({
+    seconds: v.nullable(v.number()),
+    points: v.picklist(livePointRules),
+    teams: v.nullable(v.number()),
+    questionsOnPhones: v.boolean(),
+  }),
+  locked: v.boolean(),
+  paused: v.boolean(),
+  /** Whether the host has not been seen for 10 s. */
+  hostAway: v.boolean(),
+  /** When the phase ends by itself; null once the game has ended. */
+  endsAt: v.nullable(v.number()),
+  /** The next game with the same people. */
+  again: v.optional(idSchema),
+  serverTime: v.number(),
+});
+
+export type LiveGame = v.InferOutput<typeof liveGameSchema>;
+
+/** An answer to a question that is over. */
+const ownLiveAnswerSchema = v.object({
+  question: v.number(),
+  option: v.number(),
+  correct: v.boolean(),
+  points: v.number(),
+  elapsed: v.number(),
+});
+
+/** What somebody in the room may know of themselves. */
+export const liveStandingSchema = v.object({
+  name: v.string(),
+  team: v.nullable(v.number()),
+  points: v.number(),
+  /** Right answers. */
+  correct: v.number(),
+  /** Null before the first question is over. */
+  rank: v.nullable(v.number()),
+  /** Right answers in a row. */
+  streak: v.number(),
+  answers: v.array(ownLiveAnswerSchema),
+  /** Which option of the open question is locked; null if none is. */
+  locked: v.nullable(v.object({ question: v.number(), option: v.number(), elapsed: v.number() })),
+  /** The first question that they may answer. */
+  fromQuestion: v.number(),
+  extraTime: v.nullable(v.picklist(extraTimes)),
+});
+
+export type LiveStanding = v.InferOutput<typeof liveStandingSchema>;
+
+/** Which step a host saw, so that a second click does nothing. */
+export const liveStepSchema = v.object({ step: v.optional(wholeNumber(0, 1_000_000)) });
+
+/** The same, and whether to pause or to go on; the opposite of now if missing. */
+export const livePauseSchema = v.object({ paused: v.optional(v.boolean('malformed')) });
+
+/** Whether to lock the room; the opposite of now if missing. */
+export const liveLockSchema = v.object({ locked: v.optional(v.boolean('malformed')) });
+
+/** The reply to a sign of life. */
+export const livePresenceSchema = v.object({ serverTime: v.number() });
+
+/** Somebody in the room, as the host sees them. */
+export const liveParticipantSchema = v.object({
+  participant: idSchema,
+  name: v.string(),
+  team: v.nullable(v.number()),
+  /** False while the name waits for the host. */
+  approved: v.boolean(),
+  connected: v.boolean(),
+});
+
+/** The room as its host sees it, newest first; nothing of answers. */
+export const liveRoomSchema = v.object({
+  code: v.nullable(v.string()),
+  joinUrl: v.nullable(v.string()),
+  people: v.array(liveParticipantSchema),
+});
+
+export type LiveRoom = v.InferOutput<typeof liveRoomSchema>;
+
+export const removedParticipantSchema = v.object({ removed: v.literal(true) });
+
+export const approvedParticipantSchema = v.object({ approved: v.literal(true) });
+
+/** The results for the host: of the questions that are over. */
+export const liveResultsSchema = v.object({
+  id: idSchema,
+  title: v.string(),
+  language: v.picklist(languages),
+  phase: v.picklist(livePhases),
+  createdAt: v.number(),
+  questions: v.array(
+    v.object({
+      question: v.string(),
+      options: v.array(v.string()),
+      correct: v.array(v.number()),
+      counts: v.array(v.number()),
+      answered: v.number(),
+    }),
+  ),
+  people: v.array(
+    v.object({
+      rank: v.number(),
+      name: v.string(),
+      team: v.nullable(v.number()),
+      points: v.number(),
+      correct: v.number(),
+      /** The option chosen for each question; null if none was. */
+      options: v.array(v.nullable(v.number())),
+    }),
+  ),
+});
+
+export type LiveResults = v.InferOutput<typeof liveResultsSchema>;

@@ -1,0 +1,64 @@
+import { AppError } from '#core/errors.ts';
+import { advanceIfDue } from '#server/live-games/move-live-game.ts';
+import { matchesHash } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
+import type { StoredParticipant } from '#server/storage/live-participants.ts';
+
+/** The game as it stands now: one whose phase is due goes on first. Errors: `not_found`. */
+export async function findLiveGame(services: Services, id: string): Promise<StoredLiveGame> {
+  const { liveGames } = services.storage;
+  const found = await liveGames.find(id);
+  if (found === null) throw new AppError('not_found', 'no such game');
+  const { dueAt } = found.state;
+  if (dueAt === null || dueAt > services.now()) return found;
+  await advanceIfDue(services, found);
+  const moved = await liveGames.find(id);
+  if (moved === null) throw new AppError('not_found', 'no such game');
+  return moved;
+}
+
+export interface HostInput {
+  readonly id: string;
+  readonly hostKey: string | undefined;
+}
+
+/** The game for the holder of its host key. Errors: `unauthorized`, `not_found`. */
+export async function findHostedGame(
+  services: Services,
+  { id, hostKey }: HostInput,
+): Promise<StoredLiveGame> {
+  const game = await findLiveGame(services, id);
+  if (hostKey === undefined || !matchesHash(hostKey, game.hostKeyHash)) {
+    throw new AppError('unauthorized', 'the host key does not open this game');
+  }
+  return game;
+}
+
+/** A token names its participant: `participant.secret`. */
+export function tokenOf(participant: string, secret: string): string {
+  return `${participant}.${secret}`;
+}
+
+export interface ParticipantInput {
+  readonly id: string;
+  readonly token: string | undefined;
+}
+
+/**
+ * Somebody in the room, by their token, and the game. Errors: `unauthorized`, `removed`, and those of
+ * `findLiveGame`.
+ */
+export async function findParticipant(
+  services: Services,
+  { id, token }: ParticipantInput,
+): Promise<{ game: StoredLiveGame; person: StoredParticipant }> {
+  const game = await findLiveGame(services, id);
+  const participant = token?.split('.', 1)[0] ?? '';
+  const person = await services.storage.liveParticipants.find(id, participant);
+  if (token === undefined || person === null || !matchesHash(token, person.tokenHash)) {
+    throw new AppError('unauthorized', 'the token does not open a place in this game');
+  }
+  if (person.removedAt !== null) throw new AppError('removed', 'the host removed this person');
+  return { game, person };
+}

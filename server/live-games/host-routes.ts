@@ -1,0 +1,253 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { idSchema } from '#core/ids.ts';
+import {
+  approvedParticipantSchema,
+  createdLiveGameSchema,
+  liveGameSchema,
+  liveLockSchema,
+  livePauseSchema,
+  livePresenceSchema,
+  liveResultsSchema,
+  liveRoomSchema,
+  liveStepSchema,
+  newLiveGameSchema,
+  removedParticipantSchema,
+} from '#core/live-game-schemas.ts';
+import { operation } from '#server/http/operation.ts';
+import { createLiveGame } from '#server/live-games/create-live-game.ts';
+import {
+  endLiveGame,
+  goOnInLiveGame,
+  lockLiveGame,
+  pauseLiveGame,
+  startLiveGame,
+} from '#server/live-games/host-live-game.ts';
+import { hostActions, newLiveGames } from '#server/live-games/limits.ts';
+import { noteHostPresence } from '#server/live-games/note-presence.ts';
+import { playAgain } from '#server/live-games/play-again.ts';
+import { exportLiveResults, readLiveResults } from '#server/live-games/read-results.ts';
+import { readRoom } from '#server/live-games/read-room.ts';
+import { approveParticipant, removeParticipant } from '#server/live-games/remove-participant.ts';
+import type { Services } from '#server/services.ts';
+
+const params = v.object({ id: idSchema });
+const personParams = v.object({ id: idSchema, participant: idSchema });
+
+/** Fields shared by what the host does. */
+const ofHost = { bearer: 'hostKey', params, limit: hostActions } as const;
+
+function originOf({ config }: Services, { req }: Context): string {
+  return config.publicUrl ?? new URL(req.url).origin;
+}
+
+/** What the host asks and does. */
+export function hostRoutes(services: Services) {
+  return new Hono()
+    .post(
+      '/',
+      ...operation(
+        services,
+        {
+          operationId: 'createLiveGame',
+          summary:
+            'Open the lobby of a live game; for a custom quiz with its owner key. The reply carries the secret host key',
+          status: 201,
+          reply: createdLiveGameSchema,
+          errors: ['not_found', 'gone', 'idempotency_conflict'],
+          bearer: 'ownerKey',
+          isBearerOptional: true,
+          isIdempotent: true,
+          body: newLiveGameSchema,
+          limit: newLiveGames,
+        },
+        ({ body: game, token: ownerKey, idempotencyKey, context }) =>
+          createLiveGame(services, {
+            ...{ game, ownerKey, idempotencyKey },
+            origin: originOf(services, context),
+          }),
+      ),
+    )
+    .post(
+      '/:id/start',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'startLiveGame',
+          summary: 'Start the game in its lobby',
+          reply: liveGameSchema,
+          body: liveStepSchema,
+        },
+        ({ params, body, token: hostKey }) =>
+          startLiveGame(services, { ...params, ...body, hostKey }),
+      ),
+    )
+    .post(
+      '/:id/next',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'goOnInLiveGame',
+          summary: 'End the phase; with `step` only the phase that the host saw',
+          reply: liveGameSchema,
+          body: liveStepSchema,
+        },
+        ({ params, body, token: hostKey }) =>
+          goOnInLiveGame(services, { ...params, ...body, hostKey }),
+      ),
+    )
+    .post(
+      '/:id/pause',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'pauseLiveGame',
+          summary: 'Stop the clock, or let it go on',
+          reply: liveGameSchema,
+          body: livePauseSchema,
+        },
+        ({ params, body, token: hostKey }) =>
+          pauseLiveGame(services, { ...params, ...body, hostKey }),
+      ),
+    )
+    .post(
+      '/:id/lock',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'lockLiveGame',
+          summary: 'Lock the room for everybody who is not in it, or open it',
+          reply: liveGameSchema,
+          body: liveLockSchema,
+        },
+        ({ params, body, token: hostKey }) =>
+          lockLiveGame(services, { ...params, ...body, hostKey }),
+      ),
+    )
+    .post(
+      '/:id/end',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'endLiveGame',
+          summary: 'End the game; a question that is not over does not count',
+          reply: liveGameSchema,
+        },
+        ({ params, token: hostKey }) => endLiveGame(services, { ...params, hostKey }),
+      ),
+    )
+    .post(
+      '/:id/again',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'playAgain',
+          summary: 'Open the next game with the same quiz, code, host key and people',
+          reply: liveGameSchema,
+          errors: ['gone'],
+        },
+        ({ params, token: hostKey }) => playAgain(services, { ...params, hostKey }),
+      ),
+    )
+    .post(
+      '/:id/host',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'noteHostPresence',
+          summary: 'Tell every 5 seconds that a page of the host is there',
+          reply: livePresenceSchema,
+        },
+        async ({ params, token: hostKey }) => {
+          await noteHostPresence(services, { ...params, hostKey });
+          return { serverTime: services.now() };
+        },
+      ),
+    )
+    .get(
+      '/:id/participants',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'readRoom',
+          summary: 'Everybody in the room, for its host; nothing of their answers',
+          reply: liveRoomSchema,
+        },
+        ({ params, token: hostKey, context }) =>
+          readRoom(services, { ...params, hostKey, origin: originOf(services, context) }),
+      ),
+    )
+    .delete(
+      '/:id/participants/:participant',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'removeParticipant',
+          summary: 'Remove somebody from the room, with their device, for the rest of the game',
+          params: personParams,
+          reply: removedParticipantSchema,
+        },
+        async ({ params, token: hostKey }) => {
+          await removeParticipant(services, { ...params, hostKey });
+          return { removed: true } as const;
+        },
+      ),
+    )
+    .post(
+      '/:id/participants/:participant/approval',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'approveParticipant',
+          summary: 'Let a name show that waited for the host',
+          params: personParams,
+          reply: approvedParticipantSchema,
+        },
+        async ({ params, token: hostKey }) => {
+          await approveParticipant(services, { ...params, hostKey });
+          return { approved: true } as const;
+        },
+      ),
+    )
+    .get(
+      '/:id/results',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'readLiveResults',
+          summary: 'The results of the questions that are over, for the host',
+          reply: liveResultsSchema,
+        },
+        ({ params, token: hostKey }) => readLiveResults(services, { ...params, hostKey }),
+      ),
+    )
+    .get(
+      '/:id/results.csv',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'exportLiveResults',
+          summary: 'The results as CSV, a row per person',
+          reply: v.string(),
+          mediaType: 'text/csv',
+        },
+        async ({ params, token: hostKey, context }) =>
+          context.body(await exportLiveResults(services, { ...params, hostKey }), 200, {
+            'Content-Type': 'text/csv; charset=utf-8',
+            'Content-Disposition': `attachment; filename="live-game.csv"`,
+          }),
+      ),
+    );
+}

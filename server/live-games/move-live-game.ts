@@ -1,0 +1,99 @@
+import {
+  endedLiveState,
+  type LiveRules,
+  type LiveState,
+  liveTimes,
+  nextLiveState,
+  resumedLiveState,
+} from '#core/live-game.ts';
+import { liveGameTopic } from '#server/events/event-bus.ts';
+import type { RoomActions } from '#server/live/live-rooms.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
+
+/** How long, in ms, an empty lobby waits before somebody looks again. */
+const lookAgain = 60_000;
+
+export function rulesOf({ questions, settings, extra }: StoredLiveGame): LiveRules {
+  return { questions, seconds: settings.seconds, extra };
+}
+
+/**
+ * Changes the state of a game, if nobody has changed it since it was read, and tells the room. Any
+ * copy of the server may try; one wins.
+ */
+export async function moveLiveGame(
+  services: Services,
+  { id, state }: StoredLiveGame,
+  to: LiveState,
+  how: { dueBy?: number; shift?: number } = {},
+): Promise<void> {
+  if (to.step === state.step) return;
+  if (await services.storage.liveGames.move(id, state.step, to, how)) {
+    services.events.publish(liveGameTopic(id));
+  }
+}
+
+/** The game after a pause, with the time that was left. */
+export function resumeLiveGame(
+  services: Services,
+  game: StoredLiveGame,
+  { dueBy }: { dueBy?: number } = {},
+): Promise<void> {
+  const { state } = game;
+  if (state.pausedAt === null) return Promise.resolve();
+  const now = services.now();
+  return moveLiveGame(services, game, resumedLiveState(state, rulesOf(game), now), {
+    shift: now - state.pausedAt,
+    ...(dueBy === undefined ? {} : { dueBy }),
+  });
+}
+
+/** Moves a game on whose phase is due, in one step. */
+export async function advanceIfDue(services: Services, game: StoredLiveGame): Promise<void> {
+  const now = services.now();
+  const { id, state } = game;
+  if (state.dueAt === null || state.dueAt > now) return;
+  if (state.pausedAt !== null) return resumeLiveGame(services, game, { dueBy: now });
+  const isEmpty = state.phase === 'lobby' && (await services.liveRooms.presence.count(id)) === 0;
+  if (!isEmpty) {
+    const next = nextLiveState(state, rulesOf(game), now);
+    return moveLiveGame(services, game, next, { dueBy: now });
+  }
+  if (now - state.hostSeenAt < liveTimes.emptyLobby) {
+    return services.storage.liveGames.postpone(id, state.step, now + lookAgain);
+  }
+  const ended = endedLiveState(state, rulesOf(game), now);
+  return moveLiveGame(services, game, ended, { dueBy: now });
+}
+
+/** Ends the open question if everybody who is there has answered it. */
+async function endIfAnswered(services: Services, game: StoredLiveGame): Promise<void> {
+  const { id, state } = game;
+  if (state.phase !== 'question' || state.pausedAt !== null) return;
+  const { presence } = services.liveRooms;
+  const answered = await services.storage.liveAnswers.count(id, state.question);
+  if (answered === 0 || answered < (await presence.count(id))) return;
+  const there = await presence.list(id, state.phaseAt);
+  if (there === null) return;
+  const people = await services.storage.liveParticipants.all(id);
+  const mayAnswer = new Set(
+    people
+      .filter(({ removedAt, fromQuestion }) => removedAt === null && fromQuestion <= state.question)
+      .map((person) => person.id),
+  );
+  const done = await services.storage.liveAnswers.answered(id, state.question);
+  if (there.some((participant) => mayAnswer.has(participant) && !done.has(participant))) return;
+  await moveLiveGame(services, game, nextLiveState(state, rulesOf(game), services.now()));
+}
+
+/** What the rooms of this process do with their games. */
+export function roomActions(services: Services): RoomActions {
+  return {
+    async advance(gameId) {
+      const game = await services.storage.liveGames.find(gameId);
+      if (game !== null) await advanceIfDue(services, game);
+    },
+    endIfAnswered: (game) => endIfAnswered(services, game),
+  };
+}

@@ -1,0 +1,59 @@
+import { texts } from '#content/texts.ts';
+import { completedQuestions } from '#core/live-game.ts';
+import type { LiveResults } from '#core/live-game-schemas.ts';
+import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
+import { readLiveQuestions } from '#server/live-games/live-questions.ts';
+import { readStandings } from '#server/live-games/standings.ts';
+import type { Services } from '#server/services.ts';
+
+/** The results of the questions that are over. Errors: those of `findHostedGame`. */
+export async function readLiveResults(services: Services, input: HostInput): Promise<LiveResults> {
+  const game = await findHostedGame(services, input);
+  const { id, state, title, language, createdAt } = game;
+  const { liveAnswers } = services.storage;
+  const completed = completedQuestions(state);
+  const questions = (await readLiveQuestions(services, id)).slice(0, completed);
+  const standings = await readStandings(services, game);
+  const answers = (await liveAnswers.all(id)).filter(({ question }) => question < completed);
+  const chosen = new Map<string, (number | null)[]>();
+  const counts = questions.map(({ options }) => options.map(() => 0));
+  for (const { participant, question, option } of answers) {
+    if (!standings.byId.has(participant)) continue;
+    const own = chosen.get(participant) ?? questions.map(() => null);
+    own[question] = option;
+    chosen.set(participant, own);
+    const row = counts[question];
+    if (row !== undefined) row[option] = (row[option] ?? 0) + 1;
+  }
+  return {
+    ...{ id, title, language, phase: state.phase, createdAt },
+    questions: questions.map(({ question, options, right }, index) => ({
+      ...{ question, options: [...options], correct: [...right], counts: counts[index] ?? [] },
+      answered: (counts[index] ?? []).reduce((sum, count) => sum + count, 0),
+    })),
+    people: standings.rows.map(({ id: person, rank, name, team, points, correct }) => ({
+      ...{ rank, name, team, points, correct },
+      options: chosen.get(person) ?? questions.map(() => null),
+    })),
+  };
+}
+
+/** The same as CSV: a row per person, with the option chosen in each question. */
+export async function exportLiveResults(services: Services, input: HostInput): Promise<string> {
+  const { language, questions, people } = await readLiveResults(services, input);
+  const { stringify } = await import('csv-stringify/sync');
+  const { rank, name, points, correct, team } = texts[language].liveColumns;
+  const hasTeams = people.some((person) => person.team !== null);
+  const header = [rank, name, ...(hasTeams ? [team] : []), points, correct];
+  const rows = people.map((person) => [
+    ...[person.rank, person.name, ...(hasTeams ? [(person.team ?? 0) + 1] : [])],
+    ...[person.points, person.correct],
+    ...questions.map(({ options }, index) => options[person.options[index] ?? -1] ?? ''),
+  ]);
+  // Text that a spreadsheet would take for a formula gets an apostrophe in front.
+  return stringify([[...header, ...questions.map(({ question }) => question)], ...rows], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    bom: true,
+  });
+}

@@ -1,0 +1,60 @@
+import { completedQuestions, type LivePlace, rankLive } from '#core/live-game.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
+import type { StoredParticipant } from '#server/storage/live-participants.ts';
+
+/** A place of the board with the person on it. */
+export interface LiveStandingRow extends LivePlace {
+  readonly name: string;
+  readonly team: number | null;
+  readonly isApproved: boolean;
+}
+
+export interface Standings {
+  /** Best first; without anybody who was removed. */
+  readonly rows: readonly LiveStandingRow[];
+  readonly byId: ReadonlyMap<string, LiveStandingRow>;
+}
+
+const none: Standings = { rows: [], byId: new Map() };
+
+function boardOf(people: readonly StoredParticipant[], sums: ReadonlyMap<string, LiveSumOf>) {
+  const inRoom = new Map(
+    people.filter(({ removedAt }) => removedAt === null).map((person) => [person.id, person]),
+  );
+  // Of people with equal points, whoever joined first comes first.
+  const tallies = [...inRoom.keys()].toReversed().map((id) => ({
+    id,
+    ...(sums.get(id) ?? { points: 0, correct: 0, pointsBefore: 0 }),
+  }));
+  const rows = rankLive(tallies).flatMap((place) => {
+    const person = inRoom.get(place.id);
+    if (person === undefined) return [];
+    const { name, team, isApproved } = person;
+    return { ...place, name, team, isApproved };
+  });
+  return { rows, byId: new Map(rows.map((row) => [row.id, row])) };
+}
+
+type LiveSumOf = {
+  readonly points: number;
+  readonly correct: number;
+  readonly pointsBefore: number;
+};
+
+/**
+ * Who stands where after the questions that are over: read once per question and change of who is in
+ * the room, however many ask.
+ */
+export async function readStandings(
+  { liveRooms, storage }: Services,
+  { id, state, roster }: StoredLiveGame,
+): Promise<Standings> {
+  const completed = completedQuestions(state);
+  if (completed === 0) return none;
+  return liveRooms.reads.get(`board ${id} ${completed} ${roster}`, async () => {
+    const people = await storage.liveParticipants.all(id);
+    const sums = await storage.liveAnswers.sums(id, completed - 1);
+    return boardOf(people, new Map(sums.map(({ participant, ...sum }) => [participant, sum])));
+  });
+}

@@ -1,0 +1,158 @@
+import type { pino } from 'pino';
+import { liveTimes } from '#core/live-game.ts';
+import { type EventBus, liveGameTopic } from '#server/events/event-bus.ts';
+import type { Presence } from '#server/live/presence.ts';
+import { createRecentReads, type RecentReads } from '#server/live/recent-reads.ts';
+import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
+import type { Storage } from '#server/storage/stores.ts';
+
+/** How often, in ms, the room hears of people who come, answer and leave. */
+const newsEvery = 500;
+
+/** The most rooms to watch; beyond that, readers alone move the games. */
+const maxRooms = 10_000;
+
+/** How many questions and boards of games to remember. */
+const maxReads = 300;
+
+/** The longest time that a timer takes, in ms. */
+const maxTimer = 60_000;
+
+interface Room {
+  /** The game as it was last read here. */
+  game: StoredLiveGame;
+  /** How many were there at that time. */
+  connected: number;
+  hasNews: boolean;
+  timer: NodeJS.Timeout | null;
+}
+
+/** What `watch` learned of a game. */
+type Seen = Pick<Room, 'game' | 'connected'>;
+
+/**
+ * The rooms that this process has been asked about: their clocks, and their news, collected. It
+ * decides nothing: any copy may lose it, and the store has the verdict on each change.
+ */
+export interface LiveRooms {
+  readonly presence: Presence;
+  /** Questions and boards of the latest games. */
+  readonly reads: RecentReads;
+  /** A reader has seen the game: from now on its clock runs here. */
+  watch(seen: Seen): void;
+  /** Somebody joined, answered, came or left. */
+  noteNews(gameId: string): void;
+  close(): void;
+}
+
+/** How a room acts on a game. */
+export interface RoomActions {
+  /** Moves a game on whose phase is due. */
+  advance(gameId: string): Promise<void>;
+  /** Ends an open question that everybody there has answered. */
+  endIfAnswered(game: StoredLiveGame): Promise<void>;
+}
+
+export function createLiveRooms(
+  {
+    storage,
+    events,
+    now,
+    log,
+  }: {
+    storage: Pick<Storage, 'liveGames'>;
+    events: EventBus;
+    /** Gives ms since 1970. */
+    now: () => number;
+    log: pino.Logger;
+  },
+  presence: Presence,
+  actions: () => RoomActions,
+): LiveRooms {
+  const rooms = new Map<string, Room>();
+  let ticking: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  const attempt = (work: Promise<void>) => {
+    work.catch((error) => log.error({ err: error }, 'a live game could not go on'));
+  };
+
+  const forget = (gameId: string) => {
+    const timer = rooms.get(gameId)?.timer ?? null;
+    if (timer !== null) clearTimeout(timer);
+    rooms.delete(gameId);
+  };
+
+  const setTimer = (room: Room) => {
+    if (room.timer !== null) clearTimeout(room.timer);
+    const { id, state } = room.game;
+    const { dueAt } = state;
+    if (dueAt === null) return;
+    // One ms late, so that the clock of the phase has run out.
+    const wait = Math.min(maxTimer, Math.max(0, dueAt - now()) + 1);
+    room.timer = setTimeout(() => attempt(wake(id)), wait).unref();
+  };
+
+  /** Reads the game, which moves it on if it is due, and sets the next timer. */
+  const wake = async (gameId: string) => {
+    await actions().advance(gameId);
+    const game = await storage.liveGames.find(gameId);
+    const room = rooms.get(gameId);
+    if (room === undefined) return;
+    if (game === null || game.state.phase === 'ended') return forget(gameId);
+    room.game = game;
+    setTimer(room);
+  };
+
+  const isHostAway = ({ game }: Room, at: number) =>
+    at - game.state.hostSeenAt > liveTimes.hostAway;
+
+  const tell = async (gameId: string, room: Room) => {
+    const at = now();
+    const connected = await presence.count(gameId);
+    const wasAway = isHostAway(room, at - newsEvery);
+    if (!room.hasNews && connected === room.connected && wasAway === isHostAway(room, at)) return;
+    room.hasNews = false;
+    room.connected = connected;
+    events.publish(liveGameTopic(gameId));
+    if (room.game.state.phase === 'question') await actions().endIfAnswered(room.game);
+  };
+
+  const tick = () => {
+    for (const [gameId, room] of rooms) attempt(tell(gameId, room));
+    if (rooms.size > 0 || ticking === null) return;
+    clearInterval(ticking);
+    ticking = null;
+  };
+
+  return {
+    presence,
+    reads: createRecentReads(maxReads),
+    watch({ game, connected }) {
+      const known = rooms.get(game.id);
+      if (game.state.phase === 'ended') return forget(game.id);
+      if (isClosed || (known === undefined && rooms.size >= maxRooms)) return;
+      const room = known ?? { game, connected, hasNews: false, timer: null };
+      const isLate = known !== undefined && known.game.state.step > game.state.step;
+      if (isLate) return;
+      const isMoved =
+        known === undefined || known.game.state.dueAt !== game.state.dueAt || room.timer === null;
+      room.game = game;
+      room.connected = connected;
+      rooms.set(game.id, room);
+      if (isMoved) setTimer(room);
+      ticking ??= setInterval(tick, newsEvery).unref();
+    },
+    noteNews(gameId) {
+      const room = rooms.get(gameId);
+      if (room === undefined) events.publish(liveGameTopic(gameId));
+      else room.hasNews = true;
+    },
+    close() {
+      isClosed = true;
+      for (const gameId of [...rooms.keys()]) forget(gameId);
+      if (ticking !== null) clearInterval(ticking);
+      ticking = null;
+    },
+  };
+}

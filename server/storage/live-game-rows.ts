@@ -1,0 +1,158 @@
+import type { Language } from '#core/language.ts';
+import type {
+  ExtraTime,
+  LivePhase,
+  LivePointRule,
+  LiveSeconds,
+  LiveState,
+} from '#core/live-game.ts';
+import type { HostedQuiz, LiveSettings } from '#core/live-game-schemas.ts';
+import type { Tables } from '#server/storage/tables.ts';
+
+/** A game to be stored. Times are ms since 1970. Specification: Live games. */
+export interface NewStoredLiveGame {
+  readonly id: string;
+  readonly code: string;
+  /** SHA-256 of the host's key, base64url. */
+  readonly hostKeyHash: string;
+  /** SHA-256 of the request, so that a repeated one is known. */
+  readonly requestHash: string;
+  readonly quiz: HostedQuiz;
+  readonly title: string;
+  readonly language: Language;
+  /** The number of questions. */
+  readonly questions: number;
+  readonly settings: LiveSettings;
+  readonly createdAt: number;
+}
+
+/** A game with its state, without its questions. */
+export interface StoredLiveGame extends Omit<NewStoredLiveGame, 'code'> {
+  /** Null once it is free for another game. */
+  readonly code: string | null;
+  readonly state: LiveState;
+  /** The most extra time that somebody in the room has asked for. */
+  readonly extra: ExtraTime | null;
+  readonly isLocked: boolean;
+  /** How many have joined and not been removed, and how many of them by the code alone. */
+  readonly joined: number;
+  readonly joinedByCode: number;
+  /** Counts the changes of who shows on the board. */
+  readonly roster: number;
+  /** The next game with the same people. */
+  readonly againId: string | null;
+}
+
+export const liveGameColumns = [
+  'id',
+  'code',
+  'host_key_hash',
+  'request_hash',
+  'quiz_kind',
+  'quiz_id',
+  'title',
+  'language',
+  'questions',
+  'seconds',
+  'points',
+  'teams',
+  'questions_on_phones',
+  'reviews_names',
+  'cap',
+  'extra',
+  'phase',
+  'question',
+  'step',
+  'phase_at',
+  'due_at',
+  'paused_at',
+  'host_seen_at',
+  'host_watching',
+  'locked',
+  'joined',
+  'joined_by_code',
+  'roster',
+  'again_id',
+  'created_at',
+] as const;
+
+function settingsOf(row: Tables['live_games']): LiveSettings {
+  return {
+    seconds: row.seconds as LiveSeconds,
+    points: row.points as LivePointRule,
+    teams: row.teams,
+    questionsOnPhones: row.questions_on_phones === 1,
+    reviewsNames: row.reviews_names === 1,
+    cap: row.cap,
+  };
+}
+
+function stateOf(row: Tables['live_games']): LiveState {
+  return {
+    phase: row.phase as LivePhase,
+    question: row.question,
+    step: row.step,
+    phaseAt: row.phase_at,
+    dueAt: row.due_at,
+    pausedAt: row.paused_at,
+    hostSeenAt: row.host_seen_at,
+    isHostWatching: row.host_watching === 1,
+  };
+}
+
+/** A game as its row says. */
+export function storedGame(row: Tables['live_games']): StoredLiveGame {
+  return {
+    id: row.id,
+    code: row.code,
+    hostKeyHash: row.host_key_hash,
+    requestHash: row.request_hash,
+    quiz: { kind: row.quiz_kind, id: row.quiz_id } as HostedQuiz,
+    title: row.title,
+    language: row.language as Language,
+    questions: row.questions,
+    settings: settingsOf(row),
+    createdAt: row.created_at,
+    state: stateOf(row),
+    extra: row.extra as ExtraTime | null,
+    isLocked: row.locked === 1,
+    joined: row.joined,
+    joinedByCode: row.joined_by_code,
+    roster: row.roster,
+    againId: row.again_id,
+  };
+}
+
+/** The columns of a state that change with each step. */
+export function rowOfState(state: LiveState) {
+  return {
+    phase: state.phase,
+    question: state.question,
+    step: state.step,
+    phase_at: state.phaseAt,
+    due_at: state.dueAt,
+    paused_at: state.pausedAt,
+  };
+}
+
+/** The first row of a game in its lobby. */
+export function rowOfNewGame(
+  game: NewStoredLiveGame,
+  state: LiveState,
+  joined: number,
+): Tables['live_games'] {
+  const { settings, quiz } = game;
+  return {
+    ...{ id: game.id, code: game.code, host_key_hash: game.hostKeyHash },
+    ...{ request_hash: game.requestHash, quiz_kind: quiz.kind, quiz_id: quiz.id },
+    ...{ title: game.title, language: game.language, questions: game.questions },
+    ...{ seconds: settings.seconds, points: settings.points, teams: settings.teams },
+    questions_on_phones: settings.questionsOnPhones ? 1 : 0,
+    reviews_names: settings.reviewsNames ? 1 : 0,
+    ...{ cap: settings.cap, extra: null },
+    ...rowOfState(state),
+    ...{ host_seen_at: state.hostSeenAt, host_watching: state.isHostWatching ? 1 : 0 },
+    ...{ locked: 0, joined, joined_by_code: 0, roster: 0 },
+    ...{ again_id: null, created_at: game.createdAt },
+  };
+}

@@ -1,0 +1,246 @@
+import type { LiveState } from '#core/live-game.ts';
+import {
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
+import {
+  liveGameColumns,
+  type NewStoredLiveGame,
+  rowOfNewGame,
+  rowOfState,
+  type StoredLiveGame,
+  storedGame,
+} from '#server/storage/live-game-rows.ts';
+
+async function deleteGames(tx: Queries, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  // Must come first: it waits for answers in progress, and refuses later ones.
+  await tx.deleteFrom('live_games').where('id', 'in', ids).execute();
+  await tx.deleteFrom('live_quizzes').where('game_id', 'in', ids).execute();
+  await tx.deleteFrom('live_participants').where('game_id', 'in', ids).execute();
+  await tx.deleteFrom('live_answers').where('game_id', 'in', ids).execute();
+  return ids.length;
+}
+
+export function createLiveGameStore({
+  reader,
+  write,
+  writeOnce,
+}: Pick<Database, 'reader' | 'write' | 'writeOnce'>) {
+  const findById = prepare(reader, (db, p: Placeholder<{ id: string }>) =>
+    db.selectFrom('live_games').select(liveGameColumns).where('id', '=', p('id')),
+  );
+  const findByCode = prepare(reader, (db, p: Placeholder<{ code: string }>) =>
+    db.selectFrom('live_games').select('id').where('code', '=', p('code')),
+  );
+  const findData = prepare(reader, (db, p: Placeholder<{ id: string }>) =>
+    db.selectFrom('live_quizzes').select('data').where('game_id', '=', p('id')),
+  );
+  const findDue = prepare(reader, (db, p: Placeholder<{ limit: number }>) =>
+    db
+      .selectFrom('live_games')
+      .select(['id', 'due_at'])
+      .where('due_at', 'is not', null)
+      .orderBy('due_at')
+      .limit(p('limit')),
+  );
+
+  return {
+    /**
+     * Stores a game with its questions. A taken id or code stays with the first game: 'taken' and
+     * 'code_taken' change nothing.
+     */
+    create: (
+      game: NewStoredLiveGame,
+      state: LiveState,
+      data: string,
+    ): Promise<'created' | 'taken' | 'code_taken'> =>
+      write(async (tx) => {
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('live_games')
+          .values(rowOfNewGame(game, state, 0))
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 0n) {
+          const { rows } = await findById(tx, { id: game.id });
+          return rows.length > 0 ? 'taken' : 'code_taken';
+        }
+        await tx.insertInto('live_quizzes').values({ game_id: game.id, data }).execute();
+        return 'created';
+      }),
+
+    /**
+     * Stores the next game of the same people, who keep their tokens; it takes over the code. Returns
+     * false, and changes nothing, if the game has a next one already.
+     */
+    createAgain: (from: string, game: NewStoredLiveGame, state: LiveState): Promise<boolean> =>
+      write(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('live_games')
+          .set({ again_id: game.id, code: null })
+          .where('id', '=', from)
+          .where('again_id', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        const people = await tx
+          .selectFrom('live_participants')
+          .selectAll()
+          .where('game_id', '=', from)
+          .execute();
+        const staying = people.filter(({ removed_at }) => removed_at === null);
+        const extras = staying.map(({ extra }) => extra).filter((extra) => extra !== null);
+        await tx
+          .insertInto('live_games')
+          .values({
+            ...rowOfNewGame(game, state, staying.length),
+            extra: extras.includes('unlimited') ? 'unlimited' : (extras[0] ?? null),
+          })
+          .execute();
+        const { rows } = await findData(tx, { id: from });
+        const data = rows[0]?.data ?? '[]';
+        await tx.insertInto('live_quizzes').values({ game_id: game.id, data }).execute();
+        const moved = people.map((person) => ({
+          ...person,
+          ...{ game_id: game.id, from_question: 0, shown_question: null, shown_at: null },
+        }));
+        // A statement has room for a limited number of values.
+        for (let at = 0; at < moved.length; at += 500) {
+          await tx
+            .insertInto('live_participants')
+            .values(moved.slice(at, at + 500))
+            .execute();
+        }
+        return true;
+      }),
+
+    async find(id: string): Promise<StoredLiveGame | null> {
+      const { rows } = await findById(reader, { id });
+      return rows[0] === undefined ? null : storedGame(rows[0]);
+    },
+
+    /** The id of the game with this code. */
+    async findIdByCode(code: string): Promise<string | null> {
+      const { rows } = await findByCode(reader, { code });
+      return rows[0]?.id ?? null;
+    },
+
+    /** The questions of a game, as they were stored. */
+    async data(id: string): Promise<string | null> {
+      const { rows } = await findData(reader, { id });
+      return rows[0]?.data ?? null;
+    },
+
+    /** The games whose phases end next, soonest first; `dueAt` is in ms since 1970. */
+    async due(limit: number): Promise<{ id: string; dueAt: number }[]> {
+      const { rows } = await findDue(reader, { limit });
+      return rows.map(({ id, due_at }) => ({ id, dueAt: due_at ?? 0 }));
+    },
+
+    /**
+     * Changes the state from step `from`, once, whoever tries; by time only if the phase is still
+     * due. Going on after a pause, `shift` ms are added to the times of the open question. Returns
+     * whether this call changed it.
+     */
+    move: (
+      id: string,
+      from: number,
+      to: LiveState,
+      { dueBy, shift = 0 }: { dueBy?: number; shift?: number } = {},
+    ): Promise<boolean> =>
+      write(async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable('live_games')
+          .set(rowOfState(to))
+          .where('id', '=', id)
+          .where('step', '=', from)
+          .$if(dueBy !== undefined, (query) => query.where('due_at', '<=', dueBy ?? 0))
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        if (shift > 0) {
+          await tx
+            .updateTable('live_participants')
+            .set(({ eb }) => ({ shown_at: eb('shown_at', '+', shift) }))
+            .where('game_id', '=', id)
+            .where('shown_question', '=', to.question)
+            .execute();
+        }
+        return true;
+      }),
+
+    /** Notes that the host is there, and moves the end of a phase that waits for the host. */
+    async setHostSeen(
+      id: string,
+      step: number,
+      { at, dueAt, isWatching }: { at: number; dueAt: number | null; isWatching: boolean },
+    ): Promise<void> {
+      await writeOnce((tx) =>
+        tx
+          .updateTable('live_games')
+          .set({
+            host_seen_at: at,
+            ...(isWatching ? { host_watching: 1 } : {}),
+            ...(dueAt === null ? {} : { due_at: dueAt }),
+          })
+          .where('id', '=', id)
+          .where('step', '=', step)
+          .executeTakeFirst(),
+      );
+    },
+
+    /** Postpones the end of a phase in which nothing changes. */
+    async postpone(id: string, step: number, dueAt: number): Promise<void> {
+      await writeOnce((tx) =>
+        tx
+          .updateTable('live_games')
+          .set({ due_at: dueAt })
+          .where('id', '=', id)
+          .where('step', '=', step)
+          .executeTakeFirst(),
+      );
+    },
+
+    async setLocked(id: string, isLocked: boolean): Promise<void> {
+      await writeOnce((tx) =>
+        tx
+          .updateTable('live_games')
+          .set({ locked: isLocked ? 1 : 0 })
+          .where('id', '=', id)
+          .executeTakeFirst(),
+      );
+    },
+
+    /** Frees the codes of games that ended before `before`, ms since 1970. */
+    freeCodes: (before: number, limit: number): Promise<number> =>
+      write(async (tx) => {
+        const found = await tx
+          .selectFrom('live_games')
+          .select('id')
+          .where('code', 'is not', null)
+          .where('phase', '=', 'ended')
+          .where('phase_at', '<', before)
+          .limit(limit)
+          .execute();
+        if (found.length === 0) return 0;
+        const ids = found.map(({ id }) => id);
+        await tx.updateTable('live_games').set({ code: null }).where('id', 'in', ids).execute();
+        return ids.length;
+      }),
+
+    /** Deletes at most `limit` games that were created before `before`; returns how many. */
+    deleteOld: (before: number, limit: number): Promise<number> =>
+      write(async (tx) => {
+        const found = await tx
+          .selectFrom('live_games')
+          .select('id')
+          .where('created_at', '<', before)
+          .limit(limit)
+          .execute();
+        return deleteGames(
+          tx,
+          found.map(({ id }) => id),
+        );
+      }),
+  };
+}
