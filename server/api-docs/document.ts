@@ -100,6 +100,34 @@ function explainParameters({ parameters = [] }: OpenAPIV3_1.OperationObject): vo
   }
 }
 
+/** The value of a parameter that has only one; undefined for others. */
+function onlyValueOf({ schema }: OpenAPIV3_1.ParameterObject): string | undefined {
+  const only = schema !== undefined && 'const' in schema ? schema.const : undefined;
+  return typeof only === 'string' ? only : undefined;
+}
+
+/**
+ * Writes parameters that have only one value into their paths: the router takes no fixed address
+ * beside one with a parameter.
+ */
+function fixPaths(document: OpenAPIV3_1.Document): void {
+  for (const { path, method, operation } of operationsOf(document)) {
+    const { parameters = [] } = operation;
+    const fixed = parameters.flatMap((parameter) => {
+      const value =
+        '$ref' in parameter || parameter.in !== 'path' ? undefined : onlyValueOf(parameter);
+      return value === undefined || '$ref' in parameter ? [] : [{ name: parameter.name, value }];
+    });
+    if (fixed.length === 0) continue;
+    const names = new Set(fixed.map(({ name }) => name));
+    operation.parameters = parameters.filter((one) => '$ref' in one || !names.has(one.name));
+    const at = fixed.reduce((text, { name, value }) => text.replace(`{${name}}`, value), path);
+    document.paths ??= {};
+    document.paths[at] = { ...document.paths[at], [method]: operation };
+    delete document.paths[path]?.[method];
+  }
+}
+
 /** Describes all documented routes of the app. */
 export async function describeApi(app: Hono, named: NamedSchemas): Promise<OpenAPIV3_1.Document> {
   const document: OpenAPIV3_1.Document = await generateSpecs(app, {
@@ -107,6 +135,7 @@ export async function describeApi(app: Hono, named: NamedSchemas): Promise<OpenA
     // The library's own 400; ours are among the errors of each route.
     defaultValidationErrorResponse: false,
   });
+  fixPaths(document);
   const responses: OpenAPIV3_1.ComponentsObject['responses'] = {};
   const used = new Set<string>();
   for (const { path, method, operation } of operationsOf(document)) {

@@ -37,7 +37,7 @@ const messageEvery = 250;
 function roomRoutes(services: Services) {
   return new Hono()
     .post(
-      '/join',
+      '/:id',
       ...operation(
         services,
         {
@@ -55,6 +55,7 @@ function roomRoutes(services: Services) {
             'idempotency_conflict',
           ],
           isIdempotent: true,
+          params: v.object({ id: v.literal('join') }),
           body: joinLiveGameSchema,
           limit: liveJoins,
         },
