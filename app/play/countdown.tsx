@@ -47,18 +47,21 @@ const circumference = 2 * Math.PI * radius;
 export function Countdown({
   endsAt,
   allowed,
+  time = timePerQuestionMs,
   isSpoken,
   onEnd,
 }: {
   endsAt: number;
   /** What the server allowed when it sent the question, in ms. */
   allowed: number;
+  /** The time of the whole ring, in ms. */
+  time?: number;
   isSpoken: boolean;
   onEnd: () => void;
 }) {
   const left = useTimeLeft(endsAt, allowed, onEnd);
   const seconds = Math.ceil(left / 1_000);
-  const share = Math.min(1, left / timePerQuestionMs);
+  const share = Math.min(1, left / time);
   return (
     <div
       role="timer"

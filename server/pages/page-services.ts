@@ -12,6 +12,7 @@ import { contentTopic, noteBoard } from '#server/events/event-bus.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readSession } from '#server/operators/read-session.ts';
 import { createAdminPageServices } from '#server/pages/admin-page-services.ts';
+import { createLiveGameServices } from '#server/pages/live-game-services.ts';
 import { createPairServices } from '#server/pages/pair-services.ts';
 import { createPlayServices } from '#server/pages/play-services.ts';
 import { createQuizFormServices } from '#server/pages/quiz-form-services.ts';
@@ -58,6 +59,7 @@ export function createPageServices(
     admin: createAdminPageServices(services),
     play: createPlayServices(services, requireCapacity),
     pairs: createPairServices(services, requireCapacity),
+    liveGames: createLiveGameServices(services, requireCapacity),
     quizForm: createQuizFormServices(services, requireCapacity),
     /** Ms since 1970. */
     now: services.now,

@@ -7,7 +7,6 @@ import { m } from '#app/paraglide/messages.js';
 import { JoinPanel } from '#app/screens/live/join-panel.tsx';
 import { LiveBoard } from '#app/screens/live/live-board.tsx';
 import { useNewcomers } from '#app/screens/live/use-newcomers.ts';
-import { useProjector } from '#app/screens/live/use-projector.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ClosedBoard } from '#app/ui/leaderboard-table.tsx';
@@ -19,6 +18,7 @@ import {
   type LeaderboardView,
   useLeaderboard,
 } from '#app/ui/use-leaderboard.ts';
+import { useProjector } from '#app/ui/use-projector.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { rowsOnPage } from '#core/leaderboard.ts';
 import { answerPath, livePath } from '#core/share.ts';

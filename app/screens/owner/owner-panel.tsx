@@ -4,6 +4,7 @@ import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DeleteQuiz } from '#app/screens/owner/delete-quiz.tsx';
 import { HidingSection } from '#app/screens/owner/hiding-section.tsx';
+import { HostLive } from '#app/screens/owner/host-live.tsx';
 import { InsightSection } from '#app/screens/owner/insight-section.tsx';
 import { KeepLink } from '#app/screens/owner/keep-link.tsx';
 import { forgetEdit, recallEdit } from '#app/screens/owner/kept-edit.ts';
@@ -100,6 +101,7 @@ export function OwnerPanel({
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <QuizShare quiz={quiz} url={shareUrl} />
+          {seen === null && <HostLive access={access} quiz={quiz} />}
           <EditSection quizId={quiz.id} onEdit={onEdit} />
           <Settings access={access} quiz={quiz} onQuiz={onQuiz} />
           <KeepLink access={access} quiz={quiz} />

@@ -10,20 +10,10 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Loading } from '#app/ui/loading.tsx';
+import { saveFile } from '#app/ui/save-file.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { ResultEntry } from '#core/results.ts';
 import { answerPath, livePath } from '#core/share.ts';
-
-/** Downloads a file. */
-function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the file only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 function fileName(name: string): string {
   return `quizmingle-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')}.csv`;

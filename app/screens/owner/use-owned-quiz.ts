@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { ApiError } from '#app/api/client.ts';
 import { type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
 import { madeQuizzes } from '#app/device/made-quizzes.ts';
+import { keyInHash } from '#app/pages/key-in-hash.ts';
 import { forgetResults, recallResults, type SeenResults } from '#app/screens/owner/seen-results.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
@@ -22,16 +23,10 @@ function failure(error: unknown): LoadState {
   return { kind: error.code === 'gone' ? 'gone' : 'no key' };
 }
 
-/** Reads the key from the URL's fragment, which no server ever sees. */
-function keyIn(hash: string): string | null {
-  const key = new URLSearchParams(hash.slice(1)).get('key') ?? '';
-  return /^[\w-]{22}$/.test(key) ? key : null;
-}
-
 /** The quiz behind an owner link, and the state of loading it. */
 export function useOwnedQuiz(quizId: string) {
   const { hash } = useLocation();
-  const key = keyIn(hash);
+  const key = keyInHash(hash);
   const [reading, setReading] = useState<LoadState>({ kind: 'reading' });
 
   const readNow = useCallback(async (): Promise<LoadState> => {

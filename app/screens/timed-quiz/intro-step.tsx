@@ -5,13 +5,14 @@ import { PlayForm } from '#app/play/play-form.tsx';
 import type { FailureCode } from '#app/play/play-state.ts';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import { readyQuizPath } from '#core/share.ts';
+import { hostPagePath } from '#core/site-paths.ts';
 
 function HowToPlay() {
   return (
@@ -98,6 +99,9 @@ export function IntroStep({
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
         <TimerChoice isTimed={isTimed} onChange={onTimed} />
       </PlayForm>
+      <LinkButton look="secondary" className="mt-4 w-full" to={`${hostPagePath}?quiz=${quiz.slug}`}>
+        {m.host_live()}
+      </LinkButton>
       <HowToPlay />
       <ReportButton subject={{ kind: 'ready-quiz', id: quiz.documentId }} className="mt-4 w-full" />
       <QuizData

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
+import { keyIn } from '#app/pages/new-key.ts';
 import { notFound } from '#app/pages/problem.ts';
-import { keyIn } from '#app/screens/together/new-key.ts';
 import { openSeat } from '#app/screens/together/open-seat.ts';
 import type { TappedHalf } from '#app/screens/together/use-pair.ts';
 import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';

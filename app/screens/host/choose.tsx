@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router';
+import * as v from 'valibot';
+import { servicesContext } from '#app/contexts.ts';
+import { languageOf } from '#app/pages/language.ts';
+import { keyIn, newKey } from '#app/pages/new-key.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
+import { m } from '#app/paraglide/messages.js';
+import { SettingsFields } from '#app/screens/host/settings-fields.tsx';
+import { settingsIn } from '#app/screens/host/settings-in.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
+import { startFailureText } from '#app/ui/start-failure.ts';
+import { isAppError, statusOf } from '#core/errors.ts';
+import { newLiveGameSchema } from '#core/live-game-schemas.ts';
+import { hostPath } from '#core/share.ts';
+import { joinPagePath } from '#core/site-paths.ts';
+import type { Route } from './+types/choose';
+
+/** Each form has a key of its own, so that a second press opens no second room. */
+export const handle = { isPersonal: true };
+
+/** The most quizzes to choose from. */
+const shownQuizzes = 60;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const language = languageOf(request);
+  const wanted = new URL(request.url).searchParams.get('quiz');
+  const all = await services.listReadyQuizzes(language, shownQuizzes);
+  const quizzes = all.map(({ slug, name, thumbnail, language: shown }) => ({
+    ...{ slug, name, thumbnail, language: shown },
+  }));
+  const first = quizzes.find(({ slug }) => slug === wanted) ?? null;
+  return { first, quizzes: quizzes.filter((quiz) => quiz !== first), key: newKey() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const language = languageOf(request);
+  const form = await request.formData();
+  const quiz = { kind: 'ready', id: form.get('quiz') };
+  const game = v.safeParse(newLiveGameSchema, { quiz, language, ...settingsIn(form) });
+  if (!game.success) return data({ failure: 'invalid' } as const, { status: 422 });
+  const origin = services.publicUrl ?? new URL(request.url).origin;
+  try {
+    const made = await services.liveGames.create(game.output, { origin, key: keyIn(form) });
+    return redirect(hostPath(made.id, language, made.hostKey), 303);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return data({ failure: error.code }, { status: statusOf[error.code] });
+  }
+}
+
+export function meta() {
+  return socialTags({ title: m.host_title(), description: m.host_lead() });
+}
+
+interface Quiz {
+  readonly slug: string;
+  readonly name: string;
+  readonly thumbnail: string | null;
+  readonly language: Route.ComponentProps['loaderData']['quizzes'][number]['language'];
+}
+
+/** The quiz that the visitor came with, one tap from its room. */
+function FirstQuiz({ quiz }: { quiz: Quiz }) {
+  return (
+    <div className="pop overflow-hidden bg-card sm:flex">
+      <QuizThumbnail quiz={quiz} isFirst className="w-full sm:w-1/2" />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <h2 className="text-2xl" lang={quiz.language}>
+          {quiz.name}
+        </h2>
+        <Button type="submit" name="quiz" value={quiz.slug} className="mt-auto">
+          {m.host_open()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Chooses the quiz and the settings of a live game; each quiz opens its room with one tap. */
+export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
+  const { first, quizzes, key } = loaderData;
+  return (
+    <form method="post" noValidate className="flex flex-col gap-4">
+      <input type="hidden" name="key" value={key} />
+      <div>
+        <h1 className="text-3xl sm:text-4xl">{m.host_title()}</h1>
+        <p className="mt-1 text-lg">{m.host_lead()}</p>
+      </div>
+      {actionData !== undefined && <Notice>{startFailureText(actionData.failure)}</Notice>}
+      {first !== null && <FirstQuiz quiz={first} />}
+      <SettingsFields />
+      <h2 className="text-2xl">{m.host_choose_quiz()}</h2>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {quizzes.map((quiz) => (
+          <li key={quiz.slug} className="flex">
+            <button
+              type="submit"
+              name="quiz"
+              value={quiz.slug}
+              className="pop pressable flex w-full flex-col overflow-hidden bg-card text-left text-ink"
+            >
+              <QuizThumbnail quiz={quiz} className="w-full" />
+              <span lang={quiz.language} className="p-3 text-lg leading-tight font-bold">
+                {quiz.name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-lg">{m.host_own_quiz()}</p>
+      <LinkButton to={joinPagePath} look="quiet" className="w-full">
+        {m.join_have_code()}
+      </LinkButton>
+    </form>
+  );
+}

@@ -1,0 +1,218 @@
+import {
+  Lock,
+  LockOpen,
+  Maximize,
+  Minimize,
+  Pause,
+  Play,
+  RotateCcw,
+  Smartphone,
+  Square,
+  Users,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { People } from '#app/screens/host/host-lobby.tsx';
+import type { Hosting } from '#app/screens/host/use-host.ts';
+import { useRoomSounds } from '#app/screens/host/use-room-sounds.ts';
+import { Button, OutsideButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { CopyLink } from '#app/ui/share-panel.tsx';
+import { useProjector } from '#app/ui/use-projector.ts';
+import { useSettled } from '#app/ui/use-settled.ts';
+import type { LiveGame } from '#core/live-game-schemas.ts';
+import { hostPath } from '#core/share.ts';
+
+/** What the main button does next; null where the phase goes on by itself. */
+function nextText({ phase, index, total }: LiveGame): string | null {
+  switch (phase) {
+    case 'lobby':
+      return m.host_start();
+    case 'question':
+      return m.host_end_question();
+    case 'reveal':
+      return m.host_show_board();
+    case 'board':
+      return index === total - 1 ? m.host_show_podium() : m.host_next_question();
+    case 'podium':
+      return m.host_finish();
+    default:
+      return null;
+  }
+}
+
+function MainButton({ hosting: { game, act, isBusy } }: { hosting: Hosting }) {
+  const isSettled = useSettled(String(game.step));
+  const text = nextText(game);
+  if (game.phase === 'ended') {
+    return (
+      <Button className="flex-1" disabled={isBusy} onClick={() => void act('again')}>
+        <RotateCcw aria-hidden="true" />
+        {m.host_again()}
+      </Button>
+    );
+  }
+  if (text === null) return null;
+  const isEmpty = game.phase === 'lobby' && game.participants === 0;
+  return (
+    <Button
+      // A new button per phase: a second tap was meant for the one before.
+      key={game.step}
+      className="flex-1"
+      disabled={isBusy || !isSettled || isEmpty}
+      onClick={() => void act(game.phase === 'lobby' ? 'start' : 'next', { step: game.step })}
+    >
+      {text}
+    </Button>
+  );
+}
+
+/** Ending is asked twice: it cannot be taken back. */
+function EndButton({ hosting: { act, isBusy } }: { hosting: Hosting }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Square aria-hidden="true" size={18} />
+        {m.host_end()}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={m.host_end_title()}
+        closeLabel={m.host_go_on()}
+        footer={
+          <Button
+            look="danger"
+            className="mt-3 w-full"
+            disabled={isBusy}
+            onClick={() => {
+              setAsking(false);
+              void act('end');
+            }}
+          >
+            {m.host_end_yes()}
+          </Button>
+        }
+      >
+        <p className="mt-2 text-lg">{m.host_end_text()}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** The link that makes a phone the remote control. Nobody else in the room should see it. */
+function RemoteLink({ game, hostKey }: { game: LiveGame; hostKey: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Smartphone aria-hidden="true" size={18} />
+        {m.host_remote()}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.host_remote()}
+        closeLabel={m.close()}
+      >
+        <p className="mt-2 mb-3 text-lg">{m.host_remote_lead()}</p>
+        {isOpen && (
+          <CopyLink
+            url={window.location.origin + hostPath(game.id, game.language, hostKey)}
+            label={m.host_remote_link()}
+            button={m.copy_link()}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** Sound, and the whole screen for the game. */
+function ViewButtons({ game }: { game: LiveGame }) {
+  const sounds = useRoomSounds(game);
+  const projector = useProjector();
+  return (
+    <>
+      <Button look="quiet" aria-pressed={sounds.isOn} onClick={sounds.toggle}>
+        {sounds.isOn ? (
+          <Volume2 aria-hidden="true" size={18} />
+        ) : (
+          <VolumeX aria-hidden="true" size={18} />
+        )}
+        {m.host_sound()}
+      </Button>
+      <Button look="quiet" onClick={projector.isOn ? projector.leave : projector.enter}>
+        {projector.isOn ? (
+          <Minimize aria-hidden="true" size={18} />
+        ) : (
+          <Maximize aria-hidden="true" size={18} />
+        )}
+        {projector.isOn ? m.live_projector_leave() : m.live_projector()}
+      </Button>
+    </>
+  );
+}
+
+/** The main step, and what a room needs now and then. */
+export function HostControls({ hosting, hostKey }: { hosting: Hosting; hostKey: string }) {
+  const { game, act, isBusy, room } = hosting;
+  const { phase, paused, locked } = game;
+  const [showsPeople, setShowsPeople] = useState(false);
+  const isOver = phase === 'ended';
+  const mayPause = !isOver && phase !== 'lobby' && phase !== 'podium';
+  return (
+    <div className="mt-auto flex flex-col gap-2">
+      <div className="flex flex-wrap gap-3">
+        <MainButton hosting={hosting} />
+        {mayPause && (
+          <Button
+            look="secondary"
+            disabled={isBusy}
+            onClick={() => void act('pause', { paused: !paused })}
+          >
+            {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            {paused ? m.host_resume() : m.host_pause()}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-2">
+        {!isOver && (
+          <Button look="quiet" onClick={() => void act('lock', { locked: !locked })}>
+            {locked ? (
+              <LockOpen aria-hidden="true" size={18} />
+            ) : (
+              <Lock aria-hidden="true" size={18} />
+            )}
+            {locked ? m.host_unlock() : m.host_lock()}
+          </Button>
+        )}
+        {!isOver && phase !== 'lobby' && (
+          <Button look="quiet" onClick={() => setShowsPeople(true)}>
+            <Users aria-hidden="true" size={18} />
+            {m.host_people()}
+          </Button>
+        )}
+        <ViewButtons game={game} />
+        {phase === 'lobby' && room?.joinUrl != null && (
+          <OutsideButton look="quiet" href={room.joinUrl}>
+            {m.host_play_along()}
+          </OutsideButton>
+        )}
+        {!isOver && <RemoteLink game={game} hostKey={hostKey} />}
+        {!isOver && <EndButton hosting={hosting} />}
+      </div>
+      <Dialog
+        open={showsPeople}
+        onClose={() => setShowsPeople(false)}
+        title={m.host_people()}
+        closeLabel={m.close()}
+      >
+        <div className="mt-3">{showsPeople && <People hosting={hosting} />}</div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { servicesContext } from '#app/contexts.ts';
+import { recall, remember } from '#app/device/memory.ts';
+import { keyInHash } from '#app/pages/key-in-hash.ts';
+import { readOrNotFound } from '#app/pages/problem.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
+import { m } from '#app/paraglide/messages.js';
+import { HostView } from '#app/screens/host/host-view.tsx';
+import { Notice } from '#app/ui/alert.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
+import { NeedsScript } from '#app/ui/needs-script.tsx';
+import { hostPagePath } from '#core/site-paths.ts';
+import type { Route } from './+types/host';
+
+/** A room changes from one second to the next, and is for those who are in it. */
+export const handle = { isPersonal: true, isUnlisted: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  return readOrNotFound(services.liveGames.read(params.gameId), 'quiz_not_found');
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return socialTags({
+    title: m.host_game_title({ name: loaderData.title }),
+    description: m.host_lead(),
+  });
+}
+
+function isKey(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{22}$/.test(value);
+}
+
+/** The host's key, from the link or from this device; undefined before the page is alive. */
+function useHostKey(gameId: string): string | null | undefined {
+  const { hash } = useLocation();
+  const [key, setKey] = useState<string | null | undefined>(undefined);
+  useEffect(() => {
+    const kept = `host-key:${gameId}`;
+    const inLink = keyInHash(hash);
+    if (inLink !== null) remember(kept, inLink);
+    setKey(inLink ?? recall(kept, isKey));
+  }, [gameId, hash]);
+  return key;
+}
+
+/** A live game for whoever hosts it: the big screen, and the remote control beside it. */
+export default function Host({ loaderData: game }: Route.ComponentProps) {
+  const key = useHostKey(game.id);
+  if (key === null) {
+    return (
+      <div className="mx-auto flex max-w-md flex-col gap-4">
+        <h1 className="text-3xl">{game.title}</h1>
+        <Notice>{m.host_no_key()}</Notice>
+        <LinkButton to={hostPagePath}>{m.host_own()}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <NeedsScript>
+      {key === undefined ? (
+        <>
+          <h1 className="text-3xl">{game.title}</h1>
+          <Loading />
+        </>
+      ) : (
+        <HostView key={game.id} brought={game} hostKey={key} />
+      )}
+    </NeedsScript>
+  );
+}

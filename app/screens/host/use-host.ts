@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, apiBase, bearer, bodiless, client, send } from '#app/api/client.ts';
+import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
+import type { LiveGame, LiveRoom } from '#core/live-game-schemas.ts';
+
+/** Ms between two reads of who is in the lobby, however fast people come. */
+const readRoomEvery = 1_000;
+
+/** What a host tells the game to do. */
+export type HostAction = 'start' | 'next' | 'pause' | 'lock' | 'end' | 'again';
+
+export interface Hosting extends FollowedGame {
+  readonly room: LiveRoom | null;
+  /** Why the last action failed; null if it did not. */
+  readonly failure: ApiError['code'] | null;
+  readonly isBusy: boolean;
+  act(action: HostAction, body?: object): Promise<void>;
+  remove(participant: string): Promise<void>;
+  approve(participant: string): Promise<void>;
+}
+
+/** A live game, led by the holder of its host key. */
+export function useHost(brought: LiveGame, hostKey: string): Hosting {
+  const followed = useLiveGame(brought);
+  const { game, take, takeTime } = followed;
+  const { id, phase, participants } = game;
+  const [room, setRoom] = useState<LiveRoom | null>(null);
+  const [failure, setFailure] = useState<ApiError['code'] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const own = client['live-games'][':id'];
+  const headers = bearer(hostKey);
+
+  const attempt = useCallback(async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      setFailure(null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.code);
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  const readRoom = useCallback(async () => {
+    const reading = client['live-games'][':id'].participants.$get(
+      { param: { id } },
+      bearer(hostKey),
+    );
+    setRoom(await send(reading));
+  }, [id, hostKey]);
+
+  const lastRead = useRef(0);
+  useEffect(() => {
+    // One read for all who come within a second, and the last of them is not missed.
+    const wait = participants < 0 ? 0 : Math.max(0, lastRead.current + readRoomEvery - Date.now());
+    const timer = setTimeout(() => {
+      lastRead.current = Date.now();
+      readRoom().catch((error) => {
+        if (error instanceof ApiError && !error.isTransient) setFailure(error.code);
+      });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [readRoom, participants]);
+
+  usePresence(async () => {
+    try {
+      const json = { headers: { ...bodiless, ...headers.headers } };
+      takeTime((await send(own.host.$post({ param: { id } }, json))).serverTime);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }, phase !== 'ended');
+
+  useEffect(() => {
+    if (phase !== 'lobby') return;
+    // A host who leaves the lobby to send the link comes back: the room waits.
+    const onVisibility = () => {
+      const paused = document.visibilityState === 'hidden';
+      void fetch(`${apiBase}/live-games/${id}/pause`, {
+        method: 'POST',
+        keepalive: true,
+        headers: { ...bodiless, ...bearer(hostKey).headers },
+        body: JSON.stringify({ paused }),
+      }).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, [id, hostKey, phase]);
+
+  const personIn = (participant: string) => ({ param: { id, participant } });
+
+  return {
+    ...followed,
+    room,
+    failure,
+    isBusy,
+    act: (action, body = {}) =>
+      attempt(async () => {
+        const call = own[action].$post as (
+          args: { param: { id: string }; json: object },
+          options: typeof headers,
+        ) => ReturnType<typeof own.start.$post>;
+        const moved = await send(call({ param: { id }, json: body }, headers));
+        if (moved.id === id) return take(moved);
+        // The next game has an address of its own, and the same key.
+        window.location.assign(`/Host/${moved.id}${window.location.search}#key=${hostKey}`);
+      }),
+    remove: (participant) =>
+      attempt(async () => {
+        const json = { headers: { ...bodiless, ...headers.headers } };
+        await send(own.participants[':participant'].$delete(personIn(participant), json));
+        await readRoom();
+      }),
+    approve: (participant) =>
+      attempt(async () => {
+        const json = { headers: { ...bodiless, ...headers.headers } };
+        await send(own.participants[':participant'].approval.$post(personIn(participant), json));
+        await readRoom();
+      }),
+  };
+}

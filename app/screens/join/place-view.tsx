@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { useConfetti } from '#app/play/use-confetti.ts';
+import { PlaceQuestion } from '#app/screens/join/place-question.tsx';
+import { type Place, usePlace } from '#app/screens/join/use-place.ts';
+import { Notice } from '#app/ui/alert.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
+import { RoomNotices } from '#app/ui/live-game/room-notices.tsx';
+import { hostPagePath } from '#core/site-paths.ts';
+import type { OwnPlace } from '#server/pages/live-game-services.ts';
+
+/** How often, in seconds, a page without a script looks for what comes next. */
+const lookEvery = { waiting: 3, answering: 8 } as const;
+
+/** Loads the page again where no script is: the only way on there. */
+function LookAgain({ place: { game, chosen } }: { place: Place }) {
+  if (game.phase === 'ended') return null;
+  const isAnswering = game.phase === 'question' && chosen === null;
+  return (
+    <noscript>
+      <meta
+        httpEquiv="refresh"
+        content={String(lookEvery[isAnswering ? 'answering' : 'waiting'])}
+      />
+    </noscript>
+  );
+}
+
+function WhoIAm({ place: { game, standing } }: { place: Place }) {
+  const { name, team, points, correct } = standing;
+  const isPlaying = game.phase !== 'lobby';
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
+      <span className="font-extrabold">
+        <bdi>{name}</bdi>
+        {team !== null && (
+          <span className="ml-2 font-semibold text-ink-soft">
+            {m.room_team({ number: team + 1 })}
+          </span>
+        )}
+      </span>
+      {isPlaying && (
+        <span className="font-bold tabular-nums">
+          {game.settings.points === 'right'
+            ? m.room_right_only({ count: correct })
+            : m.room_points_right({ points, count: correct })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Waiting({ place: { game, standing } }: { place: Place }) {
+  return (
+    <div className="text-center">
+      <img src="/images/mascot/happy.svg" alt="" width="140" height="140" className="mx-auto" />
+      <h1 className="text-3xl">{m.room_in({ name: standing.name })}</h1>
+      <p className="mt-1 text-lg">{m.room_wait_start()}</p>
+      <p role="status" className="mt-2 text-xl font-bold tabular-nums">
+        {m.room_people({ count: game.participants })}
+      </p>
+    </div>
+  );
+}
+
+function GetReady({ place: { game, standing } }: { place: Place }) {
+  const number = game.index + 1;
+  return (
+    <div role="status" className="pop bg-violet p-6 text-center text-onaccent">
+      <h1 className="text-4xl">{m.progress({ number, total: game.total })}</h1>
+      <p className="mt-1 text-2xl font-bold">
+        {standing.fromQuestion > game.index ? m.room_late() : m.room_ready()}
+      </p>
+    </div>
+  );
+}
+
+/** The own place after a question, and the first ones of the room. */
+function OwnBoard({ place: { game, standing } }: { place: Place }) {
+  const { rank, streak } = standing;
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status" className="pop bg-sky p-4 text-center text-onaccent">
+        {rank !== null && (
+          <h1 className="text-3xl">{m.room_your_place({ rank, count: game.participants })}</h1>
+        )}
+        {streak > 1 && <p className="text-lg font-bold">{m.room_streak({ count: streak })}</p>}
+      </div>
+      <LiveRows game={game} />
+      <LiveTeams game={game} />
+    </div>
+  );
+}
+
+function End({ place }: { place: Place }) {
+  const { game, standing } = place;
+  const { rank } = standing;
+  useConfetti(rank !== null && rank <= 3);
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status" className="pop bg-pink p-4 text-center text-onaccent">
+        <h1 className="text-3xl">
+          {rank === null ? m.room_over() : m.room_your_place({ rank, count: game.participants })}
+        </h1>
+      </div>
+      <Podium game={game} />
+      <LiveTeams game={game} />
+      <LinkButton to={hostPagePath} className="w-full">
+        {m.host_own()}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Phase({ place }: { place: Place }) {
+  switch (place.game.phase) {
+    case 'lobby':
+      return <Waiting place={place} />;
+    case 'ready':
+      return <GetReady place={place} />;
+    case 'question':
+    case 'reveal':
+      return <PlaceQuestion place={place} />;
+    case 'board':
+      return <OwnBoard place={place} />;
+    case 'podium':
+    case 'ended':
+      return <End place={place} />;
+  }
+}
+
+/** A live game on the phone of somebody who plays it. */
+export function PlaceView({ own }: { own: OwnPlace }) {
+  const place = usePlace(own);
+  const [preloaded] = useState(() => new Set<string>());
+  const { game, state, toDevice } = place;
+  for (const address of game.preload ?? []) {
+    if (typeof Image === 'undefined' || preloaded.has(address)) continue;
+    preloaded.add(address);
+    new Image().src = address;
+  }
+  if (place.isRemoved) return <Notice>{m.room_removed()}</Notice>;
+  return (
+    <div className="flex flex-col gap-4" data-phase={game.phase}>
+      <LookAgain place={place} />
+      <WhoIAm place={place} />
+      <Phase place={place} />
+      <RoomNotices
+        game={game}
+        state={state}
+        goesOnAt={game.endsAt === null ? null : toDevice(game.endsAt)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { data } from 'react-router';
+import { servicesContext } from '#app/contexts.ts';
+import { newKey } from '#app/pages/new-key.ts';
+import { socialTags } from '#app/pages/social-tags.ts';
+import { m } from '#app/paraglide/messages.js';
+import { actByForm, type RoomProblem } from '#app/screens/join/act-by-form.ts';
+import { CodeForm } from '#app/screens/join/code-form.tsx';
+import { Door } from '#app/screens/join/door.tsx';
+import { PlaceView } from '#app/screens/join/place-view.tsx';
+import { Notice } from '#app/ui/alert.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { isAppError, statusOf } from '#core/errors.ts';
+import { joinPagePath } from '#core/site-paths.ts';
+import type { PageServices } from '#server/pages/page-services.ts';
+import type { Route } from './+types/room';
+
+/** What it shows depends on whose place the visitor has; a room is for those who are in it. */
+export const handle = { isPersonal: true, isUnlisted: true };
+
+type Closed = 'not_found' | 'too_many_requests' | 'removed';
+
+const closedCodes: ReadonlySet<string> = new Set(['not_found', 'too_many_requests', 'removed']);
+
+async function readRoom(services: PageServices, request: Request, code: string) {
+  const own = await services.liveGames.readPlace(request.headers.get('Cookie'), code);
+  if (own !== null) return { code, own, door: null, key: '', closed: null };
+  const secret = new URL(request.url).searchParams.get('secret') ?? undefined;
+  const door = await services.liveGames.readDoor(code, secret);
+  return { code, own, door, key: newKey(), closed: null };
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { code } = params;
+  try {
+    return data(await readRoom(context.get(servicesContext), request, code));
+  } catch (error) {
+    if (!isAppError(error) || !closedCodes.has(error.code)) throw error;
+    const closed = error.code as Closed;
+    const none = { code, own: null, door: null, key: '', closed };
+    return data(none, { status: statusOf[closed] });
+  }
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  return actByForm(request, context.get(servicesContext), params.code);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.door?.title ?? loaderData?.own?.game.title;
+  return socialTags({
+    title: title === undefined ? m.join_title() : m.join_game_title({ name: title }),
+    description: m.join_lead(),
+  });
+}
+
+function ClosedRoom({ code, closed }: { code: string; closed: Closed }) {
+  if (closed === 'not_found') return <CodeForm typed={code} problem={m.join_code_unknown()} />;
+  const isRemoved = closed === 'removed';
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-3xl">{m.join_title()}</h1>
+      <Notice>{isRemoved ? m.room_removed() : m.join_too_many()}</Notice>
+      <LinkButton to={isRemoved ? '/' : joinPagePath} look="secondary">
+        {isRemoved ? m.home_link() : m.try_again()}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** A live game for the people in its room. */
+export default function Room({ loaderData, actionData }: Route.ComponentProps) {
+  const { code, own, door, key, closed } = loaderData;
+  const problem: RoomProblem | null = actionData ?? null;
+  return (
+    <div className="mx-auto max-w-md">
+      {closed !== null && <ClosedRoom code={code} closed={closed} />}
+      {door !== null && <Door door={door} formKey={key} problem={problem} />}
+      {own !== null && <PlaceView key={own.game.id} own={own} />}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { ApiError, apiBase, bearer, bodiless, client, send } from '#app/api/client.ts';
+import { forget, recall, remember } from '#app/device/memory.ts';
+import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
+import type { LiveStanding } from '#core/live-game-schemas.ts';
+import type { OwnPlace } from '#server/pages/live-game-services.ts';
+
+/** Ms before an answer that found no network is sent again. */
+const sendAgain = 700;
+
+/** After a question, phones ask for their places within this time, in ms, not all at once. */
+const askWithin = 600;
+
+const tappedSchema = v.object({ question: v.number(), option: v.number() });
+
+/** An option that was tapped and may not have reached the server. */
+type Tapped = v.InferOutput<typeof tappedSchema>;
+
+function isTapped(value: unknown): value is Tapped {
+  return v.is(tappedSchema, value);
+}
+
+/** Why a tap did not count, or waits. */
+export type PlaceNote = 'offline' | 'too_late' | 'paused' | null;
+
+/** What the visitor reads of a refused answer. */
+const notes: Partial<Record<ApiError['code'], PlaceNote>> = {
+  game_paused: 'paused',
+  question_over: 'too_late',
+};
+
+export interface Place extends FollowedGame {
+  readonly standing: LiveStanding;
+  /** The option of the open or latest question that this person has chosen. */
+  readonly chosen: number | null;
+  readonly note: PlaceNote;
+  readonly isRemoved: boolean;
+  choose(option: number): void;
+}
+
+/** Somebody's place in a live game: where it stands, what they have chosen, what they have earned. */
+export function usePlace({ game: brought, standing: first, token }: OwnPlace): Place {
+  const followed = useLiveGame(brought);
+  const { game, takeTime } = followed;
+  const { id } = game;
+  const kept = `live-answer:${id}`;
+  const [standing, setStanding] = useState(first);
+  const [tapped, setTapped] = useState<Tapped | null>(null);
+  const [note, setNote] = useState<PlaceNote>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const current = useRef(game);
+  current.current = game;
+  const param = { id };
+
+  const onRefusal = useCallback((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'removed') setRemoved(true);
+    // Another game has this code by now, or the place is gone: the page says so.
+    else if (error.code === 'unauthorized' || error.code === 'not_found') window.location.reload();
+    return error.code;
+  }, []);
+
+  const readStanding = useCallback(async () => {
+    try {
+      setStanding(
+        await send(client['live-games'][':id'].me.$get({ param: { id } }, bearer(token))),
+      );
+    } catch (error) {
+      onRefusal(error);
+    }
+  }, [id, token, onRefusal]);
+
+  const deliver = useCallback(
+    async (answer: Tapped): Promise<void> => {
+      const isOpen = () =>
+        current.current.phase === 'question' && current.current.index === answer.question;
+      try {
+        const call = client['live-games'][':id'].answers.$post;
+        const { elapsed } = await send(call({ param: { id }, json: answer }, bearer(token)));
+        setStanding((known) => ({ ...known, locked: { ...answer, elapsed } }));
+        setNote(null);
+        forget(kept);
+      } catch (error) {
+        if (error instanceof ApiError && error.isTransient && isOpen()) {
+          setNote('offline');
+          await new Promise((resolve) => setTimeout(resolve, Math.max(error.wait, sendAgain)));
+          return deliver(answer);
+        }
+        forget(kept);
+        // Only a locked answer stays chosen: this one never arrived, or another one did.
+        setTapped(null);
+        const code = onRefusal(error);
+        setNote(notes[code] ?? null);
+        if (code === 'answer_conflict') await readStanding();
+      }
+    },
+    [id, token, kept, onRefusal, readStanding],
+  );
+
+  const locked = standing.locked?.question === game.index ? standing.locked.option : null;
+  const over = standing.answers.find(({ question }) => question === game.index)?.option ?? null;
+  const waiting = tapped?.question === game.index ? tapped.option : null;
+  const chosen = locked ?? over ?? waiting;
+
+  const choose = (option: number) => {
+    if (chosen !== null || game.phase !== 'question') return;
+    const answer = { question: game.index, option };
+    remember(kept, answer);
+    setTapped(answer);
+    setNote(null);
+    void deliver(answer);
+  };
+
+  useEffect(() => {
+    // Tapped before a reload, which may have come before the server's reply.
+    const before = recall(kept, isTapped);
+    if (before === null) return;
+    const { phase, index } = current.current;
+    if (phase !== 'question' || index !== before.question) return forget(kept);
+    setTapped(before);
+    void deliver(before);
+  }, [kept, deliver]);
+
+  const { phase, step } = game;
+  const firstStep = useRef(step);
+  useEffect(() => {
+    if (step === firstStep.current || phase === 'ready' || phase === 'board') return;
+    if (phase === 'question') return setNote(null);
+    const timer = setTimeout(() => void readStanding(), Math.random() * askWithin);
+    return () => clearTimeout(timer);
+  }, [step, phase, readStanding]);
+
+  useEffect(() => {
+    // The next game with the same people has this code: their places go with them.
+    if (game.again !== undefined) window.location.reload();
+  }, [game.again]);
+
+  const isOver = phase === 'ended' || isRemoved;
+  usePresence(async () => {
+    try {
+      const reply = await send(
+        client['live-games'][':id'].presence.$post(
+          { param },
+          { headers: { ...bodiless, ...bearer(token).headers } },
+        ),
+      );
+      takeTime(reply.serverTime);
+    } catch (error) {
+      if (error instanceof ApiError && !error.isTransient) onRefusal(error);
+    }
+  }, !isOver);
+
+  useEffect(() => {
+    if (isOver) return;
+    const leave = () => {
+      // The reply comes after the page has gone.
+      void fetch(`${apiBase}/live-games/${id}/presence`, {
+        method: 'DELETE',
+        keepalive: true,
+        ...bearer(token),
+      }).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [id, token, isOver]);
+
+  return { ...followed, standing, chosen, note, isRemoved, choose };
+}

@@ -1,0 +1,163 @@
+import { Check, X } from 'lucide-react';
+import { m } from '#app/paraglide/messages.js';
+import type { LiveGame } from '#core/live-game-schemas.ts';
+import { fitsLength } from '#core/text.ts';
+
+type Question = NonNullable<LiveGame['question']>;
+
+/** In graphemes; a longer option gets a whole line. */
+const longestInHalfLine = 24;
+
+const accents = [
+  'bg-sun',
+  'bg-sky',
+  'bg-pink',
+  'bg-lime',
+  'bg-violet',
+  'bg-orange',
+  'bg-teal',
+  'bg-coral',
+] as const;
+
+/** The letter of an option, which a room can call out. */
+export function letterOf(option: number): string {
+  return String.fromCharCode(65 + option);
+}
+
+/** Marks an option once the question is over: right, or chosen and wrong. */
+function markOf(game: LiveGame, option: number, chosen: number | null): 'right' | 'wrong' | null {
+  if (game.correct === undefined) return null;
+  if (game.correct.includes(option)) return 'right';
+  return option === chosen ? 'wrong' : null;
+}
+
+const marks = {
+  right: { look: 'bg-correct text-onverdict', icon: Check, word: () => m.review_right() },
+  wrong: { look: 'bg-incorrect text-onverdict', icon: X, word: () => m.review_wrong() },
+} as const;
+
+function lookOf(mark: keyof typeof marks | null, option: number, isDim: boolean): string {
+  if (mark !== null) return marks[mark].look;
+  return isDim ? 'bg-card text-ink' : `${accents[option % accents.length]} text-onaccent`;
+}
+
+/** How many chose an option, as a bar and a number. */
+function Count({ count, most }: { count: number; most: number }) {
+  return (
+    <span className="flex items-center gap-2 text-base">
+      <progress
+        value={count}
+        max={Math.max(1, most)}
+        aria-hidden="true"
+        className="quiz-progress h-3 min-w-0 flex-1"
+      />
+      <span className="font-extrabold tabular-nums">{m.room_chosen({ count })}</span>
+    </span>
+  );
+}
+
+function Content({
+  game,
+  question,
+  option,
+  mark,
+  showsText,
+}: {
+  game: LiveGame;
+  question: Question;
+  option: number;
+  mark: keyof typeof marks | null;
+  showsText: boolean;
+}) {
+  const media = question.optionMedia?.[option] ?? null;
+  const Icon = mark === null ? null : marks[mark].icon;
+  const { counts } = game;
+  return (
+    <>
+      {showsText && media !== null && (
+        <img
+          src={media.url}
+          alt={media.alternativeText}
+          width={media.width}
+          height={media.height}
+          className="max-h-28 w-full rounded-sm object-contain"
+        />
+      )}
+      <span className="flex items-center gap-3">
+        <span className="flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-current text-lg font-extrabold">
+          {Icon === null ? letterOf(option) : <Icon aria-hidden="true" className="size-6" />}
+        </span>
+        <span className="flex flex-1 flex-col leading-tight">
+          {showsText && <span>{question.options[option]}</span>}
+          {mark !== null && <span className="text-base font-bold">{marks[mark].word()}</span>}
+        </span>
+      </span>
+      {counts !== undefined && <Count count={counts[option] ?? 0} most={Math.max(...counts)} />}
+    </>
+  );
+}
+
+const box =
+  'pop flex min-h-16 w-full flex-col items-stretch justify-center gap-1 px-3 py-2 text-left text-lg font-semibold';
+
+/** The options of a live question: to be tapped where `onChoose` is given, else to be looked at. */
+export function LiveOptions({
+  game,
+  question,
+  chosen,
+  isOpen = false,
+  showsText = true,
+  onChoose,
+}: {
+  game: LiveGame;
+  question: Question;
+  chosen: number | null;
+  isOpen?: boolean;
+  /** False shows letters alone, for a room that reads the screen. */
+  showsText?: boolean;
+  onChoose?: (option: number) => void;
+}) {
+  const isShort =
+    question.optionMedia !== undefined ||
+    !showsText ||
+    question.options.every((text) => fitsLength(text, longestInHalfLine));
+  return (
+    <ul lang={game.language} className={`grid gap-3 ${isShort ? 'grid-cols-2' : 'sm:grid-cols-2'}`}>
+      {question.options.map((text, option) => {
+        const mark = markOf(game, option, chosen);
+        const isDim = chosen !== null && chosen !== option;
+        const look = lookOf(mark, option, isDim || (game.correct !== undefined && mark === null));
+        const content = (
+          <Content
+            game={game}
+            question={question}
+            option={option}
+            mark={mark}
+            showsText={showsText}
+          />
+        );
+        return (
+          // Two options may read the same; only their position differs.
+          <li key={option} className="flex">
+            {onChoose === undefined ? (
+              <div className={`${box} ${look}`}>{content}</div>
+            ) : (
+              <button
+                type="submit"
+                name="option"
+                value={option}
+                disabled={!isOpen}
+                aria-pressed={chosen === option}
+                aria-label={showsText ? undefined : `${letterOf(option)}: ${text}`}
+                onClick={() => onChoose(option)}
+                className={`${box} pressable ${look}`}
+              >
+                {content}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { StreamState } from '#app/api/board-stream.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { LiveGame } from '#core/live-game-schemas.ts';
+
+/** The seconds until a time of this device, in ms since 1970; null before the page is alive. */
+function useSecondsUntil(time: number | null): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (time === null) return setLeft(null);
+    const draw = () => setLeft(Math.max(0, Math.ceil((time - Date.now()) / 1_000)));
+    draw();
+    const timer = setInterval(draw, 1_000);
+    return () => clearInterval(timer);
+  }, [time]);
+  return left;
+}
+
+/** What stops the room: a pause, a host who is away, a lost line. Always in the page. */
+export function RoomNotices({
+  game,
+  state,
+  goesOnAt,
+}: {
+  game: LiveGame;
+  state: StreamState;
+  /** When the phase ends by itself, by this device's clock; null once the game has ended. */
+  goesOnAt: number | null;
+}) {
+  const isAway = game.hostAway && game.phase !== 'ended';
+  const seconds = useSecondsUntil(isAway && !game.paused ? goesOnAt : null);
+  const notices = [
+    ...(state === 'lost' ? [m.room_lost()] : []),
+    ...(game.paused ? [m.room_paused()] : []),
+    ...(isAway ? [m.room_host_away()] : []),
+  ];
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      {notices.map((notice) => (
+        <p
+          key={notice}
+          className="rounded-md border-2 border-line bg-card px-3 py-2 leading-snug font-semibold"
+        >
+          {notice}
+        </p>
+      ))}
+      {seconds !== null && seconds > 0 && game.phase !== 'question' && (
+        // Not part of what is read out: it changes every second.
+        <p aria-hidden="true" className="text-center font-semibold tabular-nums">
+          {m.room_goes_on({ seconds })}
+        </p>
+      )}
+    </div>
+  );
+}
