@@ -257,10 +257,13 @@ function ranks(points: readonly number[]): Map<number, number> {
 export function rankLive(tallies: readonly LiveTally[]): LivePlace[] {
   const now = ranks(tallies.map(({ points }) => points));
   const before = ranks(tallies.map(({ pointsBefore }) => pointsBefore));
+  // Nobody moves from a board on which nobody had points.
+  const isFirst = before.size <= 1;
   return tallies
     .map((tally) => {
       const rank = now.get(tally.points) ?? 1;
-      return { ...tally, rank, moved: (before.get(tally.pointsBefore) ?? rank) - rank };
+      const rankBefore = isFirst ? rank : (before.get(tally.pointsBefore) ?? rank);
+      return { ...tally, rank, moved: rankBefore - rank };
     })
     .toSorted((a, b) => a.rank - b.rank);
 }

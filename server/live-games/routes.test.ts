@@ -103,3 +103,17 @@ describe('a game', () => {
     });
   });
 });
+
+describe('the next game', () => {
+  it('has the same people, code and host key, and an empty board', async () => {
+    const { id, code, hostKey, people } = await startedWith(['Asha', 'Ravi']);
+    expect((await api.host(id, hostKey, 'again')).status).toBe(422);
+    await api.host(id, hostKey, 'end');
+    const { game: next } = await api.host(id, hostKey, 'again');
+    expect(next).toMatchObject({ phase: 'lobby', participants: 2, top: [] });
+    expect((await api.read(id)).again).toBe(next.id);
+    expect((await api.host(id, hostKey, 'again')).game.id).toBe(next.id);
+    expect((await api.me(next.id, people[0]?.token ?? '')).name).toBe('Asha');
+    expect((await api.enter(code, 'Meera')).id).toBe(next.id);
+  });
+});

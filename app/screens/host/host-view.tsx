@@ -55,7 +55,14 @@ function Question({ hosting: { game, toDevice } }: { hosting: Hosting }) {
       <h1 lang={game.language} className="text-3xl break-words lg:text-4xl">
         {question.question}
       </h1>
-      <LivePicture game={game} className="max-h-[34dvh] w-[min(100%,60dvh)]" />
+      <LivePicture
+        game={game}
+        className={
+          game.phase === 'question'
+            ? 'max-h-[34dvh] w-[min(100%,60dvh)]'
+            : 'max-h-[20dvh] w-[min(100%,36dvh)]'
+        }
+      />
       <LiveOptions game={game} question={question} chosen={null} />
       {game.explanation !== undefined && (
         <p lang={game.language} className="pop bg-card p-3 text-xl leading-snug">

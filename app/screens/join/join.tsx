@@ -8,6 +8,9 @@ import { joinLiveGameSchema } from '#core/live-game-schemas.ts';
 import { joinPagePath } from '#core/site-paths.ts';
 import type { Route } from './+types/join';
 
+/** What it shows depends on what was typed. */
+export const handle = { isPersonal: true };
+
 /** A code that was typed leads to the page of its game. */
 export function loader({ request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('code');

@@ -15,7 +15,8 @@ const lookEvery = { waiting: 3, answering: 8 } as const;
 
 /** Loads the page again where no script is: the only way on there. */
 function LookAgain({ place: { game, chosen } }: { place: Place }) {
-  if (game.phase === 'ended') return null;
+  // In the server's HTML alone: a script would put it into the page, where it takes effect.
+  if (typeof document !== 'undefined' || game.phase === 'ended') return null;
   const isAnswering = game.phase === 'question' && chosen === null;
   return (
     <noscript>
@@ -96,7 +97,7 @@ function OwnBoard({ place: { game, standing } }: { place: Place }) {
 function End({ place }: { place: Place }) {
   const { game, standing } = place;
   const { rank } = standing;
-  useConfetti(rank !== null && rank <= 3);
+  useConfetti(rank !== null && rank <= 3 && standing.points > 0);
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="pop bg-pink p-4 text-center text-onaccent">

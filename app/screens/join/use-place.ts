@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ApiError, apiBase, bearer, bodiless, client, send } from '#app/api/client.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
+import { reloadPage } from '#app/ui/use-reload-guard.ts';
 import type { LiveStanding } from '#core/live-game-schemas.ts';
 import type { OwnPlace } from '#server/pages/live-game-services.ts';
 
@@ -57,7 +58,7 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'removed') setRemoved(true);
     // Another game has this code by now, or the place is gone: the page says so.
-    else if (error.code === 'unauthorized' || error.code === 'not_found') window.location.reload();
+    else if (error.code === 'unauthorized' || error.code === 'not_found') reloadPage();
     return error.code;
   }, []);
 
@@ -133,7 +134,7 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
 
   useEffect(() => {
     // The next game with the same people has this code: their places go with them.
-    if (game.again !== undefined) window.location.reload();
+    if (game.again !== undefined) reloadPage();
   }, [game.again]);
 
   const isOver = phase === 'ended' || isRemoved;

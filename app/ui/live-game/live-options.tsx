@@ -6,7 +6,7 @@ import { fitsLength } from '#core/text.ts';
 type Question = NonNullable<LiveGame['question']>;
 
 /** In graphemes; a longer option gets a whole line. */
-const longestInHalfLine = 24;
+const longestInHalfLine = 16;
 
 const accents = [
   'bg-sun',
@@ -83,9 +83,13 @@ function Content({
           className="max-h-28 w-full rounded-sm object-contain"
         />
       )}
-      <span className="flex items-center gap-3">
-        <span className="flex size-9 shrink-0 items-center justify-center rounded-full border-2 border-current text-lg font-extrabold">
-          {Icon === null ? letterOf(option) : <Icon aria-hidden="true" className="size-6" />}
+      <span className="flex items-center gap-2 sm:gap-3">
+        <span className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-current font-extrabold sm:size-9 sm:text-lg">
+          {Icon === null ? (
+            letterOf(option)
+          ) : (
+            <Icon aria-hidden="true" className="size-5 sm:size-6" />
+          )}
         </span>
         <span className="flex flex-1 flex-col leading-tight">
           {showsText && <span>{question.options[option]}</span>}
@@ -98,7 +102,7 @@ function Content({
 }
 
 const box =
-  'pop flex min-h-16 w-full flex-col items-stretch justify-center gap-1 px-3 py-2 text-left text-lg font-semibold';
+  'pop flex min-h-16 w-full flex-col items-stretch justify-center gap-1 px-2 py-2 text-left text-lg sm:px-3 font-semibold';
 
 /** The options of a live question: to be tapped where `onChoose` is given, else to be looked at. */
 export function LiveOptions({
