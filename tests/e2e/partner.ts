@@ -9,6 +9,7 @@ export class Partner extends Friend {
   /** Makes a pair with the first two questions; resolves to its link. */
   async make(name: string): Promise<string> {
     await this.page.goto(`/Together?lang=${this.language}`);
+    await this.page.getByText(this.text('together_questions'), { exact: true }).first().click();
     const questions = this.page.getByRole('checkbox');
     for (const other of (await questions.all()).slice(2)) await other.uncheck();
     await this.page.getByRole('textbox').fill(name);

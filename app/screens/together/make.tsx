@@ -52,7 +52,7 @@ export function meta() {
   return socialTags({ title: m.together_title(), description: m.together_lead() });
 }
 
-/** Makes a couple's quiz with two sides: a name, and the questions to talk about. */
+/** Makes a couple's quiz with two sides: a name, and all questions, or those that are chosen. */
 export default function Make({ loaderData, actionData }: Route.ComponentProps) {
   const { questions, key } = loaderData;
   const { chosen, failure = null } = actionData ?? {};
@@ -77,11 +77,14 @@ export default function Make({ loaderData, actionData }: Route.ComponentProps) {
           onChange={setName}
           error={isRefused ? nameProblem(name) : null}
         />
-        <fieldset className="pop bg-card p-4">
-          <legend className="float-left mb-2 text-xl font-extrabold">
+        {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
+        <Button type="submit">{m.together_make()}</Button>
+        {isRefused && chosen?.length === 0 && <Notice>{m.together_choose_one()}</Notice>}
+        <details className="pop bg-card px-4 py-1" open={isRefused && chosen?.length === 0}>
+          <summary className="flex min-h-12 cursor-pointer items-center text-lg font-bold">
             {m.together_questions()}
-          </legend>
-          <div className="clear-both flex flex-col">
+          </summary>
+          <fieldset className="flex flex-col pb-2" aria-label={m.together_questions()}>
             {questions.map((question, index) => (
               <label
                 key={question}
@@ -97,11 +100,8 @@ export default function Make({ loaderData, actionData }: Route.ComponentProps) {
                 {question}
               </label>
             ))}
-          </div>
-        </fieldset>
-        {isRefused && chosen?.length === 0 && <Notice>{m.together_choose_one()}</Notice>}
-        {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
-        <Button type="submit">{m.together_make()}</Button>
+          </fieldset>
+        </details>
       </form>
     </div>
   );

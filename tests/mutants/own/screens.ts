@@ -62,7 +62,7 @@ export const screenMutants: readonly OwnMutant[] = [
     killer: { spec: 'live-network.spec.ts', title: 'a hidden page has no stream' },
   },
   {
-    file: 'app/screens/live/use-projector.ts',
+    file: 'app/ui/use-projector.ts',
     text: "if (key === 'Escape') leave();",
     replacement: "if (key === 'Esc') leave();",
     fault: 'Escape does not leave the projector.',
