@@ -19,6 +19,7 @@ export const serverRooms: readonly string[] = [
   'counts',
   'events',
   'cache-current.ts',
+  'release-memory.ts',
   'pictures',
   'fetch-bytes.ts',
   'fetch-json.ts',
@@ -63,7 +64,6 @@ export const serverRooms: readonly string[] = [
   'app.ts',
   // The process.
   'failed-start.ts',
-  'release-memory.ts',
   'greeting.ts',
   'stop-on-signal.ts',
   'start.ts',

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#core/errors.ts';
 import type { Picture, PictureDescription } from '#server/pictures/descriptions.ts';
+import { releaseMemory } from '#server/release-memory.ts';
 
 /** Draws pictures somewhere. */
 export interface Drawer {
@@ -27,6 +28,9 @@ interface Waiting {
 /** In ms: a process without work ends, and one that draws a picture for so long is stuck. */
 const defaults = { idleFor: 15_000, stuckAfter: 20_000 };
 
+/** Growth of this process, in bytes, after which the garbage of many pictures is worth a pause. */
+const worthRelease = 40 * 1024 * 1024;
+
 /** Answers come first. Some systems do not let a process be lowered. */
 function lower(child: ChildProcess): void {
   try {
@@ -45,6 +49,18 @@ export function createDrawer({ idleFor, stuckAfter }: typeof defaults = defaults
   let child: ChildProcess | null = null;
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
+  let sizeBefore = 0;
+
+  /**
+   * Nobody collects an idle server's garbage by itself. The pause of about 0.1 s comes once, after a
+   * crowd's pictures.
+   */
+  function endIdle(): void {
+    end();
+    const growth = process.memoryUsage.rss() - sizeBefore;
+    // Without it, the memory is used again by what comes next.
+    if (growth > worthRelease) releaseMemory().catch(() => undefined);
+  }
 
   function end(): void {
     clearTimeout(timer);
@@ -58,7 +74,7 @@ export function createDrawer({ idleFor, stuckAfter }: typeof defaults = defaults
 
   function rest(): void {
     clearTimeout(timer);
-    timer = setTimeout(end, waiting.size > 0 ? stuckAfter : idleFor);
+    timer = waiting.size > 0 ? setTimeout(end, stuckAfter) : setTimeout(endIdle, idleFor);
     timer.unref();
   }
 
@@ -71,6 +87,7 @@ export function createDrawer({ idleFor, stuckAfter }: typeof defaults = defaults
   }
 
   function start(): ChildProcess {
+    sizeBefore = process.memoryUsage.rss();
     const started = fork(join(import.meta.dirname, 'drawing-process.ts'), {
       execArgv: [],
       serialization: 'advanced',
