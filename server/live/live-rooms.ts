@@ -12,6 +12,9 @@ const newsEvery = 500;
 /** The most rooms to watch; beyond that, readers alone move the games. */
 const maxRooms = 10_000;
 
+/** Ms after which a clock that could not reach the store tries again. */
+const retryAfter = 1_000;
+
 /** How many questions and boards of games to remember. */
 const maxReads = 300;
 
@@ -24,6 +27,7 @@ interface Room {
   /** How many were there at that time. */
   connected: number;
   hasNews: boolean;
+  isTelling: boolean;
   timer: NodeJS.Timeout | null;
 }
 
@@ -95,13 +99,18 @@ export function createLiveRooms(
 
   /** Reads the game, which moves it on if it is due, and sets the next timer. */
   const wake = async (gameId: string) => {
-    await actions().advance(gameId);
-    const game = await storage.liveGames.find(gameId);
     const room = rooms.get(gameId);
     if (room === undefined) return;
-    if (game === null || game.state.phase === 'ended') return forget(gameId);
-    room.game = game;
-    setTimer(room);
+    try {
+      await actions().advance(gameId);
+      const game = await storage.liveGames.find(gameId);
+      if (game === null || game.state.phase === 'ended') return forget(gameId);
+      room.game = game;
+      setTimer(room);
+    } catch (error) {
+      room.timer = setTimeout(() => attempt(wake(gameId)), retryAfter).unref();
+      throw error;
+    }
   };
 
   const isHostAway = ({ game }: Room, at: number) =>
@@ -118,8 +127,19 @@ export function createLiveRooms(
     if (room.game.state.phase === 'question') await actions().endIfAnswered(room.game);
   };
 
+  /** One at a time: a slow store is not asked again before it has replied. */
+  const tellOnce = async (gameId: string, room: Room) => {
+    if (room.isTelling) return;
+    room.isTelling = true;
+    try {
+      await tell(gameId, room);
+    } finally {
+      room.isTelling = false;
+    }
+  };
+
   const tick = () => {
-    for (const [gameId, room] of rooms) attempt(tell(gameId, room));
+    for (const [gameId, room] of rooms) attempt(tellOnce(gameId, room));
     if (rooms.size > 0 || ticking === null) return;
     clearInterval(ticking);
     ticking = null;
@@ -132,7 +152,7 @@ export function createLiveRooms(
       const known = rooms.get(game.id);
       if (game.state.phase === 'ended') return forget(game.id);
       if (isClosed || (known === undefined && rooms.size >= maxRooms)) return;
-      const room = known ?? { game, connected, hasNews: false, timer: null };
+      const room = known ?? { game, connected, hasNews: false, isTelling: false, timer: null };
       const isLate = known !== undefined && known.game.state.step > game.state.step;
       if (isLate) return;
       const isMoved =
