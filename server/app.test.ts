@@ -99,6 +99,8 @@ describe('every reply', () => {
   });
 });
 
+const joinsGame = 'POST /api/live-games/join';
+
 describe('the description of the API', () => {
   it('lists every operation with its replies', async () => {
     const document = await (await api.app.request('/api/openapi.json')).json();
@@ -112,6 +114,8 @@ describe('the description of the API', () => {
         const described = path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}').replace(/\/$/, '');
         return `${method} ${described}`;
       })
+      // The router takes no fixed address beside one with a parameter.
+      .map((route) => (route === 'POST /api/live-games/{id}' ? joinsGame : route))
       .filter((route) => !/ \/api\/(openapi\.json|docs)$/.test(route));
     expect(routed).toContain('POST /api/custom-quizzes');
     expect(described.sort()).toEqual([...new Set(routed)].sort());

@@ -23,6 +23,7 @@ import {
 import { editableMediaSchema, editableQuizSchema } from '#core/edited-ready-quiz.ts';
 import { leaderboardEntrySchema, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
+import { liveGameSchema } from '#core/live-game-schemas.ts';
 import { chosenMediaSchema } from '#core/media.ts';
 import { mineGameSchema, mineRoundSchema, playedRoundSchema } from '#core/mine-game.ts';
 import {
@@ -68,6 +69,7 @@ export const namedSchemas: NamedSchemas = {
     Leaderboard: leaderboardSchema,
     LeaderboardEntry: leaderboardEntrySchema,
     LiveBoard: liveBoardSchema,
+    LiveGame: liveGameSchema,
     LockedQuestion: lockedQuestionSchema,
     ManagedCompetition: managedCompetitionSchema,
     MineGame: mineGameSchema,

@@ -9,6 +9,7 @@ import { createMemoryRateLimits, type RatePolicy } from '#server/counts/rate-lim
 import { createServices } from '#server/create-services.ts';
 import { wrongKeys } from '#server/custom-quizzes/limit-owner.ts';
 import { policyOf } from '#server/http/limit-rate.ts';
+import { wrongCodes } from '#server/live-games/limits.ts';
 import { signIns } from '#server/operators/session-routes.ts';
 import { createFolder, createPair, createQuiz, createTestApi } from '../../tests/factories.ts';
 
@@ -49,6 +50,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/messages': { message: 'Hello', writingTime: 9_000, language: 'en' },
   'POST /api/reports': report,
   'POST /api/game/play': { userId: id, bet: 10 },
+  'POST /api/live-games': { quiz: { kind: 'ready', id: 'flags-of-the-world' }, language: 'en' },
+  'POST /api/live-games/:id': { code: '123456', name: 'Asha' },
 };
 
 function from(address: string) {
@@ -58,9 +61,11 @@ function from(address: string) {
 async function ask(app: typeof api.app, name: string, address: string, body = bodies[name] ?? {}) {
   const [method = '', pattern = ''] = name.split(' ');
   const ofQuiz = '/api/custom-quizzes/:id';
+  const joining = method === 'POST' ? /^\/api\/live-games\/:id$/ : /^$/;
   // One that nobody has deleted yet, and whoever holds the secret that gets as far as the limit.
   const quiz = pattern.startsWith(ofQuiz) ? await api.createCustomQuiz() : null;
   const path = pattern
+    .replace(joining, '/api/live-games/join')
     .replace(ofQuiz, `/api/custom-quizzes/${quiz?.id}`)
     .replace(/:row\b|:id\b/g, id)
     .replace(/:kind\/:file/, 'page/home.en.png');
@@ -103,6 +108,7 @@ describe('limits', () => {
       ...limited().flatMap((endpoint) => endpoint.policies),
       signIns,
       wrongKeys,
+      wrongCodes,
     ]);
     const coded = [...policies].map((policy) => [
       policy.name,
@@ -119,7 +125,8 @@ describe('limits', () => {
     ).json()) as OpenAPIV3_1.Document;
     for (const { name } of limited().filter((endpoint) => endpoint.name.includes(' /api/'))) {
       const [method = '', path = ''] = name.split(' ');
-      const item = paths?.[path.replace(/:(\w+)/g, '{$1}')];
+      const isJoining = name === 'POST /api/live-games/:id';
+      const item = paths?.[isJoining ? '/api/live-games/join' : path.replace(/:(\w+)/g, '{$1}')];
       const operation = item?.[method.toLowerCase() as 'post'];
       expect([name, Object.keys(operation?.responses ?? {})]).toEqual([
         name,
@@ -134,9 +141,7 @@ describe('limits', () => {
       if (policy === undefined) continue;
       const rateLimits = createMemoryRateLimits();
       const app = createApp({ ...api.services, rateLimits });
-      for (let taken = 1; taken < policy.requests; taken += 1) {
-        void rateLimits.take(policy, '203.0.113.5');
-      }
+      await rateLimits.take(policy, '203.0.113.5', policy.requests - 1);
       expect((await ask(app, name, '203.0.113.5')).status, name).not.toBe(429);
       const refused = await ask(app, name, '203.0.113.5');
       expect(refused.status, name).toBe(429);

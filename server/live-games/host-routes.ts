@@ -150,7 +150,7 @@ export function hostRoutes(services: Services) {
           operationId: 'playAgain',
           summary: 'Open the next game with the same quiz, code, host key and people',
           reply: liveGameSchema,
-          errors: ['gone'],
+          errors: ['gone', 'not_finished'],
         },
         ({ params, token: hostKey }) => playAgain(services, { ...params, hostKey }),
       ),

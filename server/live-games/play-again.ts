@@ -10,14 +10,14 @@ import type { Services } from '#server/services.ts';
 /**
  * Opens the lobby of the next game with the same quiz, code, host key and people, who keep their
  * tokens; repeating it returns the same game. Errors: `gone` if the code is free for others by now,
- * `invalid` before the end, and those of `findHostedGame`.
+ * `not_finished` before the end, and those of `findHostedGame`.
  */
 export async function playAgain(services: Services, input: HostInput): Promise<LiveGame> {
   const game = await findHostedGame(services, input);
   if (game.againId !== null) return readLiveGame(services, game.againId);
   const { code, state } = game;
   if (state.phase !== 'ended' && state.phase !== 'podium') {
-    throw new AppError('invalid', 'the game goes on', [{ path: 'phase', code: 'malformed' }]);
+    throw new AppError('not_finished', 'the game goes on');
   }
   if (code === null) throw new AppError('gone', 'the code is free for others');
   const now = services.now();

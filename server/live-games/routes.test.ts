@@ -107,7 +107,7 @@ describe('a game', () => {
 describe('the next game', () => {
   it('has the same people, code and host key, and an empty board', async () => {
     const { id, code, hostKey, people } = await startedWith(['Asha', 'Ravi']);
-    expect((await api.host(id, hostKey, 'again')).status).toBe(422);
+    expect((await api.host(id, hostKey, 'again')).status).toBe(409);
     await api.host(id, hostKey, 'end');
     const { game: next } = await api.host(id, hostKey, 'again');
     expect(next).toMatchObject({ phase: 'lobby', participants: 2, top: [] });

@@ -37,6 +37,8 @@ const destructive: ReadonlySet<string> = new Set([
   'hidePair',
   'erasePerson',
   'removeRow',
+  'endLiveGame',
+  'removeParticipant',
   'deleteReadyQuiz',
   'deleteMessage',
 ]);

@@ -17,12 +17,13 @@ import {
   createReport,
 } from '../factories.ts';
 import { givenQuiz, jsonFile } from '../quiz-files.ts';
+import { makeLiveGames, newLiveGames } from './live-games.ts';
 
 export const contentToken = 'content-token-for-fuzzing-0123456789';
 const adminToken = 'a-token-for-tests-0123456789abcdef';
 
 /** An existing entity: its path parameters and its secret. */
-interface Entity {
+export interface Entity {
   readonly params: Readonly<Record<string, string>>;
   readonly secret?: string;
 }
@@ -147,6 +148,7 @@ export async function makeWorld(site: Site): Promise<World> {
   await addEndedDraw(site);
   const competitions = [...managed.open, ...managed.coming, ...managed.ended, { id: endedDraw }];
   const pairs = await makePairs(site);
+  const live = await makeLiveGames(site);
   const rows = made.map(({ quiz, row }) => ({
     params: { id: quiz.id, quizId: quiz.id, row },
     secret: quiz.ownerKey,
@@ -157,6 +159,8 @@ export async function makeWorld(site: Site): Promise<World> {
     cookie: site.cookie(),
     secrets: {
       ownerKey: rows.map(({ secret }) => secret),
+      hostKey: live.hosts.flatMap(({ secret }) => secret ?? []),
+      participantToken: live.people.flatMap(({ secret }) => secret ?? []),
       seatKey: pairs.flatMap(({ secret }) => secret ?? []),
       attemptToken: made.map(({ open }) => open.token),
       playerToken: [player.token ?? ''],
@@ -168,6 +172,7 @@ export async function makeWorld(site: Site): Promise<World> {
       '/api/admin/custom-quizzes': rows,
       '/api/admin/people': rows,
       '/api/pairs': pairs,
+      '/api/live-games': live.hosts.flatMap((host, game) => [host, live.people[game] ?? host]),
       '/api/admin/pairs': pairs,
       '/api/attempts': made.map(({ open }) => ({ params: { id: open.id }, secret: open.token })),
       '/api/competitions': params(competitions.map(({ id }) => id)),
@@ -197,6 +202,17 @@ export async function makeWorld(site: Site): Promise<World> {
         { question: 0, mine: 1, guess: 1 },
         { question: 2, mine: 3, guess: 0 },
       ],
+      createLiveGame: newLiveGames,
+      joinLiveGame: live.codes.map((code) => ({ code, name: 'Ravi', team: 1 })),
+      answerLiveGame: [
+        { question: 0, option: 0 },
+        { question: 0, option: 1 },
+        { question: 1, option: 0 },
+      ],
+      startLiveGame: [{}, { step: 0 }],
+      goOnInLiveGame: [{}, { step: 1 }],
+      pauseLiveGame: [{}, { paused: true }, { paused: false }],
+      lockLiveGame: [{}, { locked: false }],
       hidePair: [{ hidden: true }, { hidden: false }],
       objectToHiding: [{}, { message: 'It is a joke among friends' }],
       startAttempt: [
