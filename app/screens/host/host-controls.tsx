@@ -12,7 +12,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { People } from '#app/screens/host/host-lobby.tsx';
 import type { Hosting } from '#app/screens/host/use-host.ts';
@@ -20,6 +20,7 @@ import { useRoomSounds } from '#app/screens/host/use-room-sounds.ts';
 import { Button, OutsideButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CopyLink } from '#app/ui/share-panel.tsx';
+import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useProjector } from '#app/ui/use-projector.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
 import type { LiveGame } from '#core/live-game-schemas.ts';
@@ -162,11 +163,17 @@ export function HostControls({ hosting, hostKey }: { hosting: Hosting; hostKey: 
   const { game, act, isBusy, room } = hosting;
   const { phase, paused, locked } = game;
   const [showsPeople, setShowsPeople] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'below');
   const isOver = phase === 'ended';
   const mayPause = !isOver && phase !== 'lobby' && phase !== 'podium';
   return (
-    <div className="mt-auto flex flex-col gap-2">
-      <div className="flex flex-wrap gap-3">
+    // No box of its own, so that the bar sticks to the window as long as anything of the page is above it.
+    <>
+      <div
+        ref={bar}
+        className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap gap-3 bg-page px-4 py-2 short:static"
+      >
         <MainButton hosting={hosting} />
         {mayPause && (
           <Button
@@ -213,6 +220,6 @@ export function HostControls({ hosting, hostKey }: { hosting: Hosting; hostKey: 
       >
         <div className="mt-3">{showsPeople && <People hosting={hosting} />}</div>
       </Dialog>
-    </div>
+    </>
   );
 }

@@ -15,10 +15,10 @@ function WaysIn({ hosting: { room } }: { hosting: Hosting }) {
     <section className="pop flex flex-col items-center gap-2 bg-sky p-4 text-center text-onaccent">
       <h2 className="text-2xl">{m.host_scan()}</h2>
       <QrPicture qr={qrCode(joinUrl)} label={m.host_qr()} />
-      <p className="text-lg leading-tight font-semibold">
+      <p className="text-xl leading-tight font-semibold lg:text-2xl">
         {m.host_or_type({ address: `${new URL(joinUrl).host}${joinPagePath}` })}
       </p>
-      <p dir="ltr" className="text-5xl font-extrabold tracking-wider tabular-nums">
+      <p dir="ltr" className="text-6xl font-extrabold lg:text-7xl tracking-wider tabular-nums">
         {`${code.slice(0, 3)} ${code.slice(3)}`}
       </p>
     </section>
@@ -31,9 +31,9 @@ export function People({ hosting }: { hosting: Hosting }) {
   const people = room?.people ?? [];
   return (
     <section>
-      <h2 role="status" className="text-2xl tabular-nums">
-        {m.room_people({ count: game.participants })}
-      </h2>
+      <div role="status">
+        <h2 className="text-2xl tabular-nums">{m.room_people({ count: game.participants })}</h2>
+      </div>
       {people.length === 0 ? (
         <p className="mt-1 text-lg text-ink-soft">{m.host_nobody()}</p>
       ) : (
@@ -43,7 +43,7 @@ export function People({ hosting }: { hosting: Hosting }) {
               key={participant}
               className="flex max-w-full animate-rise items-center rounded-md border-2 border-edge bg-card pl-3"
             >
-              <bdi className="min-w-0 text-lg font-semibold break-words">{name}</bdi>
+              <bdi className="min-w-0 text-lg font-semibold break-words lg:text-2xl">{name}</bdi>
               {team !== null && (
                 <span className="ml-2 text-ink-soft">{m.room_team({ number: team + 1 })}</span>
               )}
@@ -79,7 +79,7 @@ export function People({ hosting }: { hosting: Hosting }) {
 export function HostLobby({ hosting }: { hosting: Hosting }) {
   const { game } = hosting;
   return (
-    <div className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] md:items-start">
+    <div className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] md:items-start">
       <h1 lang={game.language} className="text-3xl md:col-span-2 lg:text-4xl">
         {game.title}
       </h1>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useConfetti } from '#app/play/use-confetti.ts';
 import { HostControls } from '#app/screens/host/host-controls.tsx';
@@ -10,6 +10,7 @@ import { LiveOptions } from '#app/ui/live-game/live-options.tsx';
 import { LiveClock, LivePicture } from '#app/ui/live-game/live-question.tsx';
 import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
 import { RoomNotices } from '#app/ui/live-game/room-notices.tsx';
+import { NewHeading } from '#app/ui/new-heading.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 
@@ -26,21 +27,26 @@ function CodeLine({ hosting: { room } }: { hosting: Hosting }) {
 function Ready({ game }: { game: LiveGame }) {
   return (
     <div className="pop flex flex-1 flex-col items-center justify-center bg-violet p-8 text-center text-onaccent">
-      <h1 className="text-5xl sm:text-6xl">
+      <NewHeading className="text-5xl sm:text-6xl">
         {m.progress({ number: game.index + 1, total: game.total })}
-      </h1>
+      </NewHeading>
       <p className="mt-2 text-3xl font-bold">{m.room_ready()}</p>
     </div>
   );
 }
 
+/** The most options that stand beside a picture. */
+const mostBeside = 4;
+
 function Question({ hosting: { game, toDevice } }: { hosting: Hosting }) {
   const { question } = game;
   if (question === undefined) return null;
   const { opensAt, deadline } = question;
+  // On a wide screen, a few options stand beside the picture, and both are larger.
+  const isBeside = question.media !== undefined && question.options.length <= mostBeside;
   return (
     <section className="flex flex-col gap-4">
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 text-xl font-bold">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 text-xl font-bold lg:text-2xl">
         <p>{m.progress({ number: question.index + 1, total: question.total })}</p>
         <LiveClock
           game={game}
@@ -52,20 +58,18 @@ function Question({ hosting: { game, toDevice } }: { hosting: Hosting }) {
           {m.host_answered({ count: game.answered, total: game.participants })}
         </p>
       </div>
-      <h1 lang={game.language} className="text-3xl break-words lg:text-4xl">
+      <NewHeading lang={game.language} className="text-3xl break-words lg:text-5xl">
         {question.question}
-      </h1>
-      <LivePicture
-        game={game}
-        className={
-          game.phase === 'question'
-            ? 'max-h-[34dvh] w-[min(100%,60dvh)]'
-            : 'max-h-[20dvh] w-[min(100%,36dvh)]'
-        }
-      />
-      <LiveOptions game={game} question={question} chosen={null} />
+      </NewHeading>
+      <div className={isBeside ? 'flex flex-col gap-4 lg:grid lg:grid-cols-2' : 'contents'}>
+        <LivePicture
+          game={game}
+          className={`max-h-[28dvh] w-[min(100%,60dvh)] ${isBeside ? 'lg:max-h-[48dvh] lg:w-full' : ''}`}
+        />
+        <LiveOptions game={game} question={question} chosen={null} isBeside={isBeside} />
+      </div>
       {game.explanation !== undefined && (
-        <p lang={game.language} className="pop bg-card p-3 text-xl leading-snug">
+        <p lang={game.language} className="pop bg-card p-3 text-xl leading-snug lg:text-2xl">
           {game.explanation}
         </p>
       )}
@@ -76,7 +80,7 @@ function Question({ hosting: { game, toDevice } }: { hosting: Hosting }) {
 function Board({ game }: { game: LiveGame }) {
   return (
     <section className="flex flex-col gap-4">
-      <h1 className="text-3xl lg:text-4xl">{m.host_board_title()}</h1>
+      <NewHeading className="text-3xl lg:text-4xl">{m.host_board_title()}</NewHeading>
       <LiveRows game={game} />
       <LiveTeams game={game} />
     </section>
@@ -88,7 +92,7 @@ function End({ hosting }: { hosting: Hosting }) {
   useConfetti(game.phase === 'podium' && game.top.length > 0);
   return (
     <section className="flex flex-col gap-4">
-      <h1 className="text-center text-4xl">{m.host_podium_title()}</h1>
+      <NewHeading className="text-center text-4xl">{m.host_podium_title()}</NewHeading>
       <Podium game={game} />
       <LiveTeams game={game} />
     </section>
@@ -117,13 +121,14 @@ function Phase({ hosting }: { hosting: Hosting }) {
 export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: string }) {
   const hosting = useHost(brought, hostKey);
   const { game, state, failure, toDevice } = hosting;
-  const view = useRef<HTMLDivElement>(null);
+  const { step } = game;
   useEffect(() => {
-    if (game.step > brought.step) scrollTo(0, 0);
-  }, [game.step, brought.step]);
+    // What is new begins at the top, also for whoever has the focus elsewhere.
+    if (step > brought.step) scrollTo(0, 0);
+  }, [step, brought.step]);
   const isRefused = failure === 'unauthorized';
   return (
-    <div ref={view} className="flex min-h-[70dvh] flex-col gap-4" data-phase={game.phase}>
+    <div className="flex min-h-[70dvh] flex-col gap-4" data-phase={game.phase}>
       {game.phase !== 'lobby' && game.phase !== 'ended' && <CodeLine hosting={hosting} />}
       <Phase hosting={hosting} />
       <RoomNotices

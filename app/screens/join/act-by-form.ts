@@ -12,6 +12,8 @@ import type { PageServices } from '#server/pages/page-services.ts';
 export interface RoomProblem {
   readonly code: ErrorCode | 'bad_name' | 'no_team';
   readonly name: string;
+  readonly team: number | null;
+  readonly extraTime: string;
 }
 
 /** The page itself shows these: it is read again. */
@@ -32,6 +34,15 @@ function numberIn(form: FormData, field: string): number | undefined {
   return typeof text === 'string' && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
 }
 
+/** What was typed and chosen at the door, to be shown again. */
+function typedIn(form: FormData): Omit<RoomProblem, 'code'> {
+  return {
+    name: String(form.get('name') ?? '').slice(0, 500),
+    team: numberIn(form, 'team') ?? null,
+    extraTime: String(form.get('extraTime') ?? '').slice(0, 20),
+  };
+}
+
 interface Sent {
   readonly request: Request;
   readonly services: PageServices;
@@ -49,13 +60,14 @@ function goOn({ request, code }: Sent, headers?: Headers) {
 
 async function join(sent: Sent) {
   const { request, services, code, form } = sent;
-  const name = String(form.get('name') ?? '').slice(0, 500);
+  const typed = typedIn(form);
+  const { name, team } = typed;
   const secret = new URL(request.url).searchParams.get('secret') ?? undefined;
-  const extraTime = form.get('extraTime') || null;
+  const extraTime = typed.extraTime || null;
   const device = form.get('device') || undefined;
-  const given = { code, name, secret, team: numberIn(form, 'team'), extraTime, device };
+  const given = { code, name, secret, team: team ?? undefined, extraTime, device };
   const person = v.safeParse(joinLiveGameSchema, given);
-  if (!person.success) return data({ code: 'bad_name', name } as const, { status: 422 });
+  if (!person.success) return data({ ...typed, code: 'bad_name' } as const, { status: 422 });
   const { token } = await services.liveGames.join(person.output, keyIn(form));
   const origin = services.publicUrl ?? new URL(request.url).origin;
   const headers = new Headers();
@@ -74,10 +86,9 @@ async function answer(sent: Sent) {
   return goOn(sent);
 }
 
-/** The problem of a form that the room refused; a listed word and a missing team are fields. */
-function problemIn(error: { code: ErrorCode; fields: readonly { path: string }[] }, name: string) {
-  const isTeam = error.fields.some(({ path }) => path === 'team');
-  return { code: isTeam ? ('no_team' as const) : error.code, name };
+/** Why a form was refused that the room refused; a listed word and a missing team are fields. */
+function codeIn(error: { code: ErrorCode; fields: readonly { path: string }[] }) {
+  return error.fields.some(({ path }) => path === 'team') ? ('no_team' as const) : error.code;
 }
 
 /**
@@ -93,7 +104,6 @@ export async function actByForm(request: Request, services: PageServices, code: 
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (shownByPage.has(error.code)) return goOn(sent);
-    const name = String(form.get('name') ?? '').slice(0, 500);
-    return data(problemIn(error, name), { status: statusOf[error.code] });
+    return data({ ...typedIn(form), code: codeIn(error) }, { status: statusOf[error.code] });
   }
 }

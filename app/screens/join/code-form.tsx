@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { hostPagePath, joinPagePath } from '#core/site-paths.ts';
@@ -10,6 +11,7 @@ export function CodeForm({ typed, problem }: { typed: string; problem: string | 
       <h1 className="text-3xl">{m.join_title()}</h1>
       <p className="mt-1 text-lg">{m.join_lead()}</p>
       <form method="get" action={joinPagePath} noValidate className="mt-4 flex flex-col gap-4">
+        <input type="hidden" name="lang" value={getLocale()} />
         <Field label={m.join_code()} {...(problem !== null && { error: problem })}>
           {(control) => (
             <input

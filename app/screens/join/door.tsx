@@ -3,10 +3,11 @@ import { deviceId } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { RoomProblem } from '#app/screens/join/act-by-form.ts';
 import { Notice } from '#app/ui/alert.tsx';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton, ReloadLink } from '#app/ui/button.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { nameProblem } from '#app/ui/name-problem.ts';
 import { startFailureText } from '#app/ui/start-failure.ts';
+import type { ExtraTime } from '#core/live-game.ts';
 import { joinPagePath } from '#core/site-paths.ts';
 import type { RoomDoor } from '#server/pages/live-game-services.ts';
 
@@ -61,7 +62,7 @@ function Choice({
   );
 }
 
-function TeamChoice({ teams }: { teams: number }) {
+function TeamChoice({ teams, chosen }: { teams: number; chosen: number | null }) {
   return (
     <fieldset>
       <legend className="mb-1 text-lg font-bold">{m.join_team()}</legend>
@@ -71,7 +72,7 @@ function TeamChoice({ teams }: { teams: number }) {
             key={team}
             name="team"
             value={team}
-            isChosen={false}
+            isChosen={team === chosen}
             label={m.room_team({ number: team + 1 })}
           />
         ))}
@@ -80,22 +81,29 @@ function TeamChoice({ teams }: { teams: number }) {
   );
 }
 
+const timeLabels: Readonly<Record<'' | ExtraTime, () => string>> = {
+  '': () => m.join_time_usual(),
+  half: () => m.join_time_half(),
+  unlimited: () => m.join_time_unlimited(),
+};
+
 /** For everyone who needs more time to read or to answer. */
-function TimeChoice() {
+function TimeChoice({ chosen }: { chosen: string }) {
   return (
-    <details className="rounded-md border-2 border-line bg-card px-3 py-1">
+    <details open={chosen !== ''} className="rounded-md border-2 border-line bg-card px-3 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
         {m.join_time()}
       </summary>
       <div className="flex flex-col gap-2 pb-2">
-        <Choice name="extraTime" value="" isChosen label={m.join_time_usual()} />
-        <Choice name="extraTime" value="half" isChosen={false} label={m.join_time_half()} />
-        <Choice
-          name="extraTime"
-          value="unlimited"
-          isChosen={false}
-          label={m.join_time_unlimited()}
-        />
+        {Object.entries(timeLabels).map(([value, label]) => (
+          <Choice
+            key={value}
+            name="extraTime"
+            value={value}
+            isChosen={value === chosen}
+            label={label()}
+          />
+        ))}
       </div>
     </details>
   );
@@ -131,6 +139,7 @@ export function Door({
       <div className="flex flex-col gap-4">
         {heading}
         <Notice>{hasEnded ? m.join_ended() : m.room_locked()}</Notice>
+        {!hasEnded && <ReloadLink>{m.try_again()}</ReloadLink>}
         <LinkButton to={joinPagePath} look="secondary">
           {m.join_other_code()}
         </LinkButton>
@@ -150,8 +159,8 @@ export function Door({
           onChange={setName}
           error={problem === null ? null : nameError(problem)}
         />
-        {teams !== null && <TeamChoice teams={teams} />}
-        {isTimed && <TimeChoice />}
+        {teams !== null && <TeamChoice teams={teams} chosen={problem?.team ?? null} />}
+        {isTimed && <TimeChoice chosen={problem?.extraTime ?? ''} />}
         {refusal !== null && <Notice>{refusal}</Notice>}
         <Button type="submit">{m.join_enter()}</Button>
       </form>

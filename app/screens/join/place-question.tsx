@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { Place, PlaceNote } from '#app/screens/join/use-place.ts';
 import { LiveOptions } from '#app/ui/live-game/live-options.tsx';
 import { LiveClock, LivePicture } from '#app/ui/live-game/live-question.tsx';
-import { useServed } from '#app/ui/use-served.ts';
+import { NewHeading } from '#app/ui/new-heading.tsx';
 import { useSettled } from '#app/ui/use-settled.ts';
 import { answerTime, type LiveSeconds } from '#core/live-game.ts';
 
@@ -37,13 +37,8 @@ function statusText(place: Place, isTimeUp: boolean): string {
 export function PlaceQuestion({ place }: { place: Place }) {
   const { game, standing, chosen, toDevice, choose } = place;
   const { question, phase, settings } = game;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isServed = useServed();
   const isSettled = useSettled(`${game.index} ${phase}`);
   const [timeUpAt, setTimeUpAt] = useState<number | null>(null);
-  useEffect(() => {
-    if (!isServed && game.index >= 0) heading.current?.focus({ preventScroll: true });
-  }, [isServed, game.index]);
   if (question === undefined) return null;
   const time = answerTime(settings.seconds as LiveSeconds, standing.extraTime);
   const isTimeUp = timeUpAt === question.index;
@@ -61,14 +56,13 @@ export function PlaceQuestion({ place }: { place: Place }) {
           onEnd={() => setTimeUpAt(question.index)}
         />
       </div>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        lang={game.language}
-        className="text-2xl break-words outline-none"
+      <NewHeading
+        key={question.index}
+        {...(onPhone && { lang: game.language })}
+        className="text-2xl break-words"
       >
         {onPhone ? question.question : m.room_look_up()}
-      </h1>
+      </NewHeading>
       {onPhone && <LivePicture game={game} className="max-h-[28dvh] w-[min(100%,50dvh)]" />}
       <form method="post" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="intent" value="answer" />

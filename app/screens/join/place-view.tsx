@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/alert.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
 import { RoomNotices } from '#app/ui/live-game/room-notices.tsx';
+import { NewHeading } from '#app/ui/new-heading.tsx';
 import { hostPagePath } from '#core/site-paths.ts';
 import type { OwnPlace } from '#server/pages/live-game-services.ts';
 
@@ -68,8 +69,8 @@ function Waiting({ place: { game, standing } }: { place: Place }) {
 function GetReady({ place: { game, standing } }: { place: Place }) {
   const number = game.index + 1;
   return (
-    <div role="status" className="pop bg-violet p-6 text-center text-onaccent">
-      <h1 className="text-4xl">{m.progress({ number, total: game.total })}</h1>
+    <div className="pop bg-violet p-6 text-center text-onaccent">
+      <NewHeading className="text-4xl">{m.progress({ number, total: game.total })}</NewHeading>
       <p className="mt-1 text-2xl font-bold">
         {standing.fromQuestion > game.index ? m.room_late() : m.room_ready()}
       </p>
@@ -82,10 +83,12 @@ function OwnBoard({ place: { game, standing } }: { place: Place }) {
   const { rank, streak } = standing;
   return (
     <div className="flex flex-col gap-4">
-      <div role="status" className="pop bg-sky p-4 text-center text-onaccent">
-        {rank !== null && (
-          <h1 className="text-3xl">{m.room_your_place({ rank, count: game.participants })}</h1>
-        )}
+      <div className="pop bg-sky p-4 text-center text-onaccent">
+        <NewHeading className="text-3xl">
+          {rank === null
+            ? m.host_board_title()
+            : m.room_your_place({ rank, count: game.participants })}
+        </NewHeading>
         {streak > 1 && <p className="text-lg font-bold">{m.room_streak({ count: streak })}</p>}
       </div>
       <LiveRows game={game} />
@@ -100,10 +103,10 @@ function End({ place }: { place: Place }) {
   useConfetti(rank !== null && rank <= 3 && standing.points > 0);
   return (
     <div className="flex flex-col gap-4">
-      <div role="status" className="pop bg-pink p-4 text-center text-onaccent">
-        <h1 className="text-3xl">
+      <div className="pop bg-pink p-4 text-center text-onaccent">
+        <NewHeading className="text-3xl">
           {rank === null ? m.room_over() : m.room_your_place({ rank, count: game.participants })}
-        </h1>
+        </NewHeading>
       </div>
       <Podium game={game} />
       <LiveTeams game={game} />

@@ -1,6 +1,6 @@
 import { Check, Equal, Lightbulb } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import { NewHeading } from '#app/screens/together/new-heading.tsx';
+import { NewHeading } from '#app/ui/new-heading.tsx';
 import { PostPicture } from '#app/ui/post-picture.tsx';
 import type { Pair, PairLine, PairResult } from '#core/pair-schemas.ts';
 

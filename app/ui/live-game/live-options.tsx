@@ -91,7 +91,7 @@ function Content({
             <Icon aria-hidden="true" className="size-5 sm:size-6" />
           )}
         </span>
-        <span className="flex flex-1 flex-col leading-tight">
+        <span className="flex min-w-0 flex-1 flex-col leading-tight break-words">
           {showsText && <span>{question.options[option]}</span>}
           {mark !== null && <span className="text-base font-bold">{marks[mark].word()}</span>}
         </span>
@@ -111,12 +111,15 @@ export function LiveOptions({
   chosen,
   isOpen = false,
   showsText = true,
+  isBeside = false,
   onChoose,
 }: {
   game: LiveGame;
   question: Question;
   chosen: number | null;
   isOpen?: boolean;
+  /** Whether they stand beside the picture on a wide screen, one below the other. */
+  isBeside?: boolean;
   /** False shows letters alone, for a room that reads the screen. */
   showsText?: boolean;
   onChoose?: (option: number) => void;
@@ -126,7 +129,10 @@ export function LiveOptions({
     !showsText ||
     question.options.every((text) => fitsLength(text, longestInHalfLine));
   return (
-    <ul lang={game.language} className={`grid gap-3 ${isShort ? 'grid-cols-2' : 'sm:grid-cols-2'}`}>
+    <ul
+      lang={game.language}
+      className={`grid gap-3 ${isShort ? 'grid-cols-2' : 'sm:grid-cols-2'} ${isBeside ? 'lg:grid-cols-1' : ''}`}
+    >
       {question.options.map((text, option) => {
         const mark = markOf(game, option, chosen);
         const isDim = chosen !== null && chosen !== option;
@@ -144,7 +150,8 @@ export function LiveOptions({
           // Two options may read the same; only their position differs.
           <li key={option} className="flex">
             {onChoose === undefined ? (
-              <div className={`${box} ${look}`}>{content}</div>
+              // A room reads these from its last row.
+              <div className={`${box} lg:min-h-20 lg:text-3xl ${look}`}>{content}</div>
             ) : (
               <button
                 type="submit"
