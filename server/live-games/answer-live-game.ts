@@ -30,9 +30,12 @@ function requireOption(
   throw new AppError('invalid', 'no such question or option', fields);
 }
 
-/** When the phone was shown the open question, ms since 1970 by the server's clock. */
-function shownAt({ state }: StoredLiveGame, person: StoredParticipant): number {
-  const wasLate = person.shownQuestion === state.question;
+/**
+ * When the phone was shown the open question, ms since 1970 by the server's clock. A question that
+ * only the big screen shows is shown to all at once.
+ */
+function shownAt({ state, settings }: StoredLiveGame, person: StoredParticipant): number {
+  const wasLate = settings.questionsOnPhones && person.shownQuestion === state.question;
   return wasLate ? Math.max(state.phaseAt, person.shownAt ?? 0) : state.phaseAt;
 }
 

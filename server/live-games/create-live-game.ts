@@ -98,12 +98,14 @@ export async function createLiveGame(
     requestHash: sha256(JSON.stringify(game)),
   };
   const data = JSON.stringify(questions);
-  let verdict = 'code_taken';
+  const { liveGames } = services.storage;
+  let verdict: Awaited<ReturnType<typeof liveGames.create>> = 'code_taken';
   for (let tried = 0; verdict === 'code_taken' && tried < codesTried; tried += 1) {
     const first = { ...stored, code: drawCode() };
-    verdict = await services.storage.liveGames.create(first, newLiveState(now), data);
+    verdict = await liveGames.create(first, newLiveState(now), data);
   }
-  const made = await services.storage.liveGames.find(id);
+  if (verdict === 'quiz_gone') throw new AppError('gone', 'the quiz was deleted just now');
+  const made = await liveGames.find(id);
   if (made === null) throw new AppError('unavailable', 'no code is free');
   if (made.requestHash !== stored.requestHash) {
     throw new AppError('idempotency_conflict', 'this Idempotency-Key was used for another game');

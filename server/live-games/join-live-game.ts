@@ -10,7 +10,7 @@ import { wrongCodes } from '#server/live-games/limits.ts';
 import { deriveKey, matchesHash, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
-import type { NewStoredParticipant } from '#server/storage/live-participants.ts';
+import type { NewStoredParticipant } from '#server/storage/live-places.ts';
 
 /** Counts a request of an address, or throws `too_many_requests` with the time to wait. */
 export type TakeOrRefuse = (policy: RatePolicy, cost?: number) => Promise<void>;

@@ -67,24 +67,40 @@ export async function advanceIfDue(services: Services, game: StoredLiveGame): Pr
   return moveLiveGame(services, game, ended, { dueBy: now });
 }
 
-/** Ends the open question if everybody who is there has answered it. */
-async function endIfAnswered(services: Services, game: StoredLiveGame): Promise<void> {
+/**
+ * Ends the open question if everybody who is there and may answer has done so. False if it cannot be
+ * known yet who is there.
+ */
+async function endIfAnswered(services: Services, game: StoredLiveGame): Promise<boolean> {
   const { id, state } = game;
-  if (state.phase !== 'question' || state.pausedAt !== null) return;
-  const { presence } = services.liveRooms;
-  const answered = await services.storage.liveAnswers.count(id, state.question);
-  if (answered === 0 || answered < (await presence.count(id))) return;
-  const there = await presence.list(id, state.phaseAt);
-  if (there === null) return;
-  const people = await services.storage.liveParticipants.all(id);
-  const mayAnswer = new Set(
-    people
-      .filter(({ removedAt, fromQuestion }) => removedAt === null && fromQuestion <= state.question)
-      .map((person) => person.id),
-  );
-  const done = await services.storage.liveAnswers.answered(id, state.question);
-  if (there.some((participant) => mayAnswer.has(participant) && !done.has(participant))) return;
+  const { liveAnswers } = services.storage;
+  if (state.phase !== 'question' || state.pausedAt !== null) return true;
+  if ((await liveAnswers.count(id, state.question)) === 0) return true;
+  const there = await services.liveRooms.presence.list(id, state.phaseAt);
+  if (there === null) return false;
+  const missing = new Set(await liveAnswers.missing(id, state.question));
+  if (there.some((participant) => missing.has(participant))) return true;
   await moveLiveGame(services, game, nextLiveState(state, rulesOf(game), services.now()));
+  return true;
+}
+
+/** The most games that one run of the job moves on. */
+const mostDue = 500;
+
+/**
+ * Moves on the games whose phase is due, whether or not somebody watches them. From then on their
+ * clocks run in this process.
+ */
+export async function advanceDueGames(services: Services): Promise<void> {
+  const { storage, liveRooms, now } = services;
+  for (const { id, dueAt } of await storage.liveGames.due(mostDue)) {
+    if (dueAt > now()) return;
+    const due = await storage.liveGames.find(id);
+    if (due === null) continue;
+    await advanceIfDue(services, due);
+    const game = await storage.liveGames.find(id);
+    if (game !== null) liveRooms.watch({ game, connected: 0, answered: 0 });
+  }
 }
 
 /** What the rooms of this process do with their games. */

@@ -32,7 +32,9 @@ export async function noteSign(
   services.liveRooms.noteNews(id);
   const wasThere = before === null || before > state.phaseAt;
   if (wasThere || state.phase !== 'question' || person.shownQuestion === state.question) return;
-  await services.storage.liveParticipants.setShown(id, person.id, state.question, now);
+  // The clock of a paused question stands still.
+  const shownAt = state.pausedAt ?? now;
+  await services.storage.liveParticipants.setShown(id, person.id, state.question, shownAt);
 }
 
 /** A phone tells that it is there. Errors: those of `findParticipant`. */

@@ -71,8 +71,9 @@ export async function readLiveGame(services: Services, id: string): Promise<Live
     await liveRooms.presence.count(id),
     await readStandings(services, game),
   ];
-  liveRooms.watch({ game, connected });
   const isAsked = phase === 'question' || phase === 'reveal';
+  const answered = isAsked ? await storage.liveAnswers.count(id, question) : 0;
+  liveRooms.watch({ game, connected, answered });
   const showsTeams = settings.teams !== null && completedQuestions(state) > 0;
   const now = services.now();
   const isOver = phase === 'ended';
@@ -80,8 +81,7 @@ export async function readLiveGame(services: Services, id: string): Promise<Live
     ...{ id, title: game.title, language: game.language },
     ...{ phase, step, index: question, total: game.questions },
     ...shownQuestion(game, questions),
-    ...{ participants: game.joined, connected },
-    answered: isAsked ? await storage.liveAnswers.count(id, question) : 0,
+    ...{ participants: game.joined, connected, answered },
     ...(await revealed(services, game, questions)),
     top: standings.rows.slice(0, liveLimits.top).map(rowOf),
     ...(showsTeams ? { teams: rankTeams(settings.teams ?? 0, standings.rows) } : {}),

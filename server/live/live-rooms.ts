@@ -24,15 +24,18 @@ const maxTimer = 60_000;
 interface Room {
   /** The game as it was last read here. */
   game: StoredLiveGame;
-  /** How many were there at that time. */
+  /** How many were there at that time, and how many had answered the question. */
   connected: number;
+  answered: number;
   hasNews: boolean;
+  /** Whether the open question may have its last answer. */
+  mayBeOver: boolean;
   isTelling: boolean;
   timer: NodeJS.Timeout | null;
 }
 
 /** What `watch` learned of a game. */
-type Seen = Pick<Room, 'game' | 'connected'>;
+type Seen = Pick<Room, 'game' | 'connected' | 'answered'>;
 
 /**
  * The rooms that this process has been asked about: their clocks, and their news, collected. It
@@ -53,8 +56,11 @@ export interface LiveRooms {
 export interface RoomActions {
   /** Moves a game on whose phase is due. */
   advance(gameId: string): Promise<void>;
-  /** Ends an open question that everybody there has answered. */
-  endIfAnswered(game: StoredLiveGame): Promise<void>;
+  /**
+   * Ends an open question that everybody there has answered. False if it cannot be known yet who is
+   * there.
+   */
+  endIfAnswered(game: StoredLiveGame): Promise<boolean>;
 }
 
 export function createLiveRooms(
@@ -120,11 +126,15 @@ export function createLiveRooms(
     const at = now();
     const connected = await presence.count(gameId);
     const wasAway = isHostAway(room, at - newsEvery);
-    if (!room.hasNews && connected === room.connected && wasAway === isHostAway(room, at)) return;
-    room.hasNews = false;
-    room.connected = connected;
-    events.publish(liveGameTopic(gameId));
-    if (room.game.state.phase === 'question') await actions().endIfAnswered(room.game);
+    const isNews = room.hasNews || connected !== room.connected;
+    if (isNews || wasAway !== isHostAway(room, at)) {
+      room.hasNews = false;
+      room.connected = connected;
+      events.publish(liveGameTopic(gameId));
+    }
+    room.mayBeOver ||= isNews;
+    if (!room.mayBeOver || room.game.state.phase !== 'question') return;
+    room.mayBeOver = !(await actions().endIfAnswered(room.game));
   };
 
   /** One at a time: a slow store is not asked again before it has replied. */
@@ -148,17 +158,23 @@ export function createLiveRooms(
   return {
     presence,
     reads: createRecentReads(maxReads),
-    watch({ game, connected }) {
+    watch({ game, connected, answered }) {
       const known = rooms.get(game.id);
       if (game.state.phase === 'ended') return forget(game.id);
       if (isClosed || (known === undefined && rooms.size >= maxRooms)) return;
-      const room = known ?? { game, connected, hasNews: false, isTelling: false, timer: null };
+      const seen = { game, connected, answered };
+      const flags = { hasNews: false, mayBeOver: true, isTelling: false };
+      const room = known ?? { ...seen, ...flags, timer: null };
       const isLate = known !== undefined && known.game.state.step > game.state.step;
       if (isLate) return;
       const isMoved =
         known === undefined || known.game.state.dueAt !== game.state.dueAt || room.timer === null;
-      room.game = game;
-      room.connected = connected;
+      // Another copy may have taken the answer, or noticed that somebody left.
+      room.mayBeOver ||=
+        game.state.step !== room.game.state.step ||
+        connected !== room.connected ||
+        answered !== room.answered;
+      Object.assign(room, seen);
       rooms.set(game.id, room);
       if (isMoved) setTimer(room);
       ticking ??= setInterval(tick, newsEvery).unref();

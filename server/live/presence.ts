@@ -51,7 +51,8 @@ export function createMemoryPresence(now: () => number): Presence {
       return before;
     },
     leave(gameId, participant) {
-      games.get(gameId)?.set(participant, now());
+      const members = games.get(gameId);
+      if (members?.has(participant)) members.set(participant, now());
     },
     count: async (gameId) => present(gameId).length,
     async list(gameId, asked) {

@@ -12,17 +12,31 @@ const batch = 200;
 
 /**
  * Fixed retention periods in days, whatever the configuration: a creation may be repeated under its
- * key for a month; reported content is kept for half a year, as India's IT Rules require.
+ * key for a month; so long a host may read the results of a live game; reported content is kept for half a year, as India's IT Rules require.
  */
-const retentionDays = { keys: 30, resolvedReports: 180, handledMessages: 180 } as const;
+const retentionDays = {
+  keys: 30,
+  liveGames: 30,
+  resolvedReports: 180,
+  handledMessages: 180,
+} as const;
+
+/** The days after the end of a live game from which on another one may have its code. */
+const codeDays = 1;
+
+/** A live game may have 60,000 answers. */
+const gamesPerBatch = 2;
 
 /** Repeats a step until it finds nothing, and lets others have their turn in between. */
-async function untilNothing(step: (limit: number) => Promise<number>): Promise<number> {
+async function untilNothing(
+  step: (limit: number) => Promise<number>,
+  limit: number = batch,
+): Promise<number> {
   let sum = 0;
   for (;;) {
-    const done = await step(batch);
+    const done = await step(limit);
     sum += done;
-    if (done < batch) return sum;
+    if (done < limit) return sum;
     await turn();
   }
 }
@@ -60,6 +74,7 @@ export interface Expired {
   readonly quizzes: number;
   readonly pairs: number;
   readonly attempts: number;
+  readonly games: number;
   readonly others: number;
 }
 
@@ -80,6 +95,12 @@ export async function deleteExpired(services: Services): Promise<Expired> {
     attempts += await untilNothing((limit) => retention.deleteReadyAttempts(before, limit));
     attempts += await untilNothing((limit) => retention.deleteCompetitionAttempts(before, limit));
   }
+  const { liveGames } = storage;
+  await untilNothing((limit) => liveGames.freeCodes(ago(codeDays), limit));
+  const games = await untilNothing(
+    (limit) => liveGames.deleteOld(ago(retentionDays.liveGames), limit),
+    gamesPerBatch,
+  );
   const others = [
     await untilNothing((limit) => retention.deleteKeys(ago(retentionDays.keys), limit)),
     await untilNothing((limit) =>
@@ -91,13 +112,13 @@ export async function deleteExpired(services: Services): Promise<Expired> {
     await untilNothing((limit) => retention.forgetVisitors(now() - reportsCountFor, limit)),
     await retention.deleteSessions(now()),
   ];
-  return { quizzes, pairs, attempts, others: others.reduce((sum, count) => sum + count, 0) };
+  return { quizzes, pairs, attempts, games, others: others.reduce((sum, count) => sum + count, 0) };
 }
 
 /** Deletes what has expired, and logs the numbers if there were any. */
 export async function runRetention(services: Services): Promise<void> {
   const expired = await deleteExpired(services);
-  const { quizzes, pairs, attempts, others } = expired;
-  if (quizzes + pairs + attempts + others > 0)
+  const { quizzes, pairs, attempts, games, others } = expired;
+  if (quizzes + pairs + attempts + games + others > 0)
     services.log.info(expired, 'deleted what has expired');
 }

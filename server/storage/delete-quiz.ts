@@ -1,4 +1,5 @@
 import type { Database, Queries } from '#server/storage/database.ts';
+import { deleteLiveGameOf } from '#server/storage/live-games.ts';
 
 /** How many attempts one transaction deletes, so that other writers get their turn in between. */
 const attemptsPerBatch = 500;
@@ -48,6 +49,7 @@ async function deleteRest(tx: Queries, id: string, at: number): Promise<boolean>
   for (const table of tablesOfQuiz) {
     await tx.deleteFrom(table).where('quiz_id', '=', id).execute();
   }
+  while ((await deleteLiveGameOf(tx, id)) > 0);
   // It may itself be a reply.
   await tx.deleteFrom('quiz_replies').where('reply_id', '=', id).execute();
   if (numDeletedRows === 0n) return false;
@@ -71,5 +73,6 @@ export async function deleteQuiz(database: Database, id: string, at: number): Pr
   for (let deleted = attemptsPerBatch; deleted === attemptsPerBatch; ) {
     deleted = await database.write((tx) => deleteSomeAttempts(tx, id));
   }
+  while ((await database.write((tx) => deleteLiveGameOf(tx, id))) > 0);
   return database.write((tx) => deleteRest(tx, id, at));
 }

@@ -61,9 +61,13 @@ export function createLiveAnswerStore({
       ])
       .expression(
         db
-          .selectFrom('live_games')
+          .selectFrom('live_games as game')
+          // Whoever was removed just now has no answers.
+          .innerJoin('live_participants as person', (join) =>
+            join.onRef('person.game_id', '=', 'game.id').on('person.removed_at', 'is', null),
+          )
           .select(({ val }) => [
-            'id',
+            'game.id as game_id',
             val(p('question')).as('question'),
             val(p('participant')).as('participant_id'),
             val(p('option')).as('option'),
@@ -73,8 +77,9 @@ export function createLiveAnswerStore({
             val(p('run')).as('run'),
             val(p('at')).as('answered_at'),
           ])
-          .where('id', '=', p('gameId'))
-          .where('step', '=', p('step'))
+          .where('game.id', '=', p('gameId'))
+          .where('game.step', '=', p('step'))
+          .where('person.id', '=', p('participant'))
           // The end of the question waits for this answer, or this answer finds that it is over.
           .$if(hasRowLocks(db), (query) => query.forShare()),
       )
@@ -97,12 +102,24 @@ export function createLiveAnswerStore({
       .where('game_id', '=', p('gameId'))
       .where('question', '=', p('question')),
   );
-  const listAnswered = prepare(reader, (db, p: Placeholder<Omit<AnswerKey, 'participant'>>) =>
+  const listMissing = prepare(reader, (db, p: Placeholder<Omit<AnswerKey, 'participant'>>) =>
     db
-      .selectFrom('live_answers')
-      .select(['participant_id'])
-      .where('game_id', '=', p('gameId'))
-      .where('question', '=', p('question')),
+      .selectFrom('live_participants as person')
+      .select('person.id')
+      .where('person.game_id', '=', p('gameId'))
+      .where('person.removed_at', 'is', null)
+      .where('person.from_question', '<=', p('question'))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('live_answers as answer')
+              .select('answer.option')
+              .where('answer.game_id', '=', p('gameId'))
+              .where('answer.question', '=', p('question'))
+              .whereRef('answer.participant_id', '=', 'person.id'),
+          ),
+        ),
+      ),
   );
   const countOptions = prepare(reader, (db, p: Placeholder<Omit<AnswerKey, 'participant'>>) =>
     db
@@ -179,10 +196,10 @@ export function createLiveAnswerStore({
       return Number(rows[0]?.answered ?? 0);
     },
 
-    /** Who has answered a question. */
-    async answered(gameId: string, question: number): Promise<Set<string>> {
-      const { rows } = await listAnswered(reader, { gameId, question });
-      return new Set(rows.map(({ participant_id }) => participant_id));
+    /** Who may answer a question and has not, of those in the room. */
+    async missing(gameId: string, question: number): Promise<string[]> {
+      const { rows } = await listMissing(reader, { gameId, question });
+      return rows.map(({ id }) => id);
     },
 
     /** How many chose each option of a question; an option that nobody chose is missing. */

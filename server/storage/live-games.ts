@@ -5,6 +5,7 @@ import {
   prepare,
   type Queries,
 } from '#server/storage/database.ts';
+import { hasRowLocks } from '#server/storage/dialect.ts';
 import {
   liveGameColumns,
   type NewStoredLiveGame,
@@ -22,6 +23,33 @@ async function deleteGames(tx: Queries, ids: readonly string[]): Promise<number>
   await tx.deleteFrom('live_participants').where('game_id', 'in', ids).execute();
   await tx.deleteFrom('live_answers').where('game_id', 'in', ids).execute();
   return ids.length;
+}
+
+/** Whether the quiz of a new game is still there; its deletion waits for the game. */
+async function isQuizThere(tx: Queries, { quiz }: NewStoredLiveGame): Promise<boolean> {
+  if (quiz.kind !== 'custom') return true;
+  const found = await tx
+    .selectFrom('custom_quizzes')
+    .select('id')
+    .where('id', '=', quiz.id)
+    .$if(hasRowLocks(tx), (query) => query.forShare())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Deletes one of the games of a custom quiz; returns how many. */
+export async function deleteLiveGameOf(tx: Queries, quizId: string): Promise<number> {
+  const found = await tx
+    .selectFrom('live_games')
+    .select('id')
+    .where('quiz_id', '=', quizId)
+    .where('quiz_kind', '=', 'custom')
+    .limit(1)
+    .execute();
+  return deleteGames(
+    tx,
+    found.map(({ id }) => id),
+  );
 }
 
 export function createLiveGameStore({
@@ -50,14 +78,15 @@ export function createLiveGameStore({
   return {
     /**
      * Stores a game with its questions. A taken id or code stays with the first game: 'taken' and
-     * 'code_taken' change nothing.
+     * 'code_taken' change nothing, nor does 'quiz_gone', for a custom quiz that has been deleted.
      */
     create: (
       game: NewStoredLiveGame,
       state: LiveState,
       data: string,
-    ): Promise<'created' | 'taken' | 'code_taken'> =>
+    ): Promise<'created' | 'taken' | 'code_taken' | 'quiz_gone'> =>
       write(async (tx) => {
+        if (!(await isQuizThere(tx, game))) return 'quiz_gone';
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('live_games')
           .values(rowOfNewGame(game, state, 0))

@@ -1,26 +1,13 @@
 import type { ExtraTime } from '#core/live-game.ts';
+import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
 import {
-  type Database,
-  type Placeholder,
-  prepare,
-  type Queries,
-} from '#server/storage/database.ts';
+  givePlaceBack,
+  insertWithFreeName,
+  isBanned,
+  type NewStoredParticipant,
+  takePlace,
+} from '#server/storage/live-places.ts';
 import type { Tables } from '#server/storage/tables.ts';
-
-/** Somebody who joins. Times are ms since 1970. Specification: Live games. */
-export interface NewStoredParticipant {
-  readonly gameId: string;
-  readonly id: string;
-  /** SHA-256 of the token, base64url. */
-  readonly tokenHash: string;
-  readonly givenName: string;
-  readonly team: number | null;
-  /** SHA-256 of the device's id, base64url. */
-  readonly device: string | null;
-  readonly extra: ExtraTime | null;
-  readonly isApproved: boolean;
-  readonly joinedAt: number;
-}
 
 export interface StoredParticipant extends NewStoredParticipant {
   /** The name that the room sees, which nobody else there has. */
@@ -68,98 +55,6 @@ function storedParticipant(row: Tables['live_participants']): StoredParticipant 
     joinedAt: row.joined_at,
     removedAt: row.removed_at,
   };
-}
-
-/** How many numbers are tried for a name before the person is asked for another one. */
-const namesTried = 50;
-
-async function insertWithFreeName(
-  tx: Queries,
-  person: NewStoredParticipant,
-  fromQuestion: number,
-  keyOf: (name: string) => string,
-): Promise<string | null> {
-  const { gameId, givenName } = person;
-  const insert = async (name: string): Promise<boolean> => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('live_participants')
-      .values({
-        ...{ game_id: gameId, id: person.id, token_hash: person.tokenHash },
-        ...{ given_name: givenName, name, name_key: keyOf(name), team: person.team },
-        ...{ device: person.device, extra: person.extra, from_question: fromQuestion },
-        ...{ shown_question: null, shown_at: null, approved: person.isApproved ? 1 : 0 },
-        ...{ joined_at: person.joinedAt, removed_at: null },
-      })
-      .onConflict((conflict) => conflict.columns(['game_id', 'name_key']).doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows !== 0n;
-  };
-  if (await insert(givenName)) return givenName;
-  const { same } = await tx
-    .selectFrom('live_participants')
-    .select(({ fn }) => fn.countAll<number>().as('same'))
-    .where('game_id', '=', gameId)
-    .where('given_name', '=', givenName)
-    .executeTakeFirstOrThrow();
-  for (let number = Math.max(2, Number(same) + 1), tried = 0; tried < namesTried; tried += 1) {
-    const name = `${givenName} ${number + tried}`;
-    if (await insert(name)) return name;
-  }
-  return null;
-}
-
-/**
- * Counts a place in a game that is open, not full and not locked, and locks its row: people join one
- * after another. Returns the first question of whoever takes it, or null if there is no place.
- */
-async function takePlace(
-  tx: Queries,
-  { gameId, extra }: NewStoredParticipant,
-  byCodeLimit: number | null,
-): Promise<number | null> {
-  const taken = tx
-    .updateTable('live_games')
-    .set(({ eb, fn, val }) => ({
-      joined: eb('joined', '+', 1),
-      ...(extra === 'unlimited' ? { extra } : {}),
-      ...(extra === 'half' ? { extra: fn.coalesce('extra', val(extra)) } : {}),
-      ...(byCodeLimit === null ? {} : { joined_by_code: eb('joined_by_code', '+', 1) }),
-    }))
-    .where('id', '=', gameId)
-    .where('phase', '<>', 'ended')
-    .where('locked', '=', 0)
-    .whereRef('joined', '<', 'cap')
-    .returning(['phase', 'question']);
-  const limited = byCodeLimit === null ? taken : taken.where('joined_by_code', '<', byCodeLimit);
-  const game = await limited.executeTakeFirst();
-  if (game === undefined) return null;
-  // Somebody late starts with the next question, and may read one that is about to open.
-  const waits = game.phase === 'lobby' || game.phase === 'ready';
-  return waits ? Math.max(0, game.question) : game.question + 1;
-}
-
-async function givePlaceBack(tx: Queries, gameId: string, isByCode: boolean): Promise<void> {
-  await tx
-    .updateTable('live_games')
-    .set(({ eb }) => ({
-      joined: eb('joined', '-', 1),
-      ...(isByCode ? { joined_by_code: eb('joined_by_code', '-', 1) } : {}),
-    }))
-    .where('id', '=', gameId)
-    .execute();
-}
-
-/** Whether somebody with this device was removed from the game. */
-async function isBanned(tx: Queries, gameId: string, device: string): Promise<boolean> {
-  const banned = await tx
-    .selectFrom('live_participants')
-    .select('id')
-    .where('game_id', '=', gameId)
-    .where('device', '=', device)
-    .where('removed_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return banned !== undefined;
 }
 
 export function createLiveParticipantStore({
@@ -275,7 +170,7 @@ export function createLiveParticipantStore({
       });
     },
 
-    /** Removes somebody for good; false if they are not in the room. */
+    /** Removes somebody for good, with their answers; false if they are not in the room. */
     remove: (gameId: string, id: string, at: number): Promise<boolean> =>
       write(async (tx) => {
         const { numUpdatedRows } = await tx
@@ -286,10 +181,22 @@ export function createLiveParticipantStore({
           .where('removed_at', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        await tx
+        const { questions } = await tx
           .updateTable('live_games')
           .set(({ eb }) => ({ joined: eb('joined', '-', 1), roster: eb('roster', '+', 1) }))
           .where('id', '=', gameId)
+          .returning('questions')
+          .executeTakeFirstOrThrow();
+        await tx
+          .deleteFrom('live_answers')
+          .where('game_id', '=', gameId)
+          // By number, so that the key finds each.
+          .where(
+            'question',
+            'in',
+            Array.from({ length: questions }, (_, question) => question),
+          )
+          .where('participant_id', '=', id)
           .execute();
         return true;
       }),
