@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endedLiveState } from '#core/live-game.ts';
+import type { Storage } from '#server/storage/stores.ts';
+import { createLiveStore, liveStart, storedRules, storedSettings } from '../../tests/live-store.ts';
+import { storageAdapters } from '../../tests/storage-adapters.ts';
+import { uniqueId } from '../../tests/store-contents.ts';
+
+describe.each(await storageAdapters())('people in live games on %s', (_name, open) => {
+  let storage: Storage;
+  let live: ReturnType<typeof createLiveStore>;
+
+  beforeAll(async () => {
+    storage = await open();
+    live = createLiveStore(storage);
+  });
+  afterAll(() => storage.close());
+
+  it('gives 60 who come at once names that nobody else has, and no more places than there are', async () => {
+    const { id } = await live.storeGame({ settings: { ...storedSettings, cap: 50 } });
+    const verdicts = await Promise.all(
+      Array.from({ length: 60 }, () => live.join(live.person(id))),
+    );
+    const names = verdicts.flatMap((verdict) => (typeof verdict === 'object' ? verdict.name : []));
+    expect(new Set(names).size).toBe(50);
+    expect(names).toContain('Priya');
+    expect(names).toContain('Priya 50');
+    expect(verdicts.filter((verdict) => verdict === 'refused')).toHaveLength(10);
+    expect((await storage.liveGames.find(id))?.joined).toBe(50);
+    expect(await storage.liveParticipants.newest(id, 100)).toHaveLength(50);
+  });
+
+  it('gives one place to a request that is sent again at the same moment', async () => {
+    const { id } = await live.storeGame();
+    const one = live.person(id);
+    const verdicts = await Promise.all([live.join(one), live.join(one), live.join(one)]);
+    expect(verdicts.filter((verdict) => verdict === 'joined')).toHaveLength(2);
+    expect((await storage.liveGames.find(id))?.joined).toBe(1);
+  });
+
+  it('limits those who come by the code alone, and nobody with the secret', async () => {
+    const { id } = await live.storeGame();
+    const verdicts = await Promise.all(
+      Array.from({ length: 9 }, () => live.join(live.person(id), 5)),
+    );
+    expect(verdicts.filter((verdict) => verdict === 'refused')).toHaveLength(4);
+    expect(await live.join(live.person(id))).toEqual({ name: 'Priya 6' });
+    expect(await storage.liveGames.find(id)).toMatchObject({ joined: 6, joinedByCode: 5 });
+  });
+
+  it('lets nobody into a locked room, or one whose game has ended', async () => {
+    const { id, state } = await live.storeGame();
+    await storage.liveGames.setLocked(id, true);
+    expect(await live.join(live.person(id))).toBe('refused');
+    await storage.liveGames.setLocked(id, false);
+    expect(await live.join(live.person(id))).toHaveProperty('name');
+    await storage.liveGames.move(id, state.step, endedLiveState(state, storedRules, liveStart));
+    expect(await live.join(live.person(id))).toBe('refused');
+    expect((await storage.liveGames.find(id))?.joined).toBe(1);
+  });
+
+  it('starts late people with the next question, and keeps the most extra time', async () => {
+    const { id } = await live.storeGame();
+    const fromOf = async (participant: string) =>
+      (await storage.liveParticipants.find(id, participant))?.fromQuestion;
+    expect(await fromOf(await live.enter(id, { extra: 'half' }))).toBe(0);
+    await live.goOn(id, 1);
+    expect(await fromOf(await live.enter(id, { extra: 'unlimited' }))).toBe(0);
+    await live.goOn(id, 1);
+    expect(await fromOf(await live.enter(id, { extra: 'half' }))).toBe(1);
+    await live.goOn(id, 3);
+    expect(await fromOf(await live.enter(id))).toBe(1);
+    expect((await storage.liveGames.find(id))?.extra).toBe('unlimited');
+  });
+
+  it('removes somebody with their answers, for good, and with their device', async () => {
+    const { id } = await live.storeGame();
+    const device = uniqueId('device');
+    const removed = await live.enter(id, { device });
+    const other = await live.enter(id);
+    const { step } = await live.goOn(id, 2);
+    expect(await live.lock(id, step, removed)).toBe(true);
+    expect(await live.lock(id, step, other)).toBe(true);
+    expect(await storage.liveParticipants.remove(id, removed, liveStart)).toBe(true);
+    expect(await storage.liveParticipants.remove(id, removed, liveStart)).toBe(false);
+    expect(await storage.liveAnswers.count(id, 0)).toBe(1);
+    expect(await live.lock(id, step, removed)).toBe(false);
+    expect(await storage.liveAnswers.missing(id, 0)).toEqual([]);
+    expect(await live.join(live.person(id, { device }))).toBe('removed');
+    expect(await live.join(live.person(id, { device: uniqueId('device') }))).toEqual({
+      name: 'Priya 3',
+    });
+    // A device is banned from one room only.
+    expect(await live.join(live.person((await live.storeGame()).id, { device }))).toEqual({
+      name: 'Priya',
+    });
+    expect((await storage.liveGames.find(id))?.joined).toBe(2);
+  });
+
+  it('shows a name that waited once it is approved', async () => {
+    const { id } = await live.storeGame();
+    const one = await live.enter(id, { isApproved: false });
+    expect(await storage.liveParticipants.newest(id, 9)).toEqual([]);
+    await storage.liveParticipants.approve(id, one);
+    expect(await storage.liveParticipants.newest(id, 9)).toEqual(['Priya']);
+    expect((await storage.liveGames.find(id))?.roster).toBe(1);
+  });
+});

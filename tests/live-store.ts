@@ -1,0 +1,87 @@
+import { nameKey } from '#core/display-name.ts';
+import { type LiveState, nextLiveState } from '#core/live-game.ts';
+import type { LiveSettings } from '#core/live-game-schemas.ts';
+import { newLiveState } from '#server/live-games/create-live-game.ts';
+import type { StoredLiveAnswer } from '#server/storage/live-answers.ts';
+import type { NewStoredLiveGame } from '#server/storage/live-game-rows.ts';
+import type { NewStoredParticipant } from '#server/storage/live-places.ts';
+import type { Storage } from '#server/storage/stores.ts';
+import { uniqueId } from './store-contents.ts';
+
+export const liveStart = 1_795_000_000_000;
+
+export const storedRules = { questions: 3, seconds: 20, extra: null } as const;
+
+export const storedSettings: LiveSettings = {
+  ...{ seconds: 20 as const, points: 'speed' as const, teams: null, questionsOnPhones: true },
+  ...{ reviewsNames: false, cap: 2_000 },
+};
+
+const right: Omit<StoredLiveAnswer, 'question'> = {
+  ...{ option: 1, elapsed: 2_000, correct: true, points: 950, run: 1 },
+};
+
+let lastCode = 100_000;
+
+/** Games in a store, and people in them. */
+export function createLiveStore(storage: Storage) {
+  const newGame = (overrides: Partial<NewStoredLiveGame> = {}): NewStoredLiveGame => ({
+    ...{ id: uniqueId('game'), code: String(++lastCode), hostKeyHash: uniqueId('host') },
+    ...{ requestHash: 'request', quiz: { kind: 'ready', id: 'flags' }, title: 'Flags' },
+    ...{
+      language: 'en',
+      questions: storedRules.questions,
+      settings: storedSettings,
+      createdAt: liveStart,
+    },
+    ...overrides,
+  });
+
+  const storeGame = async (overrides: Partial<NewStoredLiveGame> = {}) => {
+    const game = newGame(overrides);
+    const state = newLiveState(game.createdAt);
+    await storage.liveGames.create(game, state, '[1]');
+    return { ...game, state };
+  };
+
+  const person = (gameId: string, more: Partial<NewStoredParticipant> = {}) => ({
+    ...{ gameId, id: uniqueId('person'), tokenHash: uniqueId('token'), givenName: 'Priya' },
+    ...{ team: null, device: null, extra: null, isApproved: true, joinedAt: liveStart },
+    ...more,
+  });
+
+  const join = (one: NewStoredParticipant, byCodeLimit: number | null = null) =>
+    storage.liveParticipants.join(one, { byCodeLimit, keyOf: nameKey });
+
+  const enter = async (gameId: string, more: Partial<NewStoredParticipant> = {}) => {
+    const one = person(gameId, more);
+    const verdict = await join(one);
+    if (typeof verdict !== 'object') throw new Error(verdict);
+    return one.id;
+  };
+
+  /** Moves a game on by so many phases; returns its state. */
+  const goOn = async (gameId: string, phases: number): Promise<LiveState> => {
+    for (let moved = 0; moved < phases; moved += 1) {
+      const state = await stateOf(gameId);
+      const next = nextLiveState(state, storedRules, liveStart + 1_000);
+      await storage.liveGames.move(gameId, state.step, next);
+    }
+    return stateOf(gameId);
+  };
+
+  const stateOf = async (gameId: string): Promise<LiveState> => {
+    const found = await storage.liveGames.find(gameId);
+    if (found === null) throw new Error('the game is gone');
+    return found.state;
+  };
+
+  const lock = (gameId: string, step: number, participant: string, answer = {}) =>
+    storage.liveAnswers.lock(
+      { gameId, step, participant },
+      { ...right, question: 0, ...answer },
+      liveStart,
+    );
+
+  return { newGame, storeGame, person, join, enter, goOn, stateOf, lock };
+}
