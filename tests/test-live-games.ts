@@ -15,6 +15,13 @@ const quizId = 'flags-of-the-world';
 
 export type TestLiveGames = Awaited<ReturnType<typeof createTestLiveGames>>;
 
+/** The status of a reply and the code of its problem. */
+export async function codeOf(reply: Response | Promise<Response>) {
+  const { status } = await reply;
+  const { code } = (await (await reply).json()) as { code?: string };
+  return [status, code];
+}
+
 /** A site with live games, the calls of hosts and phones, and a clock that tests move. */
 export async function createTestLiveGames(overrides: Partial<Services> = {}) {
   let time = liveGameStart;

@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
+import { codeOf, createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
 
 let api: TestLiveGames;
 beforeAll(async () => {
   api = await createTestLiveGames();
 });
 afterAll(() => api.close());
-
-async function codeOf(reply: Response | Promise<Response>) {
-  const { status } = await reply;
-  const { code } = (await (await reply).json()) as { code?: string };
-  return [status, code];
-}
 
 /** A started game with people in it, at its first question. */
 async function startedWith(names: readonly string[], settings = {}) {

@@ -95,7 +95,13 @@ describe.each(await storageAdapters())('what nobody has touched, on %s', (_name,
     expect(await storage.leaderboards.playersByScore(competition.id)).toEqual(new Map());
     for (const quizId of Object.values(kept)) expect(await isThere(quizId)).toBe(true);
     expect(await storage.attempts.find(freshReady)).not.toBeNull();
-    expect(await deleteExpired(services)).toEqual({ quizzes: 0, pairs: 0, attempts: 0, games: 0, others: 0 });
+    expect(await deleteExpired(services)).toEqual({
+      quizzes: 0,
+      pairs: 0,
+      attempts: 0,
+      games: 0,
+      others: 0,
+    });
   });
 
   it('is nothing without RETENTION_DAYS, but keys, closed reports and messages go', async () => {
@@ -131,12 +137,24 @@ describe.each(await storageAdapters())('what nobody has touched, on %s', (_name,
     await storage.sessions.start({ ...session, expiresAt: now - 1 }, 0);
 
     // One key, one report, one message, one visitor forgotten, one session.
-    expect(await deleteExpired(forever)).toEqual({ quizzes: 0, pairs: 0, attempts: 0, games: 0, others: 5 });
+    expect(await deleteExpired(forever)).toEqual({
+      quizzes: 0,
+      pairs: 0,
+      attempts: 0,
+      games: 0,
+      others: 5,
+    });
     expect(await isThere(quizId)).toBe(true);
     expect(await storage.reports.find(report.id)).toBeNull();
     expect(await storage.reports.find(waiting.id)).not.toBeNull();
     expect((await storage.contactMessages.page(null, 9)).map((one) => one.id)).toEqual(['waiting']);
-    expect(await deleteExpired(forever)).toEqual({ quizzes: 0, pairs: 0, attempts: 0, games: 0, others: 0 });
+    expect(await deleteExpired(forever)).toEqual({
+      quizzes: 0,
+      pairs: 0,
+      attempts: 0,
+      games: 0,
+      others: 0,
+    });
   });
 
   it('goes at most as much at a time as is asked for, the oldest quizzes first', async () => {
