@@ -35,10 +35,12 @@ export async function findByCode(
     game !== null &&
     secret !== undefined &&
     matchesHash(secret, sha256(joinSecretOf(services, game)));
+  if (game === null) {
+    await take(wrongCodes);
+    throw new AppError('not_found', 'no game has this code');
+  }
   if (!hasSecret) await take(wrongCodes, 0);
-  if (game !== null) return { game, hasSecret };
-  await take(wrongCodes);
-  throw new AppError('not_found', 'no game has this code');
+  return { game, hasSecret };
 }
 
 /** Why nobody was let in, by what the game says now. */
