@@ -14,6 +14,7 @@ import { measureFirstView } from './first-view.ts';
 import { measureIdle } from './idle.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLiveGame } from './live-game.ts';
 import { type Load, startLoad } from './load.ts';
 import { measurePages } from './pages.ts';
 import { measurePictures } from './pictures.ts';
@@ -45,6 +46,7 @@ const long: typeof measurements = {
   lighthouse: (_load, folder) => measureLighthouse(folder),
   renders: measureRenders,
   pictures: measurePictures,
+  'live-game': (_load, folder) => measureLiveGame(folder),
   soak: measureSoak,
 };
 

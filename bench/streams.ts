@@ -1,14 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerAll, post, startAttempts } from './answers.ts';
 import { kilobytes, median, milliseconds, printTable, ratio } from './figures.ts';
 import type { Load } from './load.ts';
 import type { PlannedRequest } from './load-generator.ts';
-import { endWithUs, type ServerProcess, startQuizmingle, startServer } from './processes.ts';
+import { type ServerProcess, startQuizmingle, startServer } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
-import type { StreamOrder, StreamReport } from './stream-clients.ts';
+import { type StreamClients, startStreamClients } from './stream-load.ts';
 
 const wanted = 10_000;
 
@@ -21,38 +19,6 @@ const rows = 20;
 /** Longer than a board's minimum time between two messages, in ms. */
 const pause = 1_200;
 
-/** The clients, in a separate process; each order gets its reply before the next. */
-function startClients() {
-  const child: ChildProcess = fork(join(import.meta.dirname, 'stream-clients.ts'), {
-    execArgv: [],
-  });
-  endWithUs(child);
-  const news = async () => (await once(child, 'message'))[0] as StreamReport;
-  const order = (given: StreamOrder) => {
-    const answer = news();
-    child.send(given);
-    return answer;
-  };
-  return {
-    async open(port: number, path: string): Promise<number> {
-      const answer = await order({ kind: 'open', port, path, count: wanted });
-      return typeof answer === 'object' && 'open' in answer ? answer.open : 0;
-    },
-    /** Ms from before `act` until 95 % of the streams have received `text`. */
-    async time(text: string, act: () => Promise<unknown>): Promise<number> {
-      await order({ kind: 'expect', text });
-      const answer = news();
-      const started = performance.timeOrigin + performance.now();
-      await act();
-      const reached = await answer;
-      return typeof reached === 'object' && 'reached' in reached
-        ? reached.reached - started
-        : Number.NaN;
-    },
-    stop: () => child.kill(),
-  };
-}
-
 interface Measured {
   readonly streams: number;
   readonly times: readonly number[];
@@ -64,12 +30,12 @@ async function measure(
   server: ServerProcess,
   path: string,
   update: (players: number) => Promise<unknown>,
-  during: (clients: ReturnType<typeof startClients>) => Promise<unknown> = async () => {},
+  during: (clients: StreamClients) => Promise<unknown> = async () => {},
 ): Promise<Measured> {
-  const clients = startClients();
+  const clients = startStreamClients();
   await wait(pause);
   const before = server.residentBytes();
-  const streams = await clients.open(server.port, path);
+  const streams = await clients.open(server.port, path, wanted);
   await wait(pause);
   const memory = (server.residentBytes() - before) / streams;
   const times: number[] = [];
