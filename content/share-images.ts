@@ -44,6 +44,16 @@ export interface StoryTexts {
     readonly points: string;
     readonly comeAndPlay: string;
   };
+  /** Of somebody's place in a live game. */
+  readonly live: {
+    /** Has `{rank}` and `{count}`. */
+    readonly place: string;
+    /** Has `{points}` and `{correct}`. */
+    readonly points: string;
+    /** Has `{correct}` and `{total}`. */
+    readonly right: string;
+    readonly comeAndPlay: string;
+  };
 }
 
 /** The texts on share images, in one language. */

@@ -12,6 +12,7 @@ import {
 } from '#core/live-game.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
+import { storyPicturesSchema } from '#core/story-pictures.ts';
 
 /** Any ready quiz, or a custom quiz of the caller. */
 const hostedQuizSchema = v.variant(
@@ -218,6 +219,8 @@ export const liveStandingSchema = v.object({
   /** The first question that they may answer. */
   fromQuestion: v.number(),
   extraTime: v.nullable(v.picklist(extraTimes)),
+  /** Of the place, once it is final. */
+  pictures: v.optional(storyPicturesSchema),
 });
 
 export type LiveStanding = v.InferOutput<typeof liveStandingSchema>;

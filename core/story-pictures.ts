@@ -10,9 +10,17 @@ export const storyFormats = {
 
 export type StoryFormat = keyof typeof storyFormats;
 
-const idSchemas = { quiz: quizIdSchema, attempt: attemptIdSchema, pair: idSchema } as const;
+/** A live game and somebody in it: `gameId.participant`. */
+const liveIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}\.[\w-]{22}$/, 'malformed'));
 
-/** What a story picture is about: a creator's quiz, a finished attempt, or the result of a pair. */
+const idSchemas = {
+  ...{ quiz: quizIdSchema, attempt: attemptIdSchema, pair: idSchema, live: liveIdSchema },
+} as const;
+
+/**
+ * What a story picture is about: a creator's quiz, a finished attempt, the result of a pair, or
+ * somebody's place in a live game.
+ */
 export interface StorySubject {
   readonly kind: keyof typeof idSchemas;
   readonly id: string;
@@ -43,7 +51,7 @@ export function storyPath(
 /** The parts of such a path. */
 export const storyParamsSchema = v.pipe(
   v.object({
-    kind: v.picklist(['quiz', 'attempt', 'pair']),
+    kind: v.picklist(['quiz', 'attempt', 'pair', 'live']),
     id: v.string(),
     file: v.pipe(
       v.string(),

@@ -3,6 +3,7 @@ import {
   blogPath,
   competitionsPath,
   hubPath,
+  joinPagePath,
   mineGamePath,
   type TextPage,
   textPageHref,
@@ -29,6 +30,7 @@ export const textPageLinks: readonly SiteLink[] = [
 /** Links to everything else to read and play. */
 export const moreLinks: readonly SiteLink[] = [
   { to: hubPath, label: () => m.nav_games() },
+  { to: joinPagePath, label: () => m.live_game_nav() },
   { to: competitionsPath, label: () => m.contest_title() },
   { to: mineGamePath, label: () => m.mine_title() },
   { to: blogPath, label: () => m.nav_blog() },

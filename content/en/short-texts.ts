@@ -67,6 +67,12 @@ export const shortTexts: ShortTexts = {
       points: '{points} of {most} points',
       comeAndPlay: 'And you two?',
     },
+    live: {
+      place: 'Place {rank} of {count}',
+      points: '{points} points, {correct} right',
+      right: '{correct} of {total} right',
+      comeAndPlay: 'Play it with your people!',
+    },
   },
   app: {
     description:

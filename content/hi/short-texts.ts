@@ -67,6 +67,12 @@ export const shortTexts: ShortTexts = {
       points: '{most} में से {points} पॉइंट',
       comeAndPlay: 'और तुम दोनों?',
     },
+    live: {
+      place: '{count} में से {rank} नंबर पर',
+      points: '{points} पॉइंट, {correct} सही',
+      right: '{total} में से {correct} सही',
+      comeAndPlay: 'अपने लोगों के साथ खेलो!',
+    },
   },
   app: {
     description:

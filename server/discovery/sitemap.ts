@@ -6,7 +6,9 @@ import { createPath, partPath, readyQuizPath } from '#core/share.ts';
 import {
   blogPath,
   competitionsPath,
+  hostPagePath,
   hubPath,
+  joinPagePath,
   mineGamePath,
   postPath,
   textPageHref,
@@ -28,6 +30,8 @@ const pages: readonly Page[] = [
   { path: competitionsPath },
   { path: mineGamePath },
   { path: togetherPath },
+  { path: hostPagePath },
+  { path: joinPagePath },
   ...quizTypes.map((type) => ({ path: createPath(type) })),
   ...partIds.map((id) => ({ path: partPath(id) })),
   ...(['privacy', 'about', 'contact', 'terms', 'grievance'] as const).map((page) => ({

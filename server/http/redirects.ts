@@ -18,6 +18,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   '/Blog': ['blogs'],
   '/Game': ['games'],
   '/Together': [],
+  '/Join': ['join game', 'join live game'],
+  '/Host': ['host game', 'host live game'],
   '/MineGame': [],
   '/CompetitionsPage': ['competitions', 'competition'],
 };
@@ -32,6 +34,8 @@ const prefixes = [
   'Owner',
   'q',
   'Together',
+  'Host',
+  'Join',
   'CompetitionsPage',
 ];
 

@@ -1,9 +1,46 @@
-import { completedQuestions } from '#core/live-game.ts';
+import { AppError } from '#core/errors.ts';
+import { completedQuestions, type LiveState } from '#core/live-game.ts';
 import type { LiveStanding } from '#core/live-game-schemas.ts';
-import { findParticipant, type ParticipantInput } from '#server/live-games/find-live-game.ts';
+import {
+  findLiveGame,
+  findParticipant,
+  type ParticipantInput,
+} from '#server/live-games/find-live-game.ts';
 import { noteSign } from '#server/live-games/note-presence.ts';
 import { readStandings } from '#server/live-games/standings.ts';
+import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
+import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
+
+/** Whether points can no longer change. */
+function isFinal({ phase, question }: LiveState): boolean {
+  // A game that ended in its lobby has no places.
+  return (phase === 'podium' || phase === 'ended') && question >= 0;
+}
+
+function picturesOf(
+  { serverSecret }: Services,
+  { id, language, state }: StoredLiveGame,
+  participant: string,
+): Pick<LiveStanding, 'pictures'> {
+  if (!isFinal(state)) return {};
+  const subject = { kind: 'live', id: `${id}.${participant}` } as const;
+  return { pictures: storyPicturesOf(serverSecret, subject, language) };
+}
+
+/**
+ * Somebody's final place, for a picture of it; `name` is '' until the host has approved it. Errors:
+ * `not_found` before the podium and of somebody who was removed, and those of `findLiveGame`.
+ */
+export async function readFinalPlace(services: Services, id: string, participant: string) {
+  const game = await findLiveGame(services, id);
+  const row = (await readStandings(services, game)).byId.get(participant);
+  if (!isFinal(game.state) || row === undefined) {
+    throw new AppError('not_found', 'no final place');
+  }
+  const { rank, points, correct, name, isApproved } = row;
+  return { game, rank, points, correct, name: isApproved ? name : '' };
+}
 
 /**
  * What somebody in the room may know of themselves: points and answers of the questions that are
@@ -38,5 +75,6 @@ export async function readStanding(
       locked === null
         ? null
         : { question: locked.question, option: locked.option, elapsed: locked.elapsed },
+    ...picturesOf(services, game, person.id),
   };
 }

@@ -1,14 +1,16 @@
 import { texts } from '#content/texts.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
+import { completedQuestions } from '#core/live-game.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { answerPath, readyQuizPath, shortPath, shortQuizPath } from '#core/share.ts';
-import { competitionPath, togetherPath } from '#core/site-paths.ts';
+import { competitionPath, hostPagePath, togetherPath } from '#core/site-paths.ts';
 import type { StoryAddress } from '#core/story-pictures.ts';
 import { type OpenedAttempt, openSignedAttempt } from '#server/attempts/open-attempt.ts';
 import { readPlace } from '#server/attempts/read-attempt.ts';
 import { findCompetition } from '#server/competitions/find-competition.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { readFinalPlace } from '#server/live-games/read-standing.ts';
 import { readHeadline } from '#server/pairs/read-pair.ts';
 import type { StoryDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
@@ -55,7 +57,28 @@ async function ofPair(services: Services, { id, isNameless }: StoryAddress): Pro
   };
 }
 
-const contents = { quiz: ofQuiz, attempt: ofAttempt, pair: ofPair } as const;
+async function ofLiveGame(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
+  const [gameId = '', participant = ''] = id.split('.');
+  const place = await readFinalPlace(services, gameId, participant);
+  const { game, rank, points, correct, name } = place;
+  const { language, title, joined: count, settings, state } = game;
+  const { place: placeText, points: bySpeed, right, comeAndPlay } = texts[language].stories.live;
+  const total = completedQuestions(state);
+  return {
+    language,
+    name: isNameless ? '' : drawable(name),
+    headline: drawable(title),
+    result: fillText(placeText, { rank, count }),
+    detail: fillText(settings.points === 'speed' ? bySpeed : right, { points, correct, total }),
+    art: 'games/competition.svg',
+    invitation: comeAndPlay,
+    // Not to the game, which is for those who were there.
+    path: hostPagePath,
+    shortPath: hostPagePath,
+  };
+}
+
+const contents = { quiz: ofQuiz, attempt: ofAttempt, pair: ofPair, live: ofLiveGame } as const;
 
 function scoreText(text: string, { attempt, quiz }: OpenedAttempt): string {
   return fillText(text, { score: quiz.scoreOf(attempt).score, total: quiz.total });

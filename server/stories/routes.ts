@@ -21,7 +21,7 @@ const pictures: RatePolicy = {
 const cacheForMinutes = 'private, max-age=600';
 
 /**
- * `/pictures/{quiz|attempt|pair}/{id}/{format}.{language}.{signature}.png`: a picture to post. With
+ * `/pictures/{quiz|attempt|pair|live}/{id}/{format}.{language}.{signature}.png`: a picture to post. With
  * `?name=hidden`, which is signed as well, it shows no names.
  */
 export function storyRoutes(services: Services) {

@@ -14,6 +14,8 @@ const paths = [
   '/CompetitionsPage',
   '/MineGame',
   '/Together',
+  '/Host',
+  '/Join',
   '/Blog',
   '/Blogposdt/3',
   '/Blogposdt/4',
@@ -67,7 +69,7 @@ for (const [place, language] of knownLanguages.entries()) {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading ?? /./);
         if (heading !== undefined) expect(await page.title()).toContain('Quizmingle');
         const footer = page.getByRole('contentinfo');
-        await expect(footer.getByRole('link')).toHaveCount(11);
+        await expect(footer.getByRole('link')).toHaveCount(12);
         await expect(footer).toContainText(message(language, 'footer_line'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
         // Only addresses have that spelling.

@@ -19,6 +19,7 @@ test.describe('the navigation drawer', () => {
     await expect(drawer.getByRole('link')).toHaveText([
       ...drawerLabels,
       'All games',
+      'Live games',
       'Competitions',
       'Mine Game',
       'Blog',

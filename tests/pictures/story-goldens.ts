@@ -2,7 +2,7 @@ import { texts } from '#content/texts.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import { answerPath, shortQuizPath } from '#core/share.ts';
-import { togetherPath } from '#core/site-paths.ts';
+import { hostPagePath, togetherPath } from '#core/site-paths.ts';
 import type { StoryFormat } from '#core/story-pictures.ts';
 import type { StoryDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
@@ -60,6 +60,20 @@ const placeStory = {
   shortUrl: 'quiz.example/competitions',
 };
 
+/** Somebody's place in a live game. */
+function liveStory(language: Language, name: string, headline: string): Story {
+  const { place, points, comeAndPlay } = texts[language].stories.live;
+  return {
+    ...{ language, name: drawable(name), headline: drawable(headline) },
+    result: fillText(place, { rank: 2, count: 31 }),
+    detail: fillText(points, { points: 8_420, correct: 9 }),
+    art: 'games/competition.svg',
+    invitation: comeAndPlay,
+    url: `https://quiz.example${hostPagePath}`,
+    shortUrl: `quiz.example${hostPagePath}`,
+  };
+}
+
 /** The headline of two who play Together. */
 export function coupleStory(language: Language, first: string, second: string): Story {
   const { asks, both, points, comeAndPlay } = texts[language].stories.together;
@@ -93,6 +107,8 @@ export const goldenStories = {
   'square-place': ['square', placeStory],
   'story-couple': ['story', coupleStory('hi', 'आशा', 'रवि')],
   'square-couple': ['square', coupleStory('en', 'Asha', 'Zoë')],
+  'story-live': ['story', liveStory('hi', 'प्रिया', 'दुनिया के झंडे')],
+  'square-live': ['square', liveStory('en', 'Priya 2', 'Flags of the World')],
   'story-nameless': ['story', quizStory('en', 'freefire', '')],
   'square-nameless': ['square', friendStory('en', 'freefire', '', '')],
   'square-bengali-tamil': ['square', friendStory('en', 'friend', bengali, tamil)],

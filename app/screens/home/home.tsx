@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { MyQuizzes } from '#app/screens/home/my-quizzes.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CreateCards } from '#app/ui/create-cards.tsx';
+import { WaysToLiveGame } from '#app/ui/live-game/ways-to-live-game.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
@@ -104,6 +105,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </LinkButton>
       <MyQuizzes />
       <h2 className="mt-8 text-3xl">{m.home_games_heading()}</h2>
+      <WaysToLiveGame />
       <PartCards parts={parts} playing={playing} />
       <ReadyQuizSection quizzes={quizzes}>
         <LinkButton to={hubPath} look="secondary" className="mt-4 w-full">

@@ -8,6 +8,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
 import { RoomNotices } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
+import { PostPicture } from '#app/ui/post-picture.tsx';
 import { hostPagePath } from '#core/site-paths.ts';
 import type { OwnPlace } from '#server/pages/live-game-services.ts';
 
@@ -110,6 +111,7 @@ function End({ place }: { place: Place }) {
       </div>
       <Podium game={game} />
       <LiveTeams game={game} />
+      <PostPicture pictures={standing.pictures} />
       <LinkButton to={hostPagePath} className="w-full">
         {m.host_own()}
       </LinkButton>
