@@ -12,7 +12,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { People } from '#app/screens/host/host-lobby.tsx';
 import type { Hosting } from '#app/screens/host/use-host.ts';
@@ -159,7 +159,16 @@ function ViewButtons({ game }: { game: LiveGame }) {
 }
 
 /** The main step, and what a room needs now and then. */
-export function HostControls({ hosting, hostKey }: { hosting: Hosting; hostKey: string }) {
+export function HostControls({
+  hosting,
+  hostKey,
+  children,
+}: {
+  hosting: Hosting;
+  hostKey: string;
+  /** What the host has to know now. */
+  children: ReactNode;
+}) {
   const { game, act, isBusy, room } = hosting;
   const { phase, paused, locked } = game;
   const [showsPeople, setShowsPeople] = useState(false);
@@ -172,19 +181,22 @@ export function HostControls({ hosting, hostKey }: { hosting: Hosting; hostKey: 
     <>
       <div
         ref={bar}
-        className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-wrap gap-3 bg-page px-4 py-2 short:static"
+        className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-col gap-2 bg-page px-4 py-2 short:static"
       >
-        <MainButton hosting={hosting} />
-        {mayPause && (
-          <Button
-            look="secondary"
-            disabled={isBusy}
-            onClick={() => void act('pause', { paused: !paused })}
-          >
-            {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            {paused ? m.host_resume() : m.host_pause()}
-          </Button>
-        )}
+        {children}
+        <div className="flex flex-wrap gap-3">
+          <MainButton hosting={hosting} />
+          {mayPause && (
+            <Button
+              look="secondary"
+              disabled={isBusy}
+              onClick={() => void act('pause', { paused: !paused })}
+            >
+              {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              {paused ? m.host_resume() : m.host_pause()}
+            </Button>
+          )}
+        </div>
       </div>
       <div className="flex flex-wrap gap-x-2">
         {!isOver && (

@@ -18,12 +18,18 @@ function WaysIn({ hosting: { room } }: { hosting: Hosting }) {
       <p className="text-xl leading-tight font-semibold lg:text-2xl">
         {m.host_or_type({ address: `${new URL(joinUrl).host}${joinPagePath}` })}
       </p>
-      <p dir="ltr" className="text-6xl font-extrabold lg:text-7xl tracking-wider tabular-nums">
+      <p
+        dir="ltr"
+        className="text-5xl font-extrabold tracking-wider sm:text-6xl lg:text-7xl tabular-nums"
+      >
         {`${code.slice(0, 3)} ${code.slice(3)}`}
       </p>
     </section>
   );
 }
+
+/** The names of more people stand in smaller letters. */
+const mostInLargeLetters = 20;
 
 /** Everybody in the room, newest first; a tap removes somebody, or lets their name show. */
 export function People({ hosting }: { hosting: Hosting }) {
@@ -43,9 +49,15 @@ export function People({ hosting }: { hosting: Hosting }) {
               key={participant}
               className="flex max-w-full animate-rise items-center rounded-md border-2 border-edge bg-card pl-3"
             >
-              <bdi className="min-w-0 text-lg font-semibold break-words lg:text-2xl">{name}</bdi>
+              <bdi
+                className={`min-w-0 text-lg font-semibold break-words ${people.length > mostInLargeLetters ? '' : 'lg:text-2xl'}`}
+              >
+                {name}
+              </bdi>
               {team !== null && (
-                <span className="ml-2 text-ink-soft">{m.room_team({ number: team + 1 })}</span>
+                <span className="ml-2 shrink-0 text-ink-soft">
+                  {m.room_team({ number: team + 1 })}
+                </span>
               )}
               {!approved && (
                 <button
@@ -79,7 +91,7 @@ export function People({ hosting }: { hosting: Hosting }) {
 export function HostLobby({ hosting }: { hosting: Hosting }) {
   const { game } = hosting;
   return (
-    <div className="grid gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] md:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] md:items-start">
       <h1 lang={game.language} className="text-3xl md:col-span-2 lg:text-4xl">
         {game.title}
       </h1>

@@ -7,19 +7,21 @@ import { HostResults } from '#app/screens/host/host-results.tsx';
 import { type Hosting, useHost } from '#app/screens/host/use-host.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { LiveOptions } from '#app/ui/live-game/live-options.tsx';
-import { LiveClock, LivePicture } from '#app/ui/live-game/live-question.tsx';
+import { LiveClock, LivePicture, questionSize } from '#app/ui/live-game/live-question.tsx';
 import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
 import { RoomNotices } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import type { LiveGame } from '#core/live-game-schemas.ts';
+import { joinPagePath } from '#core/site-paths.ts';
 
 /** The code, for people who come late. */
 function CodeLine({ hosting: { room } }: { hosting: Hosting }) {
   if (room === null || room.code === null) return null;
   return (
-    <p className="text-lg font-semibold">
-      {m.host_code()} <strong dir="ltr">{`${room.code.slice(0, 3)} ${room.code.slice(3)}`}</strong>
+    <p className="text-lg font-semibold lg:text-2xl">
+      {m.host_code({ address: `${window.location.host}${joinPagePath}` })}{' '}
+      <strong dir="ltr">{`${room.code.slice(0, 3)} ${room.code.slice(3)}`}</strong>
     </p>
   );
 }
@@ -58,7 +60,10 @@ function Question({ hosting: { game, toDevice } }: { hosting: Hosting }) {
           {m.host_answered({ count: game.answered, total: game.participants })}
         </p>
       </div>
-      <NewHeading lang={game.language} className="text-3xl break-words lg:text-5xl">
+      <NewHeading
+        lang={game.language}
+        className={`break-words ${questionSize(question.question, true)}`}
+      >
         {question.question}
       </NewHeading>
       <div className={isBeside ? 'flex flex-col gap-4 lg:grid lg:grid-cols-2' : 'contents'}>
@@ -81,7 +86,7 @@ function Board({ game }: { game: LiveGame }) {
   return (
     <section className="flex flex-col gap-4">
       <NewHeading className="text-3xl lg:text-4xl">{m.host_board_title()}</NewHeading>
-      <LiveRows game={game} />
+      <LiveRows game={game} isBig />
       <LiveTeams game={game} />
     </section>
   );
@@ -131,15 +136,16 @@ export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: str
     <div className="flex min-h-[70dvh] flex-col gap-4" data-phase={game.phase}>
       {game.phase !== 'lobby' && game.phase !== 'ended' && <CodeLine hosting={hosting} />}
       <Phase hosting={hosting} />
-      <RoomNotices
-        game={game}
-        state={state}
-        goesOnAt={game.endsAt === null ? null : toDevice(game.endsAt)}
-      />
-      {failure !== null && (
-        <Notice>{isRefused ? m.host_no_key() : startFailureText(failure)}</Notice>
-      )}
-      <HostControls hosting={hosting} hostKey={hostKey} />
+      <HostControls hosting={hosting} hostKey={hostKey}>
+        <RoomNotices
+          game={game}
+          state={state}
+          goesOnAt={game.endsAt === null ? null : toDevice(game.endsAt)}
+        />
+        {failure !== null && (
+          <Notice>{isRefused ? m.host_no_key() : startFailureText(failure)}</Notice>
+        )}
+      </HostControls>
       {game.phase === 'ended' && <HostResults gameId={game.id} hostKey={hostKey} />}
     </div>
   );

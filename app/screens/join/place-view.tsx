@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useConfetti } from '#app/play/use-confetti.ts';
 import { PlaceQuestion } from '#app/screens/join/place-question.tsx';
+import { PlaceStatus } from '#app/screens/join/place-status.tsx';
 import { type Place, usePlace } from '#app/screens/join/use-place.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
+import { LiveRows, LiveTeams, Podium, pointsText } from '#app/ui/live-game/live-rows.tsx';
 import { RoomNotices } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { PostPicture } from '#app/ui/post-picture.tsx';
+import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { hostPagePath } from '#core/site-paths.ts';
 import type { OwnPlace } from '#server/pages/live-game-services.ts';
 
@@ -31,7 +33,7 @@ function LookAgain({ place: { game, chosen } }: { place: Place }) {
 }
 
 function WhoIAm({ place: { game, standing } }: { place: Place }) {
-  const { name, team, points, correct } = standing;
+  const { name, team } = standing;
   const isPlaying = game.phase !== 'lobby';
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
@@ -43,13 +45,7 @@ function WhoIAm({ place: { game, standing } }: { place: Place }) {
           </span>
         )}
       </span>
-      {isPlaying && (
-        <span className="font-bold tabular-nums">
-          {game.settings.points === 'right'
-            ? m.room_right_only({ count: correct })
-            : m.room_points_right({ points, count: correct })}
-        </span>
-      )}
+      {isPlaying && <span className="font-bold tabular-nums">{pointsText(standing, game)}</span>}
     </p>
   );
 }
@@ -119,7 +115,7 @@ function End({ place }: { place: Place }) {
   );
 }
 
-function Phase({ place }: { place: Place }) {
+function Phase({ place, ...time }: { place: Place; isTimeUp: boolean; onTimeUp: () => void }) {
   switch (place.game.phase) {
     case 'lobby':
       return <Waiting place={place} />;
@@ -127,7 +123,7 @@ function Phase({ place }: { place: Place }) {
       return <GetReady place={place} />;
     case 'question':
     case 'reveal':
-      return <PlaceQuestion place={place} />;
+      return <PlaceQuestion place={place} {...time} />;
     case 'board':
       return <OwnBoard place={place} />;
     case 'podium':
@@ -141,6 +137,10 @@ export function PlaceView({ own }: { own: OwnPlace }) {
   const place = usePlace(own);
   const [preloaded] = useState(() => new Set<string>());
   const { game, state, toDevice } = place;
+  const [timeUpAt, setTimeUpAt] = useState<number | null>(null);
+  const isTimeUp = timeUpAt === game.index;
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'below');
   for (const address of game.preload ?? []) {
     if (typeof Image === 'undefined' || preloaded.has(address)) continue;
     preloaded.add(address);
@@ -150,13 +150,16 @@ export function PlaceView({ own }: { own: OwnPlace }) {
   return (
     <div className="flex flex-col gap-4" data-phase={game.phase}>
       <LookAgain place={place} />
-      <WhoIAm place={place} />
-      <Phase place={place} />
-      <RoomNotices
-        game={game}
-        state={state}
-        goesOnAt={game.endsAt === null ? null : toDevice(game.endsAt)}
-      />
+      {game.question === undefined && <WhoIAm place={place} />}
+      <Phase place={place} isTimeUp={isTimeUp} onTimeUp={() => setTimeUpAt(game.index)} />
+      <div ref={bar} className="sticky bottom-0 z-10 -mx-4 bg-page px-4 short:static">
+        <PlaceStatus place={place} isTimeUp={isTimeUp} />
+        <RoomNotices
+          game={game}
+          state={state}
+          goesOnAt={game.endsAt === null ? null : toDevice(game.endsAt)}
+        />
+      </div>
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { fitsLength } from '#core/text.ts';
 
 type Question = NonNullable<LiveGame['question']>;
 
-/** In graphemes; a longer option gets a whole line. */
-const longestInHalfLine = 16;
+/** In graphemes; a longer option gets a whole line, or smaller letters. A picture takes room away. */
+const longestInHalfLine = { alone: 16, besidePicture: 28 } as const;
+const longestInLargeLetters = 30;
 
 const accents = [
   'bg-sun',
@@ -102,7 +103,10 @@ function Content({
 }
 
 const box =
-  'pop flex min-h-16 w-full flex-col items-stretch justify-center gap-1 px-2 py-2 text-left text-lg sm:px-3 font-semibold';
+  'pop flex min-h-16 w-full flex-col items-stretch justify-center gap-1 px-2 py-2 text-left sm:px-3 font-semibold';
+
+/** More options than these stand in lower boxes. */
+const mostInHighBoxes = 4;
 
 /** The options of a live question: to be tapped where `onChoose` is given, else to be looked at. */
 export function LiveOptions({
@@ -124,10 +128,15 @@ export function LiveOptions({
   showsText?: boolean;
   onChoose?: (option: number) => void;
 }) {
+  const fits = (longest: number) => question.options.every((text) => fitsLength(text, longest));
   const isShort =
     question.optionMedia !== undefined ||
     !showsText ||
-    question.options.every((text) => fitsLength(text, longestInHalfLine));
+    fits(longestInHalfLine[question.media === undefined ? 'alone' : 'besidePicture']);
+  const isLarge = fits(longestInLargeLetters);
+  // A room reads the host's from its last row.
+  const shownSize = `text-lg ${isLarge ? 'lg:text-3xl' : 'lg:text-2xl'} ${question.options.length > mostInHighBoxes ? '' : 'lg:min-h-20'}`;
+  const size = onChoose === undefined ? shownSize : isLarge ? 'text-lg' : 'text-base';
   return (
     <ul
       lang={game.language}
@@ -150,8 +159,7 @@ export function LiveOptions({
           // Two options may read the same; only their position differs.
           <li key={option} className="flex">
             {onChoose === undefined ? (
-              // A room reads these from its last row.
-              <div className={`${box} lg:min-h-20 lg:text-3xl ${look}`}>{content}</div>
+              <div className={`${box} ${size} ${look}`}>{content}</div>
             ) : (
               <button
                 type="submit"
@@ -161,7 +169,7 @@ export function LiveOptions({
                 aria-pressed={chosen === option}
                 aria-label={showsText ? undefined : `${letterOf(option)}: ${text}`}
                 onClick={() => onChoose(option)}
-                className={`${box} pressable ${look}`}
+                className={`${box} pressable ${size} ${look}`}
               >
                 {content}
               </button>

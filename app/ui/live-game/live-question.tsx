@@ -1,6 +1,17 @@
 import { m } from '#app/paraglide/messages.js';
 import { Countdown } from '#app/play/countdown.tsx';
 import type { LiveGame } from '#core/live-game-schemas.ts';
+import { fitsLength } from '#core/text.ts';
+
+/** In graphemes; a longer question stands in smaller letters. */
+const longestInLargeLetters = 80;
+
+/** The letters of a question, on a phone or on the screen of a room. */
+export function questionSize(text: string, isBigScreen = false): string {
+  const isLarge = fitsLength(text, longestInLargeLetters);
+  if (isBigScreen) return isLarge ? 'text-2xl sm:text-3xl lg:text-5xl' : 'text-xl lg:text-4xl';
+  return isLarge ? 'text-2xl' : 'text-xl';
+}
 
 /** The clock of the open question; nothing without a limit, in a pause, or once it is over. */
 export function LiveClock({

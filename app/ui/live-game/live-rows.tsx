@@ -30,21 +30,24 @@ function Moved({ by }: { by: number }) {
 }
 
 /** The points of somebody, with the right answers beside them. */
-function pointsText({ points, correct }: LiveRow, { settings }: LiveGame): string {
+export function pointsText(
+  { points, correct }: Pick<LiveRow, 'points' | 'correct'>,
+  { settings }: LiveGame,
+): string {
   return settings.points === 'right'
     ? m.room_right_only({ count: correct })
     : m.room_points_right({ points, count: correct });
 }
 
 /** The first places of a game, with what the latest question has moved. */
-export function LiveRows({ game }: { game: LiveGame }) {
+export function LiveRows({ game, isBig = false }: { game: LiveGame; isBig?: boolean }) {
   return (
-    <ol className="flex flex-col gap-2">
+    <ol className={`flex flex-col gap-2 text-xl ${isBig ? 'lg:gap-3 lg:text-3xl' : ''}`}>
       {game.top.map((row) => (
         <li
           // Two rows may have the same rank, but never the same name.
           key={`${row.rank} ${row.name}`}
-          className="flex flex-wrap items-center gap-x-3 rounded-md border-2 border-edge bg-card px-3 py-1.5 text-xl"
+          className="flex items-center gap-3 rounded-md border-2 border-edge bg-card px-3 py-1.5"
         >
           <span
             className={`min-w-9 rounded-full px-2 text-center font-extrabold tabular-nums ${
@@ -53,9 +56,11 @@ export function LiveRows({ game }: { game: LiveGame }) {
           >
             {row.rank}
           </span>
-          <bdi className="min-w-0 flex-1 font-semibold">{roomName(row.name)}</bdi>
+          <span className="flex min-w-0 flex-1 flex-col items-start leading-tight sm:flex-row sm:items-baseline sm:justify-between sm:gap-3">
+            <bdi className="min-w-0 font-semibold">{roomName(row.name)}</bdi>
+            <span className="shrink-0 text-[0.9em] tabular-nums">{pointsText(row, game)}</span>
+          </span>
           {game.phase === 'board' && <Moved by={row.moved} />}
-          <span className="text-lg font-bold tabular-nums">{pointsText(row, game)}</span>
         </li>
       ))}
     </ol>
@@ -69,7 +74,7 @@ export function LiveTeams({ game }: { game: LiveGame }) {
   return (
     <section className="pop bg-card p-3">
       <h2 className="text-xl">{m.room_teams()}</h2>
-      <ol className="mt-1 flex flex-col gap-1 text-lg">
+      <ol className="mt-1 grid gap-x-8 gap-y-1 text-lg sm:grid-cols-2">
         {teams.map(({ team, points, members }) => (
           <li key={team} className="flex justify-between gap-3">
             <span className="font-bold">{m.room_team({ number: team + 1 })}</span>
@@ -93,7 +98,7 @@ export function Podium({ game }: { game: LiveGame }) {
   const first = game.top.slice(0, steps.length);
   if (first.length === 0) return <p className="text-center text-xl">{m.room_nobody_played()}</p>;
   return (
-    <ol className="flex items-end justify-center gap-2">
+    <ol className="mx-auto flex w-full max-w-3xl items-end justify-center gap-2">
       {first.map((row, index) => {
         const step = steps[index] ?? steps[2];
         return (

@@ -39,7 +39,7 @@ export function RoomNotices({
       {notices.map((notice) => (
         <p
           key={notice}
-          className="rounded-md border-2 border-line bg-card px-3 py-2 leading-snug font-semibold"
+          className="rounded-md border-2 border-line bg-card px-3 py-2 leading-snug font-semibold last:mb-2"
         >
           {notice}
         </p>
