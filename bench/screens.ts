@@ -1,6 +1,16 @@
 import { type ServerProcess, startQuizmingle } from './processes.ts';
 import { createBenchQuiz } from './quiz.ts';
 
+/** The code of a new live game. */
+async function openRoom(origin: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/live-games`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ quiz: { kind: 'ready', id: 'flags-of-the-world' }, language: 'en' }),
+  });
+  return ((await reply.json()) as { code: string }).code;
+}
+
 /** The screens that visitors see first, with a newly made quiz. */
 export async function playerScreens(origin: string): Promise<Readonly<Record<string, string>>> {
   const reply = await fetch(`${origin}/api/custom-quizzes`, {
@@ -24,6 +34,8 @@ export async function playerScreens(origin: string): Promise<Readonly<Record<str
       : { '/CompetitionsPage/{id}': `/CompetitionsPage/${open[0].id}` }),
     '/Game': '/Game',
     '/Live/{id}': `/Live/${id}`,
+    '/Host': '/Host',
+    '/Join/{code}': `/Join/${await openRoom(origin)}`,
   };
 }
 

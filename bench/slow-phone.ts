@@ -76,6 +76,8 @@ const actions: Readonly<Record<string, { readonly tap: string; readonly answer?:
   '/CompetitionsPage/{id}': { tap: `main ${ageYes}`, answer: 'main input[name=name]' },
   '/Game': { tap: 'main a' },
   '/Live/{id}': { tap: 'main a[href^="/quizpage/Anstpage/"]' },
+  '/Host': { tap: 'main button[name=quiz]' },
+  '/Join/{code}': { tap: 'main form button[type=submit]', answer: '[data-phase=lobby]' },
 };
 
 interface PaintTimes {

@@ -59,6 +59,7 @@ test.describe('the navigation drawer', () => {
     const drawer = page.getByRole('dialog', { name: message('hi', 'nav_menu') });
     const keys = [
       ...['privacy', 'about', 'contact', 'terms', 'legal', 'games'].map((name) => `nav_${name}`),
+      'live_game_nav',
       'contest_title',
       'mine_title',
       'nav_blog',
@@ -92,9 +93,9 @@ test('the privacy policy names its audience and its last revision', async ({ pag
   await openPage(page, '/Privasy?lang=en');
   const main = page.getByRole('main');
   await expect(main).toContainText('We do not serve children under 13');
-  await expect(main).toContainText('Last revised on 22 November 2026');
+  await expect(main).toContainText('Last revised on 23 November 2026');
   await openPage(page, '/Privasy?lang=hi');
-  await expect(main).toContainText('22 नवंबर 2026');
+  await expect(main).toContainText('23 नवंबर 2026');
 });
 
 test('every spelling of a route opens its page', async ({ request }) => {

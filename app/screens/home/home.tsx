@@ -103,10 +103,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LinkButton look="quiet" className="mt-2 w-full" to={togetherPath}>
         {m.together_home()}
       </LinkButton>
-      <WaysToLiveGame />
       <MyQuizzes />
       <h2 className="mt-8 text-3xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />
+      <WaysToLiveGame />
       <ReadyQuizSection quizzes={quizzes}>
         <LinkButton to={hubPath} look="secondary" className="mt-4 w-full">
           {m.ready_all()}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useConfetti } from '#app/play/use-confetti.ts';
 import { PlaceQuestion } from '#app/screens/join/place-question.tsx';
@@ -9,10 +9,14 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { LiveRows, LiveTeams, Podium, pointsText } from '#app/ui/live-game/live-rows.tsx';
 import { RoomNotices } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
-import { PostPicture } from '#app/ui/post-picture.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { hostPagePath } from '#core/site-paths.ts';
 import type { OwnPlace } from '#server/pages/live-game-services.ts';
+
+// Nobody needs it before the podium.
+const PostPicture = lazy(async () => ({
+  default: (await import('#app/ui/post-picture.tsx')).PostPicture,
+}));
 
 /** How often, in seconds, a page without a script looks for what comes next. */
 const lookEvery = { waiting: 3, answering: 8 } as const;
@@ -107,7 +111,9 @@ function End({ place }: { place: Place }) {
       </div>
       <Podium game={game} />
       <LiveTeams game={game} />
-      <PostPicture pictures={standing.pictures} />
+      <Suspense fallback={null}>
+        <PostPicture pictures={standing.pictures} />
+      </Suspense>
       <LinkButton to={hostPagePath} className="w-full">
         {m.host_own()}
       </LinkButton>

@@ -5,7 +5,7 @@ import { hostPagePath, joinPagePath } from '#core/site-paths.ts';
 /** One row for everybody who plays in a room: in with a code, or as the host. */
 export function WaysToLiveGame() {
   return (
-    <section className="mt-3">
+    <section className="mt-4">
       <p className="leading-tight font-semibold">{m.live_game_lead()}</p>
       <div className="mt-1 grid grid-cols-2 gap-3">
         <LinkButton look="secondary" to={joinPagePath}>
