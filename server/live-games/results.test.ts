@@ -56,7 +56,8 @@ it('has each question that is over, and who chose what, for the host', async () 
 it('writes a table in which no spreadsheet takes a text for a formula', async () => {
   const { id, hostKey } = await playedOnce();
   await api.host(id, hostKey, 'end');
-  const empty = await (await api.send('GET', id, '/results.csv', hostKey, null)).bytes();
+  const table = await api.send('GET', id, '/results.csv', hostKey, null);
+  const empty = new Uint8Array(await table.arrayBuffer());
   // Begins with the mark by which spreadsheets know UTF-8.
   expect([...empty.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(empty)).toBe('Rank,Name,Points,Right answers\r\n');

@@ -136,6 +136,10 @@ function RemoteLink({ game, hostKey }: { game: LiveGame; hostKey: string }) {
 function ViewButtons({ game }: { game: LiveGame }) {
   const sounds = useRoomSounds(game);
   const projector = useProjector();
+  const enterProjector = () => {
+    projector.enter();
+    scrollTo(0, 0);
+  };
   return (
     <>
       <Button look="quiet" aria-pressed={sounds.isOn} onClick={sounds.toggle}>
@@ -146,7 +150,7 @@ function ViewButtons({ game }: { game: LiveGame }) {
         )}
         {m.host_sound()}
       </Button>
-      <Button look="quiet" onClick={projector.isOn ? projector.leave : projector.enter}>
+      <Button look="quiet" onClick={projector.isOn ? projector.leave : enterProjector}>
         {projector.isOn ? (
           <Minimize aria-hidden="true" size={18} />
         ) : (
