@@ -76,7 +76,7 @@ async function endIfAnswered(services: Services, game: StoredLiveGame): Promise<
   const { liveAnswers } = services.storage;
   if (state.phase !== 'question' || state.pausedAt !== null) return true;
   if ((await liveAnswers.count(id, state.question)) === 0) return true;
-  const there = await services.liveRooms.presence.list(id, state.phaseAt);
+  const there = await services.liveRooms.presence.list(id, game.createdAt);
   if (there === null) return false;
   const missing = new Set(await liveAnswers.missing(id, state.question));
   if (there.some((participant) => missing.has(participant))) return true;

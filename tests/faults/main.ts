@@ -10,6 +10,7 @@ import { diskFull } from './disk-full.ts';
 import { failover, failoverControl } from './failover.ts';
 import { type Fault, type Outcome, type Size, seconds } from './fault.ts';
 import { killCopies } from './kill-copies.ts';
+import { killLiveGame } from './kill-live-game.ts';
 import { killPairs } from './kill-pairs.ts';
 import { killSqlite } from './kill-sqlite.ts';
 import { killSwaps } from './kill-swaps.ts';
@@ -22,6 +23,7 @@ const faults: readonly Fault[] = [
   killSqlite,
   killPairs,
   killSwaps,
+  killLiveGame,
   killCopies,
   postgresRestart,
   failover,

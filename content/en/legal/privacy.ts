@@ -39,12 +39,16 @@ export const privacy: PageText = {
           'each question, the score, and the times of starting and finishing.',
         'Together: both names as typed, the questions, and what each of the two answered and ' +
           'guessed, and when.',
+        'Live games: the name you joined with, your team, what you answered and when, your points, ' +
+          'and a fingerprint of your device number, so that somebody whom the host has removed stays ' +
+          'out. The room sees your name and your points, the host also your answers. All of it is ' +
+          'deleted 30 days after the game was opened.',
         'Ready-made quizzes and competitions: the same for each attempt. For a competition ' +
           'also a random player number, so that each player has one attempt and the loyalty ' +
           'bonus can be worked out.',
         'Mine Game: the random player number, the coin balance, and for every round the bet, ' +
           'the result and the seeds with which you can check that the round was fair.',
-        'Keys: the secrets behind owner links, attempts and seats of Together are kept only as a hash, a ' +
+        'Keys: the secrets behind owner links, attempts, live games and seats of Together are kept only as a hash, a ' +
           'fingerprint from which the secret cannot be read back.',
         'A random device number that your browser sends when you start an attempt. It serves ' +
           'only the practice rule, which is explained below.',
@@ -96,7 +100,7 @@ export const privacy: PageText = {
           'kept in a cookie, the cookie holds that choice and nothing else. While you play a quiz, ' +
           'a cookie of that quiz remembers your attempt for 30 days, so that a reload or a phone ' +
           'without scripts loses nothing; a cookie of your Together quiz remembers your seat for 180 ' +
-          'days after your last visit. A random number tells your browser from others, so that ' +
+          'days after your last visit, and one of a live game your place in it for a day. A random number tells your browser from others, so that ' +
           'a second try counts as practice; it says nothing about you. Only the people who run ' +
           'the site get a sign-in cookie, for the admin area.',
       ],

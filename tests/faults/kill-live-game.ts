@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createCopy } from './copies.ts';
+import { brokenOf, type Fault } from './fault.ts';
+import { createFolder } from './folder.ts';
+import { startLiveRooms } from './live-rooms.ts';
+
+/** The phases in which the server is killed. */
+const phases = ['lobby', 'ready', 'question', 'reveal', 'board', 'podium'] as const;
+
+const rounds = { full: 6, short: 1 } as const;
+const rooms = { full: 8, short: 3 } as const;
+
+/** Each kill comes at a random moment after its phase was seen, in ms. */
+const longestDelay = 150;
+
+export const killLiveGame: Fault = {
+  name: 'kill-live-game',
+  promise:
+    'kill -9 in every phase of live games while phones answer, on SQLite: the games go on to their end, no deadline changes, and every acknowledged answer is stored once',
+  isShort: true,
+  async run(size) {
+    const url = `sqlite:${join(createFolder(), 'quizmingle.db')}`;
+    const copy = await createCopy({ DATABASE_URL: url });
+    await copy.start();
+    const live = startLiveRooms(copy.port, rooms[size]);
+    let kills = 0;
+    for (let round = 0; round < rounds[size]; round += 1) {
+      for (const phase of phases) {
+        await live.until(phase);
+        await wait(Math.random() * longestDelay);
+        await copy.kill();
+        kills += 1;
+        await copy.start();
+      }
+    }
+    await live.stop();
+    await copy.kill();
+
+    const { lost, duplicated } = await live.compare(url);
+    const { failures, refusals } = live.trouble;
+    return {
+      acknowledged: live.acknowledged,
+      lost,
+      duplicated,
+      figures: [`${kills} kills`, `${live.ended} games`, `${failures} requests sent again`],
+      broken: brokenOf({
+        'nothing is lost': lost === 0,
+        'nothing is doubled': duplicated === 0,
+        'every request succeeds in the end': refusals === 0,
+        'no deadline changes, and no phase comes again': live.changed === 0,
+        'every game comes to its end': live.ended >= rooms[size],
+        'phones have seen every phase': phases.every((phase) => live.seen.has(phase)),
+      }),
+    };
+  },
+};
