@@ -182,10 +182,9 @@ for (const language of journeyLanguages('hi')) {
     await expect(ravi.options().nth(1)).toBeDisabled();
   });
 
-  test(`a reload leads everybody back to where the room is, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a reload leads everybody back to where the room is, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page, browser }) => {
     const data = [{ question: 'Tea or coffee?', options: ['Tea', 'Coffee'], ans: 0 }];
     const room = await makeRoom(page, language, { seconds: null }, { data });
     await room.addSilent();

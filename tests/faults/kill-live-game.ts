@@ -18,7 +18,7 @@ export const killLiveGame: Fault = {
   name: 'kill-live-game',
   promise:
     'kill -9 in every phase of live games while phones answer, on SQLite: the games go on to their end, no deadline changes, and every acknowledged answer is stored once',
-  isShort: true,
+  isShort: false,
   async run(size) {
     const url = `sqlite:${join(createFolder(), 'quizmingle.db')}`;
     const copy = await createCopy({ DATABASE_URL: url });

@@ -15,7 +15,7 @@ export const killSwaps: Fault = {
   name: 'kill-swaps',
   promise:
     'kill -9 while friends make quizzes from those that they have answered, on SQLite: no quiz and no tie lost, doubled or without the other',
-  isShort: true,
+  isShort: false,
   async run(size) {
     const url = `sqlite:${join(createFolder(), 'quizmingle.db')}`;
     const copy = await createCopy({ DATABASE_URL: url });
