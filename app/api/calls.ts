@@ -1,4 +1,4 @@
-import { apiBase, bearer, bodiless, client, send } from '#app/api/client.ts';
+import { apiBase, bearer, bodiless, bodilessBearer, client, send } from '#app/api/client.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
@@ -70,6 +70,5 @@ export async function playMineGame(
 }
 
 export function refillCoins(token: string): Promise<Refilled> {
-  const { headers } = bearer(token);
-  return send(client.game.refill.$post(undefined, { headers: { ...headers, ...bodiless } }));
+  return send(client.game.refill.$post(undefined, bodilessBearer(token)));
 }

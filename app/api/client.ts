@@ -105,3 +105,8 @@ export function bearer(secret: string) {
 
 /** A write without a body still declares JSON: a form of another site cannot do that. */
 export const bodiless = { 'Content-Type': 'application/json' } as const;
+
+/** The headers of such a write by the holder of a secret. */
+export function bodilessBearer(secret: string) {
+  return { headers: { ...bodiless, ...bearer(secret).headers } };
+}

@@ -1,4 +1,4 @@
-import { ApiError, bearer, bodiless, client, failureIn, send } from '#app/api/client.ts';
+import { ApiError, bearer, bodilessBearer, client, failureIn, send } from '#app/api/client.ts';
 import type {
   EditedCustomQuiz,
   OwnedCustomQuiz,
@@ -65,9 +65,7 @@ export function removeRow({ id, key }: OwnerAccess, row: string) {
 }
 
 export function restoreRow({ id, key }: OwnerAccess, row: string) {
-  const { headers } = bearer(key);
-  const options = { headers: { ...headers, ...bodiless } };
-  return send(quizzes.rows[':row'].restore.$post({ param: { id, row } }, options));
+  return send(quizzes.rows[':row'].restore.$post({ param: { id, row } }, bodilessBearer(key)));
 }
 
 /** The results as a table for spreadsheets. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, apiBase, bearer, bodiless, client, send } from '#app/api/client.ts';
+import { ApiError, apiBase, bearer, bodilessBearer, client, send } from '#app/api/client.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
 import type { LiveGame, LiveRoom } from '#core/live-game-schemas.ts';
 
@@ -52,9 +52,10 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
   }, [id, hostKey]);
 
   const lastRead = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody who came or left is to be read.
   useEffect(() => {
     // One read for all who come within a second, and the last of them is not missed.
-    const wait = participants < 0 ? 0 : Math.max(0, lastRead.current + readRoomEvery - Date.now());
+    const wait = Math.max(0, lastRead.current + readRoomEvery - Date.now());
     const timer = setTimeout(() => {
       lastRead.current = Date.now();
       readRoom().catch((error) => {
@@ -66,8 +67,7 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
 
   usePresence(async () => {
     try {
-      const json = { headers: { ...bodiless, ...headers.headers } };
-      takeTime((await send(own.host.$post({ param: { id } }, json))).serverTime);
+      takeTime((await send(own.host.$post({ param: { id } }, bodilessBearer(hostKey)))).serverTime);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
@@ -81,7 +81,7 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
       void fetch(`${apiBase}/live-games/${id}/pause`, {
         method: 'POST',
         keepalive: true,
-        headers: { ...bodiless, ...bearer(hostKey).headers },
+        ...bodilessBearer(hostKey),
         body: JSON.stringify({ paused }),
       }).catch(() => undefined);
     };
@@ -109,14 +109,19 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
       }),
     remove: (participant) =>
       attempt(async () => {
-        const json = { headers: { ...bodiless, ...headers.headers } };
-        await send(own.participants[':participant'].$delete(personIn(participant), json));
+        await send(
+          own.participants[':participant'].$delete(personIn(participant), bodilessBearer(hostKey)),
+        );
         await readRoom();
       }),
     approve: (participant) =>
       attempt(async () => {
-        const json = { headers: { ...bodiless, ...headers.headers } };
-        await send(own.participants[':participant'].approval.$post(personIn(participant), json));
+        await send(
+          own.participants[':participant'].approval.$post(
+            personIn(participant),
+            bodilessBearer(hostKey),
+          ),
+        );
         await readRoom();
       }),
   };

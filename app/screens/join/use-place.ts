@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, apiBase, bearer, bodiless, client, send } from '#app/api/client.ts';
+import { ApiError, apiBase, bearer, bodilessBearer, client, send } from '#app/api/client.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
@@ -141,10 +141,7 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
   usePresence(async () => {
     try {
       const reply = await send(
-        client['live-games'][':id'].presence.$post(
-          { param },
-          { headers: { ...bodiless, ...bearer(token).headers } },
-        ),
+        client['live-games'][':id'].presence.$post({ param }, bodilessBearer(token)),
       );
       takeTime(reply.serverTime);
     } catch (error) {
