@@ -15,6 +15,9 @@ const people = 6;
 /** Between two readings of a phone, in ms. */
 const reading = 50;
 
+/** The phases of a game, in their order; somebody has to see each. */
+export const roomPhases = ['lobby', 'ready', 'question', 'reveal', 'board', 'podium'] as const;
+
 const quiz = createQuiz({
   data: Array.from({ length: 3 }, () => ({
     question: 'Which one?',
@@ -47,8 +50,8 @@ interface Told {
   step: number;
 }
 
-/** `rooms` games at a time, the first phases of which begin at different times. */
-export function startLiveRooms(port: number, rooms: number): LiveRooms {
+/** `rooms` games at a time, the people of each spread over the servers at `ports`. */
+export function startLiveRooms(ports: readonly number[], rooms: number): LiveRooms {
   const trouble = noTrouble();
   const answers = new Map<string, LockedLiveAnswer & { readonly option: number }>();
   const seen = new Map<string, number>();
@@ -141,7 +144,10 @@ export function startLiveRooms(port: number, rooms: number): LiveRooms {
   };
 
   const play = async (room: number) => {
-    const clients = Array.from({ length: people + 1 }, () => new Client([port], trouble));
+    const clients = Array.from(
+      { length: people + 1 },
+      (_, place) => new Client(ports, trouble, place),
+    );
     try {
       while (!isStopping) await playOnce(room, clients);
     } catch (error) {
@@ -189,5 +195,20 @@ export function startLiveRooms(port: number, rooms: number): LiveRooms {
         const untold = rows.filter(({ key }) => !answers.has(key)).length;
         return { lost, duplicated: untold + strangers + rows.length - stored.size };
       }),
+  };
+}
+
+/** What holds for rooms whatever was broken. */
+export function livePromises(
+  { trouble, changed, ended, seen }: LiveRooms,
+  { lost, duplicated, rooms }: { lost: number; duplicated: number; rooms: number },
+): Record<string, boolean> {
+  return {
+    'nothing is lost': lost === 0,
+    'nothing is doubled': duplicated === 0,
+    'every request succeeds in the end': trouble.refusals === 0,
+    'no deadline changes, and no phase comes again': changed === 0,
+    'every game comes to its end': ended >= rooms,
+    'phones have seen every phase': roomPhases.every((phase) => seen.has(phase)),
   };
 }

@@ -14,6 +14,7 @@ import { killLiveGame } from './kill-live-game.ts';
 import { killPairs } from './kill-pairs.ts';
 import { killSqlite } from './kill-sqlite.ts';
 import { killSwaps } from './kill-swaps.ts';
+import { liveGameCopies } from './live-game-copies.ts';
 import { postgresRestart } from './postgres-restart.ts';
 import { redisGone } from './redis-gone.ts';
 import { sigtermAlone, sigtermBalanced } from './sigterm.ts';
@@ -24,6 +25,7 @@ const faults: readonly Fault[] = [
   killPairs,
   killSwaps,
   killLiveGame,
+  liveGameCopies,
   killCopies,
   postgresRestart,
   failover,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { NewSurveyQuiz } from '#core/custom-quiz-schemas.ts';
 import { createBenchQuiz } from '../../bench/quiz.ts';
 import { Client, newKey, noTrouble, type Trouble } from './client.ts';
 import type { Ledger } from './ledger.ts';
@@ -26,7 +26,7 @@ export interface Players {
 }
 
 /** Creates a quiz; resolves to its id. */
-export async function createQuiz(client: Client, quiz: NewCustomQuiz): Promise<string> {
+export async function createQuiz(client: Client, quiz: NewSurveyQuiz): Promise<string> {
   const keys = { idempotencyKey: newKey() };
   return (await client.post<{ id: string }>('/api/custom-quizzes', quiz, keys)).id;
 }
@@ -35,7 +35,7 @@ export async function createQuiz(client: Client, quiz: NewCustomQuiz): Promise<s
 export async function playOnce(
   client: Client,
   ledger: Ledger,
-  { quizId, quiz, name }: { quizId: string; quiz: NewCustomQuiz; name: string },
+  { quizId, quiz, name }: { quizId: string; quiz: NewSurveyQuiz; name: string },
   goesOn: () => boolean = () => true,
 ): Promise<void> {
   const body = { kind: 'custom', quizId, name };
