@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { shownMediaSchema } from '#core/attempt-schemas.ts';
-import { requiredNameSchema } from '#core/custom-quiz-schemas.ts';
 import { idSchema, quizIdSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
 import {
@@ -10,6 +9,7 @@ import {
   livePointRules,
   liveSeconds,
 } from '#core/live-game.ts';
+import { requiredNameSchema } from '#core/question-schemas.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 import { storyPicturesSchema } from '#core/story-pictures.ts';
@@ -147,9 +147,12 @@ export type LiveRow = v.InferOutput<typeof liveRowSchema>;
 /** A game as everybody in the room sees it: the same bytes for all. */
 export const liveGameSchema = v.object({
   id: idSchema,
+  /** Empty of a stopped game. */
   title: v.string(),
   language: v.picklist(languages),
   phase: v.picklist(livePhases),
+  /** It has ended because its quiz is hidden or gone; then nothing of it is told. */
+  stopped: v.optional(v.literal(true)),
   /** Counts the changes of phase. */
   step: v.number(),
   /** The question of the phase, from 0; -1 in the lobby. */
@@ -245,6 +248,8 @@ export const liveParticipantSchema = v.object({
   /** False while the name waits for the host. */
   approved: v.boolean(),
   connected: v.boolean(),
+  /** Whether they came by the code alone, without the secret of the QR code. */
+  byCode: v.boolean(),
 });
 
 /** The room as its host sees it, newest first; nothing of answers. */

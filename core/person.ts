@@ -16,6 +16,8 @@ export const personTracesSchema = v.object({
   attempts: v.number(),
   answers: v.number(),
   rows: v.number(),
+  /** Places in live games. */
+  places: v.number(),
   /** Reports that name them. */
   reports: v.number(),
 });

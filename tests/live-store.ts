@@ -76,12 +76,17 @@ export function createLiveStore(storage: Storage) {
     return found.state;
   };
 
-  const lock = (gameId: string, step: number, participant: string, answer = {}) =>
-    storage.liveAnswers.lock(
-      { gameId, step, participant },
-      { ...right, question: 0, ...answer },
-      liveStart,
-    );
+  /** Answers while the game is at `step`; false if it is not, or was answered before. */
+  const lock = async (gameId: string, step: number, participant: string, more = {}) => {
+    const answer = { ...right, question: 0, ...more, participant, at: liveStart };
+    const reply = await storage.liveAnswers.lock(gameId, [answer], ({ game, people, answers }) => {
+      const isThere = people.some(({ removedAt }) => removedAt === null);
+      const isFirst = answers.every(({ question }) => question !== answer.question);
+      const isOpen = game.state.step === step && isThere && isFirst;
+      return { accepted: isOpen ? [answer] : [], verdict: isOpen };
+    });
+    return reply?.verdict === true && reply.missed.length === 0;
+  };
 
   return { newGame, storeGame, person, join, enter, goOn, stateOf, lock };
 }

@@ -1,15 +1,25 @@
 import { AppError } from '#core/errors.ts';
 import { answerProblem, scoreLiveAnswer } from '#core/live-game.ts';
 import type { LiveAnswer, LockedLiveAnswer } from '#core/live-game-schemas.ts';
-import { findParticipant, type ParticipantInput } from '#server/live-games/find-live-game.ts';
+import type { LiveVerdict, SentLiveAnswer } from '#server/live/live-rooms.ts';
+import {
+  namedBy,
+  type ParticipantInput,
+  participantOf,
+} from '#server/live-games/find-live-game.ts';
 import { type LiveQuestion, readLiveQuestions } from '#server/live-games/live-questions.ts';
+import { advanceIfDue } from '#server/live-games/move-live-game.ts';
 import { noteSign } from '#server/live-games/note-presence.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredLiveAnswer } from '#server/storage/live-answers.ts';
+import type {
+  LiveAnswerRow,
+  SeenByAnswers,
+  StoredLiveAnswer,
+} from '#server/storage/live-answers.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 import type { StoredParticipant } from '#server/storage/live-participants.ts';
 
-/** How often an answer is decided anew if the game moves on in between. */
+/** How often answers are decided anew if the game moves on, or another copy takes one. */
 const triesOfAnswer = 3;
 
 function replyTo(given: LiveAnswer, stored: StoredLiveAnswer): LockedLiveAnswer {
@@ -39,47 +49,122 @@ function shownAt({ state, settings }: StoredLiveGame, person: StoredParticipant)
   return wasLate ? Math.max(state.phaseAt, person.shownAt ?? 0) : state.phaseAt;
 }
 
-/** Decides an answer by the game as it was read, and stores it; null if the game has moved on. */
+/** Decides the answers of a group one after the other. */
+function createJudge(
+  { game, people, answers }: SeenByAnswers,
+  questions: readonly LiveQuestion[],
+  now: number,
+) {
+  const { state, settings } = game;
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const keyOf = (question: number, participant: string) => `${question} ${participant}`;
+  const known = new Map<string, StoredLiveAnswer>(
+    answers.map((answer) => [keyOf(answer.question, answer.participant), answer]),
+  );
+  const accepted: LiveAnswerRow[] = [];
+
+  const judge = ({ token, given }: SentLiveAnswer): LiveVerdict => {
+    const person = participantOf(token, byId.get(namedBy(token)) ?? null);
+    const asked = requireOption(questions, given);
+    const earlier = known.get(keyOf(given.question, person.id));
+    if (earlier !== undefined) return { locked: replyTo(given, earlier), news: null };
+    const { extra, fromQuestion } = person;
+    const { seconds, points } = settings;
+    const answer = { question: given.question, fromQuestion, extra };
+    const problem = answerProblem(state, answer, seconds, now);
+    if (problem !== null) throw new AppError(problem);
+    const elapsed = Math.max(0, now - shownAt(game, person));
+    const last = known.get(keyOf(given.question - 1, person.id));
+    const choice = { option: given.option, elapsed, runBefore: last?.run ?? 0 };
+    const score = scoreLiveAnswer(asked, choice, { points, seconds, extra });
+    const row = { ...given, elapsed, ...score, participant: person.id, at: now };
+    accepted.push(row);
+    known.set(keyOf(given.question, person.id), row);
+    return { locked: { locked: true, elapsed }, news: { game, person } };
+  };
+
+  return { judge, accepted };
+}
+
+type Outcome = LiveVerdict | AppError;
+
+/** A game whose phase is due goes on before its answers are decided. */
+type Decision = { readonly due: StoredLiveGame } | { readonly outcomes: readonly Outcome[] };
+
+/** Decides a group; null for answers that have to be decided anew. */
 async function tryToLock(
   services: Services,
-  { game, person }: { game: StoredLiveGame; person: StoredParticipant },
-  given: LiveAnswer,
-): Promise<LockedLiveAnswer | null> {
-  const { liveAnswers } = services.storage;
-  const { id, state, settings } = game;
-  const asked = requireOption(await readLiveQuestions(services, id), given);
-  const earlier = await liveAnswers.find(id, given.question, person.id);
-  if (earlier !== null) return replyTo(given, earlier);
-  const now = services.now();
-  const { extra, fromQuestion } = person;
-  const { seconds, points } = settings;
-  const answer = { question: given.question, fromQuestion, extra };
-  const problem = answerProblem(state, answer, seconds, now);
-  if (problem !== null) throw new AppError(problem);
-  await noteSign(services, game, person);
-  const elapsed = Math.max(0, now - shownAt(game, person));
-  const isFirst = given.question === 0;
-  const last = isFirst ? null : await liveAnswers.find(id, given.question - 1, person.id);
-  const choice = { option: given.option, elapsed, runBefore: last?.run ?? 0 };
-  const score = scoreLiveAnswer(asked, choice, { points, seconds, extra });
-  const place = { gameId: id, step: state.step, participant: person.id };
-  const isLocked = await liveAnswers.lock(place, { ...given, elapsed, ...score }, now);
-  if (isLocked) services.liveRooms.noteNews(id);
-  return isLocked ? { locked: true, elapsed } : null;
+  gameId: string,
+  sent: readonly SentLiveAnswer[],
+): Promise<readonly (Outcome | null)[]> {
+  const questions = await readLiveQuestions(services, gameId);
+  const asked = sent.map(({ token, given }) => ({
+    participant: namedBy(token),
+    question: given.question,
+  }));
+  const reply = await services.storage.liveAnswers.lock<Decision>(gameId, asked, (seen) => {
+    const now = services.now();
+    const { dueAt } = seen.game.state;
+    if (dueAt !== null && dueAt <= now) return { accepted: [], verdict: { due: seen.game } };
+    const { judge, accepted } = createJudge(seen, questions, now);
+    const outcomes = sent.map((one): Outcome => {
+      try {
+        return judge(one);
+      } catch (error) {
+        if (error instanceof AppError) return error;
+        throw error;
+      }
+    });
+    return { accepted, verdict: { outcomes } };
+  });
+  if (reply === null) return sent.map(() => new AppError('not_found', 'no such game'));
+  const { verdict, missed } = reply;
+  if ('due' in verdict) {
+    await advanceIfDue(services, verdict.due);
+    return sent.map(() => null);
+  }
+  // Another copy was quicker with an answer of theirs.
+  const again = new Set(missed.map(({ participant }) => participant));
+  return verdict.outcomes.map((outcome, index) =>
+    again.has(asked[index]?.participant ?? '') ? null : outcome,
+  );
+}
+
+/** Decides answers to one game, all at once; one outcome each. */
+export async function lockLiveAnswers(
+  services: Services,
+  gameId: string,
+  sent: readonly SentLiveAnswer[],
+): Promise<readonly Outcome[]> {
+  const outcomes = new Map<SentLiveAnswer, Outcome>();
+  for (let tried = 0; tried < triesOfAnswer && outcomes.size < sent.length; tried += 1) {
+    const open = sent.filter((one) => !outcomes.has(one));
+    for (const [index, outcome] of (await tryToLock(services, gameId, open)).entries()) {
+      const one = open[index];
+      if (one !== undefined && outcome !== null) outcomes.set(one, outcome);
+    }
+  }
+  return sent.map(
+    (one) => outcomes.get(one) ?? new AppError('unavailable', 'the game changed just now'),
+  );
 }
 
 /**
  * Locks an answer of somebody in the room. The first one stays; the same again gets the same reply,
  * also after the question. Nothing in it tells whether it is right. Errors: `answer_conflict`,
- * `wrong_question`, `question_over`, `game_paused`, `invalid`, and those of `findParticipant`.
+ * `wrong_question`, `question_over`, `game_paused`, `invalid`, `unauthorized`, `removed`,
+ * `not_found`.
  */
 export async function answerLiveGame(
   services: Services,
-  { given, ...input }: ParticipantInput & { given: LiveAnswer },
+  { id, token, given }: ParticipantInput & { given: LiveAnswer },
 ): Promise<LockedLiveAnswer> {
-  for (let tried = 0; tried < triesOfAnswer; tried += 1) {
-    const reply = await tryToLock(services, await findParticipant(services, input), given);
-    if (reply !== null) return reply;
+  const outcome = await services.liveRooms.lockAnswer(id, { token, given });
+  if (outcome instanceof AppError) throw outcome;
+  const { locked, news } = outcome;
+  if (news !== null) {
+    await noteSign(services, news.game, news.person);
+    services.liveRooms.noteNews(id);
   }
-  throw new AppError('unavailable', 'the game changed just now');
+  return locked;
 }

@@ -63,9 +63,9 @@ async function chooseQuiz(
   if (isHidden(quiz, services.now())) throw new AppError('gone', 'hidden');
   return {
     quiz: { kind, id },
-    title: quiz.name,
+    title: quiz.title ?? quiz.name,
     language: quiz.language,
-    questions: liveQuestionsOf(playCustomQuiz(services, quiz, '')),
+    questions: liveQuestionsOf(playCustomQuiz(services, quiz, { friendName: '', isTimed: false })),
   };
 }
 
@@ -104,7 +104,8 @@ export async function createLiveGame(
     const first = { ...stored, code: drawCode() };
     verdict = await liveGames.create(first, newLiveState(now), data);
   }
-  if (verdict === 'quiz_gone') throw new AppError('gone', 'the quiz was deleted just now');
+  if (verdict === 'quiz_gone')
+    throw new AppError('gone', 'the quiz was deleted or hidden just now');
   const made = await liveGames.find(id);
   if (made === null) throw new AppError('unavailable', 'no code is free');
   if (made.requestHash !== stored.requestHash) {

@@ -46,7 +46,27 @@ export interface ParticipantInput {
 }
 
 /**
- * Somebody in the room, by their token, and the game. Errors: `unauthorized`, `removed`, and those of
+ * The person that a token names, if it is theirs and they are in the room. Errors: `unauthorized`,
+ * `removed`.
+ */
+export function participantOf(
+  token: string | undefined,
+  person: StoredParticipant | null,
+): StoredParticipant {
+  if (token === undefined || person === null || !matchesHash(token, person.tokenHash)) {
+    throw new AppError('unauthorized', 'the token does not open a place in this game');
+  }
+  if (person.removedAt !== null) throw new AppError('removed', 'the host removed this person');
+  return person;
+}
+
+/** The participant that a token names; '' if it names none. */
+export function namedBy(token: string | undefined): string {
+  return token?.split('.', 1)[0] ?? '';
+}
+
+/**
+ * Somebody in the room, by their token, and the game. Errors: those of `participantOf` and
  * `findLiveGame`.
  */
 export async function findParticipant(
@@ -54,11 +74,6 @@ export async function findParticipant(
   { id, token }: ParticipantInput,
 ): Promise<{ game: StoredLiveGame; person: StoredParticipant }> {
   const game = await findLiveGame(services, id);
-  const participant = token?.split('.', 1)[0] ?? '';
-  const person = await services.storage.liveParticipants.find(id, participant);
-  if (token === undefined || person === null || !matchesHash(token, person.tokenHash)) {
-    throw new AppError('unauthorized', 'the token does not open a place in this game');
-  }
-  if (person.removedAt !== null) throw new AppError('removed', 'the host removed this person');
-  return { game, person };
+  const named = await services.storage.liveParticipants.find(id, namedBy(token));
+  return { game, person: participantOf(token, named) };
 }

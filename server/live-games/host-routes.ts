@@ -28,7 +28,11 @@ import { noteHostPresence } from '#server/live-games/note-presence.ts';
 import { playAgain } from '#server/live-games/play-again.ts';
 import { exportLiveResults, readLiveResults } from '#server/live-games/read-results.ts';
 import { readRoom } from '#server/live-games/read-room.ts';
-import { approveParticipant, removeParticipant } from '#server/live-games/remove-participant.ts';
+import {
+  approveParticipant,
+  removeParticipant,
+  requireSecret,
+} from '#server/live-games/remove-participant.ts';
 import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: idSchema });
@@ -129,6 +133,20 @@ export function hostRoutes(services: Services) {
       ),
     )
     .post(
+      '/:id/require-secret',
+      ...operation(
+        services,
+        {
+          ...ofHost,
+          operationId: 'requireSecret',
+          summary:
+            'Remove everybody who came by the code alone; from then on the room needs the secret of the QR code',
+          reply: liveGameSchema,
+        },
+        ({ params, token: hostKey }) => requireSecret(services, { ...params, hostKey }),
+      ),
+    )
+    .post(
       '/:id/end',
       ...operation(
         services,
@@ -226,6 +244,7 @@ export function hostRoutes(services: Services) {
         {
           ...ofHost,
           operationId: 'readLiveResults',
+          errors: ['gone'],
           summary: 'The results of the questions that are over, for the host',
           reply: liveResultsSchema,
         },
@@ -239,6 +258,7 @@ export function hostRoutes(services: Services) {
         {
           ...ofHost,
           operationId: 'exportLiveResults',
+          errors: ['gone'],
           summary: 'The results as CSV, a row per person',
           reply: v.string(),
           mediaType: 'text/csv',

@@ -38,5 +38,5 @@ export const livePresence: RatePolicy = {
   isPerCopy: true,
 };
 
-/** A host taps, and removes a flood of strangers one by one. */
+/** A host taps, and removes strangers one by one. */
 export const hostActions: RatePolicy = { name: 'hosts', requests: 1_200, seconds: 60 };

@@ -7,7 +7,6 @@ import {
   resumedLiveState,
 } from '#core/live-game.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
-import type { RoomActions } from '#server/live/live-rooms.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 
@@ -71,7 +70,7 @@ export async function advanceIfDue(services: Services, game: StoredLiveGame): Pr
  * Ends the open question if everybody who is there and may answer has done so. False if it cannot be
  * known yet who is there.
  */
-async function endIfAnswered(services: Services, game: StoredLiveGame): Promise<boolean> {
+export async function endIfAnswered(services: Services, game: StoredLiveGame): Promise<boolean> {
   const { id, state } = game;
   const { liveAnswers } = services.storage;
   if (state.phase !== 'question' || state.pausedAt !== null) return true;
@@ -101,15 +100,4 @@ export async function advanceDueGames(services: Services): Promise<void> {
     const game = await storage.liveGames.find(id);
     if (game !== null) liveRooms.watch({ game, connected: 0, answered: 0 });
   }
-}
-
-/** What the rooms of this process do with their games. */
-export function roomActions(services: Services): RoomActions {
-  return {
-    async advance(gameId) {
-      const game = await services.storage.liveGames.find(gameId);
-      if (game !== null) await advanceIfDue(services, game);
-    },
-    endIfAnswered: (game) => endIfAnswered(services, game),
-  };
 }

@@ -13,6 +13,15 @@ import type { StoredParticipant } from '#server/storage/live-participants.ts';
 /** For how long, in ms, a phone that tells regularly that it is there counts after each time. */
 const signOfPhone = 12_000;
 
+/** When a sign of life ends of somebody who may be a phone or a program that only joins and answers. */
+function endOfSign(now: number) {
+  return (heard: number | null) => {
+    // A program is waited for longer than a phone, which tells regularly.
+    const tellsRegularly = heard !== null && heard <= now + signOfPhone;
+    return now + (tellsRegularly ? signOfPhone : longestSign);
+  };
+}
+
 /**
  * Notes that somebody is there. A phone that was away when the question opened is shown it now: the
  * time for its answer starts now.
@@ -21,13 +30,12 @@ export async function noteSign(
   services: Services,
   { id, state }: StoredLiveGame,
   person: StoredParticipant,
+  isPhone = false,
 ): Promise<void> {
   const now = services.now();
   const { presence } = services.liveRooms;
-  const before = await presence.mark(id, person.id, now + signOfPhone);
-  // A program that only joins and answers is waited for longer than a phone.
-  const tellsRegularly = before !== null && before <= now + signOfPhone;
-  if (!tellsRegularly) await presence.mark(id, person.id, now + longestSign);
+  const until = isPhone ? now + signOfPhone : endOfSign(now);
+  const before = await presence.mark(id, person.id, until);
   if (before !== null && before > now) return;
   services.liveRooms.noteNews(id);
   const wasThere = before === null || before > state.phaseAt;
@@ -40,8 +48,7 @@ export async function noteSign(
 /** A phone tells that it is there. Errors: those of `findParticipant`. */
 export async function notePresence(services: Services, input: ParticipantInput): Promise<void> {
   const { game, person } = await findParticipant(services, input);
-  await noteSign(services, game, person);
-  await services.liveRooms.presence.mark(game.id, person.id, services.now() + signOfPhone);
+  await noteSign(services, game, person, true);
 }
 
 /** A phone tells that it leaves. Errors: those of `findParticipant`. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createQuiz } from '../../tests/factories.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import { createQuiz, createTrivia } from '../../tests/factories.ts';
 import { createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
 
 /** Two sites whose clocks run alike, with games that differ in their right options only. */
@@ -12,13 +13,40 @@ afterAll(() => Promise.all(sites.map((site) => site.close())));
 const names = ['Asha', 'Ravi', 'Meera', 'Kabir'];
 const question = 'Which one is it?';
 
+const options = ['One', 'Two', 'Six', 'Ten'];
+const three = <Q>(one: Q) => Array.from({ length: 3 }, () => one);
+
+/** Makes a quiz in which this option is right. */
+type QuizOf = (ans: number) => NewCustomQuiz;
+
+const quizzes: readonly (readonly [
+  kind: string,
+  quizOf: QuizOf,
+  right: (ans: number) => string,
+])[] = [
+  [
+    'a person',
+    (ans) => createQuiz({ data: three({ question, options, ans }) }),
+    (ans) => `[${ans}]`,
+  ],
+  [
+    'anything',
+    (ans) => {
+      const explanation = `Because of ${options[ans]}.`;
+      const picture = { emoji: '🐘' };
+      return createTrivia({
+        data: three({ question, options, ans: [ans, 1], explanation, picture }),
+      });
+    },
+    (ans) => JSON.stringify([ans, 1].toSorted()),
+  ],
+];
+
 type Site = Awaited<ReturnType<typeof openGame>>;
 
 /** A game at its lobby, whose secrets and random names are replaced in everything that it says. */
-async function openGame(api: TestLiveGames, ans: number) {
-  const options = ['One', 'Two', 'Six', 'Ten'];
-  const data = Array.from({ length: 3 }, () => ({ question, options, ans }));
-  const quiz = await api.createCustomQuiz(createQuiz({ data }));
+async function openGame(api: TestLiveGames, quizOf: QuizOf, ans: number) {
+  const quiz = await api.createCustomQuiz(quizOf(ans));
   const own = { Authorization: `Bearer ${quiz.ownerKey}` };
   const made = await api.make({ quiz: { kind: 'custom', id: quiz.id } }, own);
   const people = [];
@@ -86,21 +114,25 @@ async function playQuestion(site: Site, index: number, chosen: readonly number[]
   return { before, revealed: await byHost('next') };
 }
 
-it('tells nobody, by a byte, which option is right or who chose what before the reveal', async () => {
-  const [one, other] = [await openGame(sites[0], 0), await openGame(sites[1], 3)];
-  expect(await everythingTold(one)).toEqual(await everythingTold(other));
-  const [first, second] = [
-    await playQuestion(one, 0, [0, 0, 1, 2]),
-    await playQuestion(other, 0, [3, 1, 2, 2]),
-  ];
-  // Of the choices, only what people have told themselves comes back, and only to them.
-  const withoutOwn = (texts: readonly string[]) =>
-    texts.map((text) => text.replace(/("locked":\{"question":0,"option":)\d/, '$1?'));
-  expect(withoutOwn(first.before)).toEqual(withoutOwn(second.before));
-  expect(first.before.length).toBeGreaterThan(80);
-  expect(first.before.join()).not.toContain('"correct":[');
-  // A difference would have been seen.
-  expect(first.revealed).not.toBe(second.revealed);
-  expect(first.revealed).toContain('"counts":[2,1,1,0],"correct":[0]');
-  expect(second.revealed).toContain('"counts":[0,1,2,1],"correct":[3]');
-});
+it.each(quizzes)(
+  'a quiz about %s tells nobody, by a byte, which option is right or who chose what before the reveal',
+  async (_, quizOf, right) => {
+    const [one, other] = [await openGame(sites[0], quizOf, 0), await openGame(sites[1], quizOf, 3)];
+    expect(await everythingTold(one)).toEqual(await everythingTold(other));
+    const [first, second] = [
+      await playQuestion(one, 0, [0, 0, 1, 2]),
+      await playQuestion(other, 0, [3, 1, 2, 2]),
+    ];
+    // Of the choices, only what people have told themselves comes back, and only to them.
+    const withoutOwn = (texts: readonly string[]) =>
+      texts.map((text) => text.replace(/("locked":\{"question":0,"option":)\d/, '$1?'));
+    expect(withoutOwn(first.before)).toEqual(withoutOwn(second.before));
+    expect(first.before.length).toBeGreaterThan(80);
+    expect(first.before.join()).not.toContain('"correct":[');
+    expect(first.before.join()).not.toContain('Because');
+    // A difference would have been seen.
+    expect(first.revealed).not.toBe(second.revealed);
+    expect(first.revealed).toContain(`"counts":[2,1,1,0],"correct":${right(0)}`);
+    expect(second.revealed).toContain(`"counts":[0,1,2,1],"correct":${right(3)}`);
+  },
+);

@@ -6,6 +6,7 @@ import {
   type LiveQuestion,
   readLiveQuestions,
 } from '#server/live-games/live-questions.ts';
+import { isStopped } from '#server/live-games/require-shown.ts';
 import { type LiveStandingRow, readStandings } from '#server/live-games/standings.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
@@ -74,16 +75,18 @@ export async function readLiveGame(services: Services, id: string): Promise<Live
   const isAsked = phase === 'question' || phase === 'reveal';
   const answered = isAsked ? await storage.liveAnswers.count(id, question) : 0;
   liveRooms.watch({ game, connected, answered });
-  const showsTeams = settings.teams !== null && completedQuestions(state) > 0;
+  const stopped = await isStopped(services, game);
+  const showsTeams = !stopped && settings.teams !== null && completedQuestions(state) > 0;
   const now = services.now();
   const isOver = phase === 'ended';
   return {
-    ...{ id, title: game.title, language: game.language },
+    ...{ id, title: stopped ? '' : game.title, language: game.language },
+    ...(stopped ? { stopped } : {}),
     ...{ phase, step, index: question, total: game.questions },
     ...shownQuestion(game, questions),
     ...{ participants: game.joined, connected, answered },
     ...(await revealed(services, game, questions)),
-    top: standings.rows.slice(0, liveLimits.top).map(rowOf),
+    top: (stopped ? [] : standings.rows).slice(0, liveLimits.top).map(rowOf),
     ...(showsTeams ? { teams: rankTeams(settings.teams ?? 0, standings.rows) } : {}),
     ...(phase === 'lobby'
       ? { newest: await storage.liveParticipants.newest(id, liveLimits.newest) }

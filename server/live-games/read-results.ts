@@ -3,12 +3,17 @@ import { completedQuestions } from '#core/live-game.ts';
 import type { LiveResults } from '#core/live-game-schemas.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
 import { readLiveQuestions } from '#server/live-games/live-questions.ts';
+import { requireShown } from '#server/live-games/require-shown.ts';
 import { readStandings } from '#server/live-games/standings.ts';
 import type { Services } from '#server/services.ts';
 
-/** The results of the questions that are over. Errors: those of `findHostedGame`. */
+/**
+ * The results of the questions that are over. Errors: `gone` while the quiz is hidden, and those of
+ * `findHostedGame`.
+ */
 export async function readLiveResults(services: Services, input: HostInput): Promise<LiveResults> {
   const game = await findHostedGame(services, input);
+  await requireShown(services, game);
   const { id, state, title, language, createdAt } = game;
   const { liveAnswers } = services.storage;
   const completed = completedQuestions(state);

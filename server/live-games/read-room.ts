@@ -24,6 +24,7 @@ export async function readRoom(
       .map((person) => ({
         ...{ participant: person.id, name: person.name, team: person.team },
         ...{ approved: person.isApproved, connected: there.has(person.id) },
+        byCode: person.isByCode,
       })),
   };
 }

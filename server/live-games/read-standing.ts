@@ -7,6 +7,7 @@ import {
   type ParticipantInput,
 } from '#server/live-games/find-live-game.ts';
 import { noteSign } from '#server/live-games/note-presence.ts';
+import { requireShown } from '#server/live-games/require-shown.ts';
 import { readStandings } from '#server/live-games/standings.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
@@ -30,10 +31,12 @@ function picturesOf(
 
 /**
  * Somebody's final place, for a picture of it; `name` is '' until the host has approved it. Errors:
- * `not_found` before the podium and of somebody who was removed, and those of `findLiveGame`.
+ * `not_found` before the podium and of somebody who was removed, `gone` while the quiz is hidden, and
+ * those of `findLiveGame`.
  */
 export async function readFinalPlace(services: Services, id: string, participant: string) {
   const game = await findLiveGame(services, id);
+  await requireShown(services, game);
   const row = (await readStandings(services, game)).byId.get(participant);
   if (!isFinal(game.state) || row === undefined) {
     throw new AppError('not_found', 'no final place');

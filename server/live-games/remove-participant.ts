@@ -1,6 +1,9 @@
 import { AppError } from '#core/errors.ts';
+import { liveLimits } from '#core/live-game.ts';
+import type { LiveGame } from '#core/live-game-schemas.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
+import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredParticipant } from '#server/storage/live-participants.ts';
 
@@ -20,6 +23,29 @@ async function findPerson(services: Services, input: PersonOfHost): Promise<Stor
 export async function removeParticipant(services: Services, input: PersonOfHost): Promise<void> {
   const { gameId, id } = await findPerson(services, input);
   await services.storage.liveParticipants.remove(gameId, id, services.now());
+  services.liveRooms.presence.leave(gameId, id);
+  services.events.publish(liveGameTopic(gameId));
+}
+
+/**
+ * Removes everybody who came by the code alone, without the secret of the QR code, with their devices;
+ * from then on the room needs that secret. Errors: those of `findHostedGame`.
+ */
+export async function requireSecret(services: Services, input: HostInput): Promise<LiveGame> {
+  const { id } = await findHostedGame(services, input);
+  const { liveParticipants } = services.storage;
+  const removed = await liveParticipants.removeByCode(id, liveLimits.byCode, services.now());
+  for (const participant of removed) services.liveRooms.presence.leave(id, participant);
+  services.events.publish(liveGameTopic(id));
+  return readLiveGame(services, id);
+}
+
+/** Deletes what somebody has left in a game; for operators. Repeating it changes nothing. */
+export async function eraseParticipant(
+  services: Services,
+  { gameId, id }: { gameId: string; id: string },
+): Promise<void> {
+  if (!(await services.storage.liveParticipants.erase(gameId, id))) return;
   services.liveRooms.presence.leave(gameId, id);
   services.events.publish(liveGameTopic(gameId));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveRoom } from '#core/live-game-schemas.ts';
 import { createApp } from '#server/app.ts';
 import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
 import { codeOf, createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
@@ -96,6 +97,35 @@ describe('joining', () => {
 });
 
 describe('the host', () => {
+  it('rids a room of all who typed the code, and takes only the QR code from then on', async () => {
+    const { id, code, hostKey, joinUrl } = await api.make();
+    const secret = new URL(joinUrl).searchParams.get('secret');
+    const asha = await api.enter(code, 'Asha', { secret });
+    const bots = [await api.enter(code, 'Bot'), await api.enter(code, 'Bot')];
+    await api.openQuestion(id, hostKey);
+    await api.answer(id, bots[0]?.token ?? '', 0, 1);
+    const room = (await (
+      await api.send('GET', id, '/participants', hostKey, null)
+    ).json()) as LiveRoom;
+    expect(room.people.map(({ name, byCode }) => [name, byCode])).toEqual(
+      expect.arrayContaining([
+        ['Asha', false],
+        ['Bot', true],
+        ['Bot 2', true],
+      ]),
+    );
+    const refused = api.send('POST', id, '/require-secret', asha.token);
+    expect(await codeOf(refused)).toEqual([401, 'unauthorized']);
+    const { game } = await api.host(id, hostKey, 'require-secret');
+    expect(game).toMatchObject({ participants: 1, connected: 1, answered: 0 });
+    for (const { token } of bots) {
+      expect(await codeOf(api.send('GET', id, '/me', token, null))).toEqual([403, 'removed']);
+    }
+    expect(await codeOf(api.join(code, 'Bot 3'))).toEqual([403, 'secret_required']);
+    await api.enter(code, 'Ravi', { secret });
+    expect((await api.host(id, hostKey, 'require-secret')).game).toMatchObject({ participants: 2 });
+  });
+
   it('removes somebody for good, with their device and their answers', async () => {
     const { id, code, hostKey } = await api.make();
     const asha = await api.enter(code, 'Asha');

@@ -1,9 +1,13 @@
 import type { pino } from 'pino';
+import type { AppError } from '#core/errors.ts';
 import { liveTimes } from '#core/live-game.ts';
+import type { LiveAnswer, LockedLiveAnswer } from '#core/live-game-schemas.ts';
 import { type EventBus, liveGameTopic } from '#server/events/event-bus.ts';
+import { createGroups } from '#server/live/groups.ts';
 import type { Presence } from '#server/live/presence.ts';
 import { createRecentReads, type RecentReads } from '#server/live/recent-reads.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
+import type { StoredParticipant } from '#server/storage/live-participants.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
 /** How often, in ms, the room hears of people who come, answer and leave. */
@@ -17,6 +21,9 @@ const retryAfter = 1_000;
 
 /** How many questions and boards of games to remember. */
 const maxReads = 300;
+
+/** The most answers of a game to decide together. */
+const maxAnswers = 200;
 
 /** The longest time that a timer takes, in ms. */
 const maxTimer = 60_000;
@@ -49,11 +56,30 @@ export interface LiveRooms {
   watch(seen: Seen): void;
   /** Somebody joined, answered, came or left. */
   noteNews(gameId: string): void;
+  /** Decides an answer together with others to the same game that came meanwhile. */
+  lockAnswer(gameId: string, sent: SentLiveAnswer): Promise<LiveVerdict | AppError>;
   close(): void;
+}
+
+/** An answer as a phone sends it, with the token of its participant. */
+export interface SentLiveAnswer {
+  readonly token: string | undefined;
+  readonly given: LiveAnswer;
+}
+
+/** An answer that is locked; `news` names who gave it unless it was known before. */
+export interface LiveVerdict {
+  readonly locked: LockedLiveAnswer;
+  readonly news: { readonly game: StoredLiveGame; readonly person: StoredParticipant } | null;
 }
 
 /** How a room acts on a game. */
 export interface RoomActions {
+  /** Decides answers to a game, in their order. */
+  lockAnswers(
+    gameId: string,
+    sent: readonly SentLiveAnswer[],
+  ): Promise<readonly (LiveVerdict | AppError)[]>;
   /** Moves a game on whose phase is due. */
   advance(gameId: string): Promise<void>;
   /**
@@ -157,6 +183,7 @@ export function createLiveRooms(
 
   return {
     presence,
+    lockAnswer: createGroups((gameId, sent) => actions().lockAnswers(gameId, sent), maxAnswers),
     reads: createRecentReads(maxReads),
     watch({ game, connected, answered }) {
       const known = rooms.get(game.id);

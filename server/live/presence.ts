@@ -3,10 +3,15 @@ import type { RedisConnection } from '#server/redis/connect-redis.ts';
 /** Who is in a live game right now. Lost with its process or Redis, and soon complete again. */
 export interface Presence {
   /**
-   * Somebody gave a sign of life that holds until `until`, ms since 1970. Resolves to the end of
-   * their last one, or to null if there was none or it is not known.
+   * Somebody gave a sign of life that holds until `until`, ms since 1970; it may depend on the end of
+   * the last one that this process has heard. Resolves to the end of their last one, or to null if
+   * there was none or it is not known.
    */
-  mark(gameId: string, participant: string, until: number): Promise<number | null>;
+  mark(
+    gameId: string,
+    participant: string,
+    until: number | ((heard: number | null) => number),
+  ): Promise<number | null>;
   /** Somebody left, or was removed. */
   leave(gameId: string, participant: string): void;
   /** How many are there. */
@@ -46,7 +51,7 @@ export function createMemoryPresence(now: () => number): Presence {
       games.set(gameId, members);
       const before = members.get(participant) ?? null;
       if (before === null) people += 1;
-      members.set(participant, until);
+      members.set(participant, typeof until === 'number' ? until : until(before));
       forgetOldest();
       return before;
     },
@@ -78,14 +83,18 @@ export function createRedisPresence(redis: RedisConnection, now: () => number): 
 
   return {
     async mark(gameId, participant, until) {
-      const known = await own.mark(gameId, participant, until);
+      let end = 0;
+      const known = await own.mark(gameId, participant, (heard) => {
+        end = typeof until === 'number' ? until : until(heard);
+        return end;
+      });
       if (!redis.isUp) return known;
       const key = keyOf(gameId);
       try {
         const results = await commands
           .pipeline()
           .zscore(key, participant)
-          .zadd(key, until, participant)
+          .zadd(key, end, participant)
           .pexpire(key, forgottenAfter)
           .exec();
         const before = results?.[0]?.[1];

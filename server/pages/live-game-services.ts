@@ -14,6 +14,7 @@ import { liveAnswers, liveJoins, newLiveGames } from '#server/live-games/limits.
 import { readPlaceCookie, setPlaceCookies } from '#server/live-games/place-cookie.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { readStanding } from '#server/live-games/read-standing.ts';
+import { isStopped } from '#server/live-games/require-shown.ts';
 import type { RequireCapacity } from '#server/pages/require-capacity.ts';
 import type { Services } from '#server/services.ts';
 
@@ -27,6 +28,7 @@ export interface OwnPlace {
 
 /** What somebody sees of a room before they join it. */
 export interface RoomDoor {
+  /** Empty if its quiz is hidden. */
   readonly title: string;
   readonly language: Language;
   readonly teams: number | null;
@@ -71,7 +73,8 @@ export function createLiveGameServices(services: Services, requireCapacity: Requ
       const { game } = await findByCode(services, { code, secret, take });
       const { title, language, settings, isLocked, state } = game;
       return {
-        ...{ title, language, isLocked, teams: settings.teams },
+        ...{ title: (await isStopped(services, game)) ? '' : title, language, isLocked },
+        teams: settings.teams,
         isTimed: settings.seconds !== null,
         hasEnded: state.phase === 'ended',
       };

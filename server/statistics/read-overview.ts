@@ -17,7 +17,16 @@ export function startOfIndianDay(now: number): number {
 
 /** The overview for operators. Sizes are bytes, times ms since 1970. */
 export interface Overview {
-  readonly today: { quizzes: number; pairs: number; attempts: number; finished: number };
+  readonly today: {
+    quizzes: number;
+    pairs: number;
+    attempts: number;
+    finished: number;
+    games: number;
+    people: number;
+  };
+  /** Live games that have not ended. */
+  readonly runningGames: number;
   readonly active: number;
   readonly errors: { sinceStart: number; lastHour: number };
   readonly space: { used: number; free: number | null };
@@ -34,6 +43,7 @@ export async function readOverview({ storage, errors, now }: Services): Promise<
   const clock = report === undefined ? null : nextClock(report);
   return {
     today: await statistics.since(startOfIndianDay(at)),
+    runningGames: await statistics.runningGames(),
     active: await statistics.begun(at - activeFor),
     errors: errors.read(),
     space: await statistics.space(),

@@ -7,6 +7,7 @@ import {
 } from '#core/hiding.ts';
 import { hidingThreshold, type Report, type ReportReason } from '#core/report.ts';
 import type { Queries } from '#server/storage/database.ts';
+import { endLiveGamesOf } from '#server/storage/live-games-of-quiz.ts';
 
 /** The subject of a report: `rowKey` is the attempt of a row, '' for the whole quiz or post. */
 export type ReportSubjectKey = Pick<Report, 'kind' | 'subjectId' | 'rowKey'>;
@@ -92,6 +93,8 @@ async function setHiding(
     .set({ hidden_at: hiddenAt, hidden_until: until })
     .where('id', '=', subjectId)
     .execute();
+  // The quiz comes first: new games wait for it.
+  if (kind === 'custom-quiz' && hiddenAt !== null) await endLiveGamesOf(tx, subjectId, hiddenAt);
 }
 
 /**

@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
+import {
+  liveGameColumns,
+  type StoredLiveGame,
+  storedGame,
+} from '#server/storage/live-game-rows.ts';
+import {
+  participantColumns,
+  type StoredParticipant,
+  storedParticipant,
+} from '#server/storage/live-participants.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** An answer of one person. `elapsed` is in ms since their phone was shown the question. */
 export interface StoredLiveAnswer {
@@ -22,17 +33,36 @@ export interface LiveSum {
   readonly pointsBefore: number;
 }
 
-interface AnswerRow {
-  gameId: string;
-  step: number;
-  question: number;
-  participant: string;
-  option: number;
-  elapsed: number;
-  correct: number;
-  points: number;
-  run: number;
-  at: number;
+/** An answer with whose it is; `at` is in ms since 1970. */
+export interface LiveAnswerRow extends StoredLiveAnswer {
+  readonly participant: string;
+  readonly at: number;
+}
+
+/** What answers are decided by: the game, and the people with their answers that were asked about. */
+export interface SeenByAnswers {
+  readonly game: StoredLiveGame;
+  readonly people: readonly StoredParticipant[];
+  /** To the questions that were asked about, and to those before them. */
+  readonly answers: readonly (StoredLiveAnswer & { readonly participant: string })[];
+}
+
+const answerColumns = ['question', 'option', 'elapsed', 'correct', 'points', 'run'] as const;
+
+type AnswerColumns = Pick<Tables['live_answers'], (typeof answerColumns)[number]>;
+
+function storedAnswer(row: AnswerColumns): StoredLiveAnswer {
+  return { ...row, correct: row.correct === 1 };
+}
+
+function rowOfAnswer(game_id: string, answer: LiveAnswerRow): Tables['live_answers'] {
+  const { participant: participant_id, at: answered_at, correct, ...rest } = answer;
+  return { game_id, participant_id, answered_at, correct: correct ? 1 : 0, ...rest };
+}
+
+function byParticipant(a: LiveAnswerRow, b: LiveAnswerRow): number {
+  if (a.participant === b.participant) return a.question - b.question;
+  return a.participant < b.participant ? -1 : 1;
 }
 
 interface AnswerKey {
@@ -41,56 +71,19 @@ interface AnswerKey {
   participant: string;
 }
 
-export function createLiveAnswerStore({
-  reader,
-  writeOnce,
-}: Pick<Database, 'reader' | 'writeOnce'>) {
-  const insert = prepare(reader, (db, p: Placeholder<AnswerRow>) =>
+export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
+  const findGame = prepare(reader, (db, p: Placeholder<{ id: string }>) =>
     db
-      .insertInto('live_answers')
-      .columns([
-        'game_id',
-        'question',
-        'participant_id',
-        'option',
-        'elapsed',
-        'correct',
-        'points',
-        'run',
-        'answered_at',
-      ])
-      .expression(
-        db
-          .selectFrom('live_games as game')
-          // Whoever was removed just now has no answers.
-          .innerJoin('live_participants as person', (join) =>
-            join.onRef('person.game_id', '=', 'game.id').on('person.removed_at', 'is', null),
-          )
-          .select(({ val }) => [
-            'game.id as game_id',
-            val(p('question')).as('question'),
-            val(p('participant')).as('participant_id'),
-            val(p('option')).as('option'),
-            val(p('elapsed')).as('elapsed'),
-            val(p('correct')).as('correct'),
-            val(p('points')).as('points'),
-            val(p('run')).as('run'),
-            val(p('at')).as('answered_at'),
-          ])
-          .where('game.id', '=', p('gameId'))
-          .where('game.step', '=', p('step'))
-          .where('person.id', '=', p('participant'))
-          // The end of the question waits for this answer, or this answer finds that it is over.
-          .$if(hasRowLocks(db), (query) => query.forShare()),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['game_id', 'question', 'participant_id']).doNothing(),
-      ),
+      .selectFrom('live_games')
+      .select(liveGameColumns)
+      .where('id', '=', p('id'))
+      // The end of the question waits for these answers, or they find that it is over.
+      .$if(hasRowLocks(db), (query) => query.forShare()),
   );
   const findOne = prepare(reader, (db, p: Placeholder<AnswerKey>) =>
     db
       .selectFrom('live_answers')
-      .select(['question', 'option', 'elapsed', 'correct', 'points', 'run'])
+      .select(answerColumns)
       .where('game_id', '=', p('gameId'))
       .where('question', '=', p('question'))
       .where('participant_id', '=', p('participant')),
@@ -147,19 +140,59 @@ export function createLiveAnswerStore({
 
   return {
     /**
-     * Stores an answer while the game is at `step`. False if it has moved on, or this person has
-     * answered before: then the first answer stays.
+     * Decides answers of one game while it stands still, and stores those that `decide` accepts; it
+     * may run several times. The first answer of a person to a question stays. Resolves to what
+     * `decide` says, and to the accepted answers that another copy was quicker with; null if there is
+     * no such game.
      */
-    async lock(
-      { gameId, step, participant }: { gameId: string; step: number; participant: string },
-      answer: StoredLiveAnswer,
-      at: number,
-    ): Promise<boolean> {
-      const correct = answer.correct ? 1 : 0;
-      const row = { ...answer, gameId, step, participant, correct, at };
-      const { affected } = await writeOnce((tx) => insert(tx, row));
-      return affected > 0;
-    },
+    lock: <Verdict>(
+      gameId: string,
+      asked: readonly { readonly participant: string; readonly question: number }[],
+      decide: (seen: SeenByAnswers) => { accepted: readonly LiveAnswerRow[]; verdict: Verdict },
+    ): Promise<{ verdict: Verdict; missed: readonly LiveAnswerRow[] } | null> =>
+      write(async (tx) => {
+        const { rows } = await findGame(tx, { id: gameId });
+        if (rows[0] === undefined) return null;
+        const ids = [...new Set(asked.map(({ participant }) => participant))];
+        const people = await tx
+          .selectFrom('live_participants')
+          .select(participantColumns)
+          .where('game_id', '=', gameId)
+          .where('id', 'in', ids)
+          .execute();
+        const earlier = await tx
+          .selectFrom('live_answers')
+          .select([...answerColumns, 'participant_id'])
+          .where('game_id', '=', gameId)
+          .where('question', 'in', [
+            ...new Set(asked.flatMap(({ question }) => [question, question - 1])),
+          ])
+          .where('participant_id', 'in', ids)
+          .execute();
+        const { accepted, verdict } = decide({
+          game: storedGame(rows[0]),
+          people: people.map(storedParticipant),
+          answers: earlier.map(({ participant_id, ...answer }) => ({
+            ...storedAnswer(answer),
+            participant: participant_id,
+          })),
+        });
+        if (accepted.length === 0) return { verdict, missed: [] };
+        const stored = await tx
+          .insertInto('live_answers')
+          // In one order everywhere, so that two copies never wait for each other.
+          .values(accepted.toSorted(byParticipant).map((row) => rowOfAnswer(gameId, row)))
+          .onConflict((conflict) =>
+            conflict.columns(['game_id', 'question', 'participant_id']).doNothing(),
+          )
+          .returning(['question', 'participant_id'])
+          .execute();
+        const keys = new Set(stored.map((row) => `${row.question} ${row.participant_id}`));
+        const missed = accepted.filter(
+          ({ question, participant }) => !keys.has(`${question} ${participant}`),
+        );
+        return { verdict, missed };
+      }),
 
     async find(
       gameId: string,
@@ -167,8 +200,7 @@ export function createLiveAnswerStore({
       participant: string,
     ): Promise<StoredLiveAnswer | null> {
       const { rows } = await findOne(reader, { gameId, question, participant });
-      const row = rows[0];
-      return row === undefined ? null : { ...row, correct: row.correct === 1 };
+      return rows[0] === undefined ? null : storedAnswer(rows[0]);
     },
 
     /** All answers of one person, in the order of the questions, of which there are `questions`. */
@@ -176,7 +208,7 @@ export function createLiveAnswerStore({
       if (questions === 0) return [];
       const rows = await reader
         .selectFrom('live_answers')
-        .select(['question', 'option', 'elapsed', 'correct', 'points', 'run'])
+        .select(answerColumns)
         .where('game_id', '=', gameId)
         // By number, so that the key finds each.
         .where(
@@ -187,7 +219,7 @@ export function createLiveAnswerStore({
         .where('participant_id', '=', participant)
         .orderBy('question')
         .execute();
-      return rows.map((row) => ({ ...row, correct: row.correct === 1 }));
+      return rows.map(storedAnswer);
     },
 
     /** How many have answered a question. */

@@ -111,10 +111,45 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     expect(await storage.liveGames.find(young.id)).not.toBeNull();
   });
 
-  it('deletes the games of a custom quiz with it, and opens none afterwards', async () => {
+  /** The id of a stored custom quiz, and what makes games its own. */
+  const storeQuiz = async () => {
     const quiz = { ...createQuiz(), id: uniqueId('quiz'), ownerKeyHash: 'hash' };
     await storage.customQuizzes.create({ ...quiz, createdAt: liveStart }, null);
-    const ofQuiz = { quiz: { kind: 'custom', id: quiz.id } } as const;
+    return { quiz, ofQuiz: { quiz: { kind: 'custom', id: quiz.id } } as const };
+  };
+
+  it('ends the running games of a custom quiz that is hidden, and opens none until it is shown', async () => {
+    const { quiz, ofQuiz } = await storeQuiz();
+    const [lobby, asked, over] = [
+      await live.storeGame(ofQuiz),
+      await live.storeGame(ofQuiz),
+      await live.storeGame(ofQuiz),
+    ];
+    await live.goOn(asked.id, 6);
+    const ended = await live.goOn(over.id, 14);
+    const namesake = await live.storeGame({ quiz: { kind: 'ready', id: quiz.id } });
+    const at = liveStart + 5_000;
+    await storage.customQuizzes.setHidden(quiz.id, at);
+    const end = { phase: 'ended', phaseAt: at, dueAt: null };
+    expect(await live.stateOf(lobby.id)).toMatchObject({ ...end, question: -1, step: 1 });
+    // The second question, which is open, does not count.
+    expect(await live.stateOf(asked.id)).toMatchObject({ ...end, question: 0, step: 7 });
+    expect(await live.stateOf(over.id)).toEqual(ended);
+    expect(await live.stateOf(namesake.id)).toEqual(namesake.state);
+    const told = await storage.liveGames.idsEndedAt(quiz.id, at);
+    expect(told.toSorted()).toEqual([lobby.id, asked.id].toSorted());
+    const again = { ...over, id: uniqueId('game'), createdAt: at };
+    const state = newLiveState(at);
+    expect(await storage.liveGames.createAgain(over.id, again, state)).toBe(false);
+    const other = live.newGame({ ...ofQuiz, createdAt: at });
+    expect(await storage.liveGames.create(other, state, '')).toBe('quiz_gone');
+    await storage.customQuizzes.setHidden(quiz.id, null);
+    expect(await storage.liveGames.createAgain(over.id, again, state)).toBe(true);
+    expect(await storage.liveGames.create(other, state, '')).toBe('created');
+  });
+
+  it('deletes the games of a custom quiz with it, and opens none afterwards', async () => {
+    const { quiz, ofQuiz } = await storeQuiz();
     const games = [await live.storeGame(ofQuiz), await live.storeGame(ofQuiz)];
     await live.enter(games[0]?.id ?? '');
     const namesake = await live.storeGame({ quiz: { kind: 'ready', id: quiz.id } });

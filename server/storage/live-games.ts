@@ -1,11 +1,5 @@
 import type { LiveState } from '#core/live-game.ts';
-import {
-  type Database,
-  type Placeholder,
-  prepare,
-  type Queries,
-} from '#server/storage/database.ts';
-import { hasRowLocks } from '#server/storage/dialect.ts';
+import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
 import {
   liveGameColumns,
   type NewStoredLiveGame,
@@ -14,43 +8,7 @@ import {
   type StoredLiveGame,
   storedGame,
 } from '#server/storage/live-game-rows.ts';
-
-async function deleteGames(tx: Queries, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  // Must come first: it waits for answers in progress, and refuses later ones.
-  await tx.deleteFrom('live_games').where('id', 'in', ids).execute();
-  await tx.deleteFrom('live_quizzes').where('game_id', 'in', ids).execute();
-  await tx.deleteFrom('live_participants').where('game_id', 'in', ids).execute();
-  await tx.deleteFrom('live_answers').where('game_id', 'in', ids).execute();
-  return ids.length;
-}
-
-/** Whether the quiz of a new game is still there; its deletion waits for the game. */
-async function isQuizThere(tx: Queries, { quiz }: NewStoredLiveGame): Promise<boolean> {
-  if (quiz.kind !== 'custom') return true;
-  const found = await tx
-    .selectFrom('custom_quizzes')
-    .select('id')
-    .where('id', '=', quiz.id)
-    .$if(hasRowLocks(tx), (query) => query.forShare())
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** Deletes one of the games of a custom quiz; returns how many. */
-export async function deleteLiveGameOf(tx: Queries, quizId: string): Promise<number> {
-  const found = await tx
-    .selectFrom('live_games')
-    .select('id')
-    .where('quiz_id', '=', quizId)
-    .where('quiz_kind', '=', 'custom')
-    .limit(1)
-    .execute();
-  return deleteGames(
-    tx,
-    found.map(({ id }) => id),
-  );
-}
+import { deleteGames, isQuizThere } from '#server/storage/live-games-of-quiz.ts';
 
 export function createLiveGameStore({
   reader,
@@ -78,7 +36,7 @@ export function createLiveGameStore({
   return {
     /**
      * Stores a game with its questions. A taken id or code stays with the first game: 'taken' and
-     * 'code_taken' change nothing, nor does 'quiz_gone', for a custom quiz that has been deleted.
+     * 'code_taken' change nothing, nor does 'quiz_gone', for a custom quiz that was deleted or hidden.
      */
     create: (
       game: NewStoredLiveGame,
@@ -102,17 +60,19 @@ export function createLiveGameStore({
 
     /**
      * Stores the next game of the same people, who keep their tokens; it takes over the code. Returns
-     * false, and changes nothing, if the game has a next one already.
+     * false, and changes nothing, if the game has a next one already, or its quiz is gone or hidden.
      */
     createAgain: (from: string, game: NewStoredLiveGame, state: LiveState): Promise<boolean> =>
       write(async (tx) => {
-        const { numUpdatedRows } = await tx
+        if (!(await isQuizThere(tx, game))) return false;
+        const before = await tx
           .updateTable('live_games')
           .set({ again_id: game.id, code: null })
           .where('id', '=', from)
           .where('again_id', 'is', null)
+          .returning('joined_by_code')
           .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
+        if (before === undefined) return false;
         const people = await tx
           .selectFrom('live_participants')
           .selectAll()
@@ -124,6 +84,8 @@ export function createLiveGameStore({
           .insertInto('live_games')
           .values({
             ...rowOfNewGame(game, state, staying.length),
+            // The code does not open again to those whom it has let in too many of.
+            joined_by_code: before.joined_by_code,
             extra: extras.includes('unlimited') ? 'unlimited' : (extras[0] ?? null),
           })
           .execute();
@@ -153,6 +115,19 @@ export function createLiveGameStore({
     async findIdByCode(code: string): Promise<string | null> {
       const { rows } = await findByCode(reader, { code });
       return rows[0]?.id ?? null;
+    },
+
+    /** The ids of the games of a custom quiz that ended at `at`, ms since 1970. */
+    async idsEndedAt(quizId: string, at: number): Promise<string[]> {
+      const found = await reader
+        .selectFrom('live_games')
+        .select('id')
+        .where('quiz_id', '=', quizId)
+        .where('quiz_kind', '=', 'custom')
+        .where('phase', '=', 'ended')
+        .where('phase_at', '=', at)
+        .execute();
+      return found.map(({ id }) => id);
     },
 
     /** The questions of a game, as they were stored. */

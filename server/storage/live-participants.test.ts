@@ -47,6 +47,52 @@ describe.each(await storageAdapters())('people in live games on %s', (_name, ope
     expect(await storage.liveGames.find(id)).toMatchObject({ joined: 6, joinedByCode: 5 });
   });
 
+  it('removes all who came by the code, in the middle of others who join, and closes the code', async () => {
+    const { id, ...game } = await live.storeGame();
+    const scanned = await live.enter(id);
+    const typed = Array.from({ length: 12 }, () => live.person(id, { device: 'one phone' }));
+    const [first, ...later] = typed;
+    if (first === undefined) throw new Error('nobody');
+    await live.join(first, 20);
+    const { step } = await live.goOn(id, 2);
+    await live.lock(id, step, first.id);
+    await live.lock(id, step, scanned);
+    const joining = later.map((one) => live.join(one, 20));
+    const removed = await storage.liveParticipants.removeByCode(id, 20, liveStart);
+    const came = (await Promise.all(joining)).filter((verdict) => typeof verdict === 'object');
+    expect(removed).toContain(first.id);
+    // Whoever was faster is removed, everybody else refused.
+    expect(removed).toHaveLength(came.length + 1);
+    expect(await storage.liveGames.find(id)).toMatchObject({ joined: 1, joinedByCode: 20 });
+    expect((await storage.liveAnswers.all(id)).map((one) => one.participant)).toEqual([scanned]);
+    expect(await live.join(live.person(id), 20)).toBe('refused');
+    expect(await live.join(live.person(id, { device: 'one phone' }))).toBe('removed');
+    expect(await storage.liveParticipants.removeByCode(id, 20, liveStart)).toEqual([]);
+    // A next game keeps the code closed.
+    const next = { ...game, id: uniqueId('game') };
+    expect(await storage.liveGames.createAgain(id, next, game.state)).toBe(true);
+    expect(await storage.liveGames.find(next.id)).toMatchObject({ joined: 1, joinedByCode: 20 });
+  });
+
+  it('erases somebody, also one who was removed, and counts only who was in the room', async () => {
+    const { id } = await live.storeGame();
+    const [one, removed, stays] = [
+      await live.enter(id),
+      await live.enter(id),
+      await live.enter(id),
+    ];
+    const { step } = await live.goOn(id, 2);
+    await live.lock(id, step, one);
+    await live.lock(id, step, stays);
+    await storage.liveParticipants.remove(id, removed, liveStart);
+    expect(await storage.liveParticipants.erase(id, one)).toBe(true);
+    expect(await storage.liveParticipants.erase(id, removed)).toBe(true);
+    expect(await storage.liveParticipants.erase(id, one)).toBe(false);
+    expect((await storage.liveParticipants.all(id)).map((person) => person.id)).toEqual([stays]);
+    expect((await storage.liveAnswers.all(id)).map((sent) => sent.participant)).toEqual([stays]);
+    expect((await storage.liveGames.find(id))?.joined).toBe(1);
+  });
+
   it('lets nobody into a locked room, or one whose game has ended', async () => {
     const { id, state } = await live.storeGame();
     await storage.liveGames.setLocked(id, true);

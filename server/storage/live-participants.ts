@@ -7,6 +7,7 @@ import {
   type NewStoredParticipant,
   takePlace,
 } from '#server/storage/live-places.ts';
+import { erasePerson, removeAllByCode, removePerson } from '#server/storage/live-removals.ts';
 import type { Tables } from '#server/storage/tables.ts';
 
 export interface StoredParticipant extends NewStoredParticipant {
@@ -18,9 +19,11 @@ export interface StoredParticipant extends NewStoredParticipant {
   readonly shownQuestion: number | null;
   readonly shownAt: number | null;
   readonly removedAt: number | null;
+  /** Whether they came by the code alone. */
+  readonly isByCode: boolean;
 }
 
-const columns = [
+export const participantColumns = [
   'game_id',
   'id',
   'token_hash',
@@ -36,9 +39,11 @@ const columns = [
   'approved',
   'joined_at',
   'removed_at',
+  'by_code',
 ] as const;
 
-function storedParticipant(row: Tables['live_participants']): StoredParticipant {
+/** A participant as their row says. */
+export function storedParticipant(row: Tables['live_participants']): StoredParticipant {
   return {
     gameId: row.game_id,
     id: row.id,
@@ -54,6 +59,7 @@ function storedParticipant(row: Tables['live_participants']): StoredParticipant 
     isApproved: row.approved === 1,
     joinedAt: row.joined_at,
     removedAt: row.removed_at,
+    isByCode: row.by_code === 1,
   };
 }
 
@@ -65,14 +71,14 @@ export function createLiveParticipantStore({
   const findOne = prepare(reader, (db, p: Placeholder<{ gameId: string; id: string }>) =>
     db
       .selectFrom('live_participants')
-      .select(columns)
+      .select(participantColumns)
       .where('game_id', '=', p('gameId'))
       .where('id', '=', p('id')),
   );
   const findAll = prepare(reader, (db, p: Placeholder<{ gameId: string }>) =>
     db
       .selectFrom('live_participants')
-      .select(columns)
+      .select(participantColumns)
       .where('game_id', '=', p('gameId'))
       .orderBy('joined_at', 'desc')
       .orderBy('id', 'desc'),
@@ -117,7 +123,7 @@ export function createLiveParticipantStore({
         };
         if ((await findOne(tx, { gameId, id })).rows.length > 0) return undo('joined');
         if (device !== null && (await isBanned(tx, gameId, device))) return undo('removed');
-        const name = await insertWithFreeName(tx, person, from, keyOf);
+        const name = await insertWithFreeName(tx, person, { from, isByCode, keyOf });
         return name === null ? undo('name_taken') : { name };
       }),
 
@@ -172,33 +178,17 @@ export function createLiveParticipantStore({
 
     /** Removes somebody for good, with their answers; false if they are not in the room. */
     remove: (gameId: string, id: string, at: number): Promise<boolean> =>
-      write(async (tx) => {
-        const { numUpdatedRows } = await tx
-          .updateTable('live_participants')
-          .set({ removed_at: at })
-          .where('game_id', '=', gameId)
-          .where('id', '=', id)
-          .where('removed_at', 'is', null)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        const { questions } = await tx
-          .updateTable('live_games')
-          .set(({ eb }) => ({ joined: eb('joined', '-', 1), roster: eb('roster', '+', 1) }))
-          .where('id', '=', gameId)
-          .returning('questions')
-          .executeTakeFirstOrThrow();
-        await tx
-          .deleteFrom('live_answers')
-          .where('game_id', '=', gameId)
-          // By number, so that the key finds each.
-          .where(
-            'question',
-            'in',
-            Array.from({ length: questions }, (_, question) => question),
-          )
-          .where('participant_id', '=', id)
-          .execute();
-        return true;
-      }),
+      write((tx) => removePerson(tx, { gameId, id }, at)),
+
+    /**
+     * Removes everybody who came by the code alone, with their answers, and lets nobody else in by
+     * it: from now on `byCodeLimit` counts as reached. Returns the ids of those who were removed.
+     */
+    removeByCode: (gameId: string, byCodeLimit: number, at: number): Promise<string[]> =>
+      write((tx) => removeAllByCode(tx, gameId, byCodeLimit, at)),
+
+    /** Deletes what somebody has left in a game, and what they were called; false if it is gone. */
+    erase: (gameId: string, id: string): Promise<boolean> =>
+      write((tx) => erasePerson(tx, { gameId, id })),
   };
 }

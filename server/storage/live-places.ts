@@ -23,8 +23,16 @@ const namesTried = 50;
 export async function insertWithFreeName(
   tx: Queries,
   person: NewStoredParticipant,
-  fromQuestion: number,
-  keyOf: (name: string) => string,
+  {
+    from,
+    isByCode,
+    keyOf,
+  }: {
+    /** The first question that they may answer. */
+    from: number;
+    isByCode: boolean;
+    keyOf: (name: string) => string;
+  },
 ): Promise<string | null> {
   const { gameId, givenName } = person;
   const insert = async (name: string): Promise<boolean> => {
@@ -33,9 +41,9 @@ export async function insertWithFreeName(
       .values({
         ...{ game_id: gameId, id: person.id, token_hash: person.tokenHash },
         ...{ given_name: givenName, name, name_key: keyOf(name), team: person.team },
-        ...{ device: person.device, extra: person.extra, from_question: fromQuestion },
+        ...{ device: person.device, extra: person.extra, from_question: from },
         ...{ shown_question: null, shown_at: null, approved: person.isApproved ? 1 : 0 },
-        ...{ joined_at: person.joinedAt, removed_at: null },
+        ...{ joined_at: person.joinedAt, removed_at: null, by_code: isByCode ? 1 : 0 },
       })
       .onConflict((conflict) => conflict.columns(['game_id', 'name_key']).doNothing())
       .executeTakeFirst();

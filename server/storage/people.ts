@@ -2,6 +2,12 @@ import type { Database, Placeholder, Queries } from '#server/storage/database.ts
 import { preparePages } from '#server/storage/keyset.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
+/** The key of somebody's place in a live game. */
+export interface LivePlaceKey {
+  readonly gameId: string;
+  readonly id: string;
+}
+
 /** The traces of one device, across all quizzes. */
 export function createPeopleStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {
   const pageOfAttempts = preparePages(
@@ -17,7 +23,28 @@ export function createPeopleStore({ reader, write }: Pick<Database, 'reader' | '
     ],
   );
 
+  const pageOfPlaces = preparePages(
+    reader,
+    (db: Queries, p: Placeholder<{ device: string }>) =>
+      db
+        .selectFrom('live_participants')
+        .select(['game_id as gameId', 'id', 'given_name as name'])
+        .where('device', '=', p('device')),
+    [
+      ['game_id', 'asc'],
+      ['id', 'asc'],
+    ],
+  );
+
   return {
+    /** Places of a device (its hash) in live games, ordered by key. */
+    placesOf: (
+      device: string,
+      after: LivePlaceKey | null,
+      limit: number,
+    ): Promise<readonly (LivePlaceKey & { readonly name: string })[]> =>
+      pageOfPlaces({ device }, after && [after.gameId, after.id], limit),
+
     /** Attempts of a device (its hash), ordered by key. */
     attemptsOf: (
       device: string,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '#server/storage/stores.ts';
 import { createPair, createQuiz } from '../../tests/factories.ts';
+import { createLiveStore } from '../../tests/live-store.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 import { newAttempt, uniqueId } from '../../tests/store-contents.ts';
 
@@ -20,7 +21,12 @@ describe.each(await storageAdapters())('the statistics, on %s', (_name, open) =>
 
   it('count what has happened since a moment, that moment included', async () => {
     const before = await storage.statistics.since(5_000);
+    const running = await storage.statistics.runningGames();
+    const live = createLiveStore(storage);
     for (const at of [4_999, 5_000, 5_001]) {
+      const { id } = await live.storeGame({ createdAt: at });
+      await live.enter(id);
+      if (at === 5_000) await live.goOn(id, 14);
       const key = { quizId: await makeQuiz(at), key: uniqueId('attempt'), startedAt: at };
       await storage.pairs.create({
         ...createPair(),
@@ -34,7 +40,10 @@ describe.each(await storageAdapters())('the statistics, on %s', (_name, open) =>
       pairs: before.pairs + 2,
       attempts: before.attempts + 2,
       finished: before.finished,
+      games: before.games + 2,
+      people: before.people + 2,
     });
+    expect(await storage.statistics.runningGames()).toBe(running + 2);
     expect(await storage.statistics.begun(5_001)).toBe(after.attempts - 1);
   });
 });

@@ -182,6 +182,34 @@ for (const language of journeyLanguages('hi')) {
     await expect(ravi.options().nth(1)).toBeDisabled();
   });
 
+  test(`a phone to which no stream comes through is asked in time, in ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    const room = await makeRoom(page, language, { seconds: 60 });
+    await room.addSilent();
+    const priya = await visitor(browser, language, { colorScheme });
+    const { clock } = priya.page;
+    await clock.install();
+    await priya.page.route('**/events', (route) => route.abort());
+    await priya.join(room.joinUrl, 'Priya');
+    await priya.sees('lobby');
+    await expect(priya.page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    // From here on, no time passes on the phone but what the test lets pass.
+    await clock.pauseAt(Date.now() + 5_000);
+    await room.open();
+    const asksWithin = async (ms: number) => {
+      const path = `/api/live-games/${room.id}`;
+      const asked = priya.page.waitForResponse((reply) => new URL(reply.url()).pathname === path);
+      await clock.runFor(ms);
+      await asked;
+    };
+    await asksWithin(2_500);
+    await priya.sees('question');
+    await asksWithin(1_250);
+    await asksWithin(1_250);
+  });
+
   test(`a reload leads everybody back to where the room is, in ${language}`, {
     tag: '@deep',
   }, async ({ page, browser }) => {

@@ -6,6 +6,7 @@ import {
   Pause,
   Play,
   RotateCcw,
+  ShieldX,
   Smartphone,
   Square,
   Users,
@@ -70,19 +71,35 @@ function MainButton({ hosting: { game, act, isBusy } }: { hosting: Hosting }) {
   );
 }
 
-/** Ending is asked twice: it cannot be taken back. */
-function EndButton({ hosting: { act, isBusy } }: { hosting: Hosting }) {
+/** A button for what cannot be taken back: it asks before it acts. */
+function AskingButton({
+  icon,
+  label,
+  title,
+  text,
+  yes,
+  isBusy,
+  onYes,
+}: {
+  icon: ReactNode;
+  label: string;
+  title: string;
+  text: string;
+  yes: string;
+  isBusy: boolean;
+  onYes: () => void;
+}) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        <Square aria-hidden="true" size={18} />
-        {m.host_end()}
+        {icon}
+        {label}
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={m.host_end_title()}
+        title={title}
         closeLabel={m.host_go_on()}
         footer={
           <Button
@@ -91,16 +108,33 @@ function EndButton({ hosting: { act, isBusy } }: { hosting: Hosting }) {
             disabled={isBusy}
             onClick={() => {
               setAsking(false);
-              void act('end');
+              onYes();
             }}
           >
-            {m.host_end_yes()}
+            {yes}
           </Button>
         }
       >
-        <p className="mt-2 text-lg">{m.host_end_text()}</p>
+        <p className="mt-2 text-lg">{text}</p>
       </Dialog>
     </>
+  );
+}
+
+/** Against a flood: whoever found the code goes, whoever scanned the QR code stays. */
+function RequireSecretButton({ hosting: { act, isBusy, room } }: { hosting: Hosting }) {
+  const count = room?.people.filter(({ byCode }) => byCode).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <AskingButton
+      icon={<ShieldX aria-hidden="true" size={18} />}
+      label={m.host_qr_only()}
+      title={m.host_qr_only_title()}
+      text={m.host_qr_only_text({ count })}
+      yes={m.host_qr_only_yes()}
+      isBusy={isBusy}
+      onYes={() => void act('require-secret')}
+    />
   );
 }
 
@@ -226,7 +260,18 @@ export function HostControls({
           </OutsideButton>
         )}
         {!isOver && <RemoteLink game={game} hostKey={hostKey} />}
-        {!isOver && <EndButton hosting={hosting} />}
+        {!isOver && <RequireSecretButton hosting={hosting} />}
+        {!isOver && (
+          <AskingButton
+            icon={<Square aria-hidden="true" size={18} />}
+            label={m.host_end()}
+            title={m.host_end_title()}
+            text={m.host_end_text()}
+            yes={m.host_end_yes()}
+            isBusy={isBusy}
+            onYes={() => void act('end')}
+          />
+        )}
       </div>
       <Dialog
         open={showsPeople}

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/alert.tsx';
 import { LiveOptions } from '#app/ui/live-game/live-options.tsx';
 import { LiveClock, LivePicture, questionSize } from '#app/ui/live-game/live-question.tsx';
 import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
-import { RoomNotices } from '#app/ui/live-game/room-notices.tsx';
+import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import type { LiveGame } from '#core/live-game-schemas.ts';
@@ -92,9 +92,8 @@ function Board({ game }: { game: LiveGame }) {
   );
 }
 
-function End({ hosting }: { hosting: Hosting }) {
-  const { game } = hosting;
-  useConfetti(game.phase === 'podium' && game.top.length > 0);
+function End({ hosting: { game }, isNew }: { hosting: Hosting; isNew: boolean }) {
+  useConfetti(isNew && game.top.length > 0);
   return (
     <section className="flex flex-col gap-4">
       <NewHeading className="text-center text-4xl">{m.host_podium_title()}</NewHeading>
@@ -104,7 +103,7 @@ function End({ hosting }: { hosting: Hosting }) {
   );
 }
 
-function Phase({ hosting }: { hosting: Hosting }) {
+function Phase({ hosting, sawEnd }: { hosting: Hosting; sawEnd: boolean }) {
   const { game } = hosting;
   switch (game.phase) {
     case 'lobby':
@@ -118,7 +117,7 @@ function Phase({ hosting }: { hosting: Hosting }) {
       return <Board game={game} />;
     case 'podium':
     case 'ended':
-      return <End hosting={hosting} />;
+      return <End hosting={hosting} isNew={!sawEnd} />;
   }
 }
 
@@ -131,11 +130,12 @@ export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: str
     // What is new begins at the top, also for whoever has the focus elsewhere.
     if (step > brought.step) scrollTo(0, 0);
   }, [step, brought.step]);
+  if (game.stopped) return <StoppedRoom text={m.host_stopped()} />;
   const isRefused = failure === 'unauthorized';
   return (
     <div className="flex min-h-[70dvh] flex-col gap-4" data-phase={game.phase}>
       {game.phase !== 'lobby' && game.phase !== 'ended' && <CodeLine hosting={hosting} />}
-      <Phase hosting={hosting} />
+      <Phase hosting={hosting} sawEnd={brought.phase === 'ended'} />
       <HostControls hosting={hosting} hostKey={hostKey}>
         <RoomNotices
           game={game}

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   return socialTags({
-    title: m.host_game_title({ name: loaderData.title }),
+    title: m.host_game_title({ name: loaderData.title || m.room_over() }),
     description: m.host_lead(),
   });
 }
@@ -53,7 +53,7 @@ export default function Host({ loaderData: game }: Route.ComponentProps) {
   if (key === null) {
     return (
       <div className="mx-auto flex max-w-md flex-col gap-4">
-        <h1 className="text-3xl">{game.title}</h1>
+        <h1 className="text-3xl">{game.title || m.room_over()}</h1>
         <Notice>{m.host_no_key()}</Notice>
         <LinkButton to={hostPagePath}>{m.host_own()}</LinkButton>
       </div>
@@ -63,7 +63,7 @@ export default function Host({ loaderData: game }: Route.ComponentProps) {
     <NeedsScript>
       {key === undefined ? (
         <>
-          <h1 className="text-3xl">{game.title}</h1>
+          <h1 className="text-3xl">{game.title || m.room_over()}</h1>
           <Loading />
         </>
       ) : (

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, apiBase, bearer, bodilessBearer, client, send } from '#app/api/client.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
+import { reloadPage } from '#app/ui/use-reload-guard.ts';
 import type { LiveGame, LiveRoom } from '#core/live-game-schemas.ts';
 
 /** Ms between two reads of who is in the lobby, however fast people come. */
 const readRoomEvery = 1_000;
 
 /** What a host tells the game to do. */
-export type HostAction = 'start' | 'next' | 'pause' | 'lock' | 'end' | 'again';
+export type HostAction = 'start' | 'next' | 'pause' | 'lock' | 'require-secret' | 'end' | 'again';
 
 export interface Hosting extends FollowedGame {
   readonly room: LiveRoom | null;
@@ -70,6 +71,8 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
       takeTime((await send(own.host.$post({ param: { id } }, bodilessBearer(hostKey)))).serverTime);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // The game was deleted with its quiz: the page says so.
+      if (error.code === 'not_found') reloadPage();
     }
   }, phase !== 'ended');
 

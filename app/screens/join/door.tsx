@@ -130,7 +130,7 @@ export function Door({
     <>
       <p className="text-lg font-bold text-ink-soft">{m.join_invited()}</p>
       <h1 className="text-3xl break-words" lang={language}>
-        {title}
+        {title || m.room_over()}
       </h1>
     </>
   );

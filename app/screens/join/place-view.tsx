@@ -7,7 +7,7 @@ import { type Place, usePlace } from '#app/screens/join/use-place.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { LiveRows, LiveTeams, Podium, pointsText } from '#app/ui/live-game/live-rows.tsx';
-import { RoomNotices } from '#app/ui/live-game/room-notices.tsx';
+import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { hostPagePath } from '#core/site-paths.ts';
@@ -153,6 +153,7 @@ export function PlaceView({ own }: { own: OwnPlace }) {
     new Image().src = address;
   }
   if (place.isRemoved) return <Notice>{m.room_removed()}</Notice>;
+  if (game.stopped) return <StoppedRoom text={m.room_stopped()} />;
   return (
     <div className="flex flex-col gap-4" data-phase={game.phase}>
       <LookAgain place={place} />

@@ -1,4 +1,6 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { data } from 'react-router';
+import { hydrateWith } from '#app/browser/in-turn.tsx';
 import { servicesContext } from '#app/contexts.ts';
 import { newKey } from '#app/pages/new-key.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -6,13 +8,20 @@ import { m } from '#app/paraglide/messages.js';
 import { actByForm, type RoomProblem } from '#app/screens/join/act-by-form.ts';
 import { CodeForm } from '#app/screens/join/code-form.tsx';
 import { Door } from '#app/screens/join/door.tsx';
-import { PlaceView } from '#app/screens/join/place-view.tsx';
 import { Notice } from '#app/ui/alert.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import { isAppError, statusOf } from '#core/errors.ts';
 import { joinPagePath } from '#core/site-paths.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import type { Route } from './+types/room';
+
+const loadPlace = () => import('#app/screens/join/place-view.tsx');
+
+/** Preloaded while somebody at the door types a name. */
+const PlaceView = lazy(() =>
+  hydrateWith(loadPlace().then(({ PlaceView: view }) => ({ default: view }))),
+);
 
 /** What it shows depends on whose place the visitor has; a room is for those who are in it. */
 export const handle = { isPersonal: true, isUnlisted: true };
@@ -48,7 +57,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData?.door?.title ?? loaderData?.own?.game.title;
   return socialTags({
-    title: title === undefined ? m.join_title() : m.join_game_title({ name: title }),
+    title: !title ? m.join_title() : m.join_game_title({ name: title }),
     description: m.join_lead(),
   });
 }
@@ -71,11 +80,20 @@ function ClosedRoom({ code, closed }: { code: string; closed: Closed }) {
 export default function Room({ loaderData, actionData }: Route.ComponentProps) {
   const { code, own, door, key, closed } = loaderData;
   const problem: RoomProblem | null = actionData ?? null;
+  const isAtDoor = door !== null;
+  useEffect(() => {
+    // Without it, the room loads once it is needed.
+    if (isAtDoor) loadPlace().catch(() => undefined);
+  }, [isAtDoor]);
   return (
     <div className="mx-auto max-w-md">
       {closed !== null && <ClosedRoom code={code} closed={closed} />}
       {door !== null && <Door door={door} formKey={key} problem={problem} />}
-      {own !== null && <PlaceView key={own.game.id} own={own} />}
+      {own !== null && (
+        <Suspense fallback={<Loading />}>
+          <PlaceView key={own.game.id} own={own} />
+        </Suspense>
+      )}
     </div>
   );
 }

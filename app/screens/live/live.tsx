@@ -9,7 +9,7 @@ import { LiveBoard } from '#app/screens/live/live-board.tsx';
 import { useNewcomers } from '#app/screens/live/use-newcomers.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ClosedBoard } from '#app/ui/leaderboard-table.tsx';
+import { boardTitle, ClosedBoard } from '#app/ui/leaderboard-table.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { qrCode } from '#app/ui/qr-code.ts';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
@@ -19,7 +19,6 @@ import {
   useLeaderboard,
 } from '#app/ui/use-leaderboard.ts';
 import { useProjector } from '#app/ui/use-projector.ts';
-import type { QuizType } from '#core/custom-quiz.ts';
 import { rowsOnPage } from '#core/leaderboard.ts';
 import { answerPath, livePath } from '#core/share.ts';
 import type { Route } from './+types/live';
@@ -29,7 +28,7 @@ export const handle = { isUnlisted: true };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
-  const { id, name, type, language, boardFor } = quiz;
+  const { id, name, type, title, language, boardFor } = quiz;
   const isForFriends = boardFor === 'everyone';
   const rows = rowsOnPage(new URL(request.url).searchParams.get('page'));
   const board = isForFriends
@@ -38,17 +37,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const sharePath = answerPath(id, language);
   const shareUrl = (services.publicUrl ?? new URL(request.url).origin) + sharePath;
   const imageVersion = await services.readImageVersion(id);
-  return { id, name, type, board, sharePath, shareUrl, qr: qrCode(shareUrl), imageVersion };
-}
-
-function titleOf({ name, type }: { name: string; type: QuizType }): string {
-  return type === 'couple' ? m.top_partners({ name }) : m.top_friends({ name });
+  return { id, name, type, title, board, sharePath, shareUrl, qr: qrCode(shareUrl), imageVersion };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
   return socialTags({
-    title: titleOf(loaderData),
+    title: boardTitle(loaderData),
     description: m.live_description({ name: loaderData.name }),
   });
 }
@@ -90,7 +85,7 @@ function ClosedScreen({
 }) {
   return (
     <div className="mx-auto flex max-w-md flex-col gap-4">
-      <h1 className="text-3xl">{titleOf(quiz)}</h1>
+      <h1 className="text-3xl">{boardTitle(quiz)}</h1>
       <ClosedBoard name={quiz.name} refusal={refusal} />
       {refusal === 'owner_only' && <JoinPanel {...quiz} isProjector={false} />}
     </div>
@@ -107,7 +102,7 @@ function LiveScreen({ quiz }: { quiz: Route.ComponentProps['loaderData'] }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="text-3xl lg:text-4xl">{titleOf(quiz)}</h1>
+        <h1 className="text-3xl lg:text-4xl">{boardTitle(quiz)}</h1>
         <Button look="secondary" onClick={projector.isOn ? projector.leave : projector.enter}>
           <Icon aria-hidden="true" />
           {projector.isOn ? m.live_projector_leave() : m.live_projector()}

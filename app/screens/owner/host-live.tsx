@@ -11,7 +11,7 @@ import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 /** Opens a room in which everybody answers this quiz at once. */
 export function HostLive({
   access: { id, key },
-  quiz: { language },
+  quiz: { language, seconds },
 }: {
   access: OwnerAccess;
   quiz: OwnedCustomQuiz;
@@ -22,7 +22,8 @@ export function HostLive({
   const open = async () => {
     setOpening(true);
     setFailure(null);
-    const game = { quiz: { kind: 'custom', id }, language } as const;
+    const pace = seconds === undefined ? {} : { seconds };
+    const game = { quiz: { kind: 'custom', id }, language, ...pace } as const;
     try {
       const call = client['live-games'].$post;
       const header = { 'idempotency-key': formKey };

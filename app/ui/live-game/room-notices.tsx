@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { StreamState } from '#app/api/board-stream.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Notice } from '#app/ui/alert.tsx';
+import { NewHeading } from '#app/ui/new-heading.tsx';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 
 /** The seconds until a time of this device, in ms since 1970; null before the page is alive. */
@@ -14,6 +16,16 @@ function useSecondsUntil(time: number | null): number | null {
     return () => clearInterval(timer);
   }, [time]);
   return left;
+}
+
+/** All that is left of a game whose quiz is hidden or gone. */
+export function StoppedRoom({ text }: { text: string }) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-4" data-phase="ended">
+      <NewHeading className="text-3xl">{m.room_over()}</NewHeading>
+      <Notice>{text}</Notice>
+    </div>
+  );
 }
 
 /** What stops the room: a pause, a host who is away, a lost line. Always in the page. */

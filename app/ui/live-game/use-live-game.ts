@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StreamState } from '#app/api/board-stream.ts';
 import { apiBase, client, send } from '#app/api/client.ts';
+import { livePollAfter } from '#app/ui/live-game/live-poll.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import { boardEvents } from '#core/live-board.ts';
 import { liveTimes } from '#core/live-game.ts';
@@ -48,6 +49,7 @@ export function useLiveGame(brought: LiveGame): FollowedGame {
     isWanted: game.phase !== 'ended' || game.again === undefined,
     onBoard: take,
     poll,
+    pollAfter: () => livePollAfter(game, Math.random()),
   });
   const toDevice = useCallback(
     (time: number) => time - (ahead ?? brought.serverTime - Date.now()),

@@ -49,7 +49,7 @@ function megabytes(bytes: number): string {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { today, active, errors, space, openReports, urgent } = loaderData;
+  const { today, active, runningGames, errors, space, openReports, urgent } = loaderData;
   return (
     <>
       <h1 className="text-3xl">{m.admin_overview()}</h1>
@@ -78,12 +78,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             [m.overview_pairs(), today.pairs],
             [m.overview_attempts(), today.attempts],
             [m.overview_finished(), today.finished],
+            [m.overview_games(), today.games],
+            [m.overview_game_people(), today.people],
           ]}
         />
         <FigureList
           title={m.overview_now()}
           figures={[
             [m.overview_active(), active],
+            [m.overview_running_games(), runningGames],
             [m.overview_errors_hour(), errors.lastHour],
             [m.overview_errors_start(), errors.sinceStart],
             [m.overview_used(), megabytes(space.used)],

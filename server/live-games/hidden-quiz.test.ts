@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CreatedLiveGame } from '#core/live-game-schemas.ts';
+import { hideCustomQuiz } from '#server/custom-quizzes/hide-custom-quiz.ts';
+import { liveGameTopic } from '#server/events/event-bus.ts';
+import { readFinalPlace } from '#server/live-games/read-standing.ts';
+import { createLiveGameServices } from '#server/pages/live-game-services.ts';
+import { codeOf, createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
+
+let api: TestLiveGames;
+beforeAll(async () => {
+  api = await createTestLiveGames();
+});
+afterAll(() => api.close());
+
+describe('a live game of a custom quiz that is hidden', () => {
+  let quiz: { id: string; ownerKey: string };
+  const host = async () =>
+    api.post(
+      '/api/live-games',
+      { quiz: { kind: 'custom', id: quiz.id }, language: 'en' },
+      { Authorization: `Bearer ${quiz.ownerKey}` },
+    );
+  const hosted = async () => (await (await host()).json()) as CreatedLiveGame;
+  const hide = (hidden: boolean) => hideCustomQuiz(api.services, { id: quiz.id, hidden });
+
+  beforeEach(async () => {
+    quiz = await api.createCustomQuiz();
+  });
+
+  it('ends at once for the whole room, which is told, and shows nothing of the quiz', async () => {
+    const { id, code, hostKey } = await hosted();
+    const { participant, token } = await api.enter(code, 'Asha');
+    const ravi = await api.enter(code, 'Ravi');
+    const other = await api.make();
+    const open = await api.openQuestion(id, hostKey);
+    const { right } = await api.options(id, 0);
+    await api.answer(id, token, 0, right);
+    let told = 0;
+    const stop = api.services.events.subscribe(liveGameTopic(id), () => {
+      told += 1;
+    });
+    await hide(true);
+    stop();
+    expect(told).toBe(1);
+    const game = await api.read(id);
+    expect(game).toMatchObject({ phase: 'ended', stopped: true, title: '', top: [], endsAt: null });
+    expect(game.step).toBe(open.step + 1);
+    expect(game).not.toHaveProperty('question');
+    // An open question does not count.
+    expect((await api.me(id, token)).answers).toEqual([]);
+    expect(await codeOf(api.send('GET', id, '/results', hostKey, null))).toEqual([410, 'gone']);
+    expect(await codeOf(api.send('GET', id, '/results.csv', hostKey, null))).toEqual([410, 'gone']);
+    expect(await codeOf(api.send('POST', id, '/again', hostKey))).toEqual([410, 'gone']);
+    expect(await codeOf(api.answer(id, ravi.token, 0, right))).toEqual([409, 'wrong_question']);
+    expect(await codeOf(api.join(code, 'Meera'))).toEqual([410, 'gone']);
+    const pages = createLiveGameServices(api.services, () => Promise.resolve());
+    expect(await pages.readDoor(code, undefined)).toMatchObject({ title: '', hasEnded: true });
+    await expect(readFinalPlace(api.services, id, participant)).rejects.toMatchObject({
+      code: 'gone',
+    });
+    expect((await api.read(other.id)).phase).toBe('lobby');
+  });
+
+  it('ends from its lobby, and also if it is paused', async () => {
+    const [lobby, paused] = [await hosted(), await hosted()];
+    await api.enter(paused.code, 'Asha');
+    await api.openQuestion(paused.id, paused.hostKey);
+    await api.host(paused.id, paused.hostKey, 'pause');
+    await hide(true);
+    expect(await api.read(lobby.id)).toMatchObject({ phase: 'ended', index: -1, stopped: true });
+    expect(await api.read(paused.id)).toMatchObject({ phase: 'ended', index: -1, paused: false });
+  });
+
+  it('is not opened, and may be opened again once the quiz is shown', async () => {
+    const { id, code, hostKey } = await hosted();
+    await api.enter(code, 'Asha');
+    await api.openQuestion(id, hostKey);
+    await api.host(id, hostKey, 'next');
+    await hide(true);
+    expect(await codeOf(host())).toEqual([410, 'gone']);
+    await hide(false);
+    const ended = await api.read(id);
+    expect(ended).toMatchObject({ phase: 'ended', top: [{ name: 'Asha' }] });
+    expect(ended).not.toHaveProperty('stopped');
+    expect((await host()).status).toBe(201);
+    expect((await api.host(id, hostKey, 'again')).game).toMatchObject({ phase: 'lobby' });
+  });
+});

@@ -1,0 +1,22 @@
+import { AppError } from '#core/errors.ts';
+import { isHidden } from '#core/hiding.ts';
+import type { Services } from '#server/services.ts';
+import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
+
+/**
+ * Whether a game has ended and must not be shown, as its custom quiz is hidden or gone. Hiding a quiz
+ * ends its games, so only an ended one is looked at.
+ */
+export async function isStopped(
+  { storage, now }: Services,
+  { quiz, state }: Pick<StoredLiveGame, 'quiz' | 'state'>,
+): Promise<boolean> {
+  if (quiz.kind !== 'custom' || state.phase !== 'ended') return false;
+  const found = await storage.customQuizzes.find(quiz.id);
+  return found === null || isHidden(found, now());
+}
+
+/** Refuses what is left of a game whose quiz is hidden. Errors: `gone`. */
+export async function requireShown(services: Services, game: StoredLiveGame): Promise<void> {
+  if (await isStopped(services, game)) throw new AppError('gone', 'hidden');
+}
