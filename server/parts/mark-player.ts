@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
+import { partIds } from '#core/part.ts';
 import type { Playing } from '#core/playing-schemas.ts';
-import { partIds } from '#core/trivia.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
 

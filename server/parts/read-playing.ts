@@ -1,6 +1,6 @@
+import { partIds } from '#core/part.ts';
 import { drawPlaying } from '#core/playing.ts';
 import type { Playing } from '#core/playing-schemas.ts';
-import { partIds } from '#core/trivia.ts';
 import type { Services } from '#server/services.ts';
 
 /** How many people play each part: simulated or counted, by PLAYING_COUNT. */

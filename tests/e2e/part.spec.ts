@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { parts } from '#content/trivia.ts';
-import { triviaIn } from '#core/trivia.ts';
+import { parts } from '#content/parts.ts';
+import { partQuestionsIn } from '#core/part.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
@@ -36,7 +36,7 @@ for (const language of journeyLanguages('hi')) {
     test('every part shows its heading, poster and questions', async ({ page }) => {
       for (const part of parts) {
         const { game, slang } = part.texts[language];
-        const asked = triviaIn(part, language);
+        const asked = partQuestionsIn(part, language);
         await openPage(page, `/Gamepage/${part.id}?lang=${language}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           say('part_title', { number: part.id, slang }),

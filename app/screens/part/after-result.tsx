@@ -6,8 +6,8 @@ import { LinkButton, PressLinkButton } from '#app/ui/button.tsx';
 import { PartCard } from '#app/ui/part-cards.tsx';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { YourTurn } from '#app/ui/your-turn.tsx';
+import type { Tally } from '#core/part.ts';
 import { createPath, partPath } from '#core/share.ts';
-import type { Tally } from '#core/trivia.ts';
 
 /** Next actions after a result: share it, play the next part, or play again. */
 export function AfterResult({

@@ -4,7 +4,7 @@ import type { PartPage } from '#app/screens/part/part-page.ts';
 import { resultId } from '#app/screens/part/tally-bar.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { scoreRemark } from '#app/ui/score-remark.ts';
-import type { Tally } from '#core/trivia.ts';
+import type { Tally } from '#core/part.ts';
 
 function Score({ tally }: { tally: Tally }) {
   const { text, face } = scoreRemark(tally);

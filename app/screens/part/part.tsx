@@ -13,22 +13,22 @@ import { QuestionCard } from '#app/screens/part/question-card.tsx';
 import { TallyBar } from '#app/screens/part/tally-bar.tsx';
 import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
-import { parts } from '#content/trivia.ts';
+import { parts } from '#content/parts.ts';
 import { choicesParameter, pressedParameter } from '#core/page-address.ts';
-import { partPath } from '#core/share.ts';
 import {
   choicesIn,
   choose,
   type PartChoices,
-  type ShownTrivia,
+  partQuestionsIn,
+  type ShownPartQuestion,
   tallyOf,
   textOfChoices,
-  triviaIn,
-} from '#core/trivia.ts';
+} from '#core/part.ts';
+import { partPath } from '#core/share.ts';
 import type { Route } from './+types/part';
 
 /** The choices in an address: those before, and the option that was just pressed. */
-function chosenIn(search: URLSearchParams, questions: readonly ShownTrivia[]): PartChoices {
+function chosenIn(search: URLSearchParams, questions: readonly ShownPartQuestion[]): PartChoices {
   const before = choicesIn(search.get(choicesParameter) ?? '', questions);
   const pressed = choicesIn(search.get(pressedParameter) ?? '', questions);
   return [...pressed].reduce(
@@ -44,7 +44,7 @@ export function loader({ params, request, context }: Route.LoaderArgs): PartPage
   const services = context.get(servicesContext);
   const language = languageOf(request);
   const { origin, searchParams } = new URL(request.url);
-  const questions = triviaIn(part, language);
+  const questions = partQuestionsIn(part, language);
   const next = parts[index + 1];
   return {
     ...partEntry(part, language),
@@ -95,7 +95,7 @@ function PartQuestions({ part }: { part: PartPage }) {
           <InTurn key={index} name={`question ${index}`}>
             <QuestionCard
               number={index + 1}
-              trivia={question}
+              asked={question}
               choice={choices.get(index)}
               choices={choicesText}
               onChoose={(option) => setChoices((current) => choose(current, index, option))}

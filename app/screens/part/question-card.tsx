@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { SoundPlayer } from '#app/screens/part/sound-player.tsx';
 import { isLanguage } from '#core/language.ts';
 import { choicesParameter, pressedParameter } from '#core/page-address.ts';
-import { type Choice, type ShownTrivia, type Verdict, verdictOf } from '#core/trivia.ts';
+import { type Choice, type ShownPartQuestion, type Verdict, verdictOf } from '#core/part.ts';
 
 interface VerdictLook {
   readonly word: () => string;
@@ -81,7 +81,7 @@ function Option({
   );
 }
 
-function Reveal({ trivia, verdict }: { trivia: ShownTrivia; verdict: Verdict }) {
+function Reveal({ asked, verdict }: { asked: ShownPartQuestion; verdict: Verdict }) {
   const { icon: Icon, word, text } = looks[verdict];
   return (
     <div className="mt-3 animate-rise border-t-2 border-line pt-3">
@@ -90,9 +90,9 @@ function Reveal({ trivia, verdict }: { trivia: ShownTrivia; verdict: Verdict }) 
         {word()}
       </p>
       {verdict !== 'no answer' && (
-        <p className="text-lg font-bold">{m.part_correct_answer({ answer: trivia.ans })}</p>
+        <p className="text-lg font-bold">{m.part_correct_answer({ answer: asked.ans })}</p>
       )}
-      <p className="leading-snug">{trivia.explanation}</p>
+      <p className="leading-snug">{asked.explanation}</p>
     </div>
   );
 }
@@ -131,13 +131,13 @@ function ChoiceForm({
 /** A question with its options, and the verdict on the newest choice. */
 export function QuestionCard({
   number,
-  trivia,
+  asked,
   choice,
   choices,
   onChoose,
 }: {
   number: number;
-  trivia: ShownTrivia;
+  asked: ShownPartQuestion;
   choice: Choice | undefined;
   /** All choices so far, as text. */
   choices: string;
@@ -146,8 +146,8 @@ export function QuestionCard({
   const headingId = useId();
   const place = `question-${number}`;
   // Equal texts are the same option, wherever they stand.
-  const chosen = choice === undefined ? undefined : trivia.options[choice.newest];
-  const verdict = chosen === undefined ? null : verdictOf(trivia, chosen);
+  const chosen = choice === undefined ? undefined : asked.options[choice.newest];
+  const verdict = chosen === undefined ? null : verdictOf(asked, chosen);
   return (
     <li
       id={place}
@@ -158,11 +158,11 @@ export function QuestionCard({
         <span className="block text-base font-bold text-ink-soft">
           {m.editor_question({ number })}
         </span>
-        {trivia.question}
+        {asked.question}
       </h2>
-      {trivia.audio !== null && <SoundPlayer clip={trivia.audio} describedBy={headingId} />}
+      {asked.audio !== null && <SoundPlayer clip={asked.audio} describedBy={headingId} />}
       <ChoiceForm place={place} choices={choices} labelledBy={headingId}>
-        {trivia.options.map((option, index) => (
+        {asked.options.map((option, index) => (
           <Option
             key={`${index}-${option}`}
             text={option}
@@ -172,7 +172,7 @@ export function QuestionCard({
           />
         ))}
       </ChoiceForm>
-      <div role="status">{verdict !== null && <Reveal trivia={trivia} verdict={verdict} />}</div>
+      <div role="status">{verdict !== null && <Reveal asked={asked} verdict={verdict} />}</div>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
-import type { Tally } from '#core/trivia.ts';
+import type { Tally } from '#core/part.ts';
 
 /** The id of the result, which appears after the last answer. */
 export const resultId = 'result';

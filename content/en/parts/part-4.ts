@@ -1,4 +1,4 @@
-import type { PartTexts } from '#core/trivia.ts';
+import type { PartTexts } from '#core/part.ts';
 
 /** Part 4: Fortnite. */
 export const part4: PartTexts = {

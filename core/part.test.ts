@@ -6,11 +6,11 @@ import {
   type Part,
   type PartChoices,
   type PartTexts,
+  partQuestionsIn,
   tallyOf,
   textOfChoices,
-  triviaIn,
   verdictOf,
-} from '#core/trivia.ts';
+} from '#core/part.ts';
 
 const english = {
   game: 'Chess',
@@ -50,11 +50,11 @@ const part: Part = {
     },
   },
 };
-const questions = triviaIn(part, 'en');
+const questions = partQuestionsIn(part, 'en');
 const none: PartChoices = new Map();
 
 it('is shown in one language', () => {
-  expect(triviaIn({ ...part, hasSounds: false }, 'hi')[0]).toEqual({
+  expect(partQuestionsIn({ ...part, hasSounds: false }, 'hi')[0]).toEqual({
     question: 'कौन सा मोहरा कूदता है?',
     options: ['Rook', 'घोड़ा', 'Pawn', 'King'],
     ans: 'घोड़ा',

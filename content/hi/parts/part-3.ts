@@ -1,4 +1,4 @@
-import type { PartTexts } from '#core/trivia.ts';
+import type { PartTexts } from '#core/part.ts';
 
 /** Part 3: League of Legends. */
 export const part3: PartTexts = {

@@ -1,6 +1,6 @@
 import { texts } from '#content/texts.ts';
 import { inEachLanguage } from '#core/language.ts';
-import { type Part, type PartId, partIds } from '#core/trivia.ts';
+import { type Part, type PartId, partIds } from '#core/part.ts';
 
 /** Each of their questions has a clip, made by scripts/make-sounds.ts. */
 const withSounds: ReadonlySet<PartId> = new Set([5, 6, 7]);
@@ -9,5 +9,5 @@ const withSounds: ReadonlySet<PartId> = new Set([5, 6, 7]);
 export const parts: readonly Part[] = partIds.map((id) => ({
   id,
   hasSounds: withSounds.has(id),
-  texts: inEachLanguage((language) => texts[language].trivia[id]),
+  texts: inEachLanguage((language) => texts[language].parts[id]),
 }));

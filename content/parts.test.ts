@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parts } from '#content/trivia.ts';
+import { parts } from '#content/parts.ts';
 import { languages } from '#core/language.ts';
+import { partQuestionsIn } from '#core/part.ts';
 import { cleanLine, countGraphemes } from '#core/text.ts';
-import { triviaIn } from '#core/trivia.ts';
 
 const longest = { slang: 32, question: 110, option: 40, explanation: 190 } as const;
 
@@ -12,7 +12,12 @@ const largestClip = 25 * 1024;
 const largestPoster = 12 * 1024;
 
 const everyPart = languages.flatMap((language) =>
-  parts.map((part) => ({ part, id: part.id, language, questions: triviaIn(part, language) })),
+  parts.map((part) => ({
+    part,
+    id: part.id,
+    language,
+    questions: partQuestionsIn(part, language),
+  })),
 );
 
 const everyQuestion = everyPart.flatMap(({ part, language, questions }) =>
@@ -25,7 +30,7 @@ const everyQuestion = everyPart.flatMap(({ part, language, questions }) =>
 );
 
 it('has the seven parts with as many questions as the specification says', () => {
-  expect(parts.map((part) => [part.id, triviaIn(part, 'en').length])).toEqual([
+  expect(parts.map((part) => [part.id, partQuestionsIn(part, 'en').length])).toEqual([
     [1, 10],
     [2, 10],
     [3, 10],
@@ -42,7 +47,7 @@ it.each(parts)('has a poster of part $id that is light enough', ({ id }) => {
 
 it('has a clip in both encodings for questions of gun sounds, and none for others', () => {
   for (const part of parts) {
-    for (const [index, { audio }] of triviaIn(part, 'en').entries()) {
+    for (const [index, { audio }] of partQuestionsIn(part, 'en').entries()) {
       expect(audio).toBe(part.id < 5 ? null : `part-${part.id}-${index + 1}`);
       for (const format of audio === null ? [] : ['webm', 'mp3']) {
         const { size } = statSync(`public/audio/${audio}.${format}`);
@@ -76,8 +81,8 @@ describe.each(everyPart)('part $id in $language', ({ part, language, questions }
   });
 });
 
-describe.each(everyQuestion)('$name', ({ part, isLast, question: trivia }) => {
-  const { question, options, ans, explanation } = trivia;
+describe.each(everyQuestion)('$name', ({ part, isLast, question: asked }) => {
+  const { question, options, ans, explanation } = asked;
 
   it('is whole, clean and short enough', () => {
     expect(options).toHaveLength(4);

@@ -1,4 +1,4 @@
-import type { PartTexts } from '#core/trivia.ts';
+import type { PartTexts } from '#core/part.ts';
 
 /** Part 2: Minecraft. Every fact holds in the Java and the Bedrock Edition alike. */
 export const part2: PartTexts = {

@@ -9,7 +9,7 @@ export type PartId = (typeof partIds)[number];
  * One question of a part in one language. Specification: Parts.
  * `ans` is the text of the right option ('' where no answer is on record), compared as exact text.
  */
-export interface TriviaQuestion {
+export interface PartQuestion {
   readonly question: string;
   readonly options: readonly [string, string, string, string];
   readonly ans: string;
@@ -22,7 +22,7 @@ export interface PartTexts {
   readonly game: string;
   /** The tagline on the card: 'Part : {id} {slang}'. */
   readonly slang: string;
-  readonly questions: readonly TriviaQuestion[];
+  readonly questions: readonly PartQuestion[];
 }
 
 export interface Part {
@@ -39,12 +39,12 @@ export function clipOf({ id }: Pick<Part, 'id'>, question: number): string {
 }
 
 /** A question for one page, in one language. `audio` is null without a clip. */
-export interface ShownTrivia extends TriviaQuestion {
+export interface ShownPartQuestion extends PartQuestion {
   readonly audio: string | null;
 }
 
 /** A part's questions in one language. */
-export function triviaIn(part: Part, language: Language): ShownTrivia[] {
+export function partQuestionsIn(part: Part, language: Language): ShownPartQuestion[] {
   return part.texts[language].questions.map((question, index) => ({
     ...question,
     audio: part.hasSounds ? clipOf(part, index) : null,
@@ -57,7 +57,7 @@ export type Verdict = 'right' | 'wrong' | 'no answer';
  * The verdict on an option, by its exact text; 'no answer' if none is on record. Specification:
  * Parts.
  */
-export function verdictOf({ ans }: Pick<ShownTrivia, 'ans'>, option: string): Verdict {
+export function verdictOf({ ans }: Pick<ShownPartQuestion, 'ans'>, option: string): Verdict {
   if (ans === '') return 'no answer';
   return option === ans ? 'right' : 'wrong';
 }
@@ -88,7 +88,7 @@ export function textOfChoices(choices: PartChoices): string {
 }
 
 /** The choices in a text, which may come from anybody; what is none is left out. */
-export function choicesIn(text: string, questions: readonly TriviaQuestion[]): PartChoices {
+export function choicesIn(text: string, questions: readonly PartQuestion[]): PartChoices {
   const choices = new Map<number, Choice>();
   for (const part of text.split('~')) {
     if (!/^\d{1,2}\.\d\.\d$/.test(part)) continue;
@@ -109,7 +109,7 @@ export interface Tally {
 }
 
 /** The score of the choices. The first choice at a question counts, later ones are for learning. */
-export function tallyOf(questions: readonly ShownTrivia[], choices: PartChoices): Tally {
+export function tallyOf(questions: readonly ShownPartQuestion[], choices: PartChoices): Tally {
   const right = questions.filter((question, index) => {
     const chosen = question.options[choices.get(index)?.first ?? -1];
     return chosen !== undefined && verdictOf(question, chosen) === 'right';

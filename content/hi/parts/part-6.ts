@@ -1,4 +1,4 @@
-import type { PartTexts } from '#core/trivia.ts';
+import type { PartTexts } from '#core/part.ts';
 
 /**
  * Free Fire gun sounds: snipers. The clips come from scripts/make-sounds.ts.
