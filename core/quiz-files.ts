@@ -6,9 +6,34 @@ import { slugSchema } from '#core/ready-quiz-schemas.ts';
 export const maxImportBytes = 5 * 1024 * 1024;
 
 /** The file formats for import and export; docs/content-files.md. */
-export const quizFormats = ['json', 'csv', 'opentdb', 'gift'] as const;
+export const writtenFormats = ['json', 'csv', 'opentdb', 'gift', 'moodle', 'qti1', 'qti2'] as const;
+
+export type WrittenFormat = (typeof writtenFormats)[number];
+
+/** Kahoot's spreadsheets are read, and not written. */
+export const quizFormats = [...writtenFormats, 'kahoot'] as const;
 
 export type QuizFormat = (typeof quizFormats)[number];
+
+/** How the files of a format are called and sent. */
+export const downloads = {
+  json: { extension: 'json', mediaType: 'application/json' },
+  csv: { extension: 'csv', mediaType: 'text/csv; charset=utf-8' },
+  opentdb: { extension: 'json', mediaType: 'application/json' },
+  gift: { extension: 'gift', mediaType: 'text/plain; charset=utf-8' },
+  moodle: { extension: 'xml', mediaType: 'application/xml' },
+  qti1: { extension: 'zip', mediaType: 'application/zip' },
+  qti2: { extension: 'zip', mediaType: 'application/zip' },
+} as const satisfies Readonly<Record<WrittenFormat, object>>;
+
+/** The media types of these files. */
+export const fileTypes = [
+  'application/json',
+  'text/csv',
+  'text/plain',
+  'application/xml',
+  'application/zip',
+] as const;
 
 /** The encoding of texts in a file of Open Trivia DB, by its API's names. */
 export const encodings = ['default', 'url3986', 'base64'] as const;
@@ -16,7 +41,14 @@ export const encodings = ['default', 'url3986', 'base64'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The formats with one language, and neither images nor drafts. */
-export const plainFormats: readonly QuizFormat[] = ['opentdb', 'gift'];
+export const plainFormats: readonly QuizFormat[] = [
+  'opentdb',
+  'gift',
+  'moodle',
+  'qti1',
+  'qti2',
+  'kahoot',
+];
 
 /** The query of `PUT /api/admin/quiz-files`; the body is the file. */
 export const importQuerySchema = v.object({
@@ -51,7 +83,7 @@ const oneOrMore = v.union([
 
 /** The query of `GET /api/admin/quiz-files`; without a slug all quizzes. */
 export const exportQuerySchema = v.object({
-  format: v.picklist(quizFormats, 'malformed'),
+  format: v.picklist(writtenFormats, 'malformed'),
   language: v.optional(v.picklist(languages, 'malformed'), defaultLanguage),
   slug: v.optional(oneOrMore, []),
 });

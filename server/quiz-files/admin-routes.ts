@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
   exportQuerySchema,
+  fileTypes,
   importQuerySchema,
   importReportSchema,
   maxImportBytes,
@@ -9,6 +10,7 @@ import {
 import type { OperatorEnvironment } from '#server/operators/audit.ts';
 import { operatorOperation } from '#server/operators/operator-operation.ts';
 import { requireOwnQuizzes } from '#server/operators/own-content.ts';
+import { sendFile } from '#server/quiz-files/send-file.ts';
 import type { Services } from '#server/services.ts';
 
 /** `/api/admin/quiz-files`: export and import of ready quizzes as files. */
@@ -23,17 +25,14 @@ export function quizFileRoutes(services: Services) {
           operationId: 'exportReadyQuizzes',
           summary: 'Ready quizzes as a file to keep; what its format cannot carry is left out',
           reply: v.unknown(),
-          mediaType: ['application/json', 'text/csv', 'text/plain'],
+          mediaType: fileTypes,
           errors: ['not_found', 'edited_elsewhere'],
           query: exportQuerySchema,
         },
         async ({ query: { slug: slugs, ...query }, context }) => {
           // Loaded on demand, as few requests need the parsers.
           const { exportDownload } = await import('#server/quiz-files/export-download.ts');
-          const { file, mediaType, text } = await exportDownload(services, { ...query, slugs });
-          context.header('Content-Type', mediaType);
-          context.header('Content-Disposition', `attachment; filename="${file}"`);
-          return context.body(text, 200);
+          return sendFile(context, await exportDownload(services, { ...query, slugs }));
         },
       ),
     )

@@ -189,10 +189,10 @@ export function writeCsv({ quizzes, imageAt, imageFolder, delimiter }: WriteRequ
   };
 
   const rows = quizzes.flatMap((quiz) => quiz.qna.map((item, index) => row(quiz, item, index)));
-  const text = stringify([[...csvColumns], ...rows], {
+  const content = stringify([[...csvColumns], ...rows], {
     bom: true,
     delimiter,
     record_delimiter: 'windows',
   });
-  return { text, images, problems: [], notes: quizzes.flatMap(omissionsOf) };
+  return { content, images, problems: [], notes: quizzes.flatMap(omissionsOf) };
 }

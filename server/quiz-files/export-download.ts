@@ -1,24 +1,10 @@
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
-import { plainFormats, type QuizFormat } from '#core/quiz-files.ts';
+import { downloads, plainFormats, type WrittenFormat } from '#core/quiz-files.ts';
 import { languagesOf, type ReadyQuiz } from '#core/ready-quiz.ts';
 import { readImages } from '#server/quiz-files/export-quizzes.ts';
-import { formatOf } from '#server/quiz-files/formats.ts';
+import { writerOf } from '#server/quiz-files/formats.ts';
 import type { Services } from '#server/services.ts';
-
-const extensions: Readonly<Record<QuizFormat, string>> = {
-  json: 'json',
-  csv: 'csv',
-  opentdb: 'json',
-  gift: 'gift',
-};
-
-const mediaTypes: Readonly<Record<QuizFormat, string>> = {
-  json: 'application/json',
-  csv: 'text/csv; charset=utf-8',
-  opentdb: 'application/json',
-  gift: 'text/plain; charset=utf-8',
-};
 
 /** A single file has no images beside it. */
 function withoutImages(quiz: ReadyQuiz): ReadyQuiz {
@@ -34,7 +20,7 @@ function withoutImages(quiz: ReadyQuiz): ReadyQuiz {
 }
 
 /** Whether a format can represent a quiz: the plain ones have one language and no drafts. */
-function fits(quiz: ReadyQuiz, format: QuizFormat, language: Language): boolean {
+function fits(quiz: ReadyQuiz, format: WrittenFormat, language: Language): boolean {
   if (!plainFormats.includes(format)) return true;
   return quiz.publishedAt !== null && languagesOf(quiz).includes(language);
 }
@@ -45,8 +31,8 @@ function fits(quiz: ReadyQuiz, format: QuizFormat, language: Language): boolean 
  */
 export async function exportDownload(
   { storage }: Services,
-  request: { format: QuizFormat; language: Language; slugs: readonly string[] },
-): Promise<{ file: string; mediaType: string; text: string }> {
+  request: { format: WrittenFormat; language: Language; slugs: readonly string[] },
+): Promise<{ file: string; mediaType: string; content: string | Uint8Array }> {
   const { format, language, slugs } = request;
   const all = await storage.readyQuizzes.all();
   const quizzes = all
@@ -55,7 +41,7 @@ export async function exportDownload(
   const [first] = quizzes;
   if (first === undefined) throw new AppError('not_found', 'no quiz fits into this file');
   const hasImages = format === 'json';
-  const { text, problems } = formatOf('', format).write({
+  const { content, problems } = writerOf('', format).write({
     quizzes: hasImages ? quizzes : quizzes.map(withoutImages),
     imageAt: await readImages(storage.media, hasImages ? quizzes : []),
     imageFolder: '',
@@ -65,5 +51,6 @@ export async function exportDownload(
   });
   if (problems.length > 0) throw new AppError('invalid', problems.join('\n'));
   const name = quizzes.length === 1 ? first.slug : 'quizzes';
-  return { file: `${name}.${extensions[format]}`, mediaType: mediaTypes[format], text };
+  const { extension, mediaType } = downloads[format];
+  return { file: `${name}.${extension}`, mediaType, content };
 }

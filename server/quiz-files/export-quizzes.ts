@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
-import { type FileOptions, formatOf } from '#server/quiz-files/formats.ts';
+import { type FileOptions, writerOf } from '#server/quiz-files/formats.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { maxFileBytes } from '#server/quiz-files/read-text.ts';
 import type { WrittenFile } from '#server/quiz-files/write-request.ts';
@@ -65,7 +65,7 @@ function imageFolderOf(file: string): string {
   return `${name}-images`;
 }
 
-async function write(file: string, { text, images }: WrittenFile): Promise<void> {
+async function write(file: string, { content, images }: WrittenFile): Promise<void> {
   const folder = dirname(file);
   try {
     for (const image of images) {
@@ -73,7 +73,7 @@ async function write(file: string, { text, images }: WrittenFile): Promise<void>
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, image.bytes);
     }
-    await writeFile(file, text);
+    await writeFile(file, content);
   } catch (error) {
     throw new QuizFileError(`cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
@@ -82,7 +82,7 @@ async function write(file: string, { text, images }: WrittenFile): Promise<void>
 /** Writes ready quizzes to a file. Throws `QuizFileError`. */
 export async function exportQuizzes(request: ExportRequest): Promise<ExportResult> {
   const { storage, file, slugs, options } = request;
-  const format = formatOf(file, options.format);
+  const format = writerOf(file, options.format);
   const all = await storage.readyQuizzes.all();
   const unknown = slugs.filter((slug) => !all.some((quiz) => quiz.slug === slug));
   const quizzes = choose(all, slugs, format.complete);
@@ -100,7 +100,7 @@ export async function exportQuizzes(request: ExportRequest): Promise<ExportResul
   const problems = [...unknown.map((slug) => `there is no quiz ${slug}`), ...written.problems];
   if (problems.length > 0) return { quizzes: [], problems, notes: [] };
   await write(file, written);
-  const isLarge = Buffer.byteLength(written.text) > maxFileBytes;
+  const isLarge = Buffer.byteLength(written.content) > maxFileBytes;
   const large = isLarge
     ? ['the file is larger than an import takes: export fewer with --slug']
     : [];

@@ -2,10 +2,18 @@ import { extname } from 'node:path';
 import type { Language } from '#core/language.ts';
 import { type Encoding, type QuizFormat, quizFormats } from '#core/quiz-files.ts';
 import { readCsv, writeCsv } from '#server/quiz-files/csv.ts';
+import { findQuestions } from '#server/quiz-files/find-questions.ts';
+import { RefusedFile } from '#server/quiz-files/found-questions.ts';
+import { readFound } from '#server/quiz-files/found-quiz.ts';
 import { readGift, writeGift } from '#server/quiz-files/gift.ts';
+import { writeMoodleXml } from '#server/quiz-files/moodle-xml.ts';
+import { inLanguage, type PlainQuiz } from '#server/quiz-files/one-language.ts';
 import { readOpenTriviaDb, writeOpenTriviaDb } from '#server/quiz-files/open-trivia-db.ts';
 import { readOwnJson, writeOwnJson } from '#server/quiz-files/own-json.ts';
 import { QuizFileError, type ReadQuizFile } from '#server/quiz-files/problem.ts';
+import { writeQti1Package, writeQti2Package } from '#server/quiz-files/qti-package.ts';
+import { decodeText } from '#server/quiz-files/read-text.ts';
+import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 
 /** Facts about a file that the file itself does not contain. */
@@ -18,10 +26,40 @@ export interface FileOptions {
 }
 
 export interface Format {
-  readonly read: (request: { text: string; options: FileOptions }) => ReadQuizFile;
-  readonly write: (request: WriteRequest) => WrittenFile;
+  /** Throws `QuizFileError`. */
+  readonly read: (request: {
+    bytes: Buffer;
+    options: FileOptions;
+  }) => ReadQuizFile | Promise<ReadQuizFile>;
+  /** Missing where files are only read. */
+  readonly write?: (request: WriteRequest) => WrittenFile;
   /** Whether it has both languages, images and drafts. */
   readonly complete: boolean;
+}
+
+/** A format whose files say what they are by their bytes. */
+async function readForeign({ bytes, options }: { bytes: Buffer; options: FileOptions }) {
+  try {
+    const { found } = await findQuestions(bytes, options.language);
+    return readFound(found, options);
+  } catch (error) {
+    if (error instanceof RefusedFile) throw new QuizFileError(refusalTexts[error.code]);
+    throw error;
+  }
+}
+
+type WritePlain = (quizzes: readonly PlainQuiz[], language: Language) => WrittenFile['content'];
+
+/** A format with one language, no images and no drafts. */
+function foreign(write: WritePlain): Format {
+  return {
+    read: readForeign,
+    write({ quizzes, language }) {
+      const { quizzes: plain, ...found } = inLanguage(quizzes, language);
+      return { content: write(plain, language), images: [], ...found };
+    },
+    complete: false,
+  };
 }
 
 function refuseLabel({ slug, name }: FileOptions): void {
@@ -31,32 +69,40 @@ function refuseLabel({ slug, name }: FileOptions): void {
 
 const formats: Readonly<Record<QuizFormat, Format>> = {
   json: {
-    read({ text, options }) {
+    read({ bytes, options }) {
       refuseLabel(options);
-      return readOwnJson({ text });
+      return readOwnJson({ text: decodeText(bytes) });
     },
     write: writeOwnJson,
     complete: true,
   },
   csv: {
-    read({ text, options }) {
+    read({ bytes, options }) {
       refuseLabel(options);
-      return readCsv({ text });
+      return readCsv({ text: decodeText(bytes) });
     },
     write: writeCsv,
     complete: true,
   },
   opentdb: {
-    read: ({ text, options }) =>
-      readOpenTriviaDb({ text, said: options, encoding: options.encoding }),
+    read: ({ bytes, options }) =>
+      readOpenTriviaDb({
+        text: decodeText(bytes),
+        said: options,
+        encoding: options.encoding,
+      }),
     write: writeOpenTriviaDb,
     complete: false,
   },
   gift: {
-    read: ({ text, options }) => readGift({ text, said: options }),
+    read: ({ bytes, options }) => readGift({ text: decodeText(bytes), said: options }),
     write: writeGift,
     complete: false,
   },
+  moodle: foreign(writeMoodleXml),
+  qti1: foreign(writeQti1Package),
+  qti2: foreign(writeQti2Package),
+  kahoot: { read: readForeign, complete: false },
 };
 
 const extensions: Readonly<Record<string, QuizFormat>> = {
@@ -65,6 +111,9 @@ const extensions: Readonly<Record<string, QuizFormat>> = {
   '.tsv': 'csv',
   '.gift': 'gift',
   '.txt': 'gift',
+  '.xml': 'moodle',
+  '.zip': 'qti2',
+  '.xlsx': 'kahoot',
 };
 
 /** The format of a file, by its name if none is given. Throws `QuizFileError`. */
@@ -72,4 +121,11 @@ export function formatOf(file: string, said: QuizFormat | undefined): Format {
   const name = said ?? extensions[extname(file).toLowerCase()];
   if (name !== undefined) return formats[name];
   throw new QuizFileError(`say its format with --format ${quizFormats.join(', ')}`);
+}
+
+/** The same for writing. Throws `QuizFileError`. */
+export function writerOf(file: string, said: QuizFormat | undefined) {
+  const { write, complete } = formatOf(file, said);
+  if (write === undefined) throw new QuizFileError('this format is only read');
+  return { write, complete };
 }

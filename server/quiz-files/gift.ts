@@ -2,7 +2,9 @@ import type { GIFTQuestion, MultipleChoice, TextFormat, TrueFalse } from 'gift-p
 import { SyntaxError as GiftSyntaxError, parse } from 'gift-pegjs';
 import { texts } from '#content/texts.ts';
 import type { Language } from '#core/language.ts';
+import type { SkipReason } from '#core/quiz-drafts.ts';
 import { blindOrder } from '#server/quiz-files/blind-order.ts';
+import type { FoundQuestions } from '#server/quiz-files/found-questions.ts';
 import {
   flagAt,
   type Group,
@@ -141,20 +143,23 @@ function multipleChoice({ stem, choices }: MultipleChoice): PlainQuestion['optio
   return blindOrder(textOf(stem), options);
 }
 
-const otherTypes: Readonly<Record<Exclude<GIFTQuestion['type'], 'MC' | 'TF'>, string>> = {
-  Short: 'a short answer (every option is right)',
-  Matching: 'a matching question',
-  Numerical: 'a numerical question',
-  Essay: 'an essay (there are no options)',
-  Description: 'a text without answers',
-  Category: 'a category',
+const otherTypes: Readonly<
+  Record<Exclude<GIFTQuestion['type'], 'MC' | 'TF'>, readonly [name: string, code: SkipReason]>
+> = {
+  Short: ['a short answer (every option is right)', 'open_question'],
+  Matching: ['a matching question', 'matching'],
+  Numerical: ['a numerical question', 'open_question'],
+  Essay: ['an essay (there are no options)', 'open_question'],
+  Description: ['a text without answers', 'text_only'],
+  Category: ['a category', 'other_kind'],
 };
 
 function questionOf(block: Block, language: Language): PlainQuestion {
   const parsed = parseBlock(block);
   if (parsed.type !== 'MC' && parsed.type !== 'TF') {
-    const reason = `this is ${otherTypes[parsed.type]}; only multiple choice and true/false can be taken`;
-    throw new QuizFileError(reason, block[0]?.number ?? null);
+    const [name, code] = otherTypes[parsed.type];
+    const reason = `this is ${name}; only multiple choice and true/false can be taken`;
+    throw new QuizFileError(reason, block[0]?.number ?? null, code);
   }
   return {
     question: textOf(parsed.stem),
@@ -187,9 +192,7 @@ function placeOf(path: Path, groups: readonly Group<Entry>[]): Place {
     : { line: null, name: flagAt(path) };
 }
 
-/** Parses Moodle's GIFT: multiple choice and true/false. Throws `QuizFileError`. */
-export function readGift({ text, said }: { text: string; said: SuppliedLabel }): ReadQuizFile {
-  const { language } = said;
+function readEntries(text: string, language: Language) {
   const problems: QuizFileError[] = [];
   const entries = blocksOf(text).flatMap(({ block, quiz }): Entry[] => {
     try {
@@ -200,6 +203,31 @@ export function readGift({ text, said }: { text: string; said: SuppliedLabel }):
       return [];
     }
   });
+  return { entries, problems };
+}
+
+/** The category that GIFT puts its first questions into; '' without one. */
+function categoryOf(text: string): string {
+  const line = text.split(/\r\n|[\r\n]/).find((one) => kindOf(one) === 'category') ?? '';
+  const path = line.slice(line.indexOf(':') + 1);
+  return path.split('/').at(-1)?.trim() ?? '';
+}
+
+/** Reads as much as there is of Moodle's GIFT, for a draft. */
+export function findInGift(text: string, language: Language): FoundQuestions {
+  const { entries, problems } = readEntries(text, language);
+  const at = (line: number | null) => ({ kind: 'line' as const, number: line ?? 1 });
+  return {
+    title: categoryOf(text),
+    questions: entries.map(({ question, line }) => ({ ...question, where: at(line) })),
+    skipped: problems.map(({ line, code }) => ({ where: at(line), code: code ?? 'unreadable' })),
+  };
+}
+
+/** Parses Moodle's GIFT: multiple choice and true/false. Throws `QuizFileError`. */
+export function readGift({ text, said }: { text: string; said: SuppliedLabel }): ReadQuizFile {
+  const { language } = said;
+  const { entries, problems } = readEntries(text, language);
   const groups = groupByQuiz(entries, said);
   const questionsOf = (group: Group<Entry>) => group.entries.map(({ question }) => question);
   return {
@@ -259,5 +287,5 @@ export function writeGift({ quizzes, language }: WriteRequest): WrittenFile {
     `${quizMark}${slug}\n$CATEGORY: ${name}\n`,
     ...questions.map((question, index) => giftQuestion(`${slug} ${index + 1}`, question)),
   ]);
-  return { text: blocks.join('\n'), images: [], ...found };
+  return { content: blocks.join('\n'), images: [], ...found };
 }

@@ -8,7 +8,7 @@ import {
   UnnamedQuizError,
 } from '#server/quiz-files/problem.ts';
 import { createReadBeside } from '#server/quiz-files/read-beside.ts';
-import { readText } from '#server/quiz-files/read-text.ts';
+import { readBytes } from '#server/quiz-files/read-text.ts';
 import { describeIssues, type Finding, pathOf } from '#server/quiz-files/reasons.ts';
 import { newDocumentId } from '#server/ready-quizzes/document-id.ts';
 import {
@@ -122,8 +122,8 @@ export interface ImportSource {
   /** The file name, which decides the format if none is given. */
   readonly file: string;
   /** Throws `QuizFileError`. */
-  readonly readText: () => string | Promise<string>;
-  /** The images beside it; called after reading the text. */
+  readonly readBytes: () => Buffer | Promise<Buffer>;
+  /** The images beside it; called after reading the file. */
   readonly readBeside: () => ReadBeside;
 }
 
@@ -136,10 +136,10 @@ export async function checkSources({
   options: FileOptions;
 }): Promise<CheckedFiles> {
   const all = new Import();
-  for (const { file, readText, readBeside } of sources) {
+  for (const { file, readBytes, readBeside } of sources) {
     try {
       const format = formatOf(file, options.format);
-      const read = format.read({ text: await readText(), options });
+      const read = await format.read({ bytes: await readBytes(), options });
       all.add(file, read, readBeside());
     } catch (error) {
       if (!(error instanceof QuizFileError)) throw error;
@@ -160,7 +160,7 @@ export async function checkFiles({
 }): Promise<CheckedFiles> {
   const sources = files.map((file) => ({
     file,
-    readText: () => readText(file),
+    readBytes: () => readBytes(file),
     readBeside: () => createReadBeside(file),
   }));
   return checkSources({ sources, options });

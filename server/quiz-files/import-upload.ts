@@ -11,7 +11,6 @@ import { ImageError } from '#server/media/check-image.ts';
 import { formatOf } from '#server/quiz-files/formats.ts';
 import { checkSources, problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
-import { decodeText } from '#server/quiz-files/read-text.ts';
 import { storeForCompetitions } from '#server/ready-quizzes/editing/store-for-competitions.ts';
 import type { Services } from '#server/services.ts';
 
@@ -61,7 +60,7 @@ export async function importUpload(
   const { storage, now } = services;
   const file = bareName(query.file);
   const format = chosenFormat({ ...query, file });
-  const source = { file, readText: () => decodeText(bytes), readBeside: () => refuseBeside };
+  const source = { file, readBytes: () => bytes, readBeside: () => refuseBeside };
   const { language, encoding } = query;
   const options = { language, encoding, format, ...labelFor(query, format) };
   const checked = await checkSources({ sources: [source], options });

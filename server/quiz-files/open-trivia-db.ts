@@ -251,7 +251,7 @@ export function writeOpenTriviaDb(request: WriteRequest): WrittenFile {
     quiz.questions.map((question) => resultOf(quiz, question, codecs[request.encoding])),
   );
   return {
-    text: `${JSON.stringify({ response_code: 0, results }, null, 2)}\n`,
+    content: `${JSON.stringify({ response_code: 0, results }, null, 2)}\n`,
     images: [],
     problems: [...problems, ...several],
     notes: [...notes, ...explained],

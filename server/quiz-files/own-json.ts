@@ -78,5 +78,5 @@ export function writeOwnJson({ quizzes, imageAt }: WriteRequest): WrittenFile {
   });
 
   const file = { ...envelope, quizzes: quizzes.map(written) };
-  return { text: `${JSON.stringify(file, null, 2)}\n`, images: [], problems: [], notes: [] };
+  return { content: `${JSON.stringify(file, null, 2)}\n`, images: [], problems: [], notes: [] };
 }

@@ -1,3 +1,5 @@
+import type { SkipReason } from '#core/quiz-drafts.ts';
+
 /** A path from a file's list of quizzes: `[0, 'qna', 2, 'question', 'hi']`. */
 export type Path = readonly (string | number)[];
 
@@ -19,9 +21,12 @@ export interface Problem {
 /** A file that cannot be read any further. */
 export class QuizFileError extends Error {
   readonly line: number | null;
-  constructor(reason: string, line: number | null = null) {
+  /** The same for a draft, which tells it in the person's language. */
+  readonly code: SkipReason | null;
+  constructor(reason: string, line: number | null = null, code: SkipReason | null = null) {
     super(reason);
     this.line = line;
+    this.code = code;
   }
 }
 

@@ -26,9 +26,8 @@ export function decodeText(bytes: Buffer): string {
   );
 }
 
-/** The text of a file, without a byte order mark. Throws `QuizFileError`. */
-export async function readText(file: string): Promise<string> {
-  let bytes: Buffer;
+/** The bytes of a file. Throws `QuizFileError`. */
+export async function readBytes(file: string): Promise<Buffer> {
   try {
     const about = await stat(file);
     if (about.isDirectory()) throw new QuizFileError('is a folder, not a file');
@@ -36,7 +35,7 @@ export async function readText(file: string): Promise<string> {
     if (about.size > maxFileBytes) {
       throw new QuizFileError(`is larger than ${maxFileBytes / 1024 / 1024} MB`);
     }
-    bytes = await readFile(file);
+    return await readFile(file);
   } catch (error) {
     if (error instanceof QuizFileError) throw error;
     const { code } = error as NodeJS.ErrnoException;
@@ -44,5 +43,4 @@ export async function readText(file: string): Promise<string> {
       code === 'ENOENT' ? 'there is no such file' : `cannot be read (${code})`,
     );
   }
-  return decodeText(bytes);
 }

@@ -17,8 +17,8 @@ export interface WriteRequest {
 }
 
 export interface WrittenFile {
-  readonly text: string;
-  /** Files to write beside it, by their names in the text. */
+  readonly content: string | Uint8Array;
+  /** Files to write beside it, by their names in it. */
   readonly images: readonly { readonly file: string; readonly bytes: Uint8Array }[];
   /** Why the file must not be written. */
   readonly problems: readonly string[];

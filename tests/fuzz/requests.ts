@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { questionFiles } from '../question-files.ts';
 import { png, svg } from '../quiz-files.ts';
 import { nastyBodies, nastyHeaders, nastyPieces, nastyText, nastyTexts } from './nasty.ts';
 import type { Operation } from './operations.ts';
@@ -110,8 +111,8 @@ function queryOf({ id, query }: Operation): fc.Arbitrary<string> {
 function bodyOf(operation: Operation, world: World): fc.Arbitrary<string | null> {
   const right = world.bodies[operation.id] ?? [];
   if (operation.bytes.length > 0) {
-    const files = [png, svg, Buffer.from(String(right[0] ?? '{}'))];
-    const known = files.map((file) => file.toString('latin1'));
+    const files = [png, svg, Buffer.from(String(right[0] ?? '{}')), ...questionFiles];
+    const known = files.map((file) => Buffer.from(file).toString('latin1'));
     return fc.oneof(
       fc.constantFrom(...known),
       fc.constantFrom(...known).map((file) => file.slice(0, file.length / 2)),

@@ -15,6 +15,7 @@ import {
   createPost,
   createQuiz,
   createReport,
+  createTrivia,
 } from '../factories.ts';
 import { givenQuiz, jsonFile } from '../quiz-files.ts';
 import { makeLiveGames, newLiveGames } from './live-games.ts';
@@ -192,8 +193,16 @@ export async function makeWorld(site: Site): Promise<World> {
       '/wp-json/wp/v2/taxonomies': [{ params: { taxonomy: 'category' } }],
     },
     bodies: {
-      createCustomQuiz: [createQuiz(), createQuiz({ type: 'couple', language: 'hi' })],
-      editCustomQuiz: [{ revision: 1, name, data }],
+      createCustomQuiz: [
+        createQuiz(),
+        createQuiz({ type: 'couple', language: 'hi' }),
+        createTrivia(),
+        createTrivia({ language: 'hi', seconds: null }),
+      ],
+      editCustomQuiz: [
+        { revision: 1, name, data },
+        { ...createTrivia({ title: 'Edited' }), revision: 1 },
+      ],
       changeCustomQuiz: [{ closed: false }, { closed: true }, { endsAt: now + 86_400_000 }],
       createPair: [createPair(), createPair({ language: 'hi' })],
       takeSeat: [{ name: 'Ravi' }, { name: 'रवि' }],

@@ -7,18 +7,21 @@ import { formatNames } from '#app/screens/admin/quizzes/import-panel.tsx';
 import type { ShownQuiz } from '#app/screens/admin/quizzes/quiz-row.tsx';
 import { SelectField } from '#app/screens/admin/quizzes/select-field.tsx';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
-import { plainFormats, type QuizFormat } from '#core/quiz-files.ts';
+import { plainFormats, type WrittenFormat, writtenFormats } from '#core/quiz-files.ts';
 
-const hints: Readonly<Record<QuizFormat, () => string>> = {
+const hints: Readonly<Record<WrittenFormat, () => string>> = {
   json: () => m.quizzes_export_json(),
   csv: () => m.quizzes_export_csv(),
   opentdb: () => m.quizzes_export_plain(),
   gift: () => m.quizzes_export_plain(),
+  moodle: () => m.quizzes_export_plain(),
+  qti1: () => m.quizzes_export_plain(),
+  qti2: () => m.quizzes_export_plain(),
 };
 
 /** Exports the chosen quizzes to a file, or all if none is chosen. */
 export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
-  const [format, setFormat] = useState<QuizFormat>('json');
+  const [format, setFormat] = useState<WrittenFormat>('json');
   const [language, setLanguage] = useState<Language>(defaultLanguage);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const isPlain = plainFormats.includes(format);
@@ -37,10 +40,7 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
           name="export-format"
           value={format}
           onChange={setFormat}
-          choices={Object.entries(formatNames).map(([value, label]) => [
-            value as QuizFormat,
-            label(),
-          ])}
+          choices={writtenFormats.map((one) => [one, formatNames[one]()])}
         />
         <p className="text-ink-soft">{hints[format]()}</p>
         {isPlain && (

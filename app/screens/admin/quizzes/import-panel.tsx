@@ -22,6 +22,10 @@ export const formatNames: Readonly<Record<QuizFormat, () => string>> = {
   csv: () => m.quizzes_format_csv(),
   opentdb: () => m.quizzes_format_opentdb(),
   gift: () => m.quizzes_format_gift(),
+  moodle: () => m.quizzes_format_moodle(),
+  qti1: () => m.quizzes_format_qti1(),
+  qti2: () => m.quizzes_format_qti2(),
+  kahoot: () => m.quizzes_format_kahoot(),
 };
 
 const extensions: Readonly<Record<string, QuizFormat>> = {
@@ -30,6 +34,9 @@ const extensions: Readonly<Record<string, QuizFormat>> = {
   tsv: 'csv',
   gift: 'gift',
   txt: 'gift',
+  xml: 'moodle',
+  zip: 'qti2',
+  xlsx: 'kahoot',
 };
 
 function formatByName(name: string): QuizFormat {
@@ -143,7 +150,7 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
           {m.quizzes_import_file()}
           <input
             type="file"
-            accept=".json,.csv,.tsv,.gift,.txt"
+            accept=".json,.csv,.tsv,.gift,.txt,.xml,.zip,.xlsx"
             onChange={({ target }) => choose(target.files?.[0] ?? null)}
             className="min-h-11 w-full rounded-sm border-2 border-line bg-field p-2 font-normal"
           />

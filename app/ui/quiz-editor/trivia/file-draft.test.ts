@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { changeDraft, type Draft, draftOf } from '#app/ui/quiz-editor/draft.ts';
+import { fittingQuestions, withFile } from '#app/ui/quiz-editor/trivia/file-draft.ts';
+import type { QuizDraft } from '#core/quiz-drafts.ts';
+
+const question = (text: string) => ({ question: text, options: ['a', 'b'], ans: 1 });
+
+const file = (questions: number): QuizDraft => ({
+  ...{ name: 'Planets', format: 'kahoot', seconds: 20, skipped: [] },
+  data: Array.from({ length: questions }, (_, index) => question(`From the file ${index}`)),
+});
+
+const draft = (questions: number, more: Partial<Draft> = {}): Draft => ({
+  ...draftOf({
+    ...{ language: 'en', name: 'Asha', title: '' },
+    data: Array.from({ length: questions }, (_, index) => question(`Own ${index}`)),
+  }),
+  ...more,
+});
+
+const empty = draftOf({
+  ...{ language: 'en', name: 'Asha', title: '' },
+  data: [{ question: '', options: ['', '', '', ''] }],
+});
+
+test('a file fills an empty draft, with its title and its time', () => {
+  const filled = changeDraft(empty, withFile(file(2)));
+  expect(filled).toMatchObject({ name: 'Asha', title: 'Planets', seconds: 20 });
+  expect(filled.questions.map(({ text }) => text)).toEqual(['From the file 0', 'From the file 1']);
+  const [first] = filled.questions;
+  expect(first?.right).toEqual([first?.options[1]?.id]);
+});
+
+test('what the creator has written stays in front, and their title and time as well', () => {
+  const own = draft(1, { title: 'Mine', seconds: 60 });
+  const filled = changeDraft(own, withFile(file(1)));
+  expect(filled).toMatchObject({ title: 'Mine', seconds: 60 });
+  expect(filled.questions.map(({ text }) => text)).toEqual(['Own 0', 'From the file 0']);
+});
+
+test('a file adds as many questions as fit', () => {
+  expect(fittingQuestions(draft(25), file(20))).toBe(5);
+  expect(changeDraft(draft(25), withFile(file(20))).questions).toHaveLength(30);
+  expect(fittingQuestions(empty, file(30))).toBe(30);
+  expect(fittingQuestions(draft(30), file(1))).toBe(0);
+});

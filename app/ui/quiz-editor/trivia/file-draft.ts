@@ -1,0 +1,45 @@
+import { fetchWithTimeout, send } from '#app/api/client.ts';
+import { type Draft, type DraftChange, draftOf } from '#app/ui/quiz-editor/draft.ts';
+import { quizLimits } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+import type { QuizDraft } from '#core/quiz-drafts.ts';
+
+/** Reads a file of another tool on the server, which keeps nothing of it. Throws `ApiError`. */
+export function readQuizFile(file: File, language: Language): Promise<QuizDraft> {
+  const query = new URLSearchParams({ name: file.name.slice(-200), language });
+  const headers = { 'Content-Type': 'application/octet-stream' };
+  const request = { method: 'POST', headers, body: file };
+  return send<QuizDraft>(fetchWithTimeout(`/api/quiz-files?${query}`, request));
+}
+
+function isBlank({ text, options }: Draft['questions'][number]): boolean {
+  return text.trim() === '' && options.every((option) => option.text.trim() === '');
+}
+
+/** How many questions of a file fit behind those of a draft. */
+export function fittingQuestions({ questions }: Draft, { data }: QuizDraft): number {
+  const written = questions.filter((question) => !isBlank(question)).length;
+  return Math.min(data.length, quizLimits.questions - written);
+}
+
+/**
+ * Puts the questions of a file behind those that the creator has written; its title and its time
+ * only where they have chosen none.
+ */
+export function withFile(file: QuizDraft): DraftChange {
+  return {
+    kind: 'apply',
+    change: (draft) => {
+      const { language, name } = draft;
+      const read = draftOf({ language, name, title: file.name, data: file.data });
+      const written = draft.questions.filter((question) => !isBlank(question));
+      const added = read.questions.slice(0, fittingQuestions(draft, file));
+      return {
+        ...draft,
+        title: draft.title?.trim() ? draft.title : file.name,
+        seconds: draft.seconds ?? file.seconds,
+        questions: [...written, ...added],
+      };
+    },
+  };
+}

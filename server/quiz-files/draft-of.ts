@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { Language } from '#core/language.ts';
+import type { SkipReason } from '#core/quiz-drafts.ts';
+import { cleanLine, fitsLength } from '#core/text.ts';
+import {
+  type TriviaQuestion,
+  type TriviaSeconds,
+  triviaLimits,
+  triviaQuestionSchema,
+  triviaSeconds,
+} from '#core/trivia-quiz.ts';
+import { type FoundFile, findQuestions } from '#server/quiz-files/find-questions.ts';
+import {
+  type FoundQuestion,
+  RefusedFile,
+  type Skipped,
+  type Where,
+} from '#server/quiz-files/found-questions.ts';
+
+/** A draft before its skipped parts are told in words. */
+export interface FoundDraft {
+  readonly format: FoundFile['format'];
+  readonly title: string;
+  readonly seconds: TriviaSeconds | null;
+  readonly questions: readonly TriviaQuestion[];
+  readonly skipped: readonly Skipped[];
+}
+
+const reasons: Readonly<Record<string, SkipReason>> = {
+  too_long: 'too_long',
+  too_many: 'too_many_options',
+  too_few_options: 'too_few_options',
+  no_wrong_option: 'no_wrong_option',
+  answer_is_empty: 'no_right_option',
+};
+
+interface CheckedQuestion {
+  readonly question: TriviaQuestion | null;
+  readonly skipped: readonly SkipReason[];
+}
+
+function pictureOf({ picture, optionPictures }: FoundQuestion): object {
+  return {
+    ...(picture === undefined ? {} : { picture }),
+    ...(optionPictures === undefined ? {} : { optionPictures }),
+  };
+}
+
+function checkQuestion(found: FoundQuestion): CheckedQuestion {
+  const { options } = found;
+  const right = options.flatMap(({ correct }, index) => (correct ? [index] : []));
+  if (right.length === 0) return { question: null, skipped: ['no_right_option'] };
+  const explanation = cleanLine(found.explanation ?? '');
+  const isExplained = fitsLength(explanation, triviaLimits.explanationLength);
+  const { success, output, issues } = v.safeParse(triviaQuestionSchema, {
+    question: found.question,
+    options: options.map(({ text }) => text),
+    ans: right,
+    explanation: isExplained ? explanation : '',
+    ...pictureOf(found),
+  });
+  if (success) return { question: output, skipped: isExplained ? [] : ['feedback'] };
+  return { question: null, skipped: [reasons[issues[0].message] ?? 'unreadable'] };
+}
+
+/** The time of most questions, as near as ours come. */
+function secondsOf(questions: readonly FoundQuestion[]): {
+  seconds: TriviaSeconds | null;
+  isExact: boolean;
+} {
+  const counts = new Map<number | null, number>();
+  for (const { seconds = null } of questions) counts.set(seconds, (counts.get(seconds) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [null];
+  if (most === null) return { seconds: null, isExact: counts.size <= 1 };
+  const distance = (seconds: number) => Math.abs(seconds - most);
+  const seconds = triviaSeconds.reduce((best, next) =>
+    distance(next) < distance(best) ? next : best,
+  );
+  return { seconds, isExact: counts.size === 1 && seconds === most };
+}
+
+/** The title within its length; a longer one is cut between words. */
+function titleOf(title: string): string {
+  const line = cleanLine(title);
+  if (fitsLength(line, triviaLimits.titleLength)) return line;
+  const words = line.split(' ');
+  while (words.length > 1 && !fitsLength(words.join(' '), triviaLimits.titleLength)) words.pop();
+  return fitsLength(words.join(' '), triviaLimits.titleLength) ? words.join(' ') : '';
+}
+
+const wholeFile: Where = { kind: 'file', number: 1 };
+
+/** A file as a draft of a trivia quiz. Throws `RefusedFile`. */
+export async function draftOf(bytes: Uint8Array, language: Language): Promise<FoundDraft> {
+  const { format, found } = await findQuestions(bytes, language);
+  const checked = found.questions.map((one) => ({ where: one.where, ...checkQuestion(one) }));
+  const good = checked.flatMap(({ question, where }) =>
+    question === null ? [] : { question, where },
+  );
+  const taken = good.slice(0, triviaLimits.questions);
+  const { seconds, isExact } = secondsOf(found.questions);
+  const skipped: Skipped[] = [
+    ...found.skipped,
+    ...checked.flatMap(({ where, skipped: codes }) => codes.map((code) => ({ where, code }))),
+    ...good
+      .slice(triviaLimits.questions)
+      .map(({ where }) => ({ where, code: 'too_many_questions' as const })),
+    ...(isExact ? [] : [{ where: wholeFile, code: 'time' as const }]),
+  ];
+  if (found.questions.length === 0 && skipped.length === 0) throw new RefusedFile('no_questions');
+  return {
+    format,
+    title: titleOf(found.title),
+    seconds,
+    questions: taken.map(({ question }) => question),
+    skipped: skipped.toSorted((one, other) => one.where.number - other.where.number),
+  };
+}
