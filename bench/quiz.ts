@@ -1,8 +1,8 @@
 import { quizLimits } from '#core/custom-quiz.ts';
-import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { NewSurveyQuiz } from '#core/custom-quiz-schemas.ts';
 
 /** A friend quiz with the maximum number of questions, in typical wording. */
-export function createBenchQuiz(): NewCustomQuiz {
+export function createBenchQuiz(): NewSurveyQuiz {
   return {
     name: 'Ravi',
     type: 'friend',

@@ -3,10 +3,11 @@ import type { ShareImageTexts, StoryTexts } from '#content/share-images.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import type { PageText } from '#core/page.ts';
+import type { PartId, PartTexts } from '#core/part.ts';
 import type { PostTexts } from '#core/post.ts';
+import type { SkipReason } from '#core/quiz-drafts.ts';
 import type { TextPage } from '#core/site-paths.ts';
 import type { SurveySet } from '#core/survey.ts';
-import type { PartId, PartTexts } from '#core/trivia.ts';
 
 /** Texts too short for a file each. */
 export interface ShortTexts {
@@ -27,6 +28,11 @@ export interface ShortTexts {
       readonly home: string;
       readonly part: string;
     };
+  };
+  /** What of a file did not get into a draft: `{number}` counts from 1. */
+  readonly quizFiles: {
+    readonly where: Readonly<Record<'file' | 'row' | 'line' | 'question', string>>;
+    readonly reasons: Readonly<Record<SkipReason, string>>;
   };
   /** The options of a true/false question, which quiz files do not contain. */
   readonly trueAndFalse: readonly [string, string];
@@ -53,6 +59,9 @@ export interface LanguageTexts extends ShortTexts {
   /** The static pages. Specification: Text pages. */
   readonly pages: Readonly<Record<TextPage, PageText>>;
   readonly posts: Readonly<Record<PostSlug, PostTexts>>;
+  /** Trivia has a set without questions: it starts empty. */
   readonly survey: Readonly<Record<QuizType, SurveySet>>;
-  readonly trivia: Readonly<Record<PartId, PartTexts>>;
+  readonly parts: Readonly<Record<PartId, PartTexts>>;
+  /** The emoji that a picture is chosen from, by the words that people look for. */
+  readonly emoji: Readonly<Record<string, string>>;
 }

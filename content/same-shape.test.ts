@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '#content/texts.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
-import { partIds } from '#core/trivia.ts';
+import { partIds } from '#core/part.ts';
 
 /** Everything but the words: names of fields, lengths of lists, where a text is empty or a date. */
 function shapeOf(value: unknown): unknown {
@@ -23,7 +23,7 @@ describe.each(others)('the texts in %s', (language) => {
 
   it.each(partIds)('have the right options of part %i at the same places', (id) => {
     const places = (one: typeof language) =>
-      texts[one].trivia[id].questions.map(({ options, ans }) => options.indexOf(ans));
+      texts[one].parts[id].questions.map(({ options, ans }) => options.indexOf(ans));
     expect(places(language)).toEqual(places(defaultLanguage));
   });
 });

@@ -10,6 +10,7 @@ const counts: Readonly<Record<QuizType, readonly [questions: number, more: numbe
   friend: [9, 8],
   freefire: [8, 6],
   couple: [9, 8],
+  trivia: [0, 0],
 };
 
 describe.each(quizTypes)('the survey of type %s', (type) => {

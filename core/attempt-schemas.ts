@@ -80,13 +80,30 @@ export const reviewedQuestionSchema = v.object({
   language: v.optional(v.picklist(languages)),
   option: v.nullable(v.number()),
   answer: v.number(),
+  /** All right options, if several are. */
+  answers: v.optional(v.array(v.number())),
   correct: v.boolean(),
   explanation: v.optional(v.string()),
 });
 
+/** The texts of the right options, for people. */
+export function rightTexts({
+  options,
+  answer = -1,
+  answers = [answer],
+}: {
+  readonly options: readonly string[];
+  readonly answer?: number | undefined;
+  readonly answers?: readonly number[] | undefined;
+}): string {
+  return answers.flatMap((index) => options[index] ?? []).join(', ');
+}
+
 /** What locking an answer reveals, if the screen shows it: the right option, and why. */
 const revealed = {
   answer: v.optional(v.number()),
+  /** All right options, if several are. */
+  answers: v.optional(v.array(v.number())),
   explanation: v.optional(v.string()),
   /** The answer came after the deadline and counts as wrong. */
   late: v.optional(v.boolean()),

@@ -17,17 +17,28 @@ export interface AttemptRules {
   readonly closedCode: 'quiz_closed' | 'competition_closed';
 }
 
-/**
- * A friend has unlimited time and cannot skip a question; from `closesAt` on (ms since 1970) no
- * answer is accepted. Specification: Answering a quiz.
- */
-export function customQuizRules(closesAt: number | null): AttemptRules {
+/** From `closesAt` on (ms since 1970) a custom quiz accepts no answer; null if it stays open. */
+function closing(closesAt: number | null) {
   return {
-    timeLimitMs: null,
-    answerRequired: true,
     lastAnswerAt: closesAt === null ? null : closesAt - 1,
     closedCode: 'quiz_closed',
-  };
+  } as const;
+}
+
+/**
+ * A friend has unlimited time and cannot skip a question. Specification: Answering a quiz.
+ */
+export function customQuizRules(closesAt: number | null): AttemptRules {
+  return { timeLimitMs: null, answerRequired: true, ...closing(closesAt) };
+}
+
+/**
+ * Trivia with a clock: `seconds` for each question, or null for people who need more time (WCAG
+ * 2.2.1). Questions may be skipped. Specification: Trivia.
+ */
+export function timedTriviaRules(seconds: number | null, closesAt: number | null): AttemptRules {
+  const timeLimitMs = seconds === null ? null : seconds * 1_000;
+  return { timeLimitMs, answerRequired: false, ...closing(closesAt) };
 }
 
 /** Timed, or untimed for people who need that (WCAG 2.2.1); questions may be skipped. */

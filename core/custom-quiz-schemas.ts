@@ -1,43 +1,28 @@
 import * as v from 'valibot';
-import { boardViewers, quizLimits, quizTypes } from '#core/custom-quiz.ts';
-import { displayNameSchema } from '#core/display-name.ts';
+import { boardViewers, quizTypes, surveyTypes } from '#core/custom-quiz.ts';
 import { ownedHidingSchema } from '#core/hiding.ts';
 import { quizIdSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
+import {
+  editedQuizEntries,
+  newQuizEntries,
+  optionIndexSchema,
+  optionsSchema,
+  questionsSchema,
+  questionTextSchema,
+  quizChoices,
+} from '#core/question-schemas.ts';
 import { replyToSchema } from '#core/swap.ts';
-import { cleanLine, fitsLength } from '#core/text.ts';
-
-function textSchema(max: number) {
-  return v.pipe(
-    v.string('required'),
-    v.transform(cleanLine),
-    v.check((text) => fitsLength(text, max), 'too_long'),
-  );
-}
-
-/** The text of a question as somebody writes it. */
-export const questionTextSchema = v.pipe(
-  textSchema(quizLimits.questionLength),
-  v.nonEmpty('required'),
-);
-
-/** The options of a question as somebody writes them: some may be empty, two are not. */
-export const optionsSchema = v.pipe(
-  v.array(textSchema(quizLimits.optionLength), 'required'),
-  v.maxLength(quizLimits.options, 'too_many'),
-  v.check(
-    (options) => new Set(options.filter((option) => option !== '')).size >= 2,
-    'too_few_options',
-  ),
-);
+import {
+  editedTriviaQuizSchema,
+  newTriviaQuizSchema,
+  pictureSchema,
+  triviaSeconds,
+} from '#core/trivia-quiz.ts';
 
 /** A question as a creator writes it. Options left empty are dropped, `ans` moves with them. */
 export const questionSchema = v.pipe(
-  v.object({
-    question: questionTextSchema,
-    options: optionsSchema,
-    ans: v.pipe(v.number('required'), v.integer('required'), v.minValue(0, 'required')),
-  }),
+  v.object({ question: questionTextSchema, options: optionsSchema, ans: optionIndexSchema }),
   v.forward(
     v.partialCheck(
       [['options'], ['ans']],
@@ -53,49 +38,52 @@ export const questionSchema = v.pipe(
   })),
 );
 
-/** The name of somebody who has to say one. */
-export const requiredNameSchema = v.pipe(displayNameSchema, v.nonEmpty('required'));
+/** A quiz about its creator, as they submit it. Specification: Creating a quiz. */
+export const newSurveyQuizSchema = v.object({
+  ...newQuizEntries,
+  type: v.picklist(surveyTypes, 'unknown_type'),
+  data: questionsSchema(questionSchema),
+});
 
-const questionsSchema = v.pipe(
-  v.array(questionSchema, 'required'),
-  v.minLength(1, 'too_few_questions'),
-  v.maxLength(quizLimits.questions, 'too_many'),
+/** A quiz of any type as its creator submits it. */
+export const newCustomQuizSchema = v.variant(
+  'type',
+  [newSurveyQuizSchema, newTriviaQuizSchema],
+  'unknown_type',
 );
 
-/** When a quiz closes by itself, ms since 1970; null means never. */
-const endsAtSchema = v.nullable(v.pipe(v.number('malformed'), v.safeInteger('malformed')));
-
-/** The settings that a creator chooses at first, and may change later. */
-const choices = {
-  boardFor: v.optional(v.picklist(boardViewers, 'unknown_viewer')),
-  endsAt: v.optional(endsAtSchema),
-};
-
-/** A quiz as its creator submits it. Specification: Creating a quiz. */
-export const newCustomQuizSchema = v.object({
-  name: requiredNameSchema,
-  type: v.picklist(quizTypes, 'unknown_type'),
-  language: v.picklist(languages, 'unknown_language'),
-  data: questionsSchema,
-  ...choices,
-});
+const replyEntries = { replyTo: v.optional(replyToSchema) };
 
 /** The body of `POST /api/custom-quizzes`. */
-export const newCustomQuizBodySchema = v.object({
-  ...newCustomQuizSchema.entries,
-  replyTo: v.optional(replyToSchema),
-});
+export const newCustomQuizBodySchema = v.variant(
+  'type',
+  [
+    v.object({ ...newSurveyQuizSchema.entries, ...replyEntries }),
+    v.object({ ...newTriviaQuizSchema.entries, ...replyEntries }),
+  ],
+  'unknown_type',
+);
 
-/** The body of `PUT /api/custom-quizzes/{id}`: `revision` is the one that was edited. */
-export const editedCustomQuizSchema = v.object({
-  revision: v.pipe(v.number('required'), v.safeInteger('malformed'), v.minValue(1, 'malformed')),
-  name: requiredNameSchema,
-  data: questionsSchema,
-});
+/**
+ * The body of `PUT /api/custom-quizzes/{id}`: `revision` is the one that was edited. A quiz about its
+ * creator needs no `type`.
+ */
+export const editedCustomQuizSchema = v.variant(
+  'type',
+  [
+    v.object({
+      ...editedQuizEntries,
+      type: v.optional(v.picklist(surveyTypes, 'unknown_type')),
+      data: questionsSchema(questionSchema),
+    }),
+    editedTriviaQuizSchema,
+  ],
+  'unknown_type',
+);
 
 /** The body of `PATCH /api/custom-quizzes/{id}`: missing fields stay as they are. */
 export const quizSettingsChangeSchema = v.object({
-  ...choices,
+  ...quizChoices,
   closed: v.optional(v.boolean('malformed')),
 });
 
@@ -103,15 +91,44 @@ export type EditedCustomQuiz = v.InferOutput<typeof editedCustomQuizSchema>;
 export type QuizSettingsChange = v.InferOutput<typeof quizSettingsChangeSchema>;
 
 export type Question = v.InferOutput<typeof questionSchema>;
+export type NewSurveyQuiz = v.InferOutput<typeof newSurveyQuizSchema>;
 export type NewCustomQuiz = v.InferOutput<typeof newCustomQuizSchema>;
 
-/** The public view of a quiz: everything but `ans`. */
+/** What only questions of trivia may have, and everybody may see. */
+const publicQuestionEntries = {
+  question: v.string(),
+  options: v.array(v.string()),
+  picture: v.optional(pictureSchema),
+  /** One entry per option; only if an option has a picture. */
+  optionPictures: v.optional(v.array(v.nullable(pictureSchema))),
+};
+
+/** A question as its creator and operators see it. */
+export const ownedQuestionSchema = v.object({
+  ...publicQuestionEntries,
+  /** A list where several options are right. */
+  ans: v.union([v.number(), v.array(v.number())]),
+  explanation: v.optional(v.string()),
+});
+
+/** A question of a custom quiz of any type, with its answer. */
+export type OwnedQuestion = v.InferOutput<typeof ownedQuestionSchema>;
+
+/** What only trivia has. */
+export const triviaEntries = {
+  title: v.optional(v.string()),
+  /** Per question; null sets no limit. */
+  seconds: v.optional(v.nullable(v.picklist(triviaSeconds))),
+};
+
+/** The public view of a quiz: everything but the right options and why they are. */
 export const publicCustomQuizSchema = v.object({
   id: quizIdSchema,
   name: v.string(),
   type: v.picklist(quizTypes),
   language: v.picklist(languages),
-  data: v.array(v.object({ question: v.string(), options: v.array(v.string()) })),
+  ...triviaEntries,
+  data: v.array(v.object(publicQuestionEntries)),
   players: v.number(),
   boardFor: v.picklist(boardViewers),
   endsAt: v.nullable(v.number()),
@@ -124,7 +141,7 @@ export type PublicCustomQuiz = v.InferOutput<typeof publicCustomQuizSchema>;
 /** The owner's view: with the right option of each question, and the quiz's state. */
 export const ownedCustomQuizSchema = v.object({
   ...publicCustomQuizSchema.entries,
-  data: v.array(v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() })),
+  data: v.array(ownedQuestionSchema),
   /** Counts the edits from 1. */
   revision: v.number(),
   /** Times are ms since 1970, null if it has not happened. */

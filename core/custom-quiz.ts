@@ -1,11 +1,22 @@
 import type { AnswerKey } from '#core/answer-key.ts';
 
-export const quizTypes = ['freefire', 'friend', 'couple'] as const;
+/** Quizzes about their creator, which start from a survey. */
+export const surveyTypes = ['freefire', 'friend', 'couple'] as const;
+
+/** Trivia is about anything: its right answers are facts. */
+export const quizTypes = [...surveyTypes, 'trivia'] as const;
+
+export type SurveyType = (typeof surveyTypes)[number];
 
 export type QuizType = (typeof quizTypes)[number];
 
 export function isQuizType(value: unknown): value is QuizType {
   return quizTypes.includes(value as QuizType);
+}
+
+/** Whether a quiz is about its creator. */
+export function isSurveyType(type: unknown): type is SurveyType {
+  return surveyTypes.includes(type as SurveyType);
 }
 
 /** Who sees a quiz's leaderboard: everyone who has its link, or its creator alone. */
@@ -68,14 +79,15 @@ export function revisionOf(version: string | null): number {
   return Number(version ?? 1);
 }
 
-/** Equal texts are the same option, so either copy of the right text is right. */
+/** Equal texts are the same option, so either copy of a right text is right. */
 export function customAnswerKey({
   options,
   ans,
 }: {
   readonly options: readonly string[];
-  readonly ans: number;
+  readonly ans: number | readonly number[];
 }): AnswerKey {
-  const right = options.flatMap((option, index) => (option === options[ans] ? [index] : []));
+  const texts = new Set([ans].flat().map((index) => options[index]));
+  const right = options.flatMap((option, index) => (texts.has(option) ? [index] : []));
   return { options: options.length, right };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { quizTypes } from '#core/custom-quiz.ts';
+import { ownedQuestionSchema, triviaEntries } from '#core/custom-quiz-schemas.ts';
 import { quizIdSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
 import { reportSchema } from '#core/report.ts';
@@ -32,7 +33,8 @@ export const moderatedQuizSchema = v.object({
   name: v.string(),
   type: v.picklist(quizTypes),
   language: v.picklist(languages),
-  data: v.array(v.object({ question: v.string(), options: v.array(v.string()), ans: v.number() })),
+  ...triviaEntries,
+  data: v.array(ownedQuestionSchema),
   createdAt: v.number(),
   updatedAt: v.number(),
   /** Since when it is hidden, and when that ends by itself; null if it is not, or does not. */

@@ -21,6 +21,7 @@ describe('the start of an attempt', () => {
       kind: 'custom',
       quizId,
       name: '',
+      timer: true,
     });
   });
 

@@ -8,13 +8,15 @@ const person = {
   device: v.optional(v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,64}$/, 'malformed'))),
 };
 
+/** False plays without a clock. */
+const timer = v.optional(v.boolean('malformed'), true);
+
 const readyAttempt = v.object({
   kind: v.literal('ready'),
   /** Optional in a competition, which has its own. */
   quizId: v.optional(readyQuizNameSchema),
   ...person,
-  /** False plays without a clock. */
-  timer: v.optional(v.boolean('malformed'), true),
+  timer,
   competitionId: v.optional(competitionIdSchema),
   /** In a competition, confirms that the player is 18 or older, and not in China or Russia. */
   adult: v.optional(v.boolean('malformed'), false),
@@ -58,7 +60,10 @@ const readyAttemptSchema = v.pipe(
 /** The body of `POST /api/attempts`. `device` only serves the practice rule. */
 export const newAttemptSchema = v.variant(
   'kind',
-  [v.object({ kind: v.literal('custom'), quizId: quizIdSchema, ...person }), readyAttemptSchema],
+  [
+    v.object({ kind: v.literal('custom'), quizId: quizIdSchema, ...person, timer }),
+    readyAttemptSchema,
+  ],
   'unknown_kind',
 );
 

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { quizLimits } from '#core/custom-quiz.ts';
-import {
-  optionsSchema,
-  questionTextSchema,
-  requiredNameSchema,
-} from '#core/custom-quiz-schemas.ts';
 import { idSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
+import { optionsSchema, questionTextSchema, requiredNameSchema } from '#core/question-schemas.ts';
 import { storyPicturesSchema } from '#core/story-pictures.ts';
 
 /** The two seats: the first made the pair, the second is taken by whoever opens the link first. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { revisionOf } from '#core/custom-quiz.ts';
-import type { Question } from '#core/custom-quiz-schemas.ts';
+import { customAnswerKey, revisionOf } from '#core/custom-quiz.ts';
+import { type OwnedQuestion, ownedQuestionSchema } from '#core/custom-quiz-schemas.ts';
 import { idSchema, quizIdSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard.ts';
@@ -34,9 +34,7 @@ export const boardRowSchema = v.object({ row: idSchema, onBoard: v.boolean() });
 
 /** The options chosen by the people on the board for one question, in one wording of it. */
 export const questionInsightSchema = v.object({
-  question: v.string(),
-  options: v.array(v.string()),
-  ans: v.number(),
+  ...ownedQuestionSchema.entries,
   /** Whether the quiz currently asks it with this wording. */
   isCurrent: v.boolean(),
   /** How many people were asked. */
@@ -58,7 +56,7 @@ export type Insight = v.InferOutput<typeof insightSchema>;
 /** The questions of one revision, with the number of people who chose each option. */
 export interface RevisionTally {
   readonly revision: number;
-  readonly questions: readonly Question[];
+  readonly questions: readonly OwnedQuestion[];
   readonly counts: readonly { question: number; option: number | null; players: number }[];
 }
 
@@ -89,12 +87,12 @@ export class AnswerTally {
   }
 }
 
-/** Equal options are one: choosing a copy of the right text is right. */
-function isRight({ options, ans }: Question, option: number): boolean {
-  return options[option] === options[ans];
+/** Equal options are one: choosing a copy of a right text is right. */
+function isRight(question: OwnedQuestion, option: number): boolean {
+  return customAnswerKey(question).right.includes(option);
 }
 
-function newInsight(question: Question, isCurrent: boolean): QuestionInsight {
+function newInsight(question: OwnedQuestion, isCurrent: boolean): QuestionInsight {
   const { options } = question;
   return {
     ...question,
@@ -107,7 +105,7 @@ function newInsight(question: Question, isCurrent: boolean): QuestionInsight {
 }
 
 /** A key for the wording of each question; a question asked twice counts as two. */
-function wordingsOf(questions: readonly Question[]): string[] {
+function wordingsOf(questions: readonly OwnedQuestion[]): string[] {
   const seen = new Map<string, number>();
   return questions.map(({ question, options, ans }) => {
     const text = JSON.stringify([question, options, ans]);
@@ -134,7 +132,7 @@ function addCounts(
  * newest first. A question that an edit left unchanged is one question, even if it moved.
  */
 export function questionInsights(
-  current: { readonly revision: number; readonly data: readonly Question[] },
+  current: { readonly revision: number; readonly data: readonly OwnedQuestion[] },
   tallies: readonly RevisionTally[],
 ): QuestionInsight[] {
   const insights = new Map<string, QuestionInsight>();

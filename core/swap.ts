@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { quizTypes } from '#core/custom-quiz.ts';
+import { surveyTypes } from '#core/custom-quiz.ts';
 import { attemptIdSchema, idSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
 
@@ -8,7 +8,7 @@ import { languages } from '#core/language.ts';
  * creator, without the right options. `name` is the friend's, '' if they gave none.
  */
 export const swapSchema = v.object({
-  type: v.picklist(quizTypes),
+  type: v.picklist(surveyTypes),
   language: v.picklist(languages),
   name: v.string(),
   data: v.array(v.object({ question: v.string(), options: v.array(v.string()) })),

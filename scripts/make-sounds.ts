@@ -5,9 +5,9 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parts } from '#content/trivia.ts';
+import { parts } from '#content/parts.ts';
 import { defaultLanguage } from '#core/language.ts';
-import { type ShownTrivia, triviaIn } from '#core/trivia.ts';
+import { partQuestionsIn, type ShownPartQuestion } from '#core/part.ts';
 import { readOptions } from './command-line.ts';
 import { wav, writeClip } from './sounds/encode.ts';
 import { distance, type Features, featuresOf } from './sounds/features.ts';
@@ -31,10 +31,10 @@ const nearestAllowed = 2.5;
 
 const questions = parts
   .filter(({ hasSounds }) => hasSounds)
-  .flatMap((part) => triviaIn(part, defaultLanguage));
+  .flatMap((part) => partQuestionsIn(part, defaultLanguage));
 
 /** The weapon heard in a question's clip. */
-function heardIn(question: ShownTrivia): string {
+function heardIn(question: ShownPartQuestion): string {
   return question.ans || 'UNKNOWN';
 }
 
@@ -89,7 +89,7 @@ function printFeatures(all: Iterable<Features>): void {
 }
 
 /** The two options (or the sound and an option) of a question that are nearest to each other. */
-function nearestPair(question: ShownTrivia, features: ReadonlyMap<string, Features>) {
+function nearestPair(question: ShownPartQuestion, features: ReadonlyMap<string, Features>) {
   const heard = [...new Set([heardIn(question), ...question.options])].map((name) => {
     const known = features.get(name);
     if (!known) throw new Error(`no figures for the weapon ${name}`);

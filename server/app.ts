@@ -29,6 +29,7 @@ import {
 import { takeTurns } from '#server/http/take-turns.ts';
 import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
 import { liveGameRoutes } from '#server/live-games/routes.ts';
+import { pictureRoutes } from '#server/media/picture-routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { mineGameRoutes } from '#server/mine-game/routes.ts';
 import { sessionRoutes } from '#server/operators/session-routes.ts';
@@ -41,6 +42,8 @@ import { pairRoutes } from '#server/pairs/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
 import { playerRoutes } from '#server/players/routes.ts';
 import { wordpressRoutes } from '#server/posts/routes.ts';
+import { quizExportRoutes } from '#server/quiz-files/owner-routes.ts';
+import { quizDraftRoutes } from '#server/quiz-files/routes.ts';
 import { reportRoutes } from '#server/reports/routes.ts';
 import { resultRoutes } from '#server/results/routes.ts';
 import type { Services } from '#server/services.ts';
@@ -52,6 +55,8 @@ function createApi(services: Services) {
     .route('/custom-quizzes', customQuizRoutes(services))
     .route('/custom-quizzes', leaderboardRoutes(services))
     .route('/custom-quizzes', resultRoutes(services))
+    .route('/custom-quizzes', quizExportRoutes(services))
+    .route('/pictures', pictureRoutes(services))
     .route('/attempts', attemptRoutes(services))
     .route('/pairs', pairRoutes(services))
     .route('/live-games', liveGameRoutes(services))
@@ -60,6 +65,7 @@ function createApi(services: Services) {
     .route('/players', playerRoutes(services))
     .route('/game', mineGameRoutes(services))
     .route('/messages', contactMessageRoutes(services))
+    .route('/quiz-files', quizDraftRoutes(services))
     .route('/reports', reportRoutes(services))
     .route('/quizzes', readyQuizRoutes(services))
     .route('/session', sessionRoutes(services))

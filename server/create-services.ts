@@ -17,7 +17,7 @@ import { createAnswering } from '#server/live/answering.ts';
 import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
 import { createLiveRooms } from '#server/live/live-rooms.ts';
 import { createMemoryPresence, createRedisPresence } from '#server/live/presence.ts';
-import { roomActions } from '#server/live-games/move-live-game.ts';
+import { roomActions } from '#server/live-games/room-actions.ts';
 import { createLog } from '#server/log.ts';
 import { type Metrics, noMetrics } from '#server/metrics/metrics.ts';
 import { createDrawer } from '#server/pictures/drawer.ts';

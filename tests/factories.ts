@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { NewCustomQuiz, NewSurveyQuiz } from '#core/custom-quiz-schemas.ts';
 import { inAllLanguages, type Localized } from '#core/language.ts';
 import type { NewPair } from '#core/pair-schemas.ts';
 import type { NewPost, PostText } from '#core/post.ts';
 import type { Media, NewReadyQuiz } from '#core/ready-quiz.ts';
+import type { NewTriviaQuiz } from '#core/trivia-quiz.ts';
 import { shippedDocumentId } from '#server/ready-quizzes/document-id.ts';
 import type { Services } from '#server/services.ts';
 import type { NewCompetition } from '#server/storage/competitions.ts';
 import type { NewStoredReport } from '#server/storage/reports.ts';
 
-export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQuiz {
+export function createQuiz(overrides: Partial<NewSurveyQuiz> = {}): NewSurveyQuiz {
   return {
     name: 'Ravi',
     type: 'friend',
@@ -20,6 +21,34 @@ export function createQuiz(overrides: Partial<NewCustomQuiz> = {}): NewCustomQui
       { question: 'What is your favourite colour?', options: ['Red', 'Blue', 'Green'], ans: 1 },
       { question: 'Where would my dog sleep?', options: ['Bed', 'Sofa'], ans: 0 },
       { question: 'Who is first up?', options: ['Mum', 'Me', 'Nobody', 'The cat'], ans: 3 },
+    ],
+    ...overrides,
+  };
+}
+
+/** A quiz about anything: with a clock, two right options, an explanation and pictures. */
+export function createTrivia(overrides: Partial<NewTriviaQuiz> = {}): NewTriviaQuiz {
+  return {
+    name: 'Ravi',
+    type: 'trivia',
+    language: 'en',
+    title: 'Space for beginners',
+    seconds: 20,
+    data: [
+      {
+        question: 'Which of these are planets?',
+        options: ['Mars', 'The Moon', 'Venus'],
+        ans: [0, 2],
+        explanation: 'The Moon goes round a planet.',
+        picture: { emoji: '🪐' },
+        optionPictures: [null, { emoji: '🌙' }, null],
+      },
+      {
+        question: 'Is the Sun a star?',
+        options: ['True', 'False'],
+        ans: 0,
+        picture: { image: 'planets-and-space-01' },
+      },
     ],
     ...overrides,
   };

@@ -14,6 +14,8 @@ export interface BoardStreamOptions<Board> {
   onState(state: StreamState): void;
   /** Reads the board with an ordinary request; rejects if that fails. */
   poll(): Promise<void>;
+  /** Ms from one poll to the next; 5 s by default. */
+  pollAfter?: (() => number) | undefined;
 }
 
 /** A new stream that stays silent for this long, in ms, is held back by something in between. */
@@ -25,8 +27,8 @@ const longestSilence = 2.5 * streamHeartbeat;
 /** After so many failures in a row of a stream that has worked, the board is polled. */
 const mostFailures = 3;
 
-/** Time between two polls, in ms. */
-const pollEvery = 5_000;
+/** Time between two polls, in ms, of a board that does not say otherwise. */
+export const pollEvery = 5_000;
 
 /** Wait, in ms, before another try of the stream while polling; it doubles up to the longest. */
 const tryAgain = { first: 20_000, longest: 5 * 60_000 } as const;
@@ -42,7 +44,9 @@ export class BoardStream<Board> {
   #failuresLeft = 1;
   /** Runs out after too long a silence. */
   #silence: ReturnType<typeof setTimeout> | undefined;
-  #polling: ReturnType<typeof setInterval> | undefined;
+  /** Marks one time of polling, from its first poll to its last. */
+  #polling: object | undefined;
+  #nextPoll: ReturnType<typeof setTimeout> | undefined;
   #nextTry: ReturnType<typeof setTimeout> | undefined;
   #tryAfter: number = tryAgain.first;
   #pollFailed = false;
@@ -91,7 +95,7 @@ export class BoardStream<Board> {
   }
 
   #stopPolling(): void {
-    clearInterval(this.#polling);
+    clearTimeout(this.#nextPoll);
     clearTimeout(this.#nextTry);
     this.#polling = undefined;
   }
@@ -143,12 +147,11 @@ export class BoardStream<Board> {
     this.#nextTry = setTimeout(() => this.#open(), this.#tryAfter);
     this.#tryAfter = Math.min(2 * this.#tryAfter, tryAgain.longest);
     if (this.#polling !== undefined) return;
-    this.#polling = setInterval(() => void this.#poll(), pollEvery);
-    void this.#poll();
+    this.#polling = {};
+    void this.#poll(this.#polling);
   }
 
-  async #poll(): Promise<void> {
-    const polling = this.#polling;
+  async #poll(polling: object): Promise<void> {
     const failed = await this.#options.poll().then(
       () => false,
       () => true,
@@ -158,5 +161,8 @@ export class BoardStream<Board> {
     // The server is back, so its streams may work again.
     if (this.#pollFailed && !failed) this.#open();
     this.#pollFailed = failed;
+    if (polling !== this.#polling) return;
+    const wait = this.#options.pollAfter?.() ?? pollEvery;
+    this.#nextPoll = setTimeout(() => void this.#poll(polling), wait);
   }
 }

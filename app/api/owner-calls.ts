@@ -4,6 +4,7 @@ import type {
   OwnedCustomQuiz,
   QuizSettingsChange,
 } from '#core/custom-quiz-schemas.ts';
+import type { WrittenFormat } from '#core/quiz-files.ts';
 import type { Objection } from '#core/report.ts';
 import type { Insight, Results } from '#core/results.ts';
 
@@ -68,10 +69,9 @@ export function restoreRow({ id, key }: OwnerAccess, row: string) {
   return send(quizzes.rows[':row'].restore.$post({ param: { id, row } }, bodilessBearer(key)));
 }
 
-/** The results as a table for spreadsheets. */
-export async function exportResults({ id, key }: OwnerAccess): Promise<Blob> {
+async function readFile(path: string, { id, key }: OwnerAccess): Promise<Blob> {
   try {
-    const reply = await fetch(`/api/custom-quizzes/${id}/results.csv`, {
+    const reply = await fetch(`/api/custom-quizzes/${id}/${path}`, {
       ...bearer(key),
       signal: AbortSignal.timeout(exportTimeout),
     });
@@ -80,4 +80,14 @@ export async function exportResults({ id, key }: OwnerAccess): Promise<Blob> {
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('network');
   }
+}
+
+/** The results as a table for spreadsheets. */
+export function exportResults(access: OwnerAccess): Promise<Blob> {
+  return readFile('results.csv', access);
+}
+
+/** The questions with their right options as a file. */
+export function exportQuiz(access: OwnerAccess, format: WrittenFormat): Promise<Blob> {
+  return readFile(`file?format=${format}`, access);
 }

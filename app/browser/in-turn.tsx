@@ -21,6 +21,18 @@ function turnOf(name: string): Promise<void> {
   return newest;
 }
 
+/**
+ * Lets the page count as hydrated only once `loading`, the code of a part that the server has rendered,
+ * is there: its first render is the server's. Returns `loading`.
+ */
+export function hydrateWith<Part>(loading: Promise<Part>): Promise<Part> {
+  if (isPreact && !isHydrated()) {
+    const rendered = () => new Promise<void>((resolve) => setTimeout(resolve));
+    newest = Promise.all([newest, loading]).then(rendered, rendered);
+  }
+  return loading;
+}
+
 /** Resolves when every part that is there by now has been hydrated. */
 export function afterTurns(): Promise<void> {
   return newest.then(pause);

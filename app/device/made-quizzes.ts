@@ -10,6 +10,8 @@ export interface MadeQuiz extends Omit<CreatedQuiz, 'pictures'> {
   /** Missing from quizzes that an earlier release remembered. */
   readonly pictures?: CreatedQuiz['pictures'] | undefined;
   readonly name: string;
+  /** Only of trivia. */
+  readonly title?: string | undefined;
   readonly type: QuizType;
   readonly language: Language;
   readonly isDeleted?: boolean | undefined;
@@ -21,6 +23,7 @@ export const madeQuizzes = deviceList<MadeQuiz>(
     ...createdQuizSchema.entries,
     pictures: v.optional(storyPicturesSchema),
     name: v.string(),
+    title: v.optional(v.string()),
     type: v.picklist(quizTypes),
     language: v.picklist(languages),
     isDeleted: v.optional(v.boolean()),

@@ -1,12 +1,12 @@
 import { languageOf } from '#app/pages/language.ts';
+import { parts } from '#content/parts.ts';
 import { texts } from '#content/texts.ts';
-import { parts } from '#content/trivia.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
 import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
+import type { Part } from '#core/part.ts';
 import type { Playing } from '#core/playing-schemas.ts';
 import { readyQuizPath } from '#core/share.ts';
-import type { Part } from '#core/trivia.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 
 export interface QuizTypeEntry {

@@ -4,6 +4,8 @@ import type { AnswerReply, AskedQuestion, Attempt, AttemptResult } from '#core/a
 export interface Reveal {
   readonly correct: boolean;
   readonly answer: number | undefined;
+  /** All right options, if several are. */
+  readonly answers?: readonly number[] | undefined;
   readonly explanation: string | undefined;
 }
 
@@ -41,13 +43,13 @@ export function openQuestion(question: AskedQuestion, sentAt: number): CurrentQu
 export function lockQuestion(
   current: CurrentQuestion,
   option: number | null,
-  { correct, answer, explanation, result }: Omit<AnswerReply, 'score'>,
+  { correct, answer, answers, explanation, result }: Omit<AnswerReply, 'score'>,
 ): CurrentQuestion {
   return {
     ...current,
     option,
     phase: 'locked',
-    reveal: { correct, answer, explanation },
+    reveal: { correct, answer, explanation, ...(answers && { answers }) },
     result: result ?? null,
   };
 }

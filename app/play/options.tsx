@@ -12,7 +12,8 @@ type OptionMark = 'right' | 'wrong';
 /** Marks the right option, and the chosen one if wrong, once the answer is locked. */
 function markOf({ option, reveal }: CurrentQuestion, index: number): OptionMark | null {
   if (reveal === null) return null;
-  if (index === reveal.answer || (index === option && reveal.correct)) return 'right';
+  const { answer, answers = [answer] } = reveal;
+  if (answers.includes(index) || (index === option && reveal.correct)) return 'right';
   return index === option ? 'wrong' : null;
 }
 

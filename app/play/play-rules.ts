@@ -35,6 +35,14 @@ export const timedQuizRules: PlayRules = {
   logged: { start: 'ready quiz', lastAnswer: null },
 };
 
+/** A friend's quiz with a clock is played as a timed quiz, and closes as a friend's. */
+export const timedTriviaRules: PlayRules = {
+  ...timedQuizRules,
+  closedCodes: friendQuizRules.closedCodes,
+  lostCodes: friendQuizRules.lostCodes,
+  logged: friendQuizRules.logged,
+};
+
 /** The entry form itself reports a start that comes too late. */
 export const competitionRules: PlayRules = {
   ...timedQuizRules,

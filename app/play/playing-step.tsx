@@ -7,10 +7,12 @@ import { noteTexts } from '#app/play/notes.ts';
 import { areOptionsShort, Options } from '#app/play/options.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { Playing } from '#app/play/play-state.ts';
+import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
+import { rightTexts } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 function isWithin(target: EventTarget | null, selector: string): boolean {
@@ -56,11 +58,7 @@ function Question({
     heading.current?.focus({ preventScroll: true });
     scrollBy(0, document.getElementById('question')?.getBoundingClientRect().top ?? 0);
   }, [isServed]);
-  useEffect(() => {
-    // The next question's images have as long as this one's clock to arrive.
-    for (const address of question.preload ?? []) new Image().src = address;
-  }, [question.preload]);
-  const { media } = question;
+  usePreload(question);
   return (
     <>
       <h1
@@ -71,19 +69,11 @@ function Question({
       >
         {question.question}
       </h1>
-      {media !== undefined && (
-        <img
-          src={media.url}
-          alt={media.alternativeText || m.question_picture()}
-          lang={language}
-          width={media.width}
-          height={media.height}
-          fetchPriority="high"
-          className={`mx-auto mt-1 h-auto rounded-md object-contain ${
-            areOptionsShort(question) ? wideImage : lowImage
-          }`}
-        />
-      )}
+      <QuestionPicture
+        question={question}
+        language={language}
+        size={areOptionsShort(question) ? wideImage : lowImage}
+      />
     </>
   );
 }
@@ -96,7 +86,7 @@ function AnswerFeedback({ current, language }: { current: CurrentQuestion; langu
     if (reveal !== null) box.current?.scrollIntoView({ block: 'nearest' });
   }, [reveal]);
   if (reveal === null) return null;
-  const answer = question.options[reveal.answer ?? -1] ?? '';
+  const answer = rightTexts({ ...question, ...reveal });
   return (
     <div ref={box} className="animate-rise rounded-md bg-card px-3 py-2 leading-snug text-ink">
       <p className={`font-bold ${reveal.correct ? 'text-success' : 'text-danger'}`}>

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
+import { type ReviewedQuestion, rightTexts } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 function ReviewItem({ item, language: ofQuiz }: { item: ReviewedQuestion; language: Language }) {
@@ -28,7 +28,7 @@ function ReviewItem({ item, language: ofQuiz }: { item: ReviewedQuestion; langua
         {item.correct ? m.review_right() : m.review_wrong()}
       </p>
       <p>{m.review_yours({ option: own })}</p>
-      {!item.correct && <p>{m.review_correct({ option: item.options[item.answer] ?? '' })}</p>}
+      {!item.correct && <p>{m.review_correct({ option: rightTexts(item) })}</p>}
       {item.explanation !== undefined && (
         <p className="mt-1 leading-snug text-ink-soft" lang={language}>
           {item.explanation}

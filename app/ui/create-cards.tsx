@@ -9,9 +9,10 @@ const accents: Readonly<Record<QuizType, string>> = {
   freefire: 'bg-orange',
   friend: 'bg-sky',
   couple: 'bg-pink',
+  trivia: 'bg-lime',
 };
 
-/** On a phone the picture stands beside the text, so that all three fit above the games. */
+/** On a phone the picture stands beside the text, so that all fit above the games. */
 function CreateCard({ type, title, prompt }: QuizTypeEntry) {
   return (
     <li>
@@ -24,11 +25,11 @@ function CreateCard({ type, title, prompt }: QuizTypeEntry) {
           alt=""
           width="640"
           height="400"
-          className="w-28 shrink-0 border-r-2 border-outline object-cover sm:w-full sm:border-r-0 sm:border-b-2"
+          className="w-24 shrink-0 border-r-2 border-outline object-cover sm:w-full sm:border-r-0 sm:border-b-2"
         />
-        <span className="flex flex-1 flex-col justify-center px-3 py-2 sm:justify-start sm:gap-1 sm:p-4">
+        <span className="flex flex-1 flex-col justify-center px-3 py-1.5 sm:justify-start sm:gap-1 sm:p-4">
           <span className="text-xl leading-tight font-extrabold sm:text-2xl">{title}</span>
-          <span className="text-base leading-tight sm:leading-normal">{prompt}</span>
+          <span className="text-sm leading-tight sm:text-base sm:leading-normal">{prompt}</span>
           <span className="mt-auto hidden pt-2 text-lg font-bold underline sm:block">
             {m.home_card_action()}
           </span>
@@ -39,10 +40,10 @@ function CreateCard({ type, title, prompt }: QuizTypeEntry) {
   );
 }
 
-/** The three kinds of quiz that a visitor can make. */
+/** The kinds of quiz that a visitor can make. */
 export function CreateCards({ quizTypes }: { quizTypes: readonly QuizTypeEntry[] }) {
   return (
-    <ul className="mt-4 grid gap-3 sm:grid-cols-3 sm:gap-5">
+    <ul className="mt-3 grid gap-2 sm:mt-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
       {quizTypes.map((entry) => (
         <CreateCard key={entry.type} {...entry} />
       ))}

@@ -12,6 +12,14 @@ interface BoardQuiz {
   readonly id: string;
   readonly name: string;
   readonly type: QuizType;
+  /** Only of trivia. */
+  readonly title?: string | undefined;
+}
+
+/** The heading of a quiz's board. */
+export function boardTitle({ name, type, title }: Omit<BoardQuiz, 'id'>): string {
+  if (title !== undefined) return m.top_trivia({ title });
+  return type === 'couple' ? m.top_partners({ name }) : m.top_friends({ name });
 }
 
 /** A notice in place of a board that friends may not see. */
@@ -29,7 +37,7 @@ export function ClosedBoard({
   );
 }
 
-/** The table 'Top Friend of …', or of partners for a couple quiz. */
+/** The table 'Top Friend of …', or what it is for another type. */
 export function LeaderboardTable({
   quiz,
   board = null,
@@ -42,11 +50,10 @@ export function LeaderboardTable({
 }) {
   const view = useLeaderboard(quiz.id, { initial: board });
   const isCouple = quiz.type === 'couple';
-  const title = isCouple ? m.top_partners : m.top_friends;
   if (view.refusal !== null) return <ClosedBoard name={quiz.name} refusal={view.refusal} />;
   return (
     <BoardTable
-      title={title({ name: quiz.name })}
+      title={boardTitle(quiz)}
       path={livePath(quiz.id)}
       view={view}
       nameLabel={isCouple ? m.column_partner() : m.column_friend()}

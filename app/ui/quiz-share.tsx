@@ -8,6 +8,7 @@ const challenges = {
   friend: m.challenge_friend,
   couple: m.challenge_couple,
   freefire: m.challenge_freefire,
+  trivia: m.challenge_trivia,
 } as const;
 
 /** The share panel of a custom quiz, with a challenge sentence in the quiz's language. */
@@ -16,11 +17,11 @@ export function QuizShare({
   url,
   before,
 }: {
-  quiz: { type: QuizType; name: string; language: Language };
+  quiz: { type: QuizType; name: string; title?: string | undefined; language: Language };
   url: string;
   before?: ReactNode;
 }) {
-  const { type, name, language } = quiz;
-  const message = challenges[type]({ name, url }, { locale: language });
+  const { type, name, title = '', language } = quiz;
+  const message = challenges[type]({ name, title, url }, { locale: language });
   return <SharePanel url={url} message={message} before={before} />;
 }

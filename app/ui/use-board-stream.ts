@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { BoardStream, type StreamState } from '#app/api/board-stream.ts';
+import { BoardStream, pollEvery, type StreamState } from '#app/api/board-stream.ts';
 
 /**
  * Follows the board at `url` while the page is visible. `onBoard` takes each board of the stream,
@@ -11,6 +11,7 @@ export function useBoardStream<Board>({
   isWanted = true,
   onBoard,
   poll,
+  pollAfter,
 }: {
   url: string | null;
   /** The name of its events; that of a leaderboard by default. */
@@ -19,14 +20,16 @@ export function useBoardStream<Board>({
   isWanted?: boolean;
   onBoard: (board: Board) => void;
   poll: () => Promise<void>;
+  /** Ms from one poll to the next. */
+  pollAfter?: () => number;
 }): { state: StreamState; restart: () => void } {
   const [state, setState] = useState<StreamState>('opening');
-  const newest = useRef({ onBoard, poll });
+  const newest = useRef({ onBoard, poll, pollAfter });
   const stream = useRef<BoardStream<Board> | null>(null);
 
   useEffect(() => {
-    newest.current = { onBoard, poll };
-  }, [onBoard, poll]);
+    newest.current = { onBoard, poll, pollAfter };
+  }, [onBoard, poll, pollAfter]);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -35,6 +38,7 @@ export function useBoardStream<Board>({
       event,
       onBoard: (board) => newest.current.onBoard(board),
       poll: () => newest.current.poll(),
+      pollAfter: () => newest.current.pollAfter?.() ?? pollEvery,
       onState: setState,
     });
     stream.current = own;

@@ -1,9 +1,17 @@
 import type { LanguageTexts } from '#content/language-texts.ts';
+import { emoji } from './emoji.ts';
 import { about } from './legal/about.ts';
 import { contact } from './legal/contact.ts';
 import { grievance } from './legal/grievance.ts';
 import { privacy } from './legal/privacy.ts';
 import { terms } from './legal/terms.ts';
+import { part1 } from './parts/part-1.ts';
+import { part2 } from './parts/part-2.ts';
+import { part3 } from './parts/part-3.ts';
+import { part4 } from './parts/part-4.ts';
+import { part5 } from './parts/part-5.ts';
+import { part6 } from './parts/part-6.ts';
+import { part7 } from './parts/part-7.ts';
 import { post as bestFriend } from './posts/best-friend-quiz-questions.ts';
 import { post as scoring } from './posts/contest-scoring-explained.ts';
 import { post as gunSounds } from './posts/free-fire-gun-sounds.ts';
@@ -13,13 +21,7 @@ import { shortTexts } from './short-texts.ts';
 import { couple } from './survey/couple.ts';
 import { freefire } from './survey/freefire.ts';
 import { friend } from './survey/friend.ts';
-import { part1 } from './trivia/part-1.ts';
-import { part2 } from './trivia/part-2.ts';
-import { part3 } from './trivia/part-3.ts';
-import { part4 } from './trivia/part-4.ts';
-import { part5 } from './trivia/part-5.ts';
-import { part6 } from './trivia/part-6.ts';
-import { part7 } from './trivia/part-7.ts';
+import { trivia } from './survey/trivia.ts';
 
 export const texts: LanguageTexts = {
   ...shortTexts,
@@ -31,6 +33,7 @@ export const texts: LanguageTexts = {
     'contest-scoring-explained': scoring,
     'share-quiz-without-spamming': sharing,
   },
-  survey: { freefire, friend, couple },
-  trivia: { 1: part1, 2: part2, 3: part3, 4: part4, 5: part5, 6: part6, 7: part7 },
+  survey: { freefire, friend, couple, trivia },
+  emoji,
+  parts: { 1: part1, 2: part2, 3: part3, 4: part4, 5: part5, 6: part6, 7: part7 },
 };

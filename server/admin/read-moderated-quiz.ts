@@ -4,6 +4,7 @@ import { hidingNow } from '#core/hiding.ts';
 import { leaderboardPage, rankOf } from '#core/leaderboard.ts';
 import type { ModeratedQuiz } from '#core/moderated-quiz.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { triviaFields } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { cursorOf, readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import type { Services } from '#server/services.ts';
 
@@ -27,7 +28,8 @@ export async function readModeratedQuiz(
   const now = services.now();
   return {
     ...{ id, name, type, language, createdAt, updatedAt, ...hidingNow(quiz, now) },
-    data: data.map(({ question, options, ans }) => ({ question, options: [...options], ans })),
+    ...triviaFields(quiz),
+    data: [...data],
     closed: isQuizClosed(quiz, now),
     rows: shown.map((row) => ({
       row: row.key,

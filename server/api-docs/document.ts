@@ -45,7 +45,9 @@ const documentation: Partial<OpenAPIV3_1.Document> = {
 
 /** The subject of an operation, by the first segment of its path after `/api`. */
 const tags: Readonly<Record<string, string>> = {
-  'custom-quizzes': 'Quizzes that people make about themselves, their boards and their results',
+  'custom-quizzes':
+    'Quizzes that people make about themselves or anything, their boards and their results',
+  pictures: 'Emoji and pictures to choose for questions of trivia',
   pairs: 'Couple quizzes with two sides, which only the two of them see',
   'live-games': 'Games that a host leads, and many play at once',
   attempts: 'Answering a quiz: its questions, its clock, its result',
@@ -55,6 +57,7 @@ const tags: Readonly<Record<string, string>> = {
   players: 'Anonymous players, who have coins and enter competitions',
   game: 'The Mine Game, for coins that are worth nothing',
   messages: 'Messages to whoever runs the site',
+  'quiz-files': 'Files of other tools as drafts of quizzes',
   reports: 'Reporting what should not be here',
   session: 'Signing in as an operator, and out',
   admin: 'What signed-in operators do',

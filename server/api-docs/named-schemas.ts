@@ -15,8 +15,9 @@ import { handledMessageSchema } from '#core/contact-message.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
 import { createdQuizSchema } from '#core/created-quiz.ts';
 import {
-  newCustomQuizSchema,
+  newSurveyQuizSchema,
   ownedCustomQuizSchema,
+  ownedQuestionSchema,
   publicCustomQuizSchema,
   questionSchema,
 } from '#core/custom-quiz-schemas.ts';
@@ -40,6 +41,7 @@ import { reportSchema } from '#core/report.ts';
 import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.ts';
 import { wordListSchema } from '#core/review-words.ts';
 import { storyPicturesSchema } from '#core/story-pictures.ts';
+import { pictureSchema, triviaQuestionSchema } from '#core/trivia-quiz.ts';
 import { contentSchemas } from '#server/content-api/documentation.ts';
 import { problemSchema } from '#server/http/problems.ts';
 import type { NamedSchemas } from '#server/http/shared-schemas.ts';
@@ -76,6 +78,8 @@ export const namedSchemas: NamedSchemas = {
     MineRound: mineRoundSchema,
     NewPlayer: newPlayerSchema,
     OwnedCustomQuiz: ownedCustomQuizSchema,
+    OwnedQuestion: ownedQuestionSchema,
+    Picture: pictureSchema,
     DeletedPair: deletedPairSchema,
     Pair: pairSchema,
     PairAnswer: pairAnswerSchema,
@@ -98,9 +102,10 @@ export const namedSchemas: NamedSchemas = {
   bodies: {
     ChosenMedia: chosenMediaSchema,
     NewCompetition: competitionInputSchema,
-    NewCustomQuiz: newCustomQuizSchema,
+    NewCustomQuiz: newSurveyQuizSchema,
     NewPost: newPostSchema,
     NewQuestion: questionSchema,
+    NewTriviaQuestion: triviaQuestionSchema,
   },
   others: { ...contentSchemas, ...wordpressSchemas },
 };

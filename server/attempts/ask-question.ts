@@ -18,6 +18,12 @@ function imagesAt(quiz: PlayedQuiz, index: number): string[] {
   return [put?.media, ...(put?.optionMedia ?? [])].flatMap((media) => media?.url ?? []);
 }
 
+/** Names the images at `index` to load them ahead of time, as the field of a question. */
+function preloadAt(quiz: PlayedQuiz, index: number): Pick<AskedQuestion, 'preload'> {
+  const preload = quiz.mayPreload ? imagesAt(quiz, index) : [];
+  return preload.length === 0 ? {} : { preload };
+}
+
 /**
  * The question at `index` with its deadline; undefined after the last one, or until it is asked
  * for.
@@ -32,12 +38,11 @@ export function askQuestion(
   const since = askedAt(attempt, index);
   if (put === undefined || since === null) return undefined;
   const deadline = questionDeadline(quiz.rules, since);
-  const preload = quiz.mayPreload ? imagesAt(quiz, index + 1) : [];
   return {
     index,
     ...put,
     ...(deadline === null ? {} : { deadline, now }),
-    ...(preload.length === 0 ? {} : { preload }),
+    ...preloadAt(quiz, index + 1),
   };
 }
 
@@ -47,7 +52,7 @@ export function askAhead(quiz: PlayedQuiz, index: number): { ahead?: AskedQuesti
   const ahead: AskedQuestion[] = [];
   for (let at = index + 1; at < quiz.total; at += 1) {
     const put = quiz.questionAt(at);
-    if (put !== undefined) ahead.push({ index: at, ...put });
+    if (put !== undefined) ahead.push({ index: at, ...put, ...preloadAt(quiz, at + 1) });
   }
   return ahead.length === 0 ? {} : { ahead };
 }

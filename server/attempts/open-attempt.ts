@@ -42,12 +42,13 @@ async function findVersion(
  */
 async function playedCustomQuiz(
   services: Services,
-  { quizId, version, name }: StoredAttempt,
+  { quizId, version, name, isTimed }: StoredAttempt,
   found: StoredQuizState,
 ): Promise<PlayedQuiz | null> {
-  const data = await services.storage.customQuizzes.questions(quizId, revisionOf(version));
-  if (data === null) return null;
-  return { ...playCustomQuiz(services, { ...found, data }, name), expected: found };
+  const content = await services.storage.customQuizzes.content(quizId, revisionOf(version));
+  if (content === null) return null;
+  const played = playCustomQuiz(services, { ...found, ...content }, { friendName: name, isTimed });
+  return { ...played, expected: found };
 }
 
 async function playedQuiz(
@@ -57,7 +58,7 @@ async function playedQuiz(
 ): Promise<PlayedQuiz> {
   const { kind, quizId, version, isTimed } = attempt;
   if (kind === 'custom' || version === null) {
-    const { data: _newest, ...found } = await findCustomQuiz(services, quizId);
+    const { data: _, title: __, seconds: ___, ...found } = await findCustomQuiz(services, quizId);
     const quiz = await playedCustomQuiz(services, attempt, found);
     if (quiz === null) throw new AppError('not_found', 'no such revision');
     return quiz;

@@ -1,10 +1,12 @@
 import { texts } from '#content/texts.ts';
-import { customQuizRules, scoreOf } from '#core/attempt.ts';
+import { customQuizRules, scoreOf, timedTriviaRules } from '#core/attempt.ts';
 import { customAnswerKey, refusesFrom } from '#core/custom-quiz.ts';
+import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import { inEachLanguage, type Language } from '#core/language.ts';
 import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
 import { allQuestions } from '#core/survey.ts';
-import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+import type { PlayedQuiz, QuestionContent } from '#server/attempts/played-quiz.ts';
+import { shownPicture } from '#server/media/question-pictures.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
@@ -14,38 +16,70 @@ function phrasingsIn(language: Language): FriendPhrasings {
 
 const phrasings = inEachLanguage(phrasingsIn);
 
+/** What differs between quizzes with a clock and others, whether or not this attempt has it. */
+function pace({ seconds, ...quiz }: StoredCustomQuiz, isTimed: boolean) {
+  const closesAt = refusesFrom(quiz);
+  const hasClock = seconds !== null;
+  return {
+    rules: hasClock
+      ? timedTriviaRules(isTimed ? seconds : null, closesAt)
+      : customQuizRules(closesAt),
+    showsAnswers: hasClock,
+    mayWait: hasClock,
+    mayAskAhead: !hasClock,
+  };
+}
+
+/** The pictures of a question, with their descriptions in a language. */
+function shownPictures(
+  { picture, optionPictures = [] }: OwnedQuestion,
+  language: Language,
+): Pick<QuestionContent, 'media' | 'optionMedia'> {
+  const media = picture === undefined ? null : shownPicture(picture, language);
+  const optionMedia = optionPictures.map((one) => one && shownPicture(one, language));
+  return {
+    ...(media === null ? {} : { media }),
+    ...(optionMedia.some((one) => one !== null) ? { optionMedia } : {}),
+  };
+}
+
 /** A custom quiz, phrased for the friend of this name. */
 export function playCustomQuiz(
   services: Services,
   quiz: StoredCustomQuiz,
-  friendName: string,
+  { friendName, isTimed }: { friendName: string; isTimed: boolean },
 ): PlayedQuiz {
+  const { data, type, language } = quiz;
+  const phrased = (question: string) =>
+    personaliseQuestion(question, {
+      rule: services.config.pronounRule,
+      creatorName: quiz.name,
+      friendName,
+      phrasings: phrasings[language],
+    });
   return {
-    total: quiz.data.length,
-    rules: customQuizRules(refusesFrom(quiz)),
+    ...pace(quiz, isTimed),
+    total: data.length,
+    mayPreload: true,
     hasLeaderboard: true,
     showsRank: quiz.boardFor === 'everyone',
-    showsAnswers: false,
-    mayWait: false,
-    mayPreload: false,
-    mayAskAhead: true,
     unranked: () => null,
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     answerKeyAt(index) {
-      const question = quiz.data[index];
+      const question = data[index];
       return question === undefined ? undefined : customAnswerKey(question);
     },
     questionAt(index) {
-      const question = quiz.data[index];
-      if (question === undefined) return undefined;
-      const text = personaliseQuestion(question.question, {
-        rule: services.config.pronounRule,
-        creatorName: quiz.name,
-        friendName,
-        phrasings: phrasings[quiz.language],
-      });
-      return { question: text, options: question.options };
+      const asked = data[index];
+      if (asked === undefined) return undefined;
+      const { question, options } = asked;
+      return {
+        // Trivia is not about its creator.
+        question: type === 'trivia' ? question : phrased(question),
+        options,
+        ...shownPictures(asked, language),
+      };
     },
-    explanationAt: () => undefined,
+    explanationAt: (index) => data[index]?.explanation,
   };
 }

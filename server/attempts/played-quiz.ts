@@ -43,6 +43,20 @@ export interface PlayedQuiz {
   explanationAt(index: number): string | undefined;
 }
 
+/** The right options as fields of a reply: the first one, and all of them if several are right. */
+export function rightFields(
+  quiz: PlayedQuiz,
+  index: number,
+): { readonly answer?: number; readonly answers?: number[] } {
+  const right = quiz.answerKeyAt(index)?.right ?? [];
+  const [answer] = right;
+  if (answer === undefined) return {};
+  const options = quiz.questionAt(index)?.options ?? [];
+  // Equal texts are the same option.
+  const hasSeveral = new Set(right.map((one) => options[one])).size > 1;
+  return { answer, ...(hasSeveral ? { answers: [...right] } : {}) };
+}
+
 /** The review of a question at the end of an attempt. */
 export function review(
   quiz: PlayedQuiz,
@@ -50,13 +64,13 @@ export function review(
   given: { option: number | null; correct: boolean },
 ): ReviewedQuestion | undefined {
   const put = quiz.questionAt(index);
-  const answer = quiz.answerKeyAt(index)?.right[0];
+  const { answer, ...several } = rightFields(quiz, index);
   if (put === undefined || answer === undefined) return undefined;
   const explanation = quiz.explanationAt(index);
   return {
     ...put,
     option: given.option,
-    answer,
+    ...{ answer, ...several },
     correct: given.correct,
     ...(explanation === undefined ? {} : { explanation }),
   };

@@ -7,7 +7,7 @@ import {
   type OpenedAttempt,
   openAttempt,
 } from '#server/attempts/open-attempt.ts';
-import { type PlayedQuiz, review } from '#server/attempts/played-quiz.ts';
+import { type PlayedQuiz, review, rightFields } from '#server/attempts/played-quiz.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
@@ -49,11 +49,10 @@ export async function readResult(
 export function revealAnswer(quiz: PlayedQuiz, attempt: StoredAttempt, index: number) {
   const given = attempt.answers[index];
   if (!quiz.showsAnswers || given === undefined) return {};
-  const answer = quiz.answerKeyAt(index)?.right[0];
   const explanation = quiz.explanationAt(index);
   const late = wasAnsweredLate(quiz.rules, attempt, index);
   return {
-    ...(answer === undefined ? {} : { answer }),
+    ...rightFields(quiz, index),
     ...(explanation === undefined ? {} : { explanation }),
     ...(late ? { late } : {}),
   };

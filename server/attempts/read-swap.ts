@@ -1,4 +1,4 @@
-import { revisionOf } from '#core/custom-quiz.ts';
+import { isSurveyType, revisionOf } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import { splitAttemptId } from '#core/ids.ts';
 import { defaultLanguage } from '#core/language.ts';
@@ -22,14 +22,15 @@ export async function readSwap(
   }
   const { quizId } = splitAttemptId(input.id);
   const { type, language } = await findCustomQuiz(services, quizId);
+  if (!isSurveyType(type)) throw new AppError('not_found', 'not a quiz about a person');
   const { customQuizzes } = services.storage;
-  const data = await customQuizzes.questions(quizId, revisionOf(attempt.version));
-  if (data === null) throw new AppError('not_found', 'no such revision');
+  const content = await customQuizzes.content(quizId, revisionOf(attempt.version));
+  if (content === null) throw new AppError('not_found', 'no such revision');
   services.metrics.swapBegun();
   return {
     type,
     language,
     name: attempt.name,
-    data: data.map(({ question, options }) => ({ question, options })),
+    data: content.data.map(({ question, options }) => ({ question, options })),
   };
 }

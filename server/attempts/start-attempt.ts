@@ -27,13 +27,14 @@ interface ChosenQuiz {
 
 async function chooseCustomQuiz(
   services: Services,
-  { quizId, name }: { quizId: string; name: string },
+  { quizId, name, timer }: { quizId: string; name: string; timer: boolean },
 ): Promise<ChosenQuiz> {
   const quiz = await findCustomQuiz(services, quizId);
   if (isQuizClosed(quiz, services.now())) throw new AppError('quiz_closed');
+  const isTimed = timer && quiz.seconds !== null;
   return {
-    quiz: playCustomQuiz(services, quiz, name),
-    stored: { kind: 'custom', quizId: quiz.id, version: String(quiz.revision), isTimed: false },
+    quiz: playCustomQuiz(services, quiz, { friendName: name, isTimed }),
+    stored: { kind: 'custom', quizId: quiz.id, version: String(quiz.revision), isTimed },
   };
 }
 

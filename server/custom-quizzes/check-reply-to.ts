@@ -6,9 +6,15 @@ import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
+/** Refuses a quiz that cannot reply, or cannot be replied to. */
+export function noReply(reason: string): AppError {
+  return new AppError('invalid', reason, [{ path: 'replyTo', code: 'not_about_a_person' }]);
+}
+
 /**
  * The attempt that a new quiz replies to; null if it, or its quiz, was deleted meanwhile, which must
- * not cost the friend the new quiz. Errors: `unauthorized` for a wrong token, `not_finished`.
+ * not cost the friend the new quiz. Errors: `unauthorized` for a wrong token, `not_finished`, `invalid`
+ * for trivia.
  */
 export async function checkReplyTo(
   { storage }: Pick<Services, 'storage'>,
@@ -21,9 +27,11 @@ export async function checkReplyTo(
     throw new AppError('unauthorized', 'the token does not open this attempt');
   }
   if (attempt.kind !== 'custom') return null;
-  const asked = await storage.customQuizzes.questions(key.quizId, revisionOf(attempt.version));
+  const asked = await storage.customQuizzes.content(key.quizId, revisionOf(attempt.version));
   if (asked === null) return null;
-  if (attempt.answers.length < asked.length) {
+  // Facts are not about a person: there is nothing to turn round.
+  if (asked.title !== null) throw noReply('the answered quiz is trivia');
+  if (attempt.answers.length < asked.data.length) {
     throw new AppError('not_finished', 'questions are left');
   }
   return key;

@@ -4,7 +4,8 @@ import { AppError } from '#core/errors.ts';
 import { answerPath, ownerPath } from '#core/share.ts';
 import type { ReplyTo } from '#core/swap.ts';
 import { checkEnd } from '#server/custom-quizzes/check-end.ts';
-import { checkReplyTo } from '#server/custom-quizzes/check-reply-to.ts';
+import { checkPictures } from '#server/custom-quizzes/check-pictures.ts';
+import { checkReplyTo, noReply } from '#server/custom-quizzes/check-reply-to.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -26,6 +27,8 @@ export async function createCustomQuiz(
 ): Promise<CreatedQuiz> {
   const { quiz, replyTo, origin, idempotencyKey } = input;
   checkEnd(quiz.endsAt, services.now());
+  checkPictures(quiz.data);
+  if (replyTo !== undefined && quiz.type === 'trivia') throw noReply('trivia replies to nobody');
   const answered = replyTo === undefined ? null : await checkReplyTo(services, replyTo);
   const id = randomKey();
   // Only the owner key's hash is stored, so a repeated request must be able to derive the key.

@@ -1,9 +1,11 @@
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic } from '#server/events/event-bus.ts';
+import { tellEndedGames } from '#server/hiding/tell-ended-games.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Hides a quiz from everybody but its creator, or shows it again; for operators. Errors:
+ * Hides a quiz from everybody but its creator, which ends its live games, or shows it again; for
+ * operators. Errors:
  * `not_found`, `gone` if it was deleted.
  */
 export async function hideCustomQuiz(
@@ -14,5 +16,6 @@ export async function hideCustomQuiz(
   const hiddenAt = hidden ? services.now() : null;
   await services.storage.customQuizzes.setHidden(id, hiddenAt);
   services.events.publish(boardTopic(id));
+  if (hiddenAt !== null) await tellEndedGames(services, id, hiddenAt);
   return { hiddenAt };
 }

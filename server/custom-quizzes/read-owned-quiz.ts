@@ -2,7 +2,7 @@ import { isQuizClosed } from '#core/custom-quiz.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { hidingNow } from '#core/hiding.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
-import { countPlayers } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { countPlayers, triviaFields } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readHiding } from '#server/hiding/read-hiding.ts';
 import type { Services } from '#server/services.ts';
 
@@ -12,10 +12,12 @@ export async function readOwnedQuiz(
   input: OwnerInput,
 ): Promise<OwnedCustomQuiz> {
   const found = await findOwnedQuiz(services, input);
-  const { ownerKeyHash: _, createdAt: __, updatedAt: ___, hiddenUntil: ____, ...quiz } = found;
+  const { ownerKeyHash: _, createdAt: __, updatedAt: ___, hiddenUntil: ____, ...rest } = found;
+  const { title: _____, seconds: ______, ...quiz } = rest;
   const now = services.now();
   return {
     ...quiz,
+    ...triviaFields(found),
     data: [...quiz.data],
     players: await countPlayers(services, quiz.id),
     closed: isQuizClosed(quiz, now),

@@ -1,6 +1,7 @@
 import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { pageUrl } from '#core/page-address.ts';
+import { partIds } from '#core/part.ts';
 import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
 import { createPath, partPath, readyQuizPath } from '#core/share.ts';
 import {
@@ -14,7 +15,6 @@ import {
   textPageHref,
   togetherPath,
 } from '#core/site-paths.ts';
-import { partIds } from '#core/trivia.ts';
 import { element, escapeXml } from '#server/discovery/xml.ts';
 import type { PostSummary } from '#server/posts/read-posts.ts';
 

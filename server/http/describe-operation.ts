@@ -74,7 +74,13 @@ export function documentErrors(method: string, operation: OpenAPIV3_1.OperationO
 
 const descriptions = { 200: 'OK', 201: 'Created', 202: 'Accepted' } as const;
 
-type MediaType = 'application/json' | 'text/event-stream' | 'text/csv' | 'text/plain';
+type MediaType =
+  | 'application/json'
+  | 'application/xml'
+  | 'application/zip'
+  | 'text/event-stream'
+  | 'text/csv'
+  | 'text/plain';
 
 /** A body of bytes; OpenAPI 3.1 describes it by its media types alone. */
 function bytesIn(mediaTypes: readonly string[]) {

@@ -1,3 +1,4 @@
+import type { ConversionConfig } from '@valibot/to-json-schema';
 import type { Context, MiddlewareHandler } from 'hono';
 import { validator } from 'hono-openapi';
 import type { BaseIssue, BaseSchema } from 'valibot';
@@ -17,8 +18,24 @@ function fieldError({ message, path = [] }: Issue): FieldError {
   return { path: keys.join('.'), code: /^[a-z_]+$/.test(message) ? message : 'malformed' };
 }
 
+type ConvertedSchema = Parameters<NonNullable<ConversionConfig['overrideSchema']>>[0];
+type JsonSchema = ConvertedSchema['jsonSchema'];
+
+/** Shapes told apart by a field that may be missing overlap for JSON Schema: not `oneOf`. */
+function overlapping({ valibotSchema, jsonSchema }: ConvertedSchema): JsonSchema | undefined {
+  const { oneOf, ...rest } = jsonSchema;
+  if (oneOf === undefined || !('key' in valibotSchema)) return undefined;
+  const key = String(valibotSchema.key);
+  const isOptional = oneOf.some(
+    (option) => typeof option === 'object' && !option.required?.includes(key),
+  );
+  return isOptional ? { ...rest, anyOf: oneOf } : undefined;
+}
+
 /** The JSON Schema of a body shows the client's input, before cleaning. */
-export const jsonSchemaOptions = { options: { typeMode: 'input', errorMode: 'ignore' } } as const;
+export const jsonSchemaOptions = {
+  options: { typeMode: 'input', errorMode: 'ignore', overrideSchema: overlapping },
+} as const;
 
 const bodyValidators = new WeakSet<object>();
 

@@ -4,6 +4,8 @@ import { etag } from 'hono/etag';
 import { AppError } from '#core/errors.ts';
 import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { imageFile } from '#server/media/check-image.ts';
+import { findShippedImage } from '#server/media/question-pictures.ts';
+import { readEmojiFile } from '#server/pictures/emoji.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 
@@ -24,15 +26,24 @@ function sendImage(
   });
 }
 
+/** Another release may draw an emoji anew. */
+const cacheForWeek = 'public, max-age=604800';
+
+async function sendEmoji(context: Context, file: string): Promise<Response> {
+  const bytes = await readEmojiFile(file);
+  if (bytes === null) throw new AppError('not_found', 'no such image');
+  return sendImage(context, { mime: 'image/svg+xml', bytes }, cacheForWeek);
+}
+
 /**
- * `/media/{hash}.{extension}`: the images of ready quizzes. `/media/service/{sealed}`: those of the
- * content service, if there is one.
+ * `/media/{hash}.{extension}`: the images of ready quizzes. `/media/emoji/{file}`: emoji as pictures
+ * of questions. `/media/service/{sealed}`: the images of the content service, if there is one.
  */
 export function mediaRoutes(services: Services) {
   return (
     new Hono()
       .use('/:file', allowCrossSiteReads())
-      .use('/:source/:sealed', allowCrossSiteReads())
+      .use('/:source/:name', allowCrossSiteReads())
       .use(async (context, next) => {
         await next();
         // On a 304 too: a cache takes the headers of the latest reply.
@@ -43,19 +54,23 @@ export function mediaRoutes(services: Services) {
       .get('/:file', async (context) => {
         const file = context.req.param('file');
         const [digest = ''] = file.split('.', 1);
-        const image = await services.storage.media.find(digest);
+        const image =
+          (await services.storage.media.find(digest)) ?? (await findShippedImage(digest));
         if (image === null || imageFile(image) !== file)
           throw new AppError('not_found', 'no such image');
         return sendImage(context, image, cacheForever);
       })
-      // Not '/service/:sealed': Hono's fast router does not accept a literal beside a parameter.
-      .get('/:source/:sealed', async (context) => {
+      // Not '/service/:name': Hono's fast router does not accept a literal beside a parameter.
+      .get('/:source/:name', async (context) => {
+        const { source, name } = context.req.param();
+        if (source === 'emoji') return sendEmoji(context, name);
         const { serviceImages } = services;
-        const isService = context.req.param('source') === 'service';
-        if (!isService || serviceImages === null) throw new AppError('not_found', 'no such image');
+        if (source !== 'service' || serviceImages === null) {
+          throw new AppError('not_found', 'no such image');
+        }
         // Another service may change the image at its address.
         const forNow = `public, max-age=${serviceImages.maxAge}`;
-        return sendImage(context, await serviceImages.read(context.req.param('sealed')), forNow);
+        return sendImage(context, await serviceImages.read(name), forNow);
       })
   );
 }

@@ -52,6 +52,7 @@ describe('the pages that a device keeps', () => {
       '/quizpage/freefire',
       '/quizpage/friend',
       '/quizpage/couple',
+      '/quizpage/trivia',
     ]);
     expect(pages[1]).toEqual({
       path: '/',
@@ -77,7 +78,7 @@ describe('the pages that a device keeps', () => {
       return Buffer.from(await reply.arrayBuffer());
     };
     const [first, second] = await Promise.all([read('br'), read('br')]);
-    expect(asked).toHaveLength(26);
+    expect(asked).toHaveLength(28);
     expect(first).toEqual(second);
     expect(JSON.parse(brotliDecompressSync(first).toString())).toEqual(
       JSON.parse(gunzipSync(await read('gzip')).toString()),
@@ -88,7 +89,7 @@ describe('the pages that a device keeps', () => {
     const { app } = createTestSite({ failing: '/Game' });
     const reply = await app.request('/offline-pages.json', plain);
     const { pages }: OfflinePages = await reply.json();
-    expect(pages).toHaveLength(12);
+    expect(pages).toHaveLength(13);
     expect(pages.map(({ path }) => path)).not.toContain('/Game');
   });
 

@@ -33,6 +33,15 @@ function fileOf(emoji: string): string | undefined {
   return all.get(keyOf(emoji)) ?? all.get(keyOf(emoji.replace(skinTones, '')));
 }
 
+/** The file of its image, such as '1f418.svg'; undefined if there is none. */
+export { fileOf as emojiFile };
+
+/** The image of such a file; null if there is none. */
+export async function readEmojiFile(file: string): Promise<Uint8Array | null> {
+  const isListed = filesByKey().get(file.replace(/-fe0f|\.svg/g, '')) === file;
+  return isListed ? readFile(join(folder, file)) : null;
+}
+
 /** Whether there is an image of this grapheme. */
 export function isEmoji(grapheme: string): boolean {
   return fileOf(grapheme) !== undefined;

@@ -13,6 +13,7 @@ import {
 } from '#core/report.ts';
 import { findStoredQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic, pairTopic } from '#server/events/event-bus.ts';
+import { tellEndedGames } from '#server/hiding/tell-ended-games.ts';
 import { recordAudit } from '#server/operators/audit.ts';
 import { findStoredPair } from '#server/pairs/find-pair.ts';
 import { readPost } from '#server/posts/read-posts.ts';
@@ -122,7 +123,12 @@ export async function addReport(
     },
     createdAt - reportsCountFor,
   );
-  if (verdict === 'hidden' || verdict === 'held') await announceHiding(services, subject, verdict);
+  if (verdict === 'hidden' || verdict === 'held') {
+    await announceHiding(services, subject, verdict);
+    if (subject.kind === 'custom-quiz') {
+      await tellEndedGames(services, subject.subjectId, createdAt);
+    }
+  }
   const clock = reason === 'sexual' ? reportClocks.intimate : reportClocks.resolve;
   return { received: true, resolveBy: createdAt + clock };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveGame } from '#core/live-game-schemas.ts';
 import { reportClocks } from '#core/report.ts';
 import { createCompetition } from '../../tests/factories.ts';
 import { createTestReports, quizSubject, type TestReports } from '../../tests/test-reports.ts';
@@ -141,9 +142,28 @@ describe('what operators do about reports', () => {
     });
     const all = await site.operate('GET', `/people/${id}/${row}?scope=device`);
     expect(all.body).toMatchObject({ attempts: 4 });
+    const games = await site.api.post('/api/live-games', {
+      quiz: { kind: 'ready', id: 'flags-of-the-world' },
+      language: 'en',
+    });
+    const game = (await games.json()) as { id: string; code: string };
+    for (const name of ['Asha', 'asha', 'Usha']) {
+      await site.api.post('/api/live-games/join', { code: game.code, name, device });
+    }
+    const inGame = async () => {
+      const { participants, newest } = (await (
+        await site.api.app.request(`/api/live-games/${game.id}`)
+      ).json()) as LiveGame;
+      return [participants, newest?.toSorted()];
+    };
+    expect(await inGame()).toEqual([3, ['Asha', 'Usha', 'asha 2']]);
+    const places = async (scope: string) =>
+      (await site.operate('GET', `/people/${id}/${row}?scope=${scope}`)).body.places;
+    expect([await places('name'), await places('device')]).toEqual([2, 3]);
     const erase = () => site.operate('POST', `/people/${id}/${row}/erase`, { scope: 'name' });
     expect((await erase()).body).toEqual({ attempts: 2 });
     expect((await erase()).body).toEqual({ attempts: 0 });
+    expect(await inGame()).toEqual([1, ['Usha']]);
     for (const quiz of quizzes) {
       const { entries } = await site.api.leaderboard(quiz.id);
       expect(entries.map(({ name }) => name)).toEqual(['Usha']);

@@ -26,10 +26,10 @@ export async function insightOf(services: Services, quiz: StoredCustomQuiz): Pro
   const tallies = await Promise.all(
     tally.revisions.map(async (revision) => {
       const isCurrent = revision === quiz.revision;
-      const questions = isCurrent
-        ? quiz.data
-        : await services.storage.customQuizzes.questions(quiz.id, revision);
-      return { revision, questions: questions ?? [], counts: tally.countsOf(revision) };
+      const content = isCurrent
+        ? quiz
+        : await services.storage.customQuizzes.content(quiz.id, revision);
+      return { revision, questions: content?.data ?? [], counts: tally.countsOf(revision) };
     }),
   );
   return { questions: questionInsights(quiz, tallies) };

@@ -18,6 +18,12 @@ function noteOf({ language, boardFor }: StoredCustomQuiz, { players, best }: Pla
   return fillText(triedWithBest, { count: players, best: best.score, total: best.total });
 }
 
+function challengeOf({ name: written, type, language }: StoredCustomQuiz): string {
+  const { namelessChallenge, challenges } = texts[language].shareImages;
+  const name = drawable(written);
+  return name === '' ? namelessChallenge : fillText(challenges[type], { name });
+}
+
 /**
  * The link card of a creator's quiz, in the quiz's language. How many have played is that of the
  * hour's first reading. Unknown quizzes are `not_found`, deleted and hidden ones `gone`.
@@ -28,9 +34,7 @@ export async function describeQuizCard(
 ): Promise<LinkCardDescription> {
   if (!isQuizId(id)) throw new AppError('not_found', 'no such quiz');
   const quiz = await findCustomQuiz(services, id);
-  const name = drawable(quiz.name);
-  const { namelessChallenge, challenges } = texts[quiz.language].shareImages;
-  const title = name === '' ? namelessChallenge : fillText(challenges[quiz.type], { name });
+  const title = drawable(quiz.title ?? '') || challengeOf(quiz);
   const note = noteOf(quiz, await services.hourlyCounts.read(id));
   const { language } = quiz;
   return { kind: 'link card', title, note, art: `types/${quiz.type}.svg`, language };

@@ -1,6 +1,6 @@
+import { parts } from '#content/parts.ts';
 import { type PageWithImage, pageArt } from '#content/share-images.ts';
 import { texts } from '#content/texts.ts';
-import { parts } from '#content/trivia.ts';
 import { isQuizType } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';

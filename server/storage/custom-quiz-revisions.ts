@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Question } from '#core/custom-quiz-schemas.ts';
+import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
+import type { TriviaSeconds } from '#core/trivia-quiz.ts';
 import {
   type Database,
   type Placeholder,
@@ -8,21 +9,41 @@ import {
 } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
 
-/** How many revisions keep their parsed questions in memory; about 10 KB each. */
+/** How many revisions keep their parsed content in memory; about 10 KB each. */
 const maxCachedRevisions = 1_000;
 
+/** What a revision of a quiz holds. Only trivia has a title and seconds; null where there is none. */
+export interface QuizContent {
+  readonly data: readonly OwnedQuestion[];
+  readonly title: string | null;
+  /** Per question. */
+  readonly seconds: TriviaSeconds | null;
+}
+
+/** Content to be stored; what only trivia has may be missing. */
+export type NewContent = Pick<QuizContent, 'data'> & Partial<QuizContent>;
+
+/** The content as it is stored: the questions, and what only trivia has around them. */
+export function storedContent({ data, title = null, seconds = null }: NewContent): string {
+  return JSON.stringify(title === null ? data : { title, seconds, data });
+}
+
+function readContent(stored: string): QuizContent {
+  const content: QuizContent | QuizContent['data'] = JSON.parse(stored);
+  return 'title' in content ? content : { data: content, title: null, seconds: null };
+}
+
 /** Replaces the revision `basedOn`. */
-interface Edit {
+interface Edit extends NewContent {
   readonly id: string;
   readonly basedOn: number;
   readonly name: string;
-  readonly data: readonly Question[];
   /** Ms since 1970. */
   readonly at: number;
 }
 
 /**
- * Stores the questions that an edit replaces; does nothing if `basedOn` is not the newest revision.
+ * Stores the content that an edit replaces; does nothing if `basedOn` is not the newest revision.
  */
 async function keepReplaced(tx: Queries, { id, basedOn }: Edit): Promise<void> {
   await tx
@@ -41,10 +62,10 @@ async function keepReplaced(tx: Queries, { id, basedOn }: Edit): Promise<void> {
     .execute();
 }
 
-async function replaceQuestions(tx: Queries, { id, basedOn, name, data, at }: Edit) {
+async function replaceContent(tx: Queries, { id, basedOn, name, at, ...content }: Edit) {
   const { numUpdatedRows } = await tx
     .updateTable('custom_quizzes')
-    .set({ name, data: JSON.stringify(data), revision: basedOn + 1, updated_at: at })
+    .set({ name, data: storedContent(content), revision: basedOn + 1, updated_at: at })
     .where('id', '=', id)
     .where('revision', '=', basedOn)
     .executeTakeFirst();
@@ -53,7 +74,7 @@ async function replaceQuestions(tx: Queries, { id, basedOn, name, data, at }: Ed
 
 /** The revisions of custom quizzes: each edit makes a new one and stores the one it replaces. */
 export function createQuizRevisions({ reader, write }: Pick<Database, 'reader' | 'write'>) {
-  const findQuestions = prepare(reader, (db, p: Placeholder<{ id: string; revision: number }>) =>
+  const findContent = prepare(reader, (db, p: Placeholder<{ id: string; revision: number }>) =>
     db
       .selectFrom('custom_quizzes')
       .select('data')
@@ -70,34 +91,34 @@ export function createQuizRevisions({ reader, write }: Pick<Database, 'reader' |
   );
 
   /** Never stale: a revision does not change. */
-  const parsed = new LRUCache<string, readonly Question[]>({ max: maxCachedRevisions });
+  const parsed = new LRUCache<string, QuizContent>({ max: maxCachedRevisions });
 
   return {
-    /** The questions of any revision, newest or replaced; null if there is none. */
-    async questions(id: string, revision: number): Promise<readonly Question[] | null> {
+    /** The content of any revision, newest or replaced; null if there is none. */
+    async content(id: string, revision: number): Promise<QuizContent | null> {
       const key = `${id}.${revision}`;
       const known = parsed.get(key);
       if (known !== undefined) return known;
-      const newest = await findQuestions(reader, { id, revision });
+      const newest = await findContent(reader, { id, revision });
       const { rows } =
         newest.rows.length > 0
           ? newest
           : await findVersion(reader, { id, version: String(revision) });
       const row = rows[0];
       if (row === undefined) return null;
-      const found = JSON.parse(row.data) as Question[];
+      const found = readContent(row.data);
       parsed.set(key, found);
       return found;
     },
 
     /**
-     * Replaces name and questions and stores the old questions, in one transaction. Returns false,
+     * Replaces name and content and stores the old content, in one transaction. Returns false,
      * and changes nothing, if `basedOn` is not the quiz's newest revision.
      */
     edit: (edit: Edit) =>
       write(async (tx) => {
         await keepReplaced(tx, edit);
-        return replaceQuestions(tx, edit);
+        return replaceContent(tx, edit);
       }),
   };
 }

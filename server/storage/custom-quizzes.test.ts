@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '#server/storage/stores.ts';
-import { createQuiz } from '../../tests/factories.ts';
+import { createQuiz, createTrivia } from '../../tests/factories.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 import {
   answer,
@@ -23,6 +23,7 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
     const quiz = await storeQuiz(storage);
     expect(await storage.customQuizzes.find(quiz.id)).toEqual({
       ...quiz,
+      ...{ title: null, seconds: null },
       revision: 1,
       boardFor: 'everyone',
       endsAt: null,
@@ -112,13 +113,26 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
       revision: 2,
       updatedAt: 9,
     });
-    expect(await storage.customQuizzes.questions(quiz.id, 1)).toEqual(quiz.data);
-    expect(await storage.customQuizzes.questions(quiz.id, 2)).toEqual(data);
-    expect(await storage.customQuizzes.questions(quiz.id, 3)).toBeNull();
+    const content = (revision: number) => storage.customQuizzes.content(quiz.id, revision);
+    expect(await content(1)).toEqual({ data: quiz.data, title: null, seconds: null });
+    expect(await content(2)).toEqual({ data, title: null, seconds: null });
+    expect(await storage.customQuizzes.content(quiz.id, 3)).toBeNull();
     expect(await storage.customQuizzes.edit({ ...edit, basedOn: 2, data: [] })).toBe(true);
     expect(await storage.customQuizzes.find(quiz.id)).toMatchObject({ data: [], revision: 3 });
-    expect(await storage.customQuizzes.questions(quiz.id, 2)).toEqual(data);
+    expect(await content(2)).toMatchObject({ data });
     expect(await storage.customQuizzes.edit({ ...edit, id: 'nothing' })).toBe(false);
+  });
+
+  it('keeps title and seconds of trivia with each revision', async () => {
+    const { id, ...quiz } = { ...createTrivia(), id: uniqueId('quiz') };
+    const stored = { ...quiz, id, ownerKeyHash: 'hash', createdAt: 1 };
+    await storage.customQuizzes.create(stored, null);
+    const { data, title, seconds } = quiz;
+    expect(await storage.customQuizzes.find(id)).toMatchObject(quiz);
+    const edit = { id, basedOn: 1, name: 'Usha', data, title: 'New', seconds: null, at: 9 };
+    expect(await storage.customQuizzes.edit(edit)).toBe(true);
+    expect(await storage.customQuizzes.find(id)).toMatchObject({ title: 'New', seconds: null });
+    expect(await storage.customQuizzes.content(id, 1)).toEqual({ data, title, seconds });
   });
 
   it('changes what is given, hides and shows', async () => {
@@ -158,7 +172,7 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
     expect(await storage.customQuizzes.delete(quiz.id, 3)).toBe(false);
     expect(await storage.customQuizzes.wasDeleted(quiz.id)).toBe(true);
     expect(await storage.customQuizzes.find(quiz.id)).toBeNull();
-    expect(await storage.customQuizzes.questions(quiz.id, 1)).toBeNull();
+    expect(await storage.customQuizzes.content(quiz.id, 1)).toBeNull();
     expect(await storage.attempts.find(key)).toBeNull();
     expect(await storage.leaderboards.page(quiz.id, null, 10)).toEqual([]);
     expect((await storage.leaderboards.playersByScore(quiz.id)).size).toBe(0);

@@ -1,8 +1,13 @@
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
-import type { NewCustomQuiz, Question } from '#core/custom-quiz-schemas.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { createBoardRows, type NewLeaderboardRow } from '#server/storage/board-rows.ts';
-import { createQuizRevisions } from '#server/storage/custom-quiz-revisions.ts';
+import {
+  createQuizRevisions,
+  type NewContent,
+  type QuizContent,
+  storedContent,
+} from '#server/storage/custom-quiz-revisions.ts';
 import {
   type Database,
   type Placeholder,
@@ -17,9 +22,8 @@ import { tieReply } from '#server/storage/quiz-replies.ts';
 import type { Tables } from '#server/storage/tables.ts';
 
 /** A custom quiz to be stored. Times are ms since 1970. Specification: Creating a quiz. */
-interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {
+interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'>, NewContent {
   readonly id: string;
-  readonly data: readonly Question[];
   /** SHA-256 of the owner key, base64url. */
   readonly ownerKeyHash: string;
   readonly createdAt: number;
@@ -28,7 +32,9 @@ interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'> {
 }
 
 /** A custom quiz with its current state. Times are ms since 1970, null if it never happened. */
-export interface StoredCustomQuiz extends NewStoredCustomQuiz {
+export interface StoredCustomQuiz
+  extends Omit<NewStoredCustomQuiz, keyof QuizContent>,
+    QuizContent {
   /** Counts the edits, from 1; attempts keep the one they began with. */
   readonly revision: number;
   readonly boardFor: BoardViewer;
@@ -45,9 +51,9 @@ export interface StoredCustomQuiz extends NewStoredCustomQuiz {
 }
 
 /**
- * A custom quiz without its questions, which are most of its size and depend on its revision alone.
+ * A custom quiz without its content, which is most of its size and depends on its revision alone.
  */
-export type StoredQuizState = Omit<StoredCustomQuiz, 'data'>;
+export type StoredQuizState = Omit<StoredCustomQuiz, keyof QuizContent>;
 
 /** The first quiz created under a client's Idempotency-Key. Hashes: SHA-256. */
 interface IdempotencyRecord {
@@ -55,7 +61,7 @@ interface IdempotencyRecord {
   readonly requestHash: string;
 }
 
-/** All columns but the questions, which are most of the row and rarely change. */
+/** All columns but the content, which are most of the row and rarely change. */
 const columns = [
   'id',
   'name',
@@ -83,7 +89,7 @@ async function insertQuiz(tx: Queries, quiz: NewStoredCustomQuiz): Promise<boole
       name: quiz.name,
       type: quiz.type,
       language: quiz.language,
-      data: JSON.stringify(quiz.data),
+      data: storedContent(quiz),
       owner_key_hash: quiz.ownerKeyHash,
       created_at: quiz.createdAt,
       updated_at: quiz.updatedAt ?? quiz.createdAt,
@@ -134,14 +140,14 @@ export function createCustomQuizStore(database: Database) {
 
   /** Null if the quiz was deleted in the meantime. */
   async function storedQuiz(row: QuizRow): Promise<StoredCustomQuiz | null> {
-    const data = await revisions.questions(row.id, row.revision);
-    if (data === null) return null;
+    const content = await revisions.content(row.id, row.revision);
+    if (content === null) return null;
     return {
       id: row.id,
       name: row.name,
       type: row.type as QuizType,
       language: row.language as Language,
-      data,
+      ...content,
       ownerKeyHash: row.owner_key_hash,
       createdAt: row.created_at,
       revision: row.revision,

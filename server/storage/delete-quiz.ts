@@ -1,5 +1,5 @@
 import type { Database, Queries } from '#server/storage/database.ts';
-import { deleteLiveGameOf } from '#server/storage/live-games.ts';
+import { deleteLiveGameOf } from '#server/storage/live-games-of-quiz.ts';
 
 /** How many attempts one transaction deletes, so that other writers get their turn in between. */
 const attemptsPerBatch = 500;

@@ -206,6 +206,7 @@ export interface Tables {
     approved: number;
     joined_at: number;
     removed_at: number | null;
+    by_code: number;
   };
   live_answers: {
     game_id: string;

@@ -25,12 +25,12 @@ type Content = Omit<StoryDescription, 'kind' | 'format' | 'url' | 'shortUrl'> & 
 };
 
 async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
-  const { name, type, language } = await findCustomQuiz(services, id);
+  const { name, type, language, title } = await findCustomQuiz(services, id);
   const { types, comeAndAnswer } = texts[language].stories;
   return {
     language,
     name: isNameless ? '' : drawable(name),
-    headline: types[type].asks,
+    headline: drawable(title ?? '') || types[type].asks,
     art: `types/${type}.svg`,
     invitation: comeAndAnswer,
     path: answerPath(id, language),
@@ -96,10 +96,11 @@ async function ofFriend(
   const { types, score, comeAndBeat } = texts[language].stories;
   const { knows, knowsNameless } = types[type];
   const creator = isNameless ? '' : drawable(quiz.name);
+  const asked = creator === '' ? knowsNameless : fillText(knows, { name: creator });
   return {
     language,
     name,
-    headline: creator === '' ? knowsNameless : fillText(knows, { name: creator }),
+    headline: drawable(quiz.title ?? '') || asked,
     result: scoreText(score, opened),
     art: `types/${type}.svg`,
     invitation: comeAndBeat,

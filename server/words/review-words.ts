@@ -39,19 +39,29 @@ export async function reviewWords(
   }
 }
 
-/** Reviews the name, questions and options of a custom quiz. */
+/** Reviews every text of a custom quiz. */
 export async function reviewQuiz(
   services: Services,
   quiz: {
     readonly id: string;
     readonly name: string;
     readonly language: Language;
-    readonly data: readonly { readonly question: string; readonly options: readonly string[] }[];
+    readonly title?: string | null;
+    readonly data: readonly {
+      readonly question: string;
+      readonly options: readonly string[];
+      readonly explanation?: string | undefined;
+    }[];
   },
 ): Promise<void> {
-  const { id, name, language, data } = quiz;
+  const { id, name, language, title, data } = quiz;
   await reviewWords(services, { kind: 'custom-quiz', subjectId: id, rowKey: '', name, language }, [
     name,
-    ...data.flatMap(({ question, options }) => [question, ...options]),
+    title ?? '',
+    ...data.flatMap(({ question, options, explanation = '' }) => [
+      question,
+      ...options,
+      explanation,
+    ]),
   ]);
 }

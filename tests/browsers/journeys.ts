@@ -1,6 +1,6 @@
 import { request as api } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { parts } from '#content/trivia.ts';
+import { parts } from '#content/parts.ts';
 import { rows } from '../e2e/friend.ts';
 import { finish } from '../e2e/live-board.ts';
 import { startServer } from '../e2e/own-server.ts';

@@ -49,7 +49,7 @@ async function expectParts(page: Page, language: 'en' | 'hi') {
 
 for (const language of journeyLanguages('hi')) {
   test.describe(`Home and hub in ${language}`, () => {
-    test('Home offers the three quizzes to make and the seven parts to play', async ({ page }) => {
+    test('Home offers the four quizzes to make and the seven parts to play', async ({ page }) => {
       await openPage(page, `/?lang=${language}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         message(language, 'home_create_heading'),
@@ -58,7 +58,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(
         page.getByRole('heading', { name: message(language, 'home_games_heading') }),
       ).toBeInViewport();
-      for (const type of ['freefire', 'friend', 'couple']) {
+      for (const type of ['freefire', 'friend', 'couple', 'trivia']) {
         await expect(page.locator(`main a[href="/quizpage/${type}"]`)).toHaveCount(1);
       }
       await expectParts(page, language);
@@ -70,7 +70,7 @@ for (const language of journeyLanguages('hi')) {
         message(language, 'hub_heading'),
       );
       await expectParts(page, language);
-      await expect(page.locator('main a[href^="/quizpage/"]')).toHaveCount(3);
+      await expect(page.locator('main a[href^="/quizpage/"]')).toHaveCount(4);
     });
   });
 }

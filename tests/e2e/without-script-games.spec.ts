@@ -1,19 +1,19 @@
-import { parts } from '#content/trivia.ts';
+import { parts } from '#content/parts.ts';
 import type { Language } from '#core/language.ts';
-import type { PartId, TriviaQuestion } from '#core/trivia.ts';
+import type { PartId, PartQuestion } from '#core/part.ts';
 import { expectServedAccessible } from './accessibility.ts';
 import { Friend } from './friend.ts';
 import { journeyLanguages } from './languages.ts';
 import { finish } from './live-board.ts';
 import { expect, makeQuiz, message, test } from './pages.ts';
 
-function questionsOf(id: PartId, language: Language): readonly TriviaQuestion[] {
+function questionsOf(id: PartId, language: Language): readonly PartQuestion[] {
   const part = parts.find((one) => one.id === id);
   if (part === undefined) throw new Error(`no part ${id}`);
   return part.texts[language].questions;
 }
 
-const wrongOption = ({ ans, options }: TriviaQuestion) => options.findIndex((text) => text !== ans);
+const wrongOption = ({ ans, options }: PartQuestion) => options.findIndex((text) => text !== ans);
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

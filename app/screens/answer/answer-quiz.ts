@@ -10,6 +10,10 @@ import type { Leaderboard } from '#core/leaderboard.ts';
 export interface AnswerQuiz {
   readonly id: string;
   readonly name: string;
+  /** Only of trivia. */
+  readonly title?: string | undefined;
+  /** Per question; null or missing without a clock. */
+  readonly seconds?: number | null | undefined;
   readonly type: QuizType;
   readonly language: Language;
   readonly questions: number;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
 import { servicesContext } from '#app/contexts.ts';
@@ -12,9 +12,9 @@ import { m } from '#app/paraglide/messages.js';
 import { startAttempt } from '#app/play/attempt-calls.ts';
 import { forgetOnServer } from '#app/play/forget-on-server.ts';
 import type { FormProblem } from '#app/play/form-problem.ts';
-import { questionStep, useLateSteps } from '#app/play/late-steps.ts';
+import { playingStep, questionStep, useLateSteps } from '#app/play/late-steps.ts';
 import { playByForm } from '#app/play/play-by-form.ts';
-import { friendQuizRules } from '#app/play/play-rules.ts';
+import { friendQuizRules, timedTriviaRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
 import { answerOrWait, noteAttempt, noteBrought, readOrRecall } from '#app/play/waiting-answers.ts';
@@ -49,25 +49,35 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { quiId: quizId } = params;
   if (!isQuizId(quizId)) throw notFound('quiz_not_found');
   const device = deviceOf(request);
+  const { seconds = null } = await readOrNotFound(
+    services.readCustomQuiz(quizId),
+    'quiz_not_found',
+  );
   return playByForm(request, services, {
     quizId,
     language: defaultLanguage,
-    waits: false,
+    waits: seconds !== null,
     cookies: [device.cookie],
     async start(form) {
-      const attempt = { kind: 'custom', quizId, name: form.get('name') ?? '', device: device.id };
+      const choice = { name: form.get('name') ?? '', timer: form.get('timer') !== 'off' };
+      const attempt = { kind: 'custom', quizId, ...choice, device: device.id };
       const valid = v.safeParse(newAttemptSchema, attempt);
       if (valid.success) return services.play.startAttempt(valid.output, defaultLanguage);
-      return { code: 'name_too_long', name: String(attempt.name) };
+      return { code: 'name_too_long', name: String(choice.name) };
     },
   });
 }
 
+function titleOf({ name, type, title }: AnswerQuiz): string {
+  if (title !== undefined) return m.answer_title_trivia({ title, name });
+  return type === 'freefire' ? m.answer_title_freefire({ name }) : m.answer_title({ name });
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
-  const { name, type, questions } = loaderData;
+  const { name, questions } = loaderData;
   return socialTags({
-    title: type === 'freefire' ? m.answer_title_freefire({ name }) : m.answer_title({ name }),
+    title: titleOf(loaderData),
     description: m.answer_description({ name, count: questions }),
   });
 }
@@ -86,25 +96,29 @@ const ClosedStep = lazy(async () => ({
   default: (await import('#app/screens/answer/closed-step.tsx')).ClosedStep,
 }));
 
+/** Without a clock answers may wait for a network; with one they may not. */
+const untimedCalls = { noteBrought, answer: answerOrWait, read: readOrRecall } as const;
+
 function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem | null }) {
   const { revalidate } = useRevalidator();
-  const { id: quizId, closed: isClosed } = quiz;
-  const { view, start, choose, tryAgain, playAgain } = usePlayer({
+  const { id: quizId, closed: isClosed, seconds = null } = quiz;
+  const hasClock = seconds !== null;
+  const [isTimed, setTimed] = useState(true);
+  const { view, start, choose, next, timeUp, tryAgain, playAgain } = usePlayer({
     id: quizId,
-    rules: friendQuizRules,
+    rules: hasClock ? timedTriviaRules : friendQuizRules,
     // A friend's quiz has one language, independent of the page's.
     language: defaultLanguage,
     isClosed,
     finishedStore: null,
     own: quiz.own,
-    noteBrought,
     problem,
-    async start({ name = '' }) {
-      const attempt = { kind: 'custom', quizId, name, device: deviceId() } as const;
-      return noteAttempt(await startAttempt(attempt, defaultLanguage));
+    async start({ name = '', timer = true }) {
+      const attempt = { kind: 'custom', quizId, name, timer, device: deviceId() } as const;
+      const started = await startAttempt(attempt, defaultLanguage);
+      return hasClock ? started : noteAttempt(started);
     },
-    answer: answerOrWait,
-    read: readOrRecall,
+    ...(hasClock ? {} : untimedCalls),
     // Deleted or hidden meanwhile: the reloaded page explains it.
     onGone: () => void revalidate(),
   });
@@ -112,11 +126,19 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
     playAgain();
     forgetOnServer();
   };
-  useLateSteps(view.kind === 'playing', questions.fetchStep, loadEnd);
+  const { fetchStep } = hasClock ? playingStep : questions;
+  useLateSteps(view.kind === 'playing', fetchStep, loadEnd);
   switch (view.kind) {
     case 'intro':
       return (
-        <IntroStep quiz={quiz} problem={problem} {...view} onStart={(name) => start({ name })} />
+        <IntroStep
+          quiz={quiz}
+          problem={problem}
+          {...view}
+          isTimed={isTimed}
+          onTimed={setTimed}
+          onStart={(name) => start({ name, timer: isTimed })}
+        />
       );
     case 'closed':
       return (
@@ -129,12 +151,23 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
     case 'playing':
       return (
         <Suspense fallback={<Loading />}>
-          <questions.Step
-            language={quiz.language}
-            playing={view}
-            isOptionMissing={problem?.code === 'no_option'}
-            onAnswer={choose}
-          />
+          {hasClock ? (
+            <playingStep.Step
+              language={quiz.language}
+              playing={view}
+              tally={m.score(view.attempt)}
+              onChoose={choose}
+              onNext={next}
+              onTimeUp={timeUp}
+            />
+          ) : (
+            <questions.Step
+              language={quiz.language}
+              playing={view}
+              isOptionMissing={problem?.code === 'no_option'}
+              onAnswer={choose}
+            />
+          )}
         </Suspense>
       );
     case 'finished':

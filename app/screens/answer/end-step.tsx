@@ -8,12 +8,13 @@ import { Button } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { PostPicture } from '#app/ui/post-picture.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { scoreRemark } from '#app/ui/score-remark.ts';
 import { YourTurn } from '#app/ui/your-turn.tsx';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
-import { turnPath } from '#core/share.ts';
+import { createPath, turnPath } from '#core/share.ts';
 
 /** The line under the score and the mascot's face, by the share of right answers. */
 function remark(score: number, total: number) {
@@ -22,6 +23,16 @@ function remark(score: number, total: number) {
   if (share >= 0.75) return { text: m.verdict_most, face: 'happy' };
   if (share >= 0.4) return { text: m.verdict_half, face: 'hello' };
   return { text: score > 0 ? m.verdict_few : m.verdict_none, face: 'thinking' };
+}
+
+/** Facts say nothing about how well somebody knows the creator. */
+function remarkOn({ type, name }: AnswerQuiz, { score, total }: Attempt) {
+  if (type === 'trivia') {
+    const { text, face } = scoreRemark({ right: score, total });
+    return { text: text(), face };
+  }
+  const { text, face } = remark(score, total);
+  return { text: text({ name }), face };
 }
 
 function ownRow(
@@ -46,14 +57,14 @@ export function EndStep({
   onPlayAgain: () => void;
 }) {
   const { result, review } = useFinishedAttempt(access, attempt, quiz.language);
-  const { text, face } = remark(attempt.score, attempt.total);
+  const { text, face } = remarkOn(quiz, attempt);
   const score = {
     face,
     faceSize: 140,
     title: m.final_score({ score: attempt.score, total: attempt.total }),
     lines: (
       <>
-        <p className="mt-1 text-lg">{text({ name: quiz.name })}</p>
+        <p className="mt-1 text-lg">{text}</p>
         {result?.rank !== undefined && (
           <p className="mt-1 text-lg font-bold">{m.rank_note({ rank: result.rank })}</p>
         )}
@@ -91,7 +102,15 @@ export function EndStep({
           <ReportButton subject={{ kind: 'custom-quiz', id: quiz.id }} />
         </>
       )}
-      <YourTurn to={turnPath(quiz.id)} lead={m.your_turn_lead()} button={m.create_your_own()} />
+      {quiz.type === 'trivia' ? (
+        <YourTurn
+          to={createPath(quiz.type)}
+          lead={m.your_turn_trivia()}
+          button={m.create_trivia()}
+        />
+      ) : (
+        <YourTurn to={turnPath(quiz.id)} lead={m.your_turn_lead()} button={m.create_your_own()} />
+      )}
     </EndScreen>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { type FormProblem, startRefusal } from '#app/play/form-problem.ts';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { FailureCode } from '#app/play/play-state.ts';
+import { TimerChoice } from '#app/play/timer-choice.tsx';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -13,17 +14,25 @@ import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
 
+function factsOf({ questions: count, seconds = null }: AnswerQuiz): string {
+  return seconds === null ? m.answer_facts({ count }) : m.answer_facts_timed({ count, seconds });
+}
+
 export function IntroStep({
   quiz,
   problem,
   isStarting,
   failure,
+  isTimed,
+  onTimed,
   onStart,
 }: {
   quiz: AnswerQuiz;
   problem: FormProblem | null;
   isStarting: boolean;
   failure: FailureCode | null;
+  isTimed: boolean;
+  onTimed: (isTimed: boolean) => void;
   onStart: (name: string) => void;
 }) {
   const [name, setName] = useState(problem?.name ?? '');
@@ -43,9 +52,18 @@ export function IntroStep({
         height="400"
         className="pop max-h-[32dvh] w-full object-cover"
       />
-      <h1 className="mt-4 text-3xl">{m.prove({ name: quiz.name })}</h1>
+      {quiz.title === undefined ? (
+        <h1 className="mt-4 text-3xl">{m.prove({ name: quiz.name })}</h1>
+      ) : (
+        <>
+          <h1 className="mt-4 text-3xl" lang={quiz.language}>
+            {quiz.title}
+          </h1>
+          <p className="text-xl font-semibold">{m.answer_by({ name: quiz.name })}</p>
+        </>
+      )}
       <p className="mt-1 text-lg text-ink-soft">
-        {m.answer_facts({ count: quiz.questions })}
+        {factsOf(quiz)}
         {quiz.players > 0 && <> {m.answer_players({ count: quiz.players })}</>}
         {quiz.ends !== null && <> {m.answer_ends({ date: quiz.ends })}</>}
       </p>
@@ -58,6 +76,7 @@ export function IntroStep({
         />
         {refusal !== null && <Notice>{startFailureText(refusal)}</Notice>}
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
+        {quiz.seconds != null && <TimerChoice isTimed={isTimed} onChange={onTimed} />}
       </PlayForm>
       <ReportButton subject={{ kind: 'custom-quiz', id: quiz.id }} className="mt-4 w-full" />
     </>

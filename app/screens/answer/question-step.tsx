@@ -3,12 +3,26 @@ import { m } from '#app/paraglide/messages.js';
 import { noteTexts } from '#app/play/notes.ts';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { Playing } from '#app/play/play-state.ts';
+import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
-import type { AskedQuestion } from '#core/attempt-schemas.ts';
+import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
+
+function OptionPicture({ media }: { media: ShownMedia }) {
+  const { url, alternativeText, width, height } = media;
+  return (
+    <img
+      src={url}
+      alt={alternativeText}
+      width={width}
+      height={height}
+      className="size-14 shrink-0 rounded-sm object-contain"
+    />
+  );
+}
 
 function Options({ question, disabled }: { question: AskedQuestion; disabled: boolean }) {
   return (
@@ -26,6 +40,9 @@ function Options({ question, disabled }: { question: AskedQuestion; disabled: bo
             disabled={disabled}
             className="size-5 shrink-0 scroll-my-20 accent-onaccent outline-none"
           />
+          {question.optionMedia?.[index] != null && (
+            <OptionPicture media={question.optionMedia[index]} />
+          )}
           <span>{option}</span>
         </label>
       ))}
@@ -49,6 +66,7 @@ function QuestionForm({
   const [isReminderOpen, setReminderOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useStickyBar(heading, 'above');
+  usePreload(question);
   const isServed = useServed();
   useEffect(() => {
     if (!isServed) heading.current?.focus();
@@ -74,6 +92,11 @@ function QuestionForm({
             {question.question}
           </h1>
         </legend>
+        <QuestionPicture
+          question={question}
+          language={language}
+          size="max-h-[30dvh] w-[min(100%,53dvh)]"
+        />
         <Options question={question} disabled={isSending} />
       </fieldset>
       {isOptionMissing && (

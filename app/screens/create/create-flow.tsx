@@ -1,14 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type MadeQuiz, madeQuizzes } from '#app/device/made-quizzes.ts';
 import { getLocale } from '#app/paraglide/runtime.js';
 import type { CreateProgress } from '#app/screens/create/create-by-form.ts';
-import {
-  type DraftPlace,
-  forgetDraft,
-  recallDraft,
-  rememberDraft,
-} from '#app/screens/create/kept-draft.ts';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
 import { TapForm } from '#app/screens/create/tap-form.tsx';
 import { Loading } from '#app/ui/loading.tsx';
@@ -18,6 +12,12 @@ import {
   type DraftChange,
   firstUnmarked,
 } from '#app/ui/quiz-editor/draft.ts';
+import {
+  type DraftPlace,
+  forgetDraft,
+  recallDraft,
+  rememberDraft,
+} from '#app/ui/quiz-editor/kept-draft.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
@@ -177,10 +177,12 @@ export function CreateFlow({
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const { draft, isOnDevice, isKept, change, startOver } = useDraft(quiz);
+  const hasSurvey = quiz.questions.length > 0;
   const goTo = (step: Step) => void navigate({ search }, { state: step });
 
   const finish = (created: CreatedQuiz) => {
-    const made = { ...created, name: draft.name.trim(), type, language };
+    const title = type === 'trivia' ? { title: draft.title?.trim() } : {};
+    const made = { ...created, ...title, name: draft.name.trim(), type, language };
     madeQuizzes.add(made);
     startOver();
     // Replaces the editor, so that Back does not lead to a quiz that has been sent. A creator who has
@@ -193,6 +195,18 @@ export function CreateFlow({
   useEffect(() => {
     if (madeByForm !== null) madeQuizzes.add(madeByForm);
   }, [madeByForm]);
+
+  // The form was sent before the script was there; without a survey only the script goes on.
+  const sentName = hasSurvey || progress?.key == null ? '' : progress.name;
+  const goOn = useRef(() => {});
+  goOn.current = () => {
+    change({ kind: 'name', name: sentName });
+    goTo({ step: 'edit' });
+  };
+  useEffect(() => {
+    // Once: afterwards the name and the step are the visitor's.
+    if (isOnDevice && sentName !== '') goOn.current();
+  }, [isOnDevice, sentName]);
 
   // A name that is being typed does not yet lead on.
   const hasName = isUsableName(draft.name);
@@ -228,7 +242,7 @@ export function CreateFlow({
       />
     );
   }
-  if (step === null && progress !== null && progress.key !== null) {
+  if (step === null && hasSurvey && progress !== null && progress.key !== null) {
     return <TapForm questions={quiz.questions} progress={progress} creator={creator} />;
   }
   return (
@@ -238,12 +252,13 @@ export function CreateFlow({
       prompt={set[language].prompt}
       name={isOnDevice ? draft.name : (progress?.name ?? '')}
       isRefused={progress !== null}
+      needsScript={!hasSurvey}
       hasDraft={isKept}
       onName={(name) => change({ kind: 'name', name })}
       onDiscard={startOver}
       onStart={() => {
         setNaming(false);
-        goTo(tapFrom(firstUnmarked(draft), draft));
+        goTo(hasSurvey ? tapFrom(firstUnmarked(draft), draft) : { step: 'edit' });
       }}
     />
   );

@@ -5,7 +5,8 @@ import { MoreChoices } from '#app/screens/create/more-choices.tsx';
 import { TellCreator } from '#app/screens/create/tell-creator.tsx';
 import { useSubmit } from '#app/screens/create/use-submit.ts';
 import type { Draft, DraftChange } from '#app/ui/quiz-editor/draft.ts';
-import { QuizEditor, SendFailure } from '#app/ui/quiz-editor/quiz-editor.tsx';
+import { EditorOfType } from '#app/ui/quiz-editor/editor-of-type.tsx';
+import { SendFailure } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
@@ -33,14 +34,14 @@ export function Editor({
   };
   const { state, submit } = useSubmit(onCreated, replyTo ?? undefined);
   return (
-    <QuizEditor
+    <EditorOfType
       type={type}
       draft={draft}
       onChange={onChange}
       state={state}
       onSend={(quiz) => void submit(quiz)}
       title={m.editor_title({ name: draft.name.trim() })}
-      lead={m.editor_lead()}
+      lead={type === 'trivia' ? m.trivia_lead() : m.editor_lead()}
       submitLabel={m.editor_submit()}
       backLabel={m.editor_back()}
       onBack={() => void navigate(-1)}

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { AlertRegion, usePassingMessage } from '#app/ui/alert.tsx';
+import { AlertRegion, Notice, usePassingMessage } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
@@ -19,6 +19,7 @@ export function StartStep({
   prompt,
   name,
   isRefused,
+  needsScript,
   hasDraft,
   onName,
   onDiscard,
@@ -30,6 +31,8 @@ export function StartStep({
   name: string;
   /** The form was sent without a script, and its name is not good enough. */
   isRefused: boolean;
+  /** Nothing can be made without a script: there are no questions to tap. */
+  needsScript: boolean;
   hasDraft: boolean;
   onName: (name: string) => void;
   onDiscard: () => void;
@@ -67,7 +70,14 @@ export function StartStep({
           onChange={onName}
           error={alert ?? (isRefused ? nameProblem(name) : null)}
         />
-        <Button type="submit">{m.get_started()}</Button>
+        {needsScript && (
+          <div className="without-script">
+            <Notice>{m.needs_script()}</Notice>
+          </div>
+        )}
+        <Button type="submit" className={needsScript ? 'needs-script' : ''}>
+          {m.get_started()}
+        </Button>
         <Button look="quiet" className="needs-script" onClick={() => setHelpOpen(true)}>
           {m.how_to_play()}
         </Button>
@@ -93,9 +103,9 @@ export function StartStep({
       >
         <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
           <li>{m.how_to_step_1()}</li>
-          <li>{m.how_to_step_2()}</li>
+          <li>{needsScript ? m.trivia_lead() : m.how_to_step_2()}</li>
           <li>{m.how_to_step_3()}</li>
-          <li>{m.how_to_step_4()}</li>
+          <li>{needsScript ? m.trivia_how_to_end() : m.how_to_step_4()}</li>
         </ol>
       </Dialog>
     </div>

@@ -6,6 +6,7 @@ import {
   type Draft,
   type DraftChange,
   type DraftQuestion,
+  markedRight,
   otherQuestion,
 } from '#app/ui/quiz-editor/draft.ts';
 import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
@@ -42,7 +43,7 @@ function TapOptions({
         {question.options
           .filter(({ text }) => text.trim() !== '')
           .map(({ id, text }) => {
-            const isRight = question.right === id;
+            const isRight = markedRight(question).includes(id);
             return (
               <li key={id}>
                 <button

@@ -18,9 +18,9 @@ interface OwnQuiz {
 }
 
 function ownQuizzes(): readonly OwnQuiz[] {
-  const made = madeQuizzes.all().map(({ id, name, type, language, ownerKey, isDeleted }) => ({
-    ...{ id, name, type, list: madeQuizzes },
-    to: isDeleted ? null : ownerPath(id, ownerKey, language),
+  const made = madeQuizzes.all().map(({ title, language, ownerKey, isDeleted, ...quiz }) => ({
+    ...{ id: quiz.id, name: title ?? quiz.name, type: quiz.type, list: madeQuizzes },
+    to: isDeleted ? null : ownerPath(quiz.id, ownerKey, language),
   }));
   const pairs = ownPairs.all().map(({ id, names: { first, second }, language, isDeleted }) => ({
     ...{ id, type: 'couple', list: ownPairs },

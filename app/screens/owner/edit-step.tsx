@@ -5,8 +5,9 @@ import { useEdit } from '#app/screens/owner/use-edit.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
-import { quizFromDraft } from '#app/ui/quiz-editor/draft.ts';
-import { QuizEditor, SendFailure } from '#app/ui/quiz-editor/quiz-editor.tsx';
+import { EditorOfType } from '#app/ui/quiz-editor/editor-of-type.tsx';
+import { SendFailure } from '#app/ui/quiz-editor/quiz-editor.tsx';
+import { quizFromDraft } from '#app/ui/quiz-editor/quiz-from-draft.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 function Failure({
@@ -50,7 +51,7 @@ export function EditStep({
   const edit = useEdit(access, quiz, { onQuiz, onSaved: onClose });
   const { draft, state, change } = edit;
   return (
-    <QuizEditor
+    <EditorOfType
       type={quiz.type}
       draft={draft}
       onChange={change}

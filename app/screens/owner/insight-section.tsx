@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { SplitQuestionsBox } from '#app/screens/owner/split-questions-box.tsx';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
 import { Loading } from '#app/ui/loading.tsx';
+import { customAnswerKey } from '#core/custom-quiz.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { QuestionInsight, ResultEntry } from '#core/results.ts';
@@ -32,12 +34,13 @@ function Bar({ share, isRight }: { share: number; isRight: boolean }) {
 }
 
 function Options({ insight, language }: { insight: QuestionInsight; language: Language }) {
-  const { options, ans, counts, players } = insight;
+  const { options, counts, players } = insight;
+  const { right } = customAnswerKey(insight);
   return (
     <ul className="mt-2 flex flex-col gap-2">
       {options.map((option, index) => {
         const count = counts[index] ?? 0;
-        const isRight = option === options[ans];
+        const isRight = right.includes(index);
         return (
           <li key={`${index}-${option}`}>
             <p className="flex items-baseline justify-between gap-2 leading-tight">
@@ -160,6 +163,7 @@ export function InsightSection({ quiz, results }: { quiz: OwnedCustomQuiz; resul
         {m.insight_title()}
       </h2>
       {questions === undefined && <Loading />}
+      {questions !== undefined && <SplitQuestionsBox quiz={quiz} insights={questions} />}
       {questions !== undefined && (
         <Questions
           insights={questions.filter(({ isCurrent }) => isCurrent)}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DeleteQuiz } from '#app/screens/owner/delete-quiz.tsx';
+import { ExportFile } from '#app/screens/owner/export-file.tsx';
 import { HidingSection } from '#app/screens/owner/hiding-section.tsx';
 import { HostLive } from '#app/screens/owner/host-live.tsx';
 import { InsightSection } from '#app/screens/owner/insight-section.tsx';
@@ -87,6 +88,11 @@ export function OwnerPanel({
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2">
         <h1 className="text-3xl">{m.owner_title({ name: quiz.name })}</h1>
+        {quiz.title !== undefined && (
+          <p className="text-xl font-bold" lang={quiz.language}>
+            {quiz.title}
+          </p>
+        )}
         <StateLine quiz={quiz} answering={results.answering} />
         <p className="text-ink-soft">{m.owner_lead()}</p>
       </div>
@@ -104,6 +110,7 @@ export function OwnerPanel({
           {seen === null && <HostLive access={access} quiz={quiz} />}
           <EditSection quizId={quiz.id} onEdit={onEdit} />
           <Settings access={access} quiz={quiz} onQuiz={onQuiz} />
+          {seen === null && <ExportFile access={access} quiz={quiz} />}
           <KeepLink access={access} quiz={quiz} />
           <DeleteQuiz
             access={access}

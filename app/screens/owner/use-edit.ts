@@ -42,8 +42,8 @@ export function useEdit(
     }
   };
 
-  const saveOver = async ({ name, data }: NewCustomQuiz, revision: number) => {
-    const saved = await editQuiz(access, { revision, name, data });
+  const saveOver = async (written: NewCustomQuiz, revision: number) => {
+    const saved = await editQuiz(access, { ...written, revision });
     forgetEdit(quiz.id);
     onQuiz(saved);
     onSaved();

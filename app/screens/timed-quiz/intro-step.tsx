@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type FormProblem, startRefusal } from '#app/play/form-problem.ts';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { FailureCode } from '#app/play/play-state.ts';
+import { TimerChoice } from '#app/play/timer-choice.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -25,42 +25,6 @@ function HowToPlay() {
         <li>{m.ready_how_4()}</li>
       </ol>
     </section>
-  );
-}
-
-function TimerChoice({
-  isTimed,
-  onChange,
-}: {
-  isTimed: boolean;
-  onChange: (isTimed: boolean) => void;
-}) {
-  const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // React does not know about a tick from before the code had loaded.
-    const isTicked = box.current?.checked ?? false;
-    if (isTicked === isTimed) onChange(!isTicked);
-  }, [isTimed, onChange]);
-  return (
-    <div>
-      <label className="flex min-h-11 items-center gap-3 text-lg font-semibold">
-        <input
-          ref={box}
-          type="checkbox"
-          name="timer"
-          value="off"
-          checked={!isTimed}
-          aria-describedby={id}
-          onChange={(event) => onChange(!event.target.checked)}
-          className="size-6 shrink-0 accent-link"
-        />
-        {m.ready_no_timer()}
-      </label>
-      <p id={id} className="pl-9 leading-tight text-ink-soft">
-        {m.ready_no_timer_hint()}
-      </p>
-    </div>
   );
 }
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
-import { type Draft, quizFromDraft } from '#app/ui/quiz-editor/draft.ts';
-import { endProblem, type QuizType, quizLimits } from '#core/custom-quiz.ts';
+import type { Draft } from '#app/ui/quiz-editor/draft.ts';
+import { quizFromDraft } from '#app/ui/quiz-editor/quiz-from-draft.ts';
+import { endProblem, type QuizType } from '#core/custom-quiz.ts';
 import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { maxNameLength } from '#core/display-name.ts';
 import type { FieldError } from '#core/errors.ts';
 import { maxRequestBytes } from '#core/request.ts';
+import { triviaLimits } from '#core/trivia-quiz.ts';
 
 /** Sentences about what is wrong, by the field's path in the request ('data.2.options.1'). */
 export type DraftProblems = ReadonlyMap<string, string>;
@@ -15,19 +17,28 @@ export function endSentence(code: string): string {
   return code === 'too_late' ? m.end_too_late() : m.end_not_future();
 }
 
+/** What is wrong with the marks of right options. */
+function rightSentence(code: string): string {
+  if (code === 'answer_is_empty') return m.field_answer_is_empty();
+  return code === 'no_wrong_option' ? m.field_no_wrong_option() : m.field_mark_one();
+}
+
+/** The most graphemes of a field. */
+function longest(path: string): number {
+  if (path === 'title') return triviaLimits.titleLength;
+  if (path.endsWith('.explanation')) return triviaLimits.explanationLength;
+  return path.includes('.options.') ? triviaLimits.optionLength : triviaLimits.questionLength;
+}
+
 function sentence({ path, code }: FieldError): string {
-  if (path.endsWith('.ans')) {
-    return code === 'answer_is_empty' ? m.field_answer_is_empty() : m.field_mark_one();
-  }
+  if (path.endsWith('.ans')) return rightSentence(code);
+  if (code === 'unknown_picture') return m.field_unknown_picture();
   if (code === 'too_few_options') return m.field_too_few_options();
   if (code === 'too_few_questions') return m.field_too_few_questions();
   if (path === 'endsAt') return endSentence(code);
   if (code === 'too_long') {
     if (path === 'name') return m.alert_name_too_long({ max: maxNameLength });
-    const isOption = path.includes('.options.');
-    return m.field_question_too_long({
-      max: isOption ? quizLimits.optionLength : quizLimits.questionLength,
-    });
+    return m.field_question_too_long({ max: longest(path) });
   }
   return code === 'required' ? m.field_required() : m.field_malformed();
 }

@@ -1,26 +1,25 @@
-import * as v from 'valibot';
-import {
-  type BoardViewer,
-  boardViewers,
-  newQuestionOptions,
-  type QuizType,
-  quizLimits,
-} from '#core/custom-quiz.ts';
-import type { NewCustomQuiz, Question } from '#core/custom-quiz-schemas.ts';
-import { type Language, type Localized, languages } from '#core/language.ts';
+import { type BoardViewer, newQuestionOptions, quizLimits } from '#core/custom-quiz.ts';
+import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
+import type { Language, Localized } from '#core/language.ts';
 import { allQuestions, type CreatorQuestion, type CreatorSet } from '#core/survey.ts';
+import type { Picture, TriviaSeconds } from '#core/trivia-quiz.ts';
 
 export interface DraftOption {
   readonly id: string;
   readonly text: string;
+  /** Only in trivia. */
+  readonly picture?: Picture | null | undefined;
 }
 
 export interface DraftQuestion {
   readonly id: string;
   readonly text: string;
   readonly options: readonly DraftOption[];
-  /** Id of the option marked right. */
-  readonly right: string | null;
+  /** Id of the option marked right; in trivia a list of them. */
+  readonly right: string | readonly string[] | null;
+  /** Only in trivia. */
+  readonly explanation?: string | undefined;
+  readonly picture?: Picture | null | undefined;
 }
 
 /** A quiz in progress, exactly as the creator typed it. */
@@ -31,6 +30,9 @@ export interface Draft {
   /** Settings; by default everyone sees the board and the quiz never ends. */
   readonly boardFor?: BoardViewer | undefined;
   readonly endsAt?: number | null | undefined;
+  /** Only in trivia. */
+  readonly title?: string | undefined;
+  readonly seconds?: TriviaSeconds | null | undefined;
 }
 
 export type DraftChange =
@@ -56,6 +58,8 @@ export type DraftChange =
       readonly question: string;
       readonly by: CreatorQuestion;
     }
+  /** What only one type of quiz has. */
+  | { readonly kind: 'apply'; readonly change: (draft: Draft) => Draft }
   | { readonly kind: 'translate'; readonly to: Language; readonly survey: Localized<CreatorSet> };
 
 let lastId = 0;
@@ -65,7 +69,7 @@ function newId(): string {
   return `${Date.now().toString(36)}-${lastId}`;
 }
 
-function newOption(text = ''): DraftOption {
+export function newOption(text = ''): DraftOption {
   return { id: newId(), text };
 }
 
@@ -73,26 +77,57 @@ function newQuestion(text: string, options: readonly string[]): DraftQuestion {
   return { id: newId(), text, options: options.map(newOption), right: null };
 }
 
-export function newDraft(survey: CreatorSet, language: Language): Draft {
-  const questions = survey.questions.map(({ creator, options }) => newQuestion(creator, options));
-  return { language, name: '', questions };
+function emptyQuestion(): DraftQuestion {
+  return newQuestion(
+    '',
+    Array.from({ length: newQuestionOptions }, () => ''),
+  );
 }
 
-/** A draft of a stored quiz; without `ans` no option is marked. */
-export function draftOf({
-  language,
-  name,
-  data,
-}: {
-  language: Language;
-  name: string;
-  data: readonly (Omit<Question, 'ans'> & Partial<Question>)[];
-}): Draft {
-  const questions = data.map(({ question, options, ans = -1 }) => {
-    const written = newQuestion(question, options);
-    return { ...written, right: written.options[ans]?.id ?? null };
+/** Without a survey it starts with one empty question. */
+export function newDraft(survey: CreatorSet, language: Language): Draft {
+  const questions = survey.questions.map(({ creator, options }) => newQuestion(creator, options));
+  return { language, name: '', questions: questions.length === 0 ? [emptyQuestion()] : questions };
+}
+
+type StoredQuestion = Omit<OwnedQuestion, 'ans'> & Partial<OwnedQuestion>;
+
+function draftQuestion(stored: StoredQuestion, hasSeveralRight: boolean): DraftQuestion {
+  const { question, options, ans = [], explanation, picture, optionPictures = [] } = stored;
+  const written = newQuestion(question, options);
+  const right = [ans].flat().flatMap((index) => written.options[index]?.id ?? []);
+  if (!hasSeveralRight) return { ...written, right: right[0] ?? null };
+  const pictured = written.options.map((option, index) => {
+    return { ...option, picture: optionPictures[index] };
   });
-  return { language, name, questions };
+  return { ...written, options: pictured, right, explanation, picture };
+}
+
+/** A draft of a stored quiz; without `ans` no option is marked. Only trivia has a title. */
+export function draftOf({
+  data,
+  ...stored
+}: Pick<Draft, 'language' | 'name' | 'title' | 'seconds'> & {
+  readonly data: readonly StoredQuestion[];
+}): Draft {
+  const { language, name, title, seconds } = stored;
+  const isTrivia = title !== undefined;
+  const questions = data.map((question) => draftQuestion(question, isTrivia));
+  return { language, name, questions, ...(isTrivia ? { title, seconds } : {}) };
+}
+
+/** A draft with the questions of another in front of its own, as far as they fit and are new. */
+export function withQuestionsOf(draft: Draft, other: Draft): Draft {
+  const own = new Set(draft.questions.map(({ text }) => text));
+  const added = other.questions
+    .filter(({ text }) => !own.has(text))
+    .slice(0, quizLimits.questions - draft.questions.length);
+  return { ...draft, questions: [...added, ...draft.questions] };
+}
+
+/** The ids of the options marked right. */
+export function markedRight({ right }: DraftQuestion): readonly string[] {
+  return right === null ? [] : [right].flat();
 }
 
 /**
@@ -116,7 +151,7 @@ export function otherQuestion(
 
 /** The first question without a right option; null if each has one. */
 export function firstUnmarked({ questions }: Draft): number | null {
-  const index = questions.findIndex(({ right }) => right === null);
+  const index = questions.findIndex((question) => markedRight(question).length === 0);
   return index === -1 ? null : index;
 }
 
@@ -140,7 +175,7 @@ function translate(draft: Draft, to: Language, survey: Localized<CreatorSet>): D
     questions: draft.questions.map((question) => ({
       ...question,
       text: inOther(question.text),
-      options: question.options.map(({ id, text }) => ({ id, text: inOther(text) })),
+      options: question.options.map((option) => ({ ...option, text: inOther(option.text) })),
     })),
   };
 }
@@ -169,21 +204,22 @@ function addOption(question: DraftQuestion): DraftQuestion {
   return { ...question, options: [...question.options, newOption()] };
 }
 
+function withoutOption(right: DraftQuestion['right'], option: string): DraftQuestion['right'] {
+  if (right === null || right === option) return null;
+  return typeof right === 'string' ? right : right.filter((id) => id !== option);
+}
+
 function removeOption(question: DraftQuestion, option: string): DraftQuestion {
   return {
     ...question,
     options: question.options.filter(({ id }) => id !== option),
-    right: question.right === option ? null : question.right,
+    right: withoutOption(question.right, option),
   };
 }
 
 function addQuestion(draft: Draft): Draft {
   if (draft.questions.length >= quizLimits.questions) return draft;
-  const question = newQuestion(
-    '',
-    Array.from({ length: newQuestionOptions }, () => ''),
-  );
-  return { ...draft, questions: [...draft.questions, question] };
+  return { ...draft, questions: [...draft.questions, emptyQuestion()] };
 }
 
 export function changeDraft(draft: Draft, change: DraftChange): Draft {
@@ -219,39 +255,9 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return changeQuestion(draft, change.question, () =>
         newQuestion(change.by.creator, change.by.options),
       );
+    case 'apply':
+      return change.change(draft);
     case 'translate':
       return translate(draft, change.to, change.survey);
   }
 }
-
-/** The draft in the shape of the API; `ans` is -1 where no option is marked. */
-export function quizFromDraft(draft: Draft, type: QuizType): NewCustomQuiz {
-  return {
-    name: draft.name,
-    type,
-    language: draft.language,
-    ...(draft.boardFor === undefined ? {} : { boardFor: draft.boardFor }),
-    ...(draft.endsAt === undefined ? {} : { endsAt: draft.endsAt }),
-    data: draft.questions.map(({ text, options, right }) => ({
-      question: text,
-      options: options.map((option) => option.text),
-      ans: options.findIndex((option) => option.id === right),
-    })),
-  };
-}
-
-/** Checks a remembered draft, which may come from an older version or be changed by hand. */
-export const draftSchema = v.object({
-  language: v.picklist(languages),
-  name: v.string(),
-  boardFor: v.optional(v.picklist(boardViewers)),
-  endsAt: v.optional(v.nullable(v.number())),
-  questions: v.array(
-    v.object({
-      id: v.string(),
-      text: v.string(),
-      options: v.array(v.object({ id: v.string(), text: v.string() })),
-      right: v.nullable(v.string()),
-    }),
-  ),
-});

@@ -1,9 +1,14 @@
 import { ArrowDown, ArrowUp, Check, Plus, Trash2, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import type { DraftProblems } from '#app/ui/quiz-editor/check-draft.ts';
-import type { DraftChange, DraftOption, DraftQuestion } from '#app/ui/quiz-editor/draft.ts';
+import {
+  type DraftChange,
+  type DraftOption,
+  type DraftQuestion,
+  markedRight,
+} from '#app/ui/quiz-editor/draft.ts';
 import { quizLimits } from '#core/custom-quiz.ts';
 
 const iconButton =
@@ -33,6 +38,22 @@ function focusNeighbour(button: HTMLElement): void {
   neighbour?.querySelector('textarea')?.focus();
 }
 
+/** What questions of one type have beside text and options. Numbers count from 1. */
+export interface QuestionParts {
+  readonly legend: string;
+  /** Marks one of several right options. */
+  markRight(question: string, option: string, isRight: boolean): DraftChange;
+  /** Stands beside the text of the question, or with `option` beside that option. */
+  beside(at: {
+    question: DraftQuestion;
+    option: DraftOption | null;
+    number: number;
+    problem: string | undefined;
+  }): ReactNode;
+  /** Stands below the options. */
+  below(at: { question: DraftQuestion; number: number; problem: string | undefined }): ReactNode;
+}
+
 function OptionEditor({
   question,
   option,
@@ -40,6 +61,8 @@ function OptionEditor({
   isRight,
   canRemove,
   problem,
+  pictureProblem,
+  parts,
   onChange,
 }: {
   question: DraftQuestion;
@@ -48,18 +71,22 @@ function OptionEditor({
   isRight: boolean;
   canRemove: boolean;
   problem: string | undefined;
+  pictureProblem: string | undefined;
+  parts: QuestionParts | undefined;
   onChange: (change: DraftChange) => void;
 }) {
   const ids = { question: question.id, option: option.id };
+  const mark = (isMarked: boolean) =>
+    onChange(parts?.markRight(question.id, option.id, isMarked) ?? { kind: 'mark right', ...ids });
   return (
     <li>
       <div className="flex items-center gap-1">
         <label className="relative flex size-11 shrink-0 items-center justify-center">
           <input
-            type="radio"
+            type={parts === undefined ? 'radio' : 'checkbox'}
             name={`right-${question.id}`}
             checked={isRight}
-            onChange={() => onChange({ kind: 'mark right', ...ids })}
+            onChange={({ target }) => mark(target.checked)}
             className="peer absolute inset-0 size-full cursor-pointer opacity-0"
           />
           <span
@@ -79,6 +106,7 @@ function OptionEditor({
           aria-describedby={problem === undefined ? undefined : `${option.id}-problem`}
           className={`${textArea} ${border(problem)}`}
         />
+        {parts?.beside({ question, option, number, problem: pictureProblem })}
         <button
           type="button"
           disabled={!canRemove}
@@ -93,7 +121,7 @@ function OptionEditor({
           <span className="sr-only">{m.editor_option_remove_label({ number })}</span>
         </button>
       </div>
-      <Problem id={`${option.id}-problem`} text={problem} />
+      <Problem id={`${option.id}-problem`} text={problem ?? pictureProblem} />
     </li>
   );
 }
@@ -135,39 +163,47 @@ export function QuestionEditor({
   index,
   isLast,
   problems,
+  parts,
   onChange,
 }: {
   question: DraftQuestion;
   index: number;
   isLast: boolean;
   problems: DraftProblems;
+  parts?: QuestionParts | undefined;
   onChange: (change: DraftChange) => void;
 }) {
   const id = useId();
   const number = index + 1;
   const path = `data.${index}`;
   const textProblem = problems.get(`${path}.question`);
+  const pictureProblem = problems.get(`${path}.picture`);
   const choiceProblem = problems.get(`${path}.options`) ?? problems.get(`${path}.ans`);
   return (
     <li className="pop bg-card p-4">
       <QuestionHeader question={question} number={number} isLast={isLast} onChange={onChange} />
-      <textarea
-        rows={2}
-        value={question.text}
-        onChange={(event) =>
-          onChange({ kind: 'question text', question: question.id, text: event.target.value })
-        }
-        aria-label={m.editor_question_label({ number })}
-        aria-invalid={textProblem === undefined ? undefined : true}
-        aria-describedby={textProblem === undefined ? undefined : `${id}-text`}
-        className={`${textArea} mt-1 font-semibold ${border(textProblem)}`}
-      />
-      <Problem id={`${id}-text`} text={textProblem} />
+      <div className="mt-1 flex items-start gap-2">
+        <textarea
+          rows={2}
+          value={question.text}
+          onChange={(event) =>
+            onChange({ kind: 'question text', question: question.id, text: event.target.value })
+          }
+          aria-label={m.editor_question_label({ number })}
+          aria-invalid={textProblem === undefined ? undefined : true}
+          aria-describedby={textProblem === undefined ? undefined : `${id}-text`}
+          className={`${textArea} font-semibold ${border(textProblem)}`}
+        />
+        {parts?.beside({ question, option: null, number, problem: pictureProblem })}
+      </div>
+      <Problem id={`${id}-text`} text={textProblem ?? pictureProblem} />
       <fieldset
         className="mt-3"
         aria-describedby={choiceProblem === undefined ? undefined : `${id}-choice`}
       >
-        <legend className="text-base text-ink-soft">{m.editor_options_legend()}</legend>
+        <legend className="text-base text-ink-soft">
+          {parts?.legend ?? m.editor_options_legend()}
+        </legend>
         <Problem id={`${id}-choice`} text={choiceProblem} />
         <ul
           className="mt-1 flex flex-col gap-2"
@@ -179,14 +215,17 @@ export function QuestionEditor({
               question={question}
               option={option}
               number={place + 1}
-              isRight={question.right === option.id}
+              isRight={markedRight(question).includes(option.id)}
               canRemove={question.options.length > 2}
               problem={problems.get(`${path}.options.${place}`)}
+              pictureProblem={problems.get(`${path}.optionPictures.${place}`)}
+              parts={parts}
               onChange={onChange}
             />
           ))}
         </ul>
       </fieldset>
+      {parts?.below({ question, number, problem: problems.get(`${path}.explanation`) })}
       <div className="mt-2 flex flex-wrap justify-between gap-2">
         <Button
           look="quiet"

@@ -10,8 +10,9 @@ import {
   type DraftProblems,
   problemSentences,
 } from '#app/ui/quiz-editor/check-draft.ts';
-import { type Draft, type DraftChange, quizFromDraft } from '#app/ui/quiz-editor/draft.ts';
-import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
+import { type Draft, type DraftChange, markedRight } from '#app/ui/quiz-editor/draft.ts';
+import { QuestionEditor, type QuestionParts } from '#app/ui/quiz-editor/question-editor.tsx';
+import { quizFromDraft } from '#app/ui/quiz-editor/quiz-from-draft.ts';
 import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { type QuizType, quizLimits } from '#core/custom-quiz.ts';
@@ -55,22 +56,7 @@ function useSending(
   return { editor, problems, send };
 }
 
-/** The editor of a new or stored quiz. Each screen adds its own content around the questions. */
-export function QuizEditor({
-  type,
-  draft,
-  onChange,
-  state,
-  onSend,
-  title,
-  lead,
-  submitLabel,
-  backLabel,
-  onBack,
-  before,
-  after,
-  failure,
-}: {
+export interface QuizEditorProps {
   type: QuizType;
   draft: Draft;
   onChange: (change: DraftChange) => void;
@@ -86,7 +72,27 @@ export function QuizEditor({
   after?: (problems: DraftProblems) => ReactNode;
   /** Content above the button after a failure that no field caused. */
   failure: (sendAgain: () => void) => ReactNode;
-}) {
+  /** What the questions of this type have beside text and options. */
+  partsOf?: (onChange: (change: DraftChange) => void) => QuestionParts;
+}
+
+/** The editor of a new or stored quiz. Each screen adds its own content around the questions. */
+export function QuizEditor({
+  type,
+  draft,
+  onChange,
+  state,
+  onSend,
+  title,
+  lead,
+  submitLabel,
+  backLabel,
+  onBack,
+  before,
+  after,
+  failure,
+  partsOf,
+}: QuizEditorProps) {
   const [removed, setRemoved] = useState<{ before: Draft; number: number } | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useStickyBar(bar, 'below');
@@ -102,7 +108,8 @@ export function QuizEditor({
     onChange(what);
   };
 
-  const marked = draft.questions.filter(({ right }) => right !== null).length;
+  const parts = partsOf?.(change);
+  const marked = draft.questions.filter((question) => markedRight(question).length > 0).length;
   const isSending = state.kind === 'sending';
   return (
     <div ref={editor} className="mx-auto max-w-xl" aria-busy={isSending}>
@@ -117,6 +124,7 @@ export function QuizEditor({
             index={index}
             isLast={index === draft.questions.length - 1}
             problems={problems}
+            parts={parts}
             onChange={change}
           />
         ))}

@@ -38,11 +38,11 @@ export const screenMutants: readonly OwnMutant[] = [
     killer: { spec: 'create-kept.spec.ts', title: 'the editor keeps every word' },
   },
   {
-    file: 'app/screens/create/kept-draft.ts',
+    file: 'app/ui/quiz-editor/kept-draft.ts',
     text: 'recall(draftKey(place), isDraft)',
     replacement: "recall(draftKey('friend'), isDraft)",
     fault: 'A couple quiz begins with the draft of the friend quiz.',
-    killer: { unit: 'app/screens/create/kept-draft.test.ts' },
+    killer: { unit: 'app/ui/quiz-editor/kept-draft.test.ts' },
   },
   {
     file: 'app/api/board-stream.ts',

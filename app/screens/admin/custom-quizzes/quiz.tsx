@@ -40,15 +40,20 @@ function Questions({ quiz }: { quiz: Quiz }) {
       <summary className="flex min-h-11 items-center text-xl font-bold">
         {m.quiz_questions()}
       </summary>
+      {quiz.title !== undefined && (
+        <p lang={quiz.language} className="mb-2 text-lg font-bold break-words">
+          {quiz.title}
+        </p>
+      )}
       <ol lang={quiz.language} className="flex list-decimal flex-col gap-2 pl-6">
-        {quiz.data.map(({ question, options, ans }, index) => (
+        {quiz.data.map(({ question, options, ans, explanation }, index) => (
           <li key={`${index}-${question}`}>
             <p className="font-bold break-words">{question}</p>
             <ul>
               {options.map((option, place) => (
                 <li key={`${place}-${option}`} className="break-words">
                   {option}
-                  {place === ans && (
+                  {[ans].flat().includes(place) && (
                     <span className="ml-2 inline-flex items-center gap-1 font-bold text-success">
                       <Check aria-hidden="true" size={18} />
                       {m.quiz_right()}
@@ -57,6 +62,9 @@ function Questions({ quiz }: { quiz: Quiz }) {
                 </li>
               ))}
             </ul>
+            {explanation !== undefined && (
+              <p className="break-words text-ink-soft">{explanation}</p>
+            )}
           </li>
         ))}
       </ol>

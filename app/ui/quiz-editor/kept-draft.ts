@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { forget, recall, remember } from '#app/device/memory.ts';
-import { type Draft, draftSchema } from '#app/ui/quiz-editor/draft.ts';
+import type { Draft } from '#app/ui/quiz-editor/draft.ts';
+import { draftSchema } from '#app/ui/quiz-editor/draft-schema.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 
 function isDraft(value: unknown): value is Draft {

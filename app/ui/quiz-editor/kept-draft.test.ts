@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { forgetDraft, recallDraft, rememberDraft } from '#app/screens/create/kept-draft.ts';
 import type { Draft } from '#app/ui/quiz-editor/draft.ts';
+import { forgetDraft, recallDraft, rememberDraft } from '#app/ui/quiz-editor/kept-draft.ts';
 
 const draft = (name: string): Draft => ({ language: 'en', name, questions: [] });
 

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { Loading } from '#app/ui/loading.tsx';
+import { QuizEditor, type QuizEditorProps } from '#app/ui/quiz-editor/quiz-editor.tsx';
+
+/** Other types do without its code. */
+const TriviaEditor = lazy(async () => ({
+  default: (await import('#app/ui/quiz-editor/trivia/trivia-editor.tsx')).TriviaEditor,
+}));
+
+/** The editor of a new or stored quiz of any type. */
+export function EditorOfType(props: Omit<QuizEditorProps, 'partsOf'>) {
+  if (props.type !== 'trivia') return <QuizEditor {...props} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <TriviaEditor {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { client, send } from '#app/api/client.ts';
+import type { ListedPicture, Picture } from '#core/trivia-quiz.ts';
+
+let listed: Promise<readonly ListedPicture[]> | null = null;
+
+/** The pictures to choose from, fetched once; after a failure again. */
+export function readPictures(): Promise<readonly ListedPicture[]> {
+  listed ??= send(client.pictures.$get())
+    .then(({ pictures }) => pictures)
+    .catch((error: unknown) => {
+      listed = null;
+      throw error;
+    });
+  return listed;
+}
+
+export function keyOf(picture: Picture): string {
+  return 'emoji' in picture ? picture.emoji : picture.image;
+}
+
+/** The pictures with every word of `search` in one of their languages. */
+export function matching(
+  pictures: readonly ListedPicture[],
+  search: string,
+): readonly ListedPicture[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return pictures.filter(({ text }) =>
+    Object.values(text).some((one) => words.every((word) => one.toLowerCase().includes(word))),
+  );
+}
