@@ -42,7 +42,9 @@ for (const language of journeyLanguages('hi')) {
     await asha.getByRole('button', { name: text('person_erase') }).click();
     await expect(
       page.getByText(
-        text('person_counts', { quizzes: 1, attempts: 1, answers: 1, rows: 1, reports: 0 }),
+        text('person_counts', {
+          ...{ quizzes: 1, attempts: 1, answers: 1, rows: 1, reports: 0, places: 0 },
+        }),
       ),
     ).toBeVisible();
     await expectAccessible(page);
