@@ -105,6 +105,7 @@ const moodle = `<?xml version="1.0" encoding="UTF-8"?>
   <question type="shortanswer"><questiontext><text>Say</text></questiontext></question>
   <question type="cloze"><questiontext><text>{1:SA:=x}</text></questiontext></question>
   <question type="description"><questiontext><text>Read</text></questiontext></question>
+  <question type="constructor"><questiontext><text>Odd</text></questiontext></question>
 </quiz>`;
 
 describe("Moodle's XML", () => {
@@ -129,6 +130,7 @@ describe("Moodle's XML", () => {
       'question 5: open_question',
       'question 6: other_kind',
       'question 7: text_only',
+      'question 8: other_kind',
     ]);
   });
 

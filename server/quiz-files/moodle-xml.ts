@@ -13,18 +13,18 @@ import type { PlainQuestion, PlainQuiz } from '#server/quiz-files/one-language.t
 import { childAt, childrenOf, named, textOf, type XmlElement } from '#server/quiz-files/xml.ts';
 
 /** Moodle's question types that are not taken, by why; others are of another kind. */
-const refusedTypes: Readonly<Record<string, SkipReason>> = {
-  shortanswer: 'open_question',
-  numerical: 'open_question',
-  essay: 'open_question',
-  calculated: 'open_question',
-  calculatedsimple: 'open_question',
-  regexp: 'open_question',
-  matching: 'matching',
-  ddmatch: 'matching',
-  ordering: 'ordering',
-  description: 'text_only',
-};
+const refusedTypes: ReadonlyMap<string, SkipReason> = new Map([
+  ['shortanswer', 'open_question'],
+  ['numerical', 'open_question'],
+  ['essay', 'open_question'],
+  ['calculated', 'open_question'],
+  ['calculatedsimple', 'open_question'],
+  ['regexp', 'open_question'],
+  ['matching', 'matching'],
+  ['ddmatch', 'matching'],
+  ['ordering', 'ordering'],
+  ['description', 'text_only'],
+]);
 
 /** A text of Moodle with what is lost of it: `<questiontext format="html"><text>…`. */
 function partOf(element: XmlElement | undefined) {
@@ -92,7 +92,7 @@ function optionsOf(
 function entryOf(question: XmlElement, number: number, language: Language): FoundEntry {
   const type = question.attributes.type ?? '';
   if (type !== 'multichoice' && type !== 'truefalse') {
-    return { skipped: [refusedTypes[type] ?? 'other_kind'] };
+    return { skipped: [refusedTypes.get(type) ?? 'other_kind'] };
   }
   const stem = partOf(childAt(question, 'questiontext'));
   const explanation = partOf(childAt(question, 'generalfeedback'));

@@ -16,19 +16,19 @@ import {
 } from '#server/quiz-files/xml.ts';
 
 /** Interactions that are not taken, by why; others are of another kind. */
-const refusedInteractions: Readonly<Record<string, SkipReason>> = {
-  textEntryInteraction: 'open_question',
-  extendedTextInteraction: 'open_question',
-  uploadInteraction: 'open_question',
-  drawingInteraction: 'open_question',
-  matchInteraction: 'matching',
-  associateInteraction: 'matching',
-  gapMatchInteraction: 'matching',
-  graphicGapMatchInteraction: 'matching',
-  graphicAssociateInteraction: 'matching',
-  orderInteraction: 'ordering',
-  graphicOrderInteraction: 'ordering',
-};
+const refusedInteractions: ReadonlyMap<string, SkipReason> = new Map([
+  ['textEntryInteraction', 'open_question'],
+  ['extendedTextInteraction', 'open_question'],
+  ['uploadInteraction', 'open_question'],
+  ['drawingInteraction', 'open_question'],
+  ['matchInteraction', 'matching'],
+  ['associateInteraction', 'matching'],
+  ['gapMatchInteraction', 'matching'],
+  ['graphicGapMatchInteraction', 'matching'],
+  ['graphicAssociateInteraction', 'matching'],
+  ['orderInteraction', 'ordering'],
+  ['graphicOrderInteraction', 'ordering'],
+]);
 
 function lossesOf(element: XmlElement | undefined): SkipReason[] {
   const [shown] = named(element, 'img', 'object', 'svg', 'math');
@@ -57,7 +57,7 @@ function refusalOf(interactions: readonly XmlElement[]): SkipReason | null {
   const [first] = interactions;
   if (first === undefined) return 'text_only';
   if (interactions.length === 1 && first.name === 'choiceInteraction') return null;
-  const kinds = interactions.map(({ name }) => refusedInteractions[name]);
+  const kinds = interactions.map(({ name }) => refusedInteractions.get(name));
   return kinds.find((kind) => kind !== undefined) ?? 'other_kind';
 }
 
