@@ -64,6 +64,8 @@ describe('another site', () => {
       for (const { name, method, path, isForBytes } of writes()) {
         // Browsers ask before they send these to another site, whatever is in them.
         if (method === 'DELETE' || (method === 'PUT' && isForBytes)) continue;
+        // A file is of any type. Nothing of it is stored, and a form's site is refused above.
+        if (name === 'POST /api/quiz-files') continue;
         const reply = await ask(method, path, { 'Content-Type': type }, '{}');
         expect({ name, status: reply.status }).toEqual({ name, status: 415 });
       }

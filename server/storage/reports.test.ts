@@ -277,6 +277,8 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
     expect(await storage.statistics.since(5_000)).toEqual({
       quizzes: 0,
       pairs: 0,
+      games: 0,
+      people: 0,
       attempts: 3,
       finished: 1,
     });
