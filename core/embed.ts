@@ -1,0 +1,43 @@
+import type { QuizType } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+
+/** What a page of another site can show in a frame. Specification: Embedding. */
+export const embedKinds = ['ready', 'custom', 'board'] as const;
+
+/** A ready quiz by its slug or id, a custom quiz by its id, or a custom quiz's board. */
+export type EmbedKind = (typeof embedKinds)[number];
+
+export function isEmbedKind(value: unknown): value is EmbedKind {
+  return embedKinds.includes(value as EmbedKind);
+}
+
+/** The path of what a frame shows, in the language it starts in. Specification: Embedding. */
+export function embedPath(kind: EmbedKind, id: string, language: Language): string {
+  return `/embed/${kind}/${id}?lang=${language}`;
+}
+
+/** The most sites that a creator can name. */
+export const maxEmbeddingSites = 20;
+
+/** Which sites may show a quiz in a frame: all, none, or those with one of these origins. */
+export type Embedding = 'anywhere' | 'nowhere' | readonly string[];
+
+/**
+ * Which sites may show a quiz: its creator's choice, `null` if they made none. A quiz about a person
+ * is shown nowhere unless that person wants it.
+ */
+export function embeddingOf(type: QuizType | 'ready', choice: Embedding | null): Embedding {
+  if (choice !== null) return choice;
+  return type === 'ready' || type === 'trivia' ? 'anywhere' : 'nowhere';
+}
+
+/** Whether any site may show a quiz. */
+export function embeddable(type: QuizType | 'ready', choice: Embedding | null): boolean {
+  return embeddingOf(type, choice) !== 'nowhere';
+}
+
+/** The sources of `frame-ancestors` in a Content-Security-Policy. */
+export function frameAncestors(embedding: Embedding): string {
+  if (embedding === 'anywhere') return '*';
+  return embedding === 'nowhere' ? "'none'" : embedding.join(' ');
+}
