@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { boardViewers, quizTypes, surveyTypes } from '#core/custom-quiz.ts';
+import { embeddingSchema, readEmbeddingSchema } from '#core/embed-schemas.ts';
 import { ownedHidingSchema } from '#core/hiding.ts';
 import { quizIdSchema } from '#core/ids.ts';
 import { languages } from '#core/language.ts';
@@ -85,6 +86,7 @@ export const editedCustomQuizSchema = v.variant(
 export const quizSettingsChangeSchema = v.object({
   ...quizChoices,
   closed: v.optional(v.boolean('malformed')),
+  embedding: v.optional(embeddingSchema),
 });
 
 export type EditedCustomQuiz = v.InferOutput<typeof editedCustomQuizSchema>;
@@ -144,6 +146,8 @@ export const ownedCustomQuizSchema = v.object({
   data: v.array(ownedQuestionSchema),
   /** Counts the edits from 1. */
   revision: v.number(),
+  /** Which sites may show it in a frame. */
+  embedding: readEmbeddingSchema,
   /** Times are ms since 1970, null if it has not happened. */
   closedAt: v.nullable(v.number()),
   /** Null while it is not hidden. */

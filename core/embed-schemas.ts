@@ -24,10 +24,12 @@ const siteSchema = v.pipe(
   v.regex(originPattern, malformed),
 );
 
-/** Which sites may show a quiz in a frame. */
+const allOrNone = v.picklist(['anywhere', 'nowhere']);
+
+/** Which sites may show a quiz in a frame, as its creator writes it. */
 export const embeddingSchema = v.union(
   [
-    v.picklist(['anywhere', 'nowhere']),
+    allOrNone,
     v.pipe(
       v.array(siteSchema, malformed),
       v.minLength(1, malformed),
@@ -37,3 +39,6 @@ export const embeddingSchema = v.union(
   ],
   malformed,
 );
+
+/** The same as it is read: sites are origins. */
+export const readEmbeddingSchema = v.union([allOrNone, v.array(v.string())]);

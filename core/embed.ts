@@ -20,7 +20,7 @@ export function embedPath(kind: EmbedKind, id: string, language: Language): stri
 export const maxEmbeddingSites = 20;
 
 /** Which sites may show a quiz in a frame: all, none, or those with one of these origins. */
-export type Embedding = 'anywhere' | 'nowhere' | readonly string[];
+export type Embedding = 'anywhere' | 'nowhere' | string[];
 
 /**
  * Which sites may show a quiz: its creator's choice, `null` if they made none. A quiz about a person

@@ -13,7 +13,7 @@ function openOrClose({ closedAt, endsAt }: StoredCustomQuiz, closed: boolean, no
 }
 
 /**
- * Closes or opens a quiz, sets its end, chooses who sees its board. Errors: `invalid`, and those of
+ * Closes or opens a quiz, sets its end, chooses who sees its board and which sites show it. Errors: `invalid`, and those of
  * `findOwnedQuiz`.
  */
 export async function changeCustomQuiz(
@@ -21,13 +21,14 @@ export async function changeCustomQuiz(
   input: OwnerInput & { change: QuizSettingsChange },
 ): Promise<OwnedCustomQuiz> {
   const quiz = await findOwnedQuiz(services, input);
-  const { closed, boardFor, endsAt } = input.change;
+  const { closed, boardFor, endsAt, embedding } = input.change;
   const now = services.now();
   checkEnd(endsAt, now);
   const change = {
     ...(closed === undefined ? {} : openOrClose(quiz, closed, now)),
     ...(boardFor === undefined ? {} : { boardFor }),
     ...(endsAt === undefined ? {} : { endsAt }),
+    ...(embedding === undefined ? {} : { embedding }),
   };
   await services.storage.customQuizzes.change(quiz.id, change, now);
   services.events.publish(boardTopic(quiz.id));

@@ -26,6 +26,7 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
       ...{ title: null, seconds: null },
       revision: 1,
       boardFor: 'everyone',
+      embedding: null,
       endsAt: null,
       closedAt: null,
       hiddenAt: null,
@@ -152,6 +153,17 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
     const quiz = await storage.customQuizzes.find(quizId);
     expect(quiz).toMatchObject({ endsAt: null, closedAt: null, hiddenAt: null });
   });
+
+  it.each([['anywhere'], ['nowhere'], [['https://a.example', 'http://b.example:81']]] as const)(
+    'shows a quiz on the sites that its creator chose: %j',
+    async (chosen) => {
+      const { id } = await storeQuiz(storage);
+      const embedding = typeof chosen === 'string' ? chosen : [...chosen];
+      await storage.customQuizzes.change(id, { embedding }, 7);
+      await storage.customQuizzes.change(id, { closedAt: 8 }, 8);
+      expect(await storage.customQuizzes.find(id)).toMatchObject({ embedding, closedAt: 8 });
+    },
+  );
 
   it('deletes a quiz with all that belongs to it, and remembers only that it was there', async () => {
     const record = { keyHash: uniqueId('key'), requestHash: 'request' };

@@ -1,5 +1,6 @@
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { Embedding } from '#core/embed.ts';
 import type { Language } from '#core/language.ts';
 import { createBoardRows, type NewLeaderboardRow } from '#server/storage/board-rows.ts';
 import {
@@ -38,6 +39,8 @@ export interface StoredCustomQuiz
   /** Counts the edits, from 1; attempts keep the one they began with. */
   readonly revision: number;
   readonly boardFor: BoardViewer;
+  /** Which sites may show it; null if its creator has not chosen. */
+  readonly embedding: Embedding | null;
   /** When it closes by itself. */
   readonly endsAt: number | null;
   /** When its creator closed it. */
@@ -71,12 +74,21 @@ const columns = [
   'created_at',
   'revision',
   'board_for',
+  'embedding',
   'ends_at',
   'closed_at',
   'hidden_at',
   'hidden_until',
   'updated_at',
 ] as const;
+
+function storedEmbedding(embedding: Embedding): string {
+  return typeof embedding === 'string' ? embedding : embedding.join(' ');
+}
+
+function parseEmbedding(text: string): Embedding {
+  return text === 'anywhere' || text === 'nowhere' ? text : text.split(' ');
+}
 
 type QuizRow = Pick<Tables['custom_quizzes'], (typeof columns)[number]>;
 
@@ -152,6 +164,7 @@ export function createCustomQuizStore(database: Database) {
       createdAt: row.created_at,
       revision: row.revision,
       boardFor: row.board_for as BoardViewer,
+      embedding: row.embedding === null ? null : parseEmbedding(row.embedding),
       endsAt: row.ends_at,
       closedAt: row.closed_at,
       hiddenAt: row.hidden_at,
@@ -241,10 +254,10 @@ export function createCustomQuizStore(database: Database) {
     /** Changes only the given fields. */
     async change(
       id: string,
-      change: Partial<Pick<StoredCustomQuiz, 'boardFor' | 'endsAt' | 'closedAt'>>,
+      change: Partial<Pick<StoredCustomQuiz, 'boardFor' | 'endsAt' | 'closedAt' | 'embedding'>>,
       at: number,
     ): Promise<void> {
-      const { boardFor, endsAt, closedAt } = change;
+      const { boardFor, endsAt, closedAt, embedding } = change;
       await database.write((tx) =>
         tx
           .updateTable('custom_quizzes')
@@ -252,6 +265,7 @@ export function createCustomQuizStore(database: Database) {
             updated_at: at,
             ...(boardFor === undefined ? {} : { board_for: boardFor }),
             ...(endsAt === undefined ? {} : { ends_at: endsAt }),
+            ...(embedding == null ? {} : { embedding: storedEmbedding(embedding) }),
             ...(closedAt === undefined ? {} : { closed_at: closedAt }),
           })
           .where('id', '=', id)

@@ -12,6 +12,7 @@ export interface Tables {
     created_at: number;
     revision: number;
     board_for: string;
+    embedding: string | null;
     ends_at: number | null;
     closed_at: number | null;
     hidden_at: number | null;

@@ -29,6 +29,7 @@ const seen = (rows = [row('Asha')], next: string | null = null) => ({
     data: [{ question: 'Q?', options: ['A', 'B'], ans: 0 }],
     players: 1,
     boardFor: 'everyone' as const,
+    embedding: 'nowhere' as const,
     endsAt: null,
     closed: false,
     revision: 1,

@@ -21,6 +21,7 @@ import * as quizReplies from '#server/storage/migrations/0018-quiz-replies.ts';
 import * as pairs from '#server/storage/migrations/0019-pairs.ts';
 import * as liveGames from '#server/storage/migrations/0020-live-games.ts';
 import * as livePeople from '#server/storage/migrations/0021-live-people.ts';
+import * as embedding from '#server/storage/migrations/0022-embedding.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -46,6 +47,7 @@ const migrations = {
   '0019-pairs': pairs,
   '0020-live-games': liveGames,
   '0021-live-people': livePeople,
+  '0022-embedding': embedding,
 };
 
 /** The database has a migration that this version does not know. */
