@@ -1,55 +1,11 @@
-import { Copy, MessageCircle, QrCode, Share2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { MessageCircle, QrCode, Share2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button, OutsideButton } from '#app/ui/button.tsx';
+import { CopyField } from '#app/ui/copy-field.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { instagramUrl, whatsappUrl } from '#core/share.ts';
-
-type CopyState = 'idle' | 'copied' | 'by hand';
-
-/** A link with a button that copies it, or selects it where the clipboard is closed. */
-export function CopyLink({ url, label, button }: { url: string; label: string; button: string }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<CopyState>('idle');
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setState('copied');
-    } catch {
-      // In-app browsers often close the clipboard: try the older call, then leave it to the visitor.
-      field.current?.focus();
-      field.current?.select();
-      setState(document.execCommand('copy') ? 'copied' : 'by hand');
-    }
-  };
-
-  return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-bold">
-        {label}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        readOnly
-        value={url}
-        onFocus={(event) => event.target.select()}
-        className="min-h-12 w-full rounded-md border-2 border-line bg-field px-3 text-base text-ink"
-      />
-      <Button look="secondary" className="needs-script" onClick={() => void copy()}>
-        <Copy aria-hidden="true" />
-        {button}
-      </Button>
-      <p role="status" className="min-h-6 text-center font-bold text-success">
-        {state === 'copied' && m.copied()}
-        {state === 'by hand' && <span className="text-ink">{m.copy_by_hand()}</span>}
-      </p>
-    </div>
-  );
-}
 
 function InstagramDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -100,7 +56,7 @@ export function SharePanel({
         <MessageCircle aria-hidden="true" />
         {m.send_whatsapp()}
       </OutsideButton>
-      <CopyLink url={url} label={m.ready_link_label()} button={m.copy_link()} />
+      <CopyField value={url} label={m.ready_link_label()} button={m.copy_link()} />
       {canShare && (
         <Button look="secondary" onClick={() => void share()}>
           <Share2 aria-hidden="true" />

@@ -3,9 +3,12 @@ import type { MadeQuiz } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { OwnBoard } from '#app/screens/create/own-board.tsx';
 import { LinkButton, OutsideButton } from '#app/ui/button.tsx';
+import { CopyField } from '#app/ui/copy-field.tsx';
+import { EmbedBox } from '#app/ui/embed-box.tsx';
 import { PostPicture } from '#app/ui/post-picture.tsx';
 import { QuizShare } from '#app/ui/quiz-share.tsx';
-import { CopyLink } from '#app/ui/share-panel.tsx';
+import { embeddable, embedPath } from '#core/embed.ts';
+import type { EmbeddedPage } from '#core/embed-code.ts';
 import { ownerPath, whatsappUrl } from '#core/share.ts';
 
 /** WhatsApp with a message to the creator of the quiz that this one replies to. */
@@ -18,6 +21,11 @@ function SendFirst({ made, creator }: { made: MadeQuiz; creator: string }) {
       {m.send_first({ creator })}
     </OutsideButton>
   );
+}
+
+function embedOf({ id, name, title = name, language, shareUrl }: MadeQuiz): EmbeddedPage {
+  const { origin } = new URL(shareUrl);
+  return { origin, path: embedPath('custom', id, language), title };
 }
 
 /** The links of a new quiz. `answered` is the creator of the quiz that it replies to. */
@@ -36,6 +44,7 @@ export function ReadyStep({ made, answered }: { made: MadeQuiz; answered: string
         before={answered !== null && <SendFirst made={made} creator={answered} />}
       />
       <PostPicture pictures={made.pictures} />
+      {embeddable(made.type, null) && <EmbedBox embed={embedOf(made)} />}
       <section className="pop bg-card p-4">
         <h2 className="flex items-center gap-2 text-xl">
           <KeyRound aria-hidden="true" />
@@ -46,7 +55,7 @@ export function ReadyStep({ made, answered }: { made: MadeQuiz; answered: string
           <MessageCircle aria-hidden="true" />
           {m.owner_send()}
         </OutsideButton>
-        <CopyLink url={made.ownerUrl} label={m.owner_link_label()} button={m.owner_copy()} />
+        <CopyField value={made.ownerUrl} label={m.owner_link_label()} button={m.owner_copy()} />
         <LinkButton
           look="quiet"
           className="w-full"

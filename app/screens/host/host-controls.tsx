@@ -19,8 +19,8 @@ import { People } from '#app/screens/host/host-lobby.tsx';
 import type { Hosting } from '#app/screens/host/use-host.ts';
 import { useRoomSounds } from '#app/screens/host/use-room-sounds.ts';
 import { Button, OutsideButton } from '#app/ui/button.tsx';
+import { CopyField } from '#app/ui/copy-field.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { CopyLink } from '#app/ui/share-panel.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useProjector } from '#app/ui/use-projector.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
@@ -155,8 +155,8 @@ function RemoteLink({ game, hostKey }: { game: LiveGame; hostKey: string }) {
       >
         <p className="mt-2 mb-3 text-lg">{m.host_remote_lead()}</p>
         {isOpen && (
-          <CopyLink
-            url={window.location.origin + hostPath(game.id, game.language, hostKey)}
+          <CopyField
+            value={window.location.origin + hostPath(game.id, game.language, hostKey)}
             label={m.host_remote_link()}
             button={m.copy_link()}
           />

@@ -3,7 +3,7 @@ import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { useSite } from '#app/pages/site.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { CopyLink } from '#app/ui/share-panel.tsx';
+import { CopyField } from '#app/ui/copy-field.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { ownerPath, whatsappUrl } from '#core/share.ts';
 
@@ -27,7 +27,7 @@ export function KeepLink({ access, quiz }: { access: OwnerAccess; quiz: OwnedCus
         <MessageCircle aria-hidden="true" className="shrink-0" />
         {m.owner_keep_whatsapp()}
       </Button>
-      <CopyLink url={url} label={m.owner_link_label()} button={m.owner_copy()} />
+      <CopyField value={url} label={m.owner_link_label()} button={m.owner_copy()} />
     </section>
   );
 }

@@ -6,11 +6,14 @@ import { TimerChoice } from '#app/play/timer-choice.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmbedBox } from '#app/ui/embed-box.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
+import { embedPath } from '#core/embed.ts';
+import type { EmbeddedPage } from '#core/embed-code.ts';
 import { readyQuizPath } from '#core/share.ts';
 import { hostPagePath } from '#core/site-paths.ts';
 
@@ -26,6 +29,11 @@ function HowToPlay() {
       </ol>
     </section>
   );
+}
+
+function embedOf({ slug, name, language, shareUrl }: TimedQuizPage): EmbeddedPage {
+  const { origin } = new URL(shareUrl);
+  return { origin, path: embedPath('ready', slug, language), title: name };
 }
 
 export function IntroStep({
@@ -67,6 +75,7 @@ export function IntroStep({
         {m.host_live()}
       </LinkButton>
       <HowToPlay />
+      <EmbedBox embed={embedOf(quiz)} />
       <ReportButton subject={{ kind: 'ready-quiz', id: quiz.documentId }} className="mt-4 w-full" />
       <QuizData
         name={quiz.name}

@@ -9,9 +9,9 @@ import { ResultStep } from '#app/screens/together/result-step.tsx';
 import { type PairNote, usePair } from '#app/screens/together/use-pair.ts';
 import { useRememberedSeat } from '#app/screens/together/use-remembered-seat.ts';
 import { Button, OutsideButton, ReloadLink } from '#app/ui/button.tsx';
+import { CopyField } from '#app/ui/copy-field.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
-import { CopyLink } from '#app/ui/share-panel.tsx';
 import { otherSeat } from '#core/pair.ts';
 import type { Pair } from '#core/pair-schemas.ts';
 import { whatsappUrl } from '#core/share.ts';
@@ -41,7 +41,7 @@ function SendLink({ pair, url }: { pair: Pair; url: string }) {
         <MessageCircle aria-hidden="true" />
         {m.together_whatsapp()}
       </OutsideButton>
-      <CopyLink url={url} label={m.together_link_label()} button={m.copy_link()} />
+      <CopyField value={url} label={m.together_link_label()} button={m.copy_link()} />
     </section>
   );
 }

@@ -1,0 +1,16 @@
+import { m } from '#app/paraglide/messages.js';
+import { CopyField } from '#app/ui/copy-field.tsx';
+import { type EmbeddedPage, embedCode } from '#core/embed-code.ts';
+
+/** The code that shows a page in a site of the visitor's own. */
+export function EmbedBox({ embed }: { embed: EmbeddedPage }) {
+  return (
+    <details className="pop bg-card px-4 py-2">
+      <summary className="flex min-h-12 cursor-pointer items-center text-lg font-bold">
+        {m.embed_title()}
+      </summary>
+      <p className="mb-3">{m.embed_lead()}</p>
+      <CopyField value={embedCode(embed)} label={m.embed_code()} button={m.embed_copy()} />
+    </details>
+  );
+}
