@@ -136,6 +136,8 @@ export const publicCustomQuizSchema = v.object({
   endsAt: v.nullable(v.number()),
   /** Whether it accepts no more answers. */
   closed: v.boolean(),
+  /** Whether any other site may show it. */
+  embeddable: v.boolean(),
 });
 
 export type PublicCustomQuiz = v.InferOutput<typeof publicCustomQuizSchema>;

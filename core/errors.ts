@@ -34,12 +34,18 @@ export const statusOf = {
   too_large: 413,
   address_too_long: 414,
   unsupported_media_type: 415,
+  format_unknown: 501,
   too_many_requests: 429,
   unavailable: 503,
   internal: 500,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;
+
+/** Whether a status says that the server failed. 501 only says what it does not offer. */
+export function isServerFailure(status: number): boolean {
+  return status >= 500 && status !== 501;
+}
 
 export const errorCodes = Object.keys(statusOf) as ErrorCode[];
 

@@ -10,6 +10,7 @@ import { competitionRoutes } from '#server/competitions/routes.ts';
 import { contactMessageRoutes } from '#server/contact-messages/routes.ts';
 import { readyQuizRoutes } from '#server/content-api/routes.ts';
 import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
+import { oembedRoutes } from '#server/discovery/oembed-routes.ts';
 import { discoveryRoutes } from '#server/discovery/routes.ts';
 import { followRequests } from '#server/http/follow-requests.ts';
 import { healthRoutes } from '#server/http/health.ts';
@@ -135,6 +136,7 @@ export function createApp(services: Services, site?: Site): Hono {
   app.route('/pictures', storyRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/', discoveryRoutes(services));
+  app.route('/', oembedRoutes(services));
 
   if (site !== undefined) {
     app.route('/', preferenceRoutes(services));

@@ -1,6 +1,7 @@
 import { useLocation, useMatches, useRouteError } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { isLanguage, type Language, languages, languageTable } from '#core/language.ts';
+import { oembedFormats, oembedLinkTypes, oembedUrl } from '#core/oembed.ts';
 import {
   pageAddress,
   pageUrl,
@@ -13,17 +14,20 @@ import {
 interface AddressData {
   readonly canonicalPath?: string;
   readonly imageVersion?: string;
+  /** Whether other sites may show it. */
+  readonly isEmbeddable?: boolean;
 }
 
 interface Marks {
   readonly isUnlisted?: boolean;
 }
 
-/** The page's canonical path, by default its own, and the version of its image. */
+/** The page's canonical path, by default its own, the version of its image, and whether it is embeddable. */
 function useOwnAddress() {
   const { pathname } = useLocation();
   const data = useMatches().at(-1)?.loaderData as AddressData | null | undefined;
-  return { path: data?.canonicalPath ?? pathname, version: data?.imageVersion };
+  const { canonicalPath: path = pathname, imageVersion: version, isEmbeddable } = data ?? {};
+  return { path, version, isEmbeddable };
 }
 
 /** Whether the page, or a layout around it, is closed to search engines. */
@@ -65,6 +69,23 @@ function LanguageVersions({ origin, path, own }: Record<'origin' | 'path' | 'own
   );
 }
 
+/** Leads services that unfold links to what they can show of the page. */
+function OembedLinks({
+  origin,
+  path,
+  language,
+}: Record<'origin' | 'path', string> & { language: Language }) {
+  const address = pageUrl(origin, path, language);
+  return oembedFormats.map((format) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={oembedLinkTypes[format]}
+      href={oembedUrl(origin, address, format)}
+    />
+  ));
+}
+
 function FailureTags() {
   return (
     <>
@@ -76,7 +97,7 @@ function FailureTags() {
 
 /** The tags that every page has for search engines and messengers: its address and its image. */
 export function SiteTags({ origin, language }: { origin: string; language: Language }) {
-  const { path, version } = useOwnAddress();
+  const { path, version, isEmbeddable } = useOwnAddress();
   const isFailing = (useRouteError() ?? null) !== null;
   const [pathname = ''] = path.split('?', 1);
   const { canonical, image } = pageAddress(pathname);
@@ -88,6 +109,9 @@ export function SiteTags({ origin, language }: { origin: string; language: Langu
     <>
       {isFailing && <FailureTags />}
       {!isFailing && <OwnAddress origin={origin} path={path.includes('?') ? path : canonical} />}
+      {!isFailing && isEmbeddable && (
+        <OembedLinks origin={origin} path={canonical} language={language} />
+      )}
       <meta property="og:locale" content={languageTable[language].locale.replace('-', '_')} />
       <meta property="og:image" content={imageUrl} />
       <meta property="og:image:width" content={String(shareImageSize.width)} />

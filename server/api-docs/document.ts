@@ -61,6 +61,7 @@ const tags: Readonly<Record<string, string>> = {
   reports: 'Reporting what should not be here',
   session: 'Signing in as an operator, and out',
   admin: 'What signed-in operators do',
+  oembed: 'How other sites show pages of this one, as https://oembed.com describes it',
   'wp-json': "The blog, in the shape of WordPress's REST API",
 };
 

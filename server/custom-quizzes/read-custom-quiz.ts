@@ -1,5 +1,6 @@
 import { isQuizClosed } from '#core/custom-quiz.ts';
 import type { PublicCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import { embeddable } from '#core/embed.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
@@ -26,6 +27,6 @@ export async function readCustomQuiz(services: Services, id: string): Promise<Pu
   const closed = isQuizClosed(quiz, services.now());
   return {
     ...{ id, name, type, language, ...triviaFields(quiz), data: questions },
-    ...{ players, boardFor, endsAt, closed },
+    ...{ players, boardFor, endsAt, closed, embeddable: embeddable(type, quiz.embedding) },
   };
 }

@@ -1,6 +1,6 @@
 import { isQuizClosed } from '#core/custom-quiz.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
-import { embeddingOf } from '#core/embed.ts';
+import { embeddable, embeddingOf } from '#core/embed.ts';
 import { hidingNow } from '#core/hiding.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { countPlayers, triviaFields } from '#server/custom-quizzes/read-custom-quiz.ts';
@@ -21,6 +21,7 @@ export async function readOwnedQuiz(
     ...triviaFields(found),
     data: [...quiz.data],
     embedding: embeddingOf(quiz.type, quiz.embedding),
+    embeddable: embeddable(quiz.type, quiz.embedding),
     players: await countPlayers(services, quiz.id),
     closed: isQuizClosed(quiz, now),
     hiddenAt: hidingNow(found, now).hiddenAt,

@@ -80,7 +80,8 @@ type MediaType =
   | 'application/zip'
   | 'text/event-stream'
   | 'text/csv'
-  | 'text/plain';
+  | 'text/plain'
+  | 'text/xml';
 
 /** A body of bytes; OpenAPI 3.1 describes it by its media types alone. */
 function bytesIn(mediaTypes: readonly string[]) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
+import { isServerFailure } from '#core/errors.ts';
 import type { FinishedRequest } from '#server/metrics/metrics.ts';
 import type { Services } from '#server/services.ts';
 
@@ -39,7 +40,7 @@ type Observers = Pick<Services, 'log' | 'metrics' | 'errors'>;
 export function createRequestRecorder({ log, metrics, errors }: Observers): RecordRequest {
   return ({ requestId, method, route, status, ms }) => {
     metrics.request({ method, route, status, ms });
-    if (status >= 500) errors.note();
+    if (isServerFailure(status)) errors.note();
     const level = quietRoutes.has(route) && status < 400 ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {
       log[level]({ requestId, method, route, status, ms: Math.round(ms * 10) / 10 }, 'request');

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
-import { AppError, type ErrorCode, errorCodes, statusOf } from '#core/errors.ts';
+import { AppError, type ErrorCode, errorCodes, isServerFailure, statusOf } from '#core/errors.ts';
 import { routeOf } from '#server/http/follow-requests.ts';
 import type { Services } from '#server/services.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
@@ -40,6 +40,7 @@ export const problemTitles: Readonly<Record<ErrorCode, string>> = {
   too_large: 'The request is larger than this address takes',
   address_too_long: 'The address is longer than 2 KB',
   unsupported_media_type: 'This address does not take this type of body',
+  format_unknown: 'This address does not reply in this format',
   too_many_requests: 'Too many requests from this address; see Retry-After',
   unavailable: 'The server cannot do this right now',
   internal: 'Something went wrong on our side',
@@ -109,7 +110,7 @@ export function handleError(services: Services, context: Context, error: unknown
     isCutOff(context, error) ? new AppError('bad_request', 'the request ended too soon') : error,
   );
   if (error instanceof StorageUnavailable) services.metrics.storeFailure();
-  if (reply.status >= 500) {
+  if (isServerFailure(reply.status)) {
     const requestId = context.get('requestId');
     services.log.error({ err: error, requestId, route: routeOf(context) }, 'a request failed');
   }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
+import { isServerFailure } from '#core/errors.ts';
 import type { Operation } from './operations.ts';
 import type { FuzzRequest } from './requests.ts';
 
@@ -33,7 +34,7 @@ function problemOf(
   text: string,
   replies: Operation['replies'],
 ): string | null {
-  if (status >= 500) return `the server failed: ${text.slice(0, 300)}`;
+  if (isServerFailure(status)) return `the server failed: ${text.slice(0, 300)}`;
   if (headers.get('X-Content-Type-Options') !== 'nosniff') return 'without our headers';
   const documented = replies.get(status);
   if (documented === undefined) return `${status} is not documented: ${text.slice(0, 300)}`;

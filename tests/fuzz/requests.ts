@@ -87,13 +87,25 @@ const strapiQueries = [
   '&&&=&=&',
 ];
 
-function queryOf({ id, query }: Operation): fc.Arbitrary<string> {
+/** Addresses of pages, which nearly all are of the site under test. */
+function pageAddressOf(world: World): fc.Arbitrary<string> {
+  const quizzes = (world.entities['/api/custom-quizzes/{id}'] ?? []).map(({ params }) => params.id);
+  const ids = fc.constantFrom('flags-of-the-world', 'A'.repeat(22), ...quizzes);
+  const folders = ['NormalQuiz', 'quizpage/Anstpage', 'q', 'Live', 'embed/custom', 'embed/board'];
+  const path = fc.tuple(fc.constantFrom(...folders), fc.oneof(ids, nastyText));
+  return path.map(([folder, id]) => `http://localhost/${folder}/${id}`);
+}
+
+function queryOf({ id, query }: Operation, world: World): fc.Arbitrary<string> {
   const isStrapi = query.some(({ name }) => name === 'filters');
   if (isStrapi) return fc.subarray(strapiQueries, { maxLength: 3 }).map((all) => all.join('&'));
   const parts = query.map(({ name, schema }) =>
     fc.option(
       fc
-        .oneof({ weight: 3, arbitrary: describedBy(schema) }, { weight: 1, arbitrary: nastyText })
+        .oneof(
+          { weight: 3, arbitrary: name === 'url' ? pageAddressOf(world) : describedBy(schema) },
+          { weight: 1, arbitrary: nastyText },
+        )
         .map(
           // A text with half a character in it cannot be encoded.
           (value) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`,
@@ -220,7 +232,7 @@ export function requestsOf(operation: Operation, world: World): fc.Arbitrary<Fuz
       .record({
         method,
         pieces: fc.array(rarely, { minLength: 2, maxLength: 2 }),
-        query: queryOf(operation),
+        query: queryOf(operation, world),
         body: bodyOf(operation, world),
         secret: secretOf(operation, world, own),
         cookie: signedIn,

@@ -23,6 +23,7 @@ export interface AnswerQuiz {
   readonly ends: string | null;
   readonly closed: boolean;
   readonly imageVersion: string;
+  readonly isEmbeddable: boolean;
   readonly own: OwnAttempt | null;
   readonly board: Leaderboard | null;
 }

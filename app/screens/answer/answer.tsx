@@ -33,14 +33,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const services = context.get(servicesContext);
   const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
   const { data, endsAt, ...rest } = quiz;
-  const { id: quizId, closed, boardFor } = rest;
+  const { id: quizId, closed, boardFor, embeddable: isEmbeddable } = rest;
   const ends = endsAt === null ? null : formatMoment(endsAt, languageOf(request));
   const cookies = request.headers.get('Cookie');
   const own = await services.play.readOwnAttempt(cookies, { quizId, language: defaultLanguage });
   const showsBoard = boardFor === 'everyone' && (closed || own?.attempt.result !== undefined);
   const board = showsBoard ? await services.readLeaderboard(quizId) : null;
   const imageVersion = await services.readImageVersion(quizId);
-  return { ...rest, questions: data.length, ends, imageVersion, own, board };
+  return { ...rest, questions: data.length, ends, imageVersion, isEmbeddable, own, board };
 }
 
 /** The forms of this page. The script, once it is there, plays without them. */

@@ -51,7 +51,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     id === undefined ? null : featuredQuiz(id, services, languageOf(request)),
   ]);
   const canonicalPath = featured === null ? '/' : readyQuizPath(featured.slug);
-  return { ...playable, featured, canonicalPath };
+  return { ...playable, featured, canonicalPath, isEmbeddable: featured !== null };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -37,7 +37,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const sharePath = answerPath(id, language);
   const shareUrl = (services.publicUrl ?? new URL(request.url).origin) + sharePath;
   const imageVersion = await services.readImageVersion(id);
-  return { id, name, type, title, board, sharePath, shareUrl, qr: qrCode(shareUrl), imageVersion };
+  const isEmbeddable = isForFriends && quiz.embeddable;
+  const shown = { id, name, type, title, board, imageVersion, isEmbeddable };
+  return { ...shown, sharePath, shareUrl, qr: qrCode(shareUrl) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

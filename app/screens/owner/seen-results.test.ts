@@ -32,6 +32,7 @@ const seen = (rows = [row('Asha')], next: string | null = null) => ({
     embedding: 'nowhere' as const,
     endsAt: null,
     closed: false,
+    embeddable: false,
     revision: 1,
     closedAt: null,
     hiddenAt: null,

@@ -8,5 +8,6 @@ import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 export interface TimedQuizPage extends ReadyQuizIntro {
   readonly shareUrl: string;
   readonly canonicalPath: string;
+  readonly isEmbeddable: boolean;
   readonly own: OwnAttempt | null;
 }

@@ -39,6 +39,7 @@ export async function loader({
     own,
     shareUrl: `${origin}${shortPath(quiz.slug)}?lang=${language}`,
     canonicalPath: readyQuizPath(quiz.slug),
+    isEmbeddable: true,
   };
 }
 
