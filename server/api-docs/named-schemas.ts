@@ -27,6 +27,7 @@ import { liveBoardSchema } from '#core/live-board.ts';
 import { liveGameSchema } from '#core/live-game-schemas.ts';
 import { chosenMediaSchema } from '#core/media.ts';
 import { mineGameSchema, mineRoundSchema, playedRoundSchema } from '#core/mine-game.ts';
+import { oembedSchema } from '#core/oembed-schemas.ts';
 import {
   deletedPairSchema,
   pairAnswerSchema,
@@ -77,6 +78,7 @@ export const namedSchemas: NamedSchemas = {
     MineGame: mineGameSchema,
     MineRound: mineRoundSchema,
     NewPlayer: newPlayerSchema,
+    Oembed: oembedSchema,
     OwnedCustomQuiz: ownedCustomQuizSchema,
     OwnedQuestion: ownedQuestionSchema,
     Picture: pictureSchema,
