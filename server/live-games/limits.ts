@@ -22,7 +22,7 @@ export const liveAnswers: RatePolicy = {
   isPerCopy: true,
 };
 
-/** Each phone of a full room reads its game and its place once per question. */
+/** Each phone of a full room reads its place once per question; polls of one game share a snapshot. */
 export const liveReads: RatePolicy = {
   name: 'live games',
   requests: 12_000,

@@ -5,6 +5,7 @@ import { boardEvents } from '#core/live-board.ts';
 import {
   joinedLiveGameSchema,
   joinLiveGameSchema,
+  type LiveGame,
   liveAnswerSchema,
   liveGameSchema,
   livePresenceSchema,
@@ -32,6 +33,12 @@ const ofPerson = { errors: ['removed'], bearer: 'participantToken', params } as 
 
 /** At most so many messages a second for a room. */
 const messageEvery = 250;
+
+/**
+ * For so long, in ms, a room that polls gets the same snapshot, unless the game moves on: 2,000
+ * phones behind one address cost a few reads a second.
+ */
+const snapshotRest = 100;
 
 /** What the people of a room ask and do. */
 function roomRoutes(services: Services) {
@@ -81,8 +88,18 @@ function roomRoutes(services: Services) {
           reply: liveGameSchema,
           params,
           limit: liveReads,
+          keep: {
+            store: 'boards',
+            note: (note, { id }: v.InferOutput<typeof params>) => note(liveGameTopic(id)),
+            until: ({ endsAt, serverTime }: LiveGame) =>
+              Math.min(endsAt ?? Number.POSITIVE_INFINITY, serverTime + snapshotRest),
+          },
         },
-        ({ params: { id } }) => readLiveGame(services, id),
+        ({ params: { id }, context }) => {
+          // A cache in between would hold the room back.
+          context.header('Cache-Control', 'no-store');
+          return readLiveGame(services, id);
+        },
       ),
     )
     .get(

@@ -3,8 +3,8 @@ import type { LiveGame } from '#core/live-game-schemas.ts';
 /** Ms between two polls of a phone to which no stream comes through. */
 const pace = { asked: 1_000, waiting: 2_000, most: 5_000 } as const;
 
-/** Ms for each person of the room, so that 500 behind one address stay at 100 polls a second. */
-const perPerson = 10;
+/** Ms for each person of the room, so that one of any size stays at 400 polls a second. */
+const perPerson = 2.5;
 
 /**
  * When to poll next, in ms: soon enough that nobody misses the 3 s before a question or much of it.
