@@ -9,6 +9,8 @@ import { reportSchema } from '#core/report.ts';
 export const listedCustomQuizSchema = v.object({
   id: quizIdSchema,
   name: v.string(),
+  /** Only of trivia. */
+  title: v.optional(v.string()),
   type: v.picklist(quizTypes),
   language: v.picklist(languages),
   questions: v.number(),

@@ -15,9 +15,10 @@ export async function listCustomQuizzes(
     find,
     newest,
     lineOf(quiz, reports) {
-      const { id, name, type, language, data, createdAt } = quiz;
+      const { id, name, title, type, language, data, createdAt } = quiz;
       const { hiddenAt } = hidingNow(quiz, now);
-      return { id, name, type, language, questions: data.length, createdAt, hiddenAt, reports };
+      const named = { id, name, ...(title === null ? {} : { title }), type, language };
+      return { ...named, questions: data.length, createdAt, hiddenAt, reports };
     },
   });
   return { quizzes: lines, next };

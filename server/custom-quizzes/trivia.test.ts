@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCustomQuizzes } from '#server/admin/list-custom-quizzes.ts';
 import { createQuiz, createTestApi, createTrivia } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -251,6 +252,12 @@ it('is entered by its link alone: in no list, and in no competition', async () =
   const listed = await quizzes.list();
   const bank = await Promise.all(listed.map(({ documentId }) => quizzes.find(documentId)));
   expect(JSON.stringify(bank)).not.toContain('Which of these are planets?');
+});
+
+it('is found by its title in the list of operators', async () => {
+  const { id } = await api.createCustomQuiz(createTrivia({ name: 'Asha', title: 'Big cats' }));
+  const { quizzes } = await listCustomQuizzes(api.services, { order: 'newest' });
+  expect(quizzes.find((quiz) => quiz.id === id)).toMatchObject({ name: 'Asha', title: 'Big cats' });
 });
 
 describe('the list of pictures', () => {

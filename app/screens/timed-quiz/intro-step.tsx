@@ -75,7 +75,9 @@ export function IntroStep({
         {m.host_live()}
       </LinkButton>
       <HowToPlay />
-      <EmbedBox embed={embedOf(quiz)} />
+      <div className="mt-5">
+        <EmbedBox embed={embedOf(quiz)} />
+      </div>
       <ReportButton subject={{ kind: 'ready-quiz', id: quiz.documentId }} className="mt-4 w-full" />
       <QuizData
         name={quiz.name}

@@ -15,9 +15,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const list = await readOrNotFound(admin.listCustomQuizzes({ order, cursor }), 'not_found');
   const language = languageOf(request);
-  const lines = list.quizzes.map(({ name, createdAt, ...quiz }) => ({
+  const lines = list.quizzes.map(({ name, title, createdAt, ...quiz }) => ({
     ...quiz,
-    title: name,
+    title: title === undefined ? name : `${title} · ${name}`,
     made: formatMoment(createdAt, language),
   }));
   return { order, lines, next: list.next };
