@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { nameKey } from '#core/display-name.ts';
 import { type LiveState, nextLiveState } from '#core/live-game.ts';
 import type { LiveSettings } from '#core/live-game-schemas.ts';
@@ -24,7 +25,7 @@ const right: Omit<StoredLiveAnswer, 'question'> = {
 let lastCode = 100_000;
 
 /** Games in a store, and people in them. */
-export function createLiveStore(storage: Storage) {
+export function createLiveStore(opened: { readonly storage: Storage }) {
   const newGame = (overrides: Partial<NewStoredLiveGame> = {}): NewStoredLiveGame => ({
     ...{ id: uniqueId('game'), code: String(++lastCode), hostKeyHash: uniqueId('host') },
     ...{ requestHash: 'request', quiz: { kind: 'ready', id: 'flags' }, title: 'Flags' },
@@ -40,7 +41,7 @@ export function createLiveStore(storage: Storage) {
   const storeGame = async (overrides: Partial<NewStoredLiveGame> = {}) => {
     const game = newGame(overrides);
     const state = newLiveState(game.createdAt);
-    await storage.liveGames.create(game, state, '[1]');
+    await opened.storage.liveGames.create(game, state, '[1]');
     return { ...game, state };
   };
 
@@ -51,7 +52,7 @@ export function createLiveStore(storage: Storage) {
   });
 
   const join = (one: NewStoredParticipant, byCodeLimit: number | null = null) =>
-    storage.liveParticipants.join(one, { byCodeLimit, keyOf: nameKey });
+    opened.storage.liveParticipants.join(one, { byCodeLimit, keyOf: nameKey });
 
   const enter = async (gameId: string, more: Partial<NewStoredParticipant> = {}) => {
     const one = person(gameId, more);
@@ -65,13 +66,13 @@ export function createLiveStore(storage: Storage) {
     for (let moved = 0; moved < phases; moved += 1) {
       const state = await stateOf(gameId);
       const next = nextLiveState(state, storedRules, liveStart + 1_000);
-      await storage.liveGames.move(gameId, state.step, next);
+      await opened.storage.liveGames.move(gameId, state.step, next);
     }
     return stateOf(gameId);
   };
 
   const stateOf = async (gameId: string): Promise<LiveState> => {
-    const found = await storage.liveGames.find(gameId);
+    const found = await opened.storage.liveGames.find(gameId);
     if (found === null) throw new Error('the game is gone');
     return found.state;
   };
@@ -79,14 +80,28 @@ export function createLiveStore(storage: Storage) {
   /** Answers while the game is at `step`; false if it is not, or was answered before. */
   const lock = async (gameId: string, step: number, participant: string, more = {}) => {
     const answer = { ...right, question: 0, ...more, participant, at: liveStart };
-    const reply = await storage.liveAnswers.lock(gameId, [answer], ({ game, people, answers }) => {
-      const isThere = people.some(({ removedAt }) => removedAt === null);
-      const isFirst = answers.every(({ question }) => question !== answer.question);
-      const isOpen = game.state.step === step && isThere && isFirst;
-      return { accepted: isOpen ? [answer] : [], verdict: isOpen };
-    });
+    const reply = await opened.storage.liveAnswers.lock(
+      gameId,
+      [answer],
+      ({ game, people, answers }) => {
+        const isThere = people.some(({ removedAt }) => removedAt === null);
+        const isFirst = answers.every(({ question }) => question !== answer.question);
+        const isOpen = game.state.step === step && isThere && isFirst;
+        return { accepted: isOpen ? [answer] : [], verdict: isOpen };
+      },
+    );
     return reply?.verdict === true && reply.missed.length === 0;
   };
 
   return { newGame, storeGame, person, join, enter, goOn, stateOf, lock };
+}
+
+/** The same for the tests of a suite, in a store that `open` makes for them. */
+export function openLiveStore(open: () => Promise<Storage>) {
+  const opened = {} as { storage: Storage };
+  beforeAll(async () => {
+    opened.storage = await open();
+  });
+  afterAll(() => opened.storage.close());
+  return Object.assign(opened, createLiveStore(opened));
 }

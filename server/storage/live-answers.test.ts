@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextLiveState, resumedLiveState } from '#core/live-game.ts';
 import type { StoredLiveAnswer } from '#server/storage/live-answers.ts';
-import type { Storage } from '#server/storage/stores.ts';
-import { createLiveStore, liveStart, storedRules } from '../../tests/live-store.ts';
+import { liveStart, openLiveStore, storedRules } from '../../tests/live-store.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 
 describe.each(await storageAdapters())('answers of live games on %s', (_name, open) => {
-  let storage: Storage;
-  let live: ReturnType<typeof createLiveStore>;
-
-  beforeAll(async () => {
-    storage = await open();
-    live = createLiveStore(storage);
-  });
-  afterAll(() => storage.close());
+  const live = openLiveStore(open);
 
   it('locks the first of many answers, and none after the question', async () => {
     const { id } = await live.storeGame();
@@ -22,12 +14,12 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
     const tried = Array.from({ length: 20 }, (_, option) => live.lock(id, step, one, { option }));
     const locked = (await Promise.all(tried)).indexOf(true);
     expect((await Promise.all(tried)).filter(Boolean)).toHaveLength(1);
-    expect(await storage.liveAnswers.find(id, 0, one)).toMatchObject({ option: locked });
+    expect(await live.storage.liveAnswers.find(id, 0, one)).toMatchObject({ option: locked });
     const late = await live.enter(id);
     await live.goOn(id, 1);
     expect(await live.lock(id, step, late)).toBe(false);
     expect(await live.lock(id, step, one, { question: 1 })).toBe(false);
-    expect(await storage.liveAnswers.find(id, 0, late)).toBeNull();
+    expect(await live.storage.liveAnswers.find(id, 0, late)).toBeNull();
   });
 
   it('counts either an answer or the end of its question, whichever came first', async () => {
@@ -38,14 +30,14 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
     const move = nextLiveState(state, storedRules, liveStart + 2_000);
     const [locked] = await Promise.all([
       Promise.all(locking),
-      storage.liveGames.move(id, state.step, move).then(async () => {
+      live.storage.liveGames.move(id, state.step, move).then(async () => {
         // Nothing may come after it.
-        const counted = await storage.liveAnswers.count(id, 0);
+        const counted = await live.storage.liveAnswers.count(id, 0);
         await Promise.allSettled(locking);
-        expect(await storage.liveAnswers.count(id, 0)).toBe(counted);
+        expect(await live.storage.liveAnswers.count(id, 0)).toBe(counted);
       }),
     ]);
-    expect(await storage.liveAnswers.count(id, 0)).toBe(locked.filter(Boolean).length);
+    expect(await live.storage.liveAnswers.count(id, 0)).toBe(locked.filter(Boolean).length);
   });
 
   /** Twelve people, of whom a quarter misses each of three questions; with what all answered. */
@@ -78,7 +70,7 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
         const sums = { points: pointsOf(own), correct, pointsBefore: pointsOf(before) };
         return own.length === 0 ? [] : [[participant, sums] as const];
       });
-      const sums = await storage.liveAnswers.sums(id, latest);
+      const sums = await live.storage.liveAnswers.sums(id, latest);
       expect(new Map(sums.map(({ participant, ...sum }) => [participant, sum]))).toEqual(
         new Map(recounted),
       );
@@ -86,31 +78,31 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
         all.filter(({ question }) => question === latest),
         ({ option }) => option,
       );
-      expect(await storage.liveAnswers.countsOf(id, latest)).toEqual(
+      expect(await live.storage.liveAnswers.countsOf(id, latest)).toEqual(
         new Map([...ofQuestion].map(([option, chosen]) => [option, chosen.length])),
       );
-      expect(await storage.liveAnswers.count(id, latest)).toBe(9);
-      expect((await storage.liveAnswers.missing(id, latest)).sort()).toEqual(
+      expect(await live.storage.liveAnswers.count(id, latest)).toBe(9);
+      expect((await live.storage.liveAnswers.missing(id, latest)).sort()).toEqual(
         people.filter((_, place) => (place + latest) % 4 === 0).sort(),
       );
     }
-    expect(await storage.liveAnswers.of(id, people[1] ?? '', 2)).toHaveLength(2);
+    expect(await live.storage.liveAnswers.of(id, people[1] ?? '', 2)).toHaveLength(2);
   });
 
   it('keeps the first time at which a late phone was shown a question, and adds pauses', async () => {
     const { id } = await live.storeGame();
     const one = await live.enter(id);
     const state = await live.goOn(id, 2);
-    const shown = async () => (await storage.liveParticipants.find(id, one))?.shownAt;
-    await storage.liveParticipants.setShown(id, one, 0, liveStart + 4_000);
-    await storage.liveParticipants.setShown(id, one, 0, liveStart + 9_000);
+    const shown = async () => (await live.storage.liveParticipants.find(id, one))?.shownAt;
+    await live.storage.liveParticipants.setShown(id, one, 0, liveStart + 4_000);
+    await live.storage.liveParticipants.setShown(id, one, 0, liveStart + 9_000);
     expect(await shown()).toBe(liveStart + 4_000);
     const paused = { ...state, step: state.step + 1, pausedAt: liveStart + 5_000 };
-    await storage.liveGames.move(id, state.step, paused);
+    await live.storage.liveGames.move(id, state.step, paused);
     const resumed = resumedLiveState(paused, storedRules, liveStart + 8_000);
-    await storage.liveGames.move(id, paused.step, resumed, { shift: 3_000 });
+    await live.storage.liveGames.move(id, paused.step, resumed, { shift: 3_000 });
     expect(await shown()).toBe(liveStart + 7_000);
-    await storage.liveParticipants.setShown(id, one, 1, liveStart + 20_000);
+    await live.storage.liveParticipants.setShown(id, one, 1, liveStart + 20_000);
     expect(await shown()).toBe(liveStart + 20_000);
   });
 });

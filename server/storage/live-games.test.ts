@@ -1,51 +1,43 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endedLiveState, nextLiveState } from '#core/live-game.ts';
 import { newLiveState } from '#server/live-games/create-live-game.ts';
-import type { Storage } from '#server/storage/stores.ts';
 import { createQuiz } from '../../tests/factories.ts';
-import { createLiveStore, liveStart, storedRules, storedSettings } from '../../tests/live-store.ts';
+import { liveStart, openLiveStore, storedRules, storedSettings } from '../../tests/live-store.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 import { uniqueId } from '../../tests/store-contents.ts';
 
 const day = 24 * 60 * 60_000;
 
 describe.each(await storageAdapters())('live games on %s', (_name, open) => {
-  let storage: Storage;
-  let live: ReturnType<typeof createLiveStore>;
-
-  beforeAll(async () => {
-    storage = await open();
-    live = createLiveStore(storage);
-  });
-  afterAll(() => storage.close());
+  const live = openLiveStore(open);
 
   it('gives a game back as it was stored, and keeps the first of an id or a code', async () => {
     const { state, ...game } = await live.storeGame({
       settings: { ...storedSettings, seconds: null, teams: 4, reviewsNames: true, cap: 7 },
     });
-    expect(await storage.liveGames.find(game.id)).toEqual({
+    expect(await live.storage.liveGames.find(game.id)).toEqual({
       ...{ ...game, state, extra: null, isLocked: false, joined: 0, joinedByCode: 0 },
       ...{ roster: 0, againId: null },
     });
-    expect(await storage.liveGames.data(game.id)).toBe('[1]');
-    expect(await storage.liveGames.findIdByCode(game.code)).toBe(game.id);
-    expect(await storage.liveGames.create({ ...live.newGame(), id: game.id }, state, '')).toBe(
+    expect(await live.storage.liveGames.data(game.id)).toBe('[1]');
+    expect(await live.storage.liveGames.findIdByCode(game.code)).toBe(game.id);
+    expect(await live.storage.liveGames.create({ ...live.newGame(), id: game.id }, state, '')).toBe(
       'taken',
     );
-    expect(await storage.liveGames.create(live.newGame({ code: game.code }), state, '')).toBe(
+    expect(await live.storage.liveGames.create(live.newGame({ code: game.code }), state, '')).toBe(
       'code_taken',
     );
-    expect(await storage.liveGames.find('nothing')).toBeNull();
-    expect(await storage.liveGames.findIdByCode('000000')).toBeNull();
+    expect(await live.storage.liveGames.find('nothing')).toBeNull();
+    expect(await live.storage.liveGames.findIdByCode('000000')).toBeNull();
   });
 
   it('makes one move of 30 who try it at once, and by time only when it is due', async () => {
     const { id, state } = await live.storeGame();
     const next = nextLiveState(state, storedRules, liveStart);
     const early = { dueBy: (state.dueAt ?? 0) - 1 };
-    expect(await storage.liveGames.move(id, state.step, next, early)).toBe(false);
+    expect(await live.storage.liveGames.move(id, state.step, next, early)).toBe(false);
     const tried = Array.from({ length: 30 }, () =>
-      storage.liveGames.move(id, state.step, next, { dueBy: state.dueAt ?? 0 }),
+      live.storage.liveGames.move(id, state.step, next, { dueBy: state.dueAt ?? 0 }),
     );
     expect((await Promise.all(tried)).filter(Boolean)).toHaveLength(1);
     expect(await live.stateOf(id)).toEqual(next);
@@ -56,16 +48,19 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     const device = uniqueId('device');
     const stays = await live.enter(game.id, { extra: 'half' });
     const removed = await live.enter(game.id, { device, extra: 'unlimited' });
-    await storage.liveParticipants.remove(game.id, removed, liveStart);
+    await live.storage.liveParticipants.remove(game.id, removed, liveStart);
     const next = { ...game, id: uniqueId('game') };
-    const tried = [0, 1, 2].map(() => storage.liveGames.createAgain(game.id, next, state));
+    const tried = [0, 1, 2].map(() => live.storage.liveGames.createAgain(game.id, next, state));
     expect((await Promise.all(tried)).filter(Boolean)).toHaveLength(1);
-    expect(await storage.liveGames.find(game.id)).toMatchObject({ code: null, againId: next.id });
-    expect(await storage.liveGames.find(next.id)).toMatchObject({
+    expect(await live.storage.liveGames.find(game.id)).toMatchObject({
+      code: null,
+      againId: next.id,
+    });
+    expect(await live.storage.liveGames.find(next.id)).toMatchObject({
       ...{ code: game.code, joined: 1, joinedByCode: 0, extra: 'half' },
     });
-    expect(await storage.liveGames.data(next.id)).toBe('[1]');
-    const kept = await storage.liveParticipants.find(next.id, stays);
+    expect(await live.storage.liveGames.data(next.id)).toBe('[1]');
+    const kept = await live.storage.liveParticipants.find(next.id, stays);
     expect(kept).toMatchObject({ name: 'Priya', fromQuestion: 0, removedAt: null });
     expect(await live.join(live.person(next.id, { device }))).toBe('removed');
   });
@@ -73,13 +68,13 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
   it('tells which games are due next, and postpones one', async () => {
     const soon = await live.storeGame({ createdAt: liveStart - 40 * day });
     const dueAt = soon.state.dueAt ?? 0;
-    expect(await storage.liveGames.due(1)).toEqual([{ id: soon.id, dueAt }]);
-    await storage.liveGames.postpone(soon.id, soon.state.step + 1, dueAt + 9);
+    expect(await live.storage.liveGames.due(1)).toEqual([{ id: soon.id, dueAt }]);
+    await live.storage.liveGames.postpone(soon.id, soon.state.step + 1, dueAt + 9);
     expect((await live.stateOf(soon.id)).dueAt).toBe(dueAt);
-    await storage.liveGames.postpone(soon.id, soon.state.step, dueAt + 9);
+    await live.storage.liveGames.postpone(soon.id, soon.state.step, dueAt + 9);
     expect((await live.stateOf(soon.id)).dueAt).toBe(dueAt + 9);
     const seen = { at: liveStart, dueAt: liveStart + 5, isWatching: true };
-    await storage.liveGames.setHostSeen(soon.id, soon.state.step, seen);
+    await live.storage.liveGames.setHostSeen(soon.id, soon.state.step, seen);
     expect(await live.stateOf(soon.id)).toMatchObject({
       ...{ hostSeenAt: liveStart, isHostWatching: true, dueAt: liveStart + 5 },
     });
@@ -92,29 +87,29 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     await live.lock(old.id, step, one);
     const young = await live.storeGame();
     const state = await live.stateOf(old.id);
-    expect(await storage.liveGames.freeCodes(liveStart, 9)).toBe(0);
-    await storage.liveGames.move(
+    expect(await live.storage.liveGames.freeCodes(liveStart, 9)).toBe(0);
+    await live.storage.liveGames.move(
       old.id,
       step,
       endedLiveState(state, storedRules, liveStart - 2 * day),
     );
-    expect(await storage.liveGames.freeCodes(liveStart - day, 9)).toBe(1);
-    expect(await storage.liveGames.findIdByCode(old.code)).toBeNull();
-    expect(await storage.liveGames.freeCodes(liveStart - day, 9)).toBe(0);
+    expect(await live.storage.liveGames.freeCodes(liveStart - day, 9)).toBe(1);
+    expect(await live.storage.liveGames.findIdByCode(old.code)).toBeNull();
+    expect(await live.storage.liveGames.freeCodes(liveStart - day, 9)).toBe(0);
     const again = live.newGame({ code: old.code });
-    expect(await storage.liveGames.create(again, newLiveState(liveStart), '')).toBe('created');
-    expect(await storage.liveGames.deleteOld(liveStart - 50 * day, 9)).toBe(1);
-    expect(await storage.liveGames.find(old.id)).toBeNull();
-    expect(await storage.liveGames.data(old.id)).toBeNull();
-    expect(await storage.liveParticipants.all(old.id)).toEqual([]);
-    expect(await storage.liveAnswers.all(old.id)).toEqual([]);
-    expect(await storage.liveGames.find(young.id)).not.toBeNull();
+    expect(await live.storage.liveGames.create(again, newLiveState(liveStart), '')).toBe('created');
+    expect(await live.storage.liveGames.deleteOld(liveStart - 50 * day, 9)).toBe(1);
+    expect(await live.storage.liveGames.find(old.id)).toBeNull();
+    expect(await live.storage.liveGames.data(old.id)).toBeNull();
+    expect(await live.storage.liveParticipants.all(old.id)).toEqual([]);
+    expect(await live.storage.liveAnswers.all(old.id)).toEqual([]);
+    expect(await live.storage.liveGames.find(young.id)).not.toBeNull();
   });
 
   /** The id of a stored custom quiz, and what makes games its own. */
   const storeQuiz = async () => {
     const quiz = { ...createQuiz(), id: uniqueId('quiz'), ownerKeyHash: 'hash' };
-    await storage.customQuizzes.create({ ...quiz, createdAt: liveStart }, null);
+    await live.storage.customQuizzes.create({ ...quiz, createdAt: liveStart }, null);
     return { quiz, ofQuiz: { quiz: { kind: 'custom', id: quiz.id } } as const };
   };
 
@@ -129,23 +124,23 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     const ended = await live.goOn(over.id, 14);
     const namesake = await live.storeGame({ quiz: { kind: 'ready', id: quiz.id } });
     const at = liveStart + 5_000;
-    await storage.customQuizzes.setHidden(quiz.id, at);
+    await live.storage.customQuizzes.setHidden(quiz.id, at);
     const end = { phase: 'ended', phaseAt: at, dueAt: null };
     expect(await live.stateOf(lobby.id)).toMatchObject({ ...end, question: -1, step: 1 });
     // The second question, which is open, does not count.
     expect(await live.stateOf(asked.id)).toMatchObject({ ...end, question: 0, step: 7 });
     expect(await live.stateOf(over.id)).toEqual(ended);
     expect(await live.stateOf(namesake.id)).toEqual(namesake.state);
-    const told = await storage.liveGames.idsEndedAt(quiz.id, at);
+    const told = await live.storage.liveGames.idsEndedAt(quiz.id, at);
     expect(told.toSorted()).toEqual([lobby.id, asked.id].toSorted());
     const again = { ...over, id: uniqueId('game'), createdAt: at };
     const state = newLiveState(at);
-    expect(await storage.liveGames.createAgain(over.id, again, state)).toBe(false);
+    expect(await live.storage.liveGames.createAgain(over.id, again, state)).toBe(false);
     const other = live.newGame({ ...ofQuiz, createdAt: at });
-    expect(await storage.liveGames.create(other, state, '')).toBe('quiz_gone');
-    await storage.customQuizzes.setHidden(quiz.id, null);
-    expect(await storage.liveGames.createAgain(over.id, again, state)).toBe(true);
-    expect(await storage.liveGames.create(other, state, '')).toBe('created');
+    expect(await live.storage.liveGames.create(other, state, '')).toBe('quiz_gone');
+    await live.storage.customQuizzes.setHidden(quiz.id, null);
+    expect(await live.storage.liveGames.createAgain(over.id, again, state)).toBe(true);
+    expect(await live.storage.liveGames.create(other, state, '')).toBe('created');
   });
 
   it('deletes the games of a custom quiz with it, and opens none afterwards', async () => {
@@ -153,13 +148,13 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     const games = [await live.storeGame(ofQuiz), await live.storeGame(ofQuiz)];
     await live.enter(games[0]?.id ?? '');
     const namesake = await live.storeGame({ quiz: { kind: 'ready', id: quiz.id } });
-    expect(await storage.customQuizzes.delete(quiz.id, liveStart)).toBe(true);
+    expect(await live.storage.customQuizzes.delete(quiz.id, liveStart)).toBe(true);
     for (const { id } of games) {
-      expect(await storage.liveGames.find(id)).toBeNull();
-      expect(await storage.liveParticipants.all(id)).toEqual([]);
+      expect(await live.storage.liveGames.find(id)).toBeNull();
+      expect(await live.storage.liveParticipants.all(id)).toEqual([]);
     }
-    expect(await storage.liveGames.find(namesake.id)).not.toBeNull();
+    expect(await live.storage.liveGames.find(namesake.id)).not.toBeNull();
     const state = newLiveState(liveStart);
-    expect(await storage.liveGames.create(live.newGame(ofQuiz), state, '')).toBe('quiz_gone');
+    expect(await live.storage.liveGames.create(live.newGame(ofQuiz), state, '')).toBe('quiz_gone');
   });
 });

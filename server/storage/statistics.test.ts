@@ -22,7 +22,7 @@ describe.each(await storageAdapters())('the statistics, on %s', (_name, open) =>
   it('count what has happened since a moment, that moment included', async () => {
     const before = await storage.statistics.since(5_000);
     const running = await storage.statistics.runningGames();
-    const live = createLiveStore(storage);
+    const live = createLiveStore({ storage });
     for (const at of [4_999, 5_000, 5_001]) {
       const { id } = await live.storeGame({ createdAt: at });
       await live.enter(id);
