@@ -256,7 +256,7 @@ it('is entered by its link alone: in no list, and in no competition', async () =
 
 it('is found by its title in the list of operators', async () => {
   const { id } = await api.createCustomQuiz(createTrivia({ name: 'Asha', title: 'Big cats' }));
-  const { quizzes } = await listCustomQuizzes(api.services, { order: 'newest' });
+  const { quizzes } = await listCustomQuizzes(api.services, { order: 'newest', cursor: undefined });
   expect(quizzes.find((quiz) => quiz.id === id)).toMatchObject({ name: 'Asha', title: 'Big cats' });
 });
 
