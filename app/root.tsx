@@ -21,6 +21,7 @@ import { problemOf } from '#app/pages/problem.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { useWaitingAnswers } from '#app/play/use-waiting-answers.ts';
+import { EmbeddedContext, useFullPath } from '#app/ui/embedded.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { InlineScript } from '#app/ui/inline-script.tsx';
@@ -72,8 +73,20 @@ function ScriptFont({ language }: { language: Language }) {
 /** The script is for the server's HTML: the same one must not run when the browser adds it. */
 const ofScrollScript = isPreact ? { type: 'text/plain' } : {};
 
-/** What is around every screen. */
+/** What is around every screen; a screen in another site's frame stands alone. */
 function Frame({ language, children }: { language: Language; children: ReactNode }) {
+  const fullPath = useFullPath();
+  if (fullPath !== null) {
+    return (
+      <EmbeddedContext value={fullPath}>
+        <InTurn name="content">
+          <main id="content" tabIndex={-1} className="embedded w-full p-4 outline-none">
+            {children}
+          </main>
+        </InTurn>
+      </EmbeddedContext>
+    );
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -30,6 +30,11 @@ export default [
   route('Join/:code', 'screens/join/room.tsx'),
   route('Offline', 'screens/offline/offline.tsx'),
   route('Live/:quiId', 'screens/live/live.tsx'),
+  layout('screens/embed/layout.tsx', [
+    route('embed/ready/:quizname', 'screens/timed-quiz/timed-quiz.tsx', { id: 'embedded-ready' }),
+    route('embed/custom/:quiId', 'screens/answer/answer.tsx', { id: 'embedded-custom' }),
+    route('embed/board/:quiId', 'screens/live/live.tsx', { id: 'embedded-board' }),
+  ]),
   route('Owner/:quizId', 'screens/owner/owner.tsx'),
   route('AdminSignIn', 'screens/admin/session/sign-in.tsx'),
   layout('screens/admin/layout.tsx', [

@@ -11,8 +11,8 @@ const lighthouse = 'lighthouse@13.5.0';
 
 const samples = 3;
 
-/** Pages of personal quizzes are unlisted on purpose, so no bound on SEO applies to them. */
-const unlisted = /^\/(quizpage\/Anstpage|Live)\//;
+/** Pages of personal quizzes and frames are unlisted on purpose, so no bound on SEO applies to them. */
+const unlisted = /^\/(quizpage\/Anstpage|Live|embed)\//;
 
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number }>>;

@@ -34,6 +34,7 @@ export async function playerScreens(origin: string): Promise<Readonly<Record<str
       : { '/CompetitionsPage/{id}': `/CompetitionsPage/${open[0].id}` }),
     '/Game': '/Game',
     '/Live/{id}': `/Live/${id}`,
+    '/embed/ready/{slug}': '/embed/ready/quick-eyes',
     '/Host': '/Host',
     '/Join/{code}': `/Join/${await openRoom(origin)}`,
   };

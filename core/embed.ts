@@ -1,5 +1,6 @@
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
+import { friendQuizPath, livePath, readyQuizPath } from '#core/share.ts';
 
 /** What a page of another site can show in a frame. Specification: Embedding. */
 export const embedKinds = ['ready', 'custom', 'board'] as const;
@@ -14,6 +15,25 @@ export function isEmbedKind(value: unknown): value is EmbedKind {
 /** The path of what a frame shows, in the language it starts in. Specification: Embedding. */
 export function embedPath(kind: EmbedKind, id: string, language: Language): string {
   return `/embed/${kind}/${id}?lang=${language}`;
+}
+
+const fullPaths: Readonly<Record<EmbedKind, (id: string) => string>> = {
+  ready: readyQuizPath,
+  custom: friendQuizPath,
+  board: livePath,
+};
+
+/** The path of the page that shows the same as the frame at `path`, with everything around it. */
+export function fullPagePath(path: string): string {
+  const [, , kind = '', id = ''] = path.split('/');
+  const known = kind.toLowerCase();
+  return isEmbedKind(known) ? fullPaths[known](id) : '/';
+}
+
+/** What a page in a frame tells the page around it: its height in CSS pixels. */
+export interface HeightMessage {
+  readonly quizmingle: 'height';
+  readonly height: number;
 }
 
 /** The most sites that a creator can name. */

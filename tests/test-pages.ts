@@ -47,6 +47,7 @@ export function createTestPages({
         isPersonal: path.startsWith('/Admin'),
         isFixed: false,
         isUnlisted: path.startsWith('/Live/'),
+        isEmbedded: path.startsWith('/embed/'),
         takesForms: path.startsWith('/quizpage/'),
       }),
       plainPaths: [],

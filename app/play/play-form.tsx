@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, use } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PlayIntent } from '#app/play/play-by-form.ts';
+import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
 import { isLanguage, type Language } from '#core/language.ts';
 import { playParameter } from '#core/page-address.ts';
 
@@ -13,7 +14,10 @@ function usePlayAddress(): string {
   return `?${to}`;
 }
 
-/** A step of playing. The server carries it out until a script is there; then `onSubmit` does. */
+/**
+ * A step of playing. The server carries it out until a script is there; then `onSubmit` does. Another
+ * site's frame gets no cookies, so that the server goes on in a tab of its own.
+ */
 export function PlayForm({
   intent,
   question,
@@ -31,6 +35,7 @@ export function PlayForm({
   children: ReactNode;
 }) {
   const address = usePlayAddress();
+  const fullPath = use(EmbeddedContext);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit?.(event.currentTarget);
@@ -38,7 +43,8 @@ export function PlayForm({
   return (
     <form
       method="post"
-      action={address}
+      action={(fullPath ?? '') + address}
+      {...(fullPath === null ? {} : inNewTab)}
       onSubmit={submit}
       className={className}
       lang={lang}

@@ -37,8 +37,8 @@ function useKeys(onChoose: (option: number) => void, onNext: (() => void) | null
 }
 
 /** As wide as its height in the window allows; lower above four long options. */
-const wideImage = 'max-h-[30dvh] w-[min(100%,53dvh)]';
-const lowImage = 'max-h-[22dvh] w-[min(100%,39dvh)]';
+const wideImage = 'max-h-[30dvh] w-[min(100%,53dvh)] embedded:max-h-72 embedded:w-full';
+const lowImage = 'max-h-[22dvh] w-[min(100%,39dvh)] embedded:max-h-56 embedded:w-full';
 
 function Question({
   current,
@@ -136,7 +136,7 @@ export function PlayingStep({
     <section
       id="question"
       data-accent={accent}
-      className={`-mx-4 -mt-5 flex min-h-dvh flex-col px-4 pt-2 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
+      className={`-mx-4 -mt-5 flex min-h-dvh flex-col px-4 embedded:min-h-0 pt-2 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
     >
       <div className="flex items-center justify-between gap-3 text-lg font-bold">
         <p>{m.progress({ number, total })}</p>

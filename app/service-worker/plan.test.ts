@@ -28,6 +28,8 @@ describe('the worker leaves alone', () => {
     '/og/page/home.en.png',
     '/pictures/quiz/abc/story.en.abc.png',
     '/sw.js',
+    '/embed.js',
+    '/embed/custom/abc?lang=hi',
     '/healthz',
   ])('what is for programs: %s', (path) => {
     expect(plan(path)).toEqual({ kind: 'leave' });

@@ -1,4 +1,11 @@
-import type { ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+} from 'react';
+import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
 import { Link } from '#app/ui/link.tsx';
 
 const base =
@@ -55,19 +62,20 @@ export function ReloadLink({
 
 /**
  * A button that is a link where no script is: `onPress` handles clicks and the keys of a button, and
- * prevents the link.
+ * prevents the link. In another site's frame the link opens a tab of its own.
  */
 export function PressLink({
   href,
   onPress,
   ...anchor
 }: ComponentProps<'a'> & { href: string; onPress: (event: SyntheticEvent) => void }) {
+  const tab = use(EmbeddedContext) === null ? {} : inNewTab;
   const pressByKey = (event: KeyboardEvent) => {
     if (event.key === ' ') onPress(event);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a real button does nothing without a script.
-    <a {...anchor} href={href} role="button" onClick={onPress} onKeyDown={pressByKey} />
+    <a {...anchor} {...tab} href={href} role="button" onClick={onPress} onKeyDown={pressByKey} />
   );
 }
 

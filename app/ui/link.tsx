@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { Link as AnyLink, NavLink as AnyNavLink } from 'react-router';
+import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -14,9 +15,10 @@ export function prefetching(): 'none' | 'intent' {
 
 /**
  * A link to one of our pages. A touch, a pointer or the focus prefetches it. All routes are known from
- * the start, so there is nothing to discover.
+ * the start, so there is nothing to discover. In another site's frame it opens a tab of its own.
  */
 export function Link(link: ComponentProps<typeof AnyLink>) {
+  if (use(EmbeddedContext) !== null) return <AnyLink discover="none" {...link} {...inNewTab} />;
   return <AnyLink prefetch={prefetching()} discover="none" {...link} />;
 }
 

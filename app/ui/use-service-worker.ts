@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { isFramed } from '#app/browser/framed.ts';
 import { prefetching } from '#app/ui/link.tsx';
 import type { Language } from '#core/language.ts';
 import { type ShownMessage, workerPath } from '#core/offline.ts';
@@ -32,12 +33,16 @@ function tell(language: Language): void {
   navigator.serviceWorker.controller?.postMessage(message);
 }
 
-/** Operators need the network anyway, and visitors who save data pay for what they do not open. */
+/**
+ * Operators need the network anyway, visitors who save data pay for what they do not open, and a page
+ * in another site's frame keeps nothing for the site.
+ */
 function mayHaveWorker(pathname: string): boolean {
   return (
     import.meta.env.PROD &&
     'serviceWorker' in navigator &&
     prefetching() !== 'none' &&
+    !isFramed() &&
     !pathname.startsWith(adminPath())
   );
 }

@@ -116,7 +116,10 @@ export function finishReply({
   headers: Readonly<Record<string, string>>;
 }): FinishedReply {
   // Weak, as all encodings share it.
-  const etag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`;
+  const hash = createHash('sha256').update(whole);
+  // What a browser kept is not as good once other sites may show the page.
+  hash.update(headers['Content-Security-Policy'] ?? '');
+  const etag = `W/"${hash.digest('base64url').slice(0, 22)}"`;
   const unchanged = { ...headers, ETag: etag };
   const good = new Set<Encoding>(['identity']);
   const made = new Map<Encoding, EncodedReply>();

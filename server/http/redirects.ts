@@ -37,6 +37,7 @@ const prefixes = [
   'Host',
   'Join',
   'CompetitionsPage',
+  'embed',
 ];
 
 /** A name without case, spaces, hyphens and the like. */

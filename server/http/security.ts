@@ -151,14 +151,11 @@ const headers: Readonly<Record<string, string>> = {
 const barePolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The policy of a page; the sources allow its inline scripts and style sheet. */
-export function pagePolicy({
-  scripts,
-  style,
-}: {
-  scripts: readonly string[];
-  style: string;
-}): string {
+/**
+ * The policy of a page; the sources allow its inline scripts and style sheet. `frames` are the sources
+ * of `frame-ancestors`.
+ */
+function pagePolicy({ scripts, style, frames }: PageSources & { frames: string }): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -171,8 +168,14 @@ export function pagePolicy({
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames}`,
   ].join('; ');
+}
+
+/** What a page has inline. */
+interface PageSources {
+  readonly scripts: readonly string[];
+  readonly style: string;
 }
 
 /** For a reply that bypasses the middleware. */
@@ -180,6 +183,31 @@ export const bareReplyHeaders: Readonly<Record<string, string>> = {
   ...headers,
   'Content-Security-Policy': barePolicy,
 };
+
+/** The same for a page that other sites may show in a frame; its policy says which. */
+const framedReplyHeaders: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(bareReplyHeaders).filter(([name]) => name !== 'X-Frame-Options'),
+  ),
+  // A site that isolates itself only frames what says this.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** The headers of a page. `frames` are the sites that may show it in a frame; null for none. */
+export function pageHeaders(
+  sources: PageSources,
+  frames: string | null,
+): Readonly<Record<string, string>> {
+  const policy = pagePolicy({ ...sources, frames: frames ?? "'none'" });
+  const others = frames === null ? bareReplyHeaders : framedReplyHeaders;
+  return { ...others, 'Content-Security-Policy': policy };
+}
+
+/** Whether a reply's own policy lets a site show it in a frame. */
+function allowsFrames(headers: Headers): boolean {
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  return policy.includes('frame-ancestors ') && !policy.includes("frame-ancestors 'none'");
+}
 
 /** Adds those of the headers that are not there. */
 export function addMissing(headers: Headers, wanted: Readonly<Record<string, string>>): void {
@@ -194,5 +222,7 @@ export function addMissing(headers: Headers, wanted: Readonly<Record<string, str
  */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  if (!context.get('isComplete')) addMissing(context.res.headers, bareReplyHeaders);
+  if (context.get('isComplete')) return;
+  const { headers } = context.res;
+  addMissing(headers, allowsFrames(headers) ? framedReplyHeaders : bareReplyHeaders);
 };

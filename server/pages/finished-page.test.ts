@@ -12,6 +12,7 @@ const page = finishPage({
   route: '/',
   isLasting: false,
   theme: null,
+  frames: null,
   head: { html: Buffer.alloc(0), style: "'sha256-s'" },
 });
 const sent = html.replace(' nonce="n"', '');

@@ -1,4 +1,5 @@
 import type { NewContactMessage } from '#core/contact-message.ts';
+import { frameAncestors } from '#core/embed.ts';
 import type { Language } from '#core/language.ts';
 import { leaderboardPage, type ReadBoardRows, readRows } from '#core/leaderboard.ts';
 import type { NewReport } from '#core/report.ts';
@@ -7,6 +8,7 @@ import { readCompetitionBoard } from '#server/competitions/read-competition-boar
 import { leaveMessage } from '#server/contact-messages/leave-message.ts';
 import { contactMessages } from '#server/contact-messages/limits.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { readEmbedding } from '#server/custom-quizzes/read-embedding.ts';
 import { readOwnerPage } from '#server/custom-quizzes/read-owner-page.ts';
 import { contentTopic, noteBoard } from '#server/events/event-bus.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
@@ -33,6 +35,8 @@ export type PageServices = ReturnType<typeof createPageServices>;
 export interface PageVisit {
   /** Receives, before anything is read, the topic whose events change the page. */
   readonly note?: (topic: string) => void;
+  /** Receives the sites that may show the page in a frame, as in `frame-ancestors`. */
+  readonly allowFrames?: (frames: string) => void;
   /** Identifies the request in the log. */
   readonly requestId?: string | undefined;
   /** The visitor's address, by which their forms are counted. */
@@ -41,7 +45,7 @@ export interface PageVisit {
 
 export function createPageServices(
   services: Services,
-  { note = () => {}, requestId, address = 'unknown' }: PageVisit = {},
+  { note = () => {}, allowFrames = () => {}, requestId, address = 'unknown' }: PageVisit = {},
 ) {
   const requireCapacity = createRequireCapacity(services, address);
   /** A custom quiz or a competition, and its board. */
@@ -77,6 +81,17 @@ export function createPageServices(
     readCustomQuiz(id: string) {
       ofBoard(id);
       return readCustomQuiz(services, id);
+    },
+    /**
+     * Lets the sites that a quiz's creator allows show this page in a frame; `quizId` null stands for
+     * a ready quiz, which all may show. False if none may.
+     */
+    async allowEmbedding(quizId: string | null): Promise<boolean> {
+      if (quizId !== null) ofBoard(quizId);
+      const embedding = quizId === null ? 'anywhere' : await readEmbedding(services, quizId);
+      if (embedding === 'nowhere') return false;
+      allowFrames(frameAncestors(embedding));
+      return true;
     },
     /** The version of a quiz's link card. */
     readImageVersion(id: string) {

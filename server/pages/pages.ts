@@ -72,6 +72,18 @@ function isPrefetch({ headers }: Request): boolean {
   return purpose?.startsWith('prefetch') === true;
 }
 
+/** Collects the sites that may show a page in a frame, while it renders; other pages allow none. */
+function createFrames({ isEmbedded }: PageEntry) {
+  let allowed: string | null = null;
+  return {
+    allowFrames(frames: string) {
+      if (isEmbedded) allowed = frames;
+    },
+    /** For a page that renders well: an error is shown in no frame. */
+    of: ({ response }: Rendered) => (response.ok ? allowed : null),
+  };
+}
+
 async function bodyOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
@@ -100,7 +112,9 @@ export function createPages(making: PageDependencies): Pages {
     visitor: PageVisit,
   ): Promise<Response> {
     const nonce = randomKey();
-    const rendered = await render(request, services(visitor), nonce);
+    const frames = createFrames(entry);
+    const { allowFrames } = frames;
+    const rendered = await render(request, services({ ...visitor, allowFrames }), nonce);
     const isPersonal = entry.isPersonal || isOfVisitor(request);
     // Navigations within the app load data, not HTML.
     if (rendered.html === null) {
@@ -111,7 +125,8 @@ export function createPages(making: PageDependencies): Pages {
       return response;
     }
     const theme = chosenTheme(request.headers.get('Cookie') ?? '');
-    const rest = { nonce, headers: caching.personal, head, theme, isLasting: false };
+    const own = { theme, frames: frames.of(rendered) };
+    const rest = { nonce, headers: caching.personal, head, ...own, isLasting: false };
     return replyTo(request, await finishRendered(rendered, entry, rest));
   }
 
@@ -130,12 +145,22 @@ export function createPages(making: PageDependencies): Pages {
       if (built !== null) {
         const type = { 'Content-Type': 'text/html; charset=utf-8' };
         const own = { ...headers, ...robotsFor(entry), ...type };
-        const rest = { status: 200, head, theme, route: entry.pattern, isLasting: true };
+        const rest = {
+          status: 200,
+          head,
+          theme,
+          route: entry.pattern,
+          isLasting: true,
+          frames: null,
+        };
         return finishPage({ ...built, ...rest, headers: own });
       }
       const nonce = randomKey();
-      const rendered = await render(commonRequest(asked), services({ note, requestId }), nonce);
-      return finishRendered(rendered, entry, { nonce, headers, head, theme, isLasting: false });
+      const frames = createFrames(entry);
+      const visit = { note, requestId, allowFrames: frames.allowFrames };
+      const rendered = await render(commonRequest(asked), services(visit), nonce);
+      const rest = { nonce, headers, head, theme, frames: frames.of(rendered), isLasting: false };
+      return finishRendered(rendered, entry, rest);
     });
   }
 

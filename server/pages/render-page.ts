@@ -70,7 +70,12 @@ export interface PageEntry {
   readonly isFixed: boolean;
   /** Whether search engines must not list it: `handle.isUnlisted`. */
   readonly isUnlisted: boolean;
-  /** Whether forms can be sent to it: it has an `action`, and the path is not that of its data. */
+  /** Whether other sites may show it in a frame, if its loader allows: `handle.isEmbedded`. */
+  readonly isEmbedded: boolean;
+  /**
+   * Whether forms can be sent to it: it has an `action`, the path is not that of its data, and it is
+   * in no frame, which gets no cookies.
+   */
   readonly takesForms: boolean;
 }
 
@@ -106,6 +111,7 @@ const noPage: Page = {
   isPersonal: false,
   isFixed: false,
   isUnlisted: false,
+  isEmbedded: false,
   takesForms: false,
 };
 
@@ -119,12 +125,14 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
     Object.values(routes).flatMap((route): Page[] => {
       if (route === undefined || route.parentId !== parent) return [];
       const { id, path = '', module } = route;
-      const { isPersonal, isFixed, isUnlisted } = (module.handle ?? {}) as Partial<Page>;
+      const { isPersonal, isFixed, isUnlisted, isEmbedded } = (module.handle ??
+        {}) as Partial<Page>;
       const page = {
         path: [above.path, path].filter((part) => part !== '').join('/'),
         isPersonal: above.isPersonal || isPersonal === true,
         isFixed: above.isFixed || isFixed === true,
         isUnlisted: above.isUnlisted || isUnlisted === true,
+        isEmbedded: above.isEmbedded || isEmbedded === true,
         takesForms: module.action !== undefined,
       };
       return [...(path === '' ? [] : [page]), ...within(id, page)];
@@ -146,7 +154,7 @@ export function createPageTable({ routes }: ServerBuild): PageTable {
     const matched = matchRoutes(candidates(asked), asked)?.at(-1)?.route.handle as Page | undefined;
     const { path: pattern, ...marks } = matched ?? noPage;
     // The cookies that come with the reply belong on the path of the page.
-    const takesForms = marks.takesForms && asked === path;
+    const takesForms = marks.takesForms && !marks.isEmbedded && asked === path;
     return { pattern: `/${pattern}`, ...marks, takesForms };
   }
 

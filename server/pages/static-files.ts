@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
+import { embedScriptPath } from '#core/embed-code.ts';
 
 /** Files under /assets carry a hash of their content in their name. */
 const cacheForever = 'public, max-age=31536000, immutable';
@@ -17,6 +18,9 @@ export function staticFiles(root: string): MiddlewareHandler {
         context.req.path.startsWith('/assets/') ? cacheForever : cacheForHour,
       );
       context.header('Vary', 'Accept-Encoding');
+      if (context.req.path === embedScriptPath) {
+        context.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      }
     },
   });
 }

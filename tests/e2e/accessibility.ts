@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 declare global {
@@ -33,7 +33,7 @@ async function findWrong(): Promise<string[]> {
 }
 
 /** Expects no finding of axe in either theme; a failure names rule and element. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page | Frame): Promise<void> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axe.source);
   expect(await page.evaluate(findWrong)).toEqual([]);
 }

@@ -19,6 +19,7 @@ const pages = [
   '/about',
   '/Gamepage/1',
   '/Live/',
+  '/embed/custom/',
   '/quizpage/Anstpage/',
   '/Blog.data',
   '/assets/',

@@ -50,7 +50,7 @@ export function IntroStep({
         alt=""
         width="640"
         height="400"
-        className="pop max-h-[32dvh] w-full object-cover"
+        className="pop max-h-[32dvh] w-full embedded:max-h-56 object-cover"
       />
       {quiz.title === undefined ? (
         <h1 className="mt-4 text-3xl">{m.prove({ name: quiz.name })}</h1>

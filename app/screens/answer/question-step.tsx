@@ -95,7 +95,7 @@ function QuestionForm({
         <QuestionPicture
           question={question}
           language={language}
-          size="max-h-[30dvh] w-[min(100%,53dvh)]"
+          size="max-h-[30dvh] w-[min(100%,53dvh)] embedded:max-h-72 embedded:w-full"
         />
         <Options question={question} disabled={isSending} />
       </fieldset>

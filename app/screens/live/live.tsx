@@ -1,4 +1,5 @@
 import { Maximize, Minimize } from 'lucide-react';
+import { use } from 'react';
 import type { StreamState } from '#app/api/board-stream.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -9,6 +10,7 @@ import { LiveBoard } from '#app/screens/live/live-board.tsx';
 import { useNewcomers } from '#app/screens/live/use-newcomers.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EmbeddedContext } from '#app/ui/embedded.ts';
 import { boardTitle, ClosedBoard } from '#app/ui/leaderboard-table.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { qrCode } from '#app/ui/qr-code.ts';
@@ -99,16 +101,19 @@ function LiveScreen({ quiz }: { quiz: Route.ComponentProps['loaderData'] }) {
   const { board, failed, state, answering } = view;
   const announced = useNewcomers(board);
   const projector = useProjector();
+  const isEmbedded = use(EmbeddedContext) !== null;
   if (view.refusal !== null) return <ClosedScreen quiz={quiz} refusal={view.refusal} />;
   const Icon = projector.isOn ? Minimize : Maximize;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="text-3xl lg:text-4xl">{boardTitle(quiz)}</h1>
-        <Button look="secondary" onClick={projector.isOn ? projector.leave : projector.enter}>
-          <Icon aria-hidden="true" />
-          {projector.isOn ? m.live_projector_leave() : m.live_projector()}
-        </Button>
+        {!isEmbedded && (
+          <Button look="secondary" onClick={projector.isOn ? projector.leave : projector.enter}>
+            <Icon aria-hidden="true" />
+            {projector.isOn ? m.live_projector_leave() : m.live_projector()}
+          </Button>
+        )}
       </div>
       <StateLine state={state} answering={answering} />
       <div className="grid gap-5 md:grid-cols-[1fr_18rem] md:items-start">

@@ -1,7 +1,8 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, use, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { Button, PressLinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton, PressLinkButton } from '#app/ui/button.tsx';
+import { EmbeddedContext } from '#app/ui/embedded.ts';
 import { reportPath } from '#app/ui/report/report-path.ts';
 import type { Reportable } from '#app/ui/report/reportable.ts';
 
@@ -10,7 +11,10 @@ const ReportDialog = lazy(async () => ({
   default: (await import('#app/ui/report/report-dialog.tsx')).ReportDialog,
 }));
 
-/** An inconspicuous button for reporting the page's subject; without a script it leads to a page. */
+/**
+ * An inconspicuous button for reporting the page's subject. Without a script it leads to a page, and in
+ * another site's frame too: that site could make visitors press what they do not see.
+ */
 export function ReportButton({
   subject,
   className = '',
@@ -21,6 +25,7 @@ export function ReportButton({
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const path = reportPath(subject);
+  const isEmbedded = use(EmbeddedContext) !== null;
   const open = (event: SyntheticEvent) => {
     event.preventDefault();
     setOpened(true);
@@ -33,6 +38,13 @@ export function ReportButton({
       {m.report_open()}
     </>
   );
+  if (isEmbedded && path !== undefined) {
+    return (
+      <LinkButton look="quiet" className={className} to={path} rel="nofollow">
+        {label}
+      </LinkButton>
+    );
+  }
   return (
     <>
       {path === undefined ? (
