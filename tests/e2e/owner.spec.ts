@@ -52,6 +52,42 @@ for (const language of journeyLanguages('hi')) {
       ]);
     });
 
+    test('lets a creator name the sites that show the quiz, and copy the code for them', async ({
+      page,
+      allowedErrors,
+    }) => {
+      allowedErrors.push(/status of 422/);
+      const { id, ownerUrl, ownerKey } = await makeQuiz(page);
+      const embedding = async () => {
+        const headers = { Authorization: `Bearer ${ownerKey}` };
+        return (
+          await (await page.request.get(`/api/custom-quizzes/${id}/owned`, { headers })).json()
+        ).embedding;
+      };
+      await openPage(page, inLanguage(ownerUrl, language));
+      const none = page.getByLabel(say('owner_embedding_nowhere'), { exact: true });
+      await expect(none).toBeChecked();
+      await expect(page.getByText(say('embed_title'))).toHaveCount(0);
+      await page.getByLabel(say('owner_embedding_sites'), { exact: true }).check();
+      const sites = page.getByLabel(say('owner_embedding_label'));
+      await sites.fill('javascript:alert(1)');
+      await button(page, say('owner_embedding_save')).click();
+      await expect(page.getByText(say('owner_embedding_wrong', { max: 20 }))).toBeVisible();
+      await expectAccessible(page);
+      await sites.fill('School.example/class\n\nhttp://blog.example:81');
+      await button(page, say('owner_embedding_save')).click();
+      await expect(sites).toHaveValue('https://school.example\nhttp://blog.example:81');
+      expect(await embedding()).toEqual(['https://school.example', 'http://blog.example:81']);
+      await page.getByText(say('embed_title')).click();
+      await expect(page.getByLabel(say('embed_code'))).toHaveValue(
+        new RegExp(`/embed/custom/${id}\\?lang=en`),
+      );
+      await none.check();
+      await expect(page.getByText(say('owner_saved'))).toBeVisible();
+      expect(await embedding()).toBe('nowhere');
+      await expect(page.getByText(say('embed_title'))).toHaveCount(0);
+    });
+
     test('does not restore a row that an operator has removed meanwhile', async ({
       page,
       allowedErrors,

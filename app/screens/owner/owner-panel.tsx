@@ -17,8 +17,11 @@ import { StateLine } from '#app/screens/owner/state-line.tsx';
 import { type ResultsView, useResults } from '#app/screens/owner/use-results.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EmbedBox } from '#app/ui/embed-box.tsx';
 import { QuizShare } from '#app/ui/quiz-share.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import { embedPath } from '#core/embed.ts';
+import type { EmbeddedPage } from '#core/embed-code.ts';
 
 /** Leads to the editor, and mentions an unsaved edit there. */
 function EditSection({ quizId, onEdit }: { quizId: string; onEdit: () => void }) {
@@ -42,6 +45,11 @@ function EditSection({ quizId, onEdit }: { quizId: string; onEdit: () => void })
       )}
     </section>
   );
+}
+
+function embedOf({ id, name, title, language }: OwnedCustomQuiz, shareUrl: string): EmbeddedPage {
+  const { origin } = new URL(shareUrl);
+  return { origin, path: embedPath('custom', id, language), title: title ?? name };
 }
 
 /** Remembers what is on the screen, for when there is no network. */
@@ -110,6 +118,7 @@ export function OwnerPanel({
           {seen === null && <HostLive access={access} quiz={quiz} />}
           <EditSection quizId={quiz.id} onEdit={onEdit} />
           <Settings access={access} quiz={quiz} onQuiz={onQuiz} />
+          {quiz.embedding !== 'nowhere' && <EmbedBox embed={embedOf(quiz, shareUrl)} />}
           {seen === null && <ExportFile access={access} quiz={quiz} />}
           <KeepLink access={access} quiz={quiz} />
           <DeleteQuiz

@@ -2,9 +2,9 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
-import { changeFailureText } from '#app/screens/owner/change-failure.ts';
-import { type Change, useChange } from '#app/screens/owner/use-change.ts';
-import { Notice } from '#app/ui/alert.tsx';
+import { EmbeddingSetting } from '#app/screens/owner/embedding-setting.tsx';
+import { Outcome } from '#app/screens/owner/outcome.tsx';
+import { useChange } from '#app/screens/owner/use-change.ts';
 import { Button } from '#app/ui/button.tsx';
 import { endSentence } from '#app/ui/quiz-editor/check-draft.ts';
 import { BoardChoice, EndField } from '#app/ui/quiz-editor/choices.tsx';
@@ -15,18 +15,6 @@ interface Setting {
   access: OwnerAccess;
   quiz: OwnedCustomQuiz;
   onQuiz: (quiz: OwnedCustomQuiz) => void;
-}
-
-/** The outcome of a change, beside its setting. */
-function Outcome({ state }: { state: Change['state'] }) {
-  return (
-    <div role="status" className="empty:hidden">
-      {state.kind === 'saved' && <p className="font-bold text-success">{m.owner_saved()}</p>}
-      {state.kind === 'failed' && state.error.code !== 'invalid' && (
-        <Notice>{changeFailureText(state.error.code)}</Notice>
-      )}
-    </div>
-  );
 }
 
 function BoardSetting({ access, quiz, onQuiz }: Setting) {
@@ -100,6 +88,7 @@ export function Settings(setting: Setting) {
       <CloseSetting {...setting} />
       <EndSetting {...setting} />
       <BoardSetting {...setting} />
+      <EmbeddingSetting {...setting} />
     </section>
   );
 }

@@ -8,6 +8,48 @@ const viewers: Readonly<Record<BoardViewer, () => string>> = {
   owner: () => m.board_for_owner(),
 };
 
+/** One of a few choices, all in sight. */
+export function ChoiceGroup<Value extends string>({
+  legend,
+  hint,
+  choices,
+  value,
+  onChange,
+}: {
+  legend: string;
+  hint?: string;
+  choices: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
+      <legend className="text-lg font-bold">{legend}</legend>
+      {hint !== undefined && (
+        <p id={`${name}-hint`} className="text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {choices.map((choice) => (
+        <label
+          key={choice.value}
+          className="flex min-h-11 cursor-pointer items-center gap-3 text-lg has-focus-visible:outline-3 has-focus-visible:outline-link"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={value === choice.value}
+            onChange={() => onChange(choice.value)}
+            className="size-5 shrink-0 accent-link outline-none"
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The choice of who sees the leaderboard. */
 export function BoardChoice({
   value,
@@ -16,26 +58,13 @@ export function BoardChoice({
   value: BoardViewer;
   onChange: (value: BoardViewer) => void;
 }) {
-  const name = useId();
   return (
-    <fieldset>
-      <legend className="text-lg font-bold">{m.board_for_legend()}</legend>
-      {boardViewers.map((viewer) => (
-        <label
-          key={viewer}
-          className="flex min-h-11 cursor-pointer items-center gap-3 text-lg has-focus-visible:outline-3 has-focus-visible:outline-link"
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={value === viewer}
-            onChange={() => onChange(viewer)}
-            className="size-5 shrink-0 accent-link outline-none"
-          />
-          {viewers[viewer]()}
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceGroup
+      legend={m.board_for_legend()}
+      choices={boardViewers.map((viewer) => ({ value: viewer, label: viewers[viewer]() }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
