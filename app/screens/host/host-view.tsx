@@ -6,8 +6,8 @@ import { HostLobby } from '#app/screens/host/host-lobby.tsx';
 import { HostResults } from '#app/screens/host/host-results.tsx';
 import { type Hosting, useHost } from '#app/screens/host/use-host.ts';
 import { Notice } from '#app/ui/alert.tsx';
-import { LiveOptions } from '#app/ui/live-game/live-options.tsx';
-import { LiveClock, LivePicture, questionSize } from '#app/ui/live-game/live-question.tsx';
+import { hasManyOptions, LiveOptions } from '#app/ui/live-game/live-options.tsx';
+import { bigQuestionSize, LiveClock, LivePicture } from '#app/ui/live-game/live-question.tsx';
 import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
 import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
@@ -37,18 +37,86 @@ function Ready({ game }: { game: LiveGame }) {
   );
 }
 
-/** The most options that stand beside a picture. */
-const mostBeside = 4;
+/** Why the right options are right. */
+function Explanation({ game, className }: { game: LiveGame; className: string }) {
+  if (game.explanation === undefined) return null;
+  return (
+    <p lang={game.language} className={`pop bg-card p-3 leading-snug ${className}`}>
+      {game.explanation}
+    </p>
+  );
+}
 
-function Question({ hosting: { game, toDevice } }: { hosting: Hosting }) {
+interface Asked {
+  readonly game: LiveGame;
+  readonly question: NonNullable<LiveGame['question']>;
+}
+
+function QuestionHeading({ game, question }: Asked) {
+  const size = bigQuestionSize(question.question, hasManyOptions(question));
+  return (
+    <NewHeading lang={game.language} className={`break-words ${size}`}>
+      {question.question}
+    </NewHeading>
+  );
+}
+
+/** A few options stand beside the picture on a wide screen, so that both are large. */
+function FewOptions({ game, question }: Asked) {
+  const hasPicture = question.media !== undefined;
+  const height = game.explanation === undefined ? 'lg:max-h-[48dvh]' : 'lg:max-h-[22dvh]';
+  return (
+    <>
+      <QuestionHeading game={game} question={question} />
+      <div className={hasPicture ? 'flex flex-col gap-4 lg:grid lg:grid-cols-2' : 'contents'}>
+        <LivePicture
+          game={game}
+          className={`max-h-[28dvh] w-[min(100%,60dvh)] lg:w-full ${height}`}
+        />
+        <div className={hasPicture ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'contents'}>
+          <LiveOptions game={game} question={question} chosen={null} isBeside={hasPicture} />
+        </div>
+        <Explanation
+          game={game}
+          className={`text-xl ${hasPicture ? 'self-start' : 'lg:text-2xl'}`}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Above many options, the picture stands beside the question, and then the explanation instead. */
+function ManyOptions({ game, question }: Asked) {
+  const isExplained = game.explanation !== undefined;
+  const isBeside = isExplained || question.media !== undefined;
+  return (
+    <>
+      <div
+        className={`flex flex-col gap-4 ${isBeside ? 'lg:grid lg:grid-cols-[3fr_2fr] lg:items-center' : ''}`}
+      >
+        <QuestionHeading game={game} question={question} />
+        <LivePicture
+          game={game}
+          className={`max-h-[22dvh] w-[min(100%,40dvh)] ${isExplained ? 'lg:hidden' : ''}`}
+        />
+        <Explanation game={game} className="text-lg" />
+      </div>
+      <LiveOptions game={game} question={question} chosen={null} />
+    </>
+  );
+}
+
+/** A question that a room can read without scrolling. */
+function Question({ hosting }: { hosting: Hosting }) {
+  const { game, toDevice } = hosting;
   const { question } = game;
   if (question === undefined) return null;
   const { opensAt, deadline } = question;
-  // On a wide screen, a few options stand beside the picture, and both are larger.
-  const isBeside = question.media !== undefined && question.options.length <= mostBeside;
+  const Layout = hasManyOptions(question) ? ManyOptions : FewOptions;
   return (
     <section className="flex flex-col gap-4">
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 text-xl font-bold lg:text-2xl">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xl font-bold lg:text-2xl">
+        <CodeLine hosting={hosting} />
         <p>{m.progress({ number: question.index + 1, total: question.total })}</p>
         <LiveClock
           game={game}
@@ -60,24 +128,7 @@ function Question({ hosting: { game, toDevice } }: { hosting: Hosting }) {
           {m.host_answered({ count: game.answered, total: game.participants })}
         </p>
       </div>
-      <NewHeading
-        lang={game.language}
-        className={`break-words ${questionSize(question.question, true)}`}
-      >
-        {question.question}
-      </NewHeading>
-      <div className={isBeside ? 'flex flex-col gap-4 lg:grid lg:grid-cols-2' : 'contents'}>
-        <LivePicture
-          game={game}
-          className={`max-h-[28dvh] w-[min(100%,60dvh)] ${isBeside ? 'lg:max-h-[48dvh] lg:w-full' : ''}`}
-        />
-        <LiveOptions game={game} question={question} chosen={null} isBeside={isBeside} />
-      </div>
-      {game.explanation !== undefined && (
-        <p lang={game.language} className="pop bg-card p-3 text-xl leading-snug lg:text-2xl">
-          {game.explanation}
-        </p>
-      )}
+      <Layout game={game} question={question} />
     </section>
   );
 }
@@ -134,7 +185,9 @@ export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: str
   const isRefused = failure === 'unauthorized';
   return (
     <div className="flex min-h-[70dvh] flex-col gap-4" data-phase={game.phase}>
-      {game.phase !== 'lobby' && game.phase !== 'ended' && <CodeLine hosting={hosting} />}
+      {game.phase !== 'lobby' && game.question === undefined && game.phase !== 'ended' && (
+        <CodeLine hosting={hosting} />
+      )}
       <Phase hosting={hosting} sawEnd={brought.phase === 'ended'} />
       <HostControls hosting={hosting} hostKey={hostKey}>
         <RoomNotices

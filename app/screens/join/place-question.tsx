@@ -1,11 +1,16 @@
 import { m } from '#app/paraglide/messages.js';
 import type { Place } from '#app/screens/join/use-place.ts';
-import { LiveOptions } from '#app/ui/live-game/live-options.tsx';
+import { hasManyOptions, LiveOptions } from '#app/ui/live-game/live-options.tsx';
 import { LiveClock, LivePicture, questionSize } from '#app/ui/live-game/live-question.tsx';
 import { pointsText } from '#app/ui/live-game/live-rows.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { useSettled } from '#app/ui/use-settled.ts';
 import { answerTime, type LiveSeconds } from '#core/live-game.ts';
+
+/** Whether the options need the room that a larger picture would take. */
+function hasSmallPicture(question: NonNullable<Place['game']['question']>): boolean {
+  return question.optionMedia !== undefined || hasManyOptions(question);
+}
 
 /** The open question, or the one just over with what was right. */
 export function PlaceQuestion({
@@ -52,7 +57,16 @@ export function PlaceQuestion({
       >
         {onPhone ? question.question : m.room_look_up()}
       </NewHeading>
-      {onPhone && <LivePicture game={game} className="max-h-[26dvh] w-[min(100%,46dvh)]" />}
+      {onPhone && (
+        <LivePicture
+          game={game}
+          className={
+            hasSmallPicture(question)
+              ? 'max-h-[13dvh] w-[min(100%,26dvh)]'
+              : 'max-h-[26dvh] w-[min(100%,46dvh)]'
+          }
+        />
+      )}
       <form method="post" onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="question" value={question.index} />

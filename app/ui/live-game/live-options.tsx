@@ -7,7 +7,7 @@ type Question = NonNullable<LiveGame['question']>;
 
 /** In graphemes; a longer option gets a whole line, or smaller letters. A picture takes room away. */
 const longestInHalfLine = { alone: 16, besidePicture: 28 } as const;
-const longestInLargeLetters = 30;
+const longestIn = { large: 30, middle: 60 } as const;
 
 const accents = [
   'bg-sun',
@@ -42,18 +42,48 @@ function lookOf(mark: keyof typeof marks | null, option: number, isDim: boolean)
   return isDim ? 'bg-card text-ink' : `${accents[option % accents.length]} text-onaccent`;
 }
 
-/** How many chose an option, as a bar and a number. */
-function Count({ count, most }: { count: number; most: number }) {
+/** How many chose an option, as a bar and a number; at the end of its line on a big screen. */
+function Count({ count, most, isBig }: { count: number; most: number; isBig: boolean }) {
   return (
-    <span className="flex items-center gap-2 text-base">
+    <span
+      className={`flex min-w-0 basis-full items-center gap-2 text-base ${isBig ? 'lg:basis-32 lg:flex-col lg:items-stretch lg:gap-1 lg:text-right' : ''}`}
+    >
       <progress
         value={count}
         max={Math.max(1, most)}
         aria-hidden="true"
-        className="quiz-progress h-3 min-w-0 flex-1"
+        className={`quiz-progress h-3 min-w-0 flex-1 ${isBig ? 'lg:order-last lg:w-full lg:flex-none' : ''}`}
       />
       <span className="font-extrabold tabular-nums">{m.room_chosen({ count })}</span>
     </span>
+  );
+}
+
+/** More options than these stand in lower boxes. */
+const mostInHighBoxes = 4;
+
+/** Whether a question has so many options that they take most of a screen. */
+export function hasManyOptions({ options }: Pick<Question, 'options'>): boolean {
+  return options.length > mostInHighBoxes;
+}
+
+function OptionPicture({
+  media,
+  isMany,
+  isBig,
+}: {
+  media: NonNullable<NonNullable<Question['optionMedia']>[number]>;
+  isMany: boolean;
+  isBig: boolean;
+}) {
+  return (
+    <img
+      src={media.url}
+      alt={media.alternativeText}
+      width={media.width}
+      height={media.height}
+      className={`min-w-0 flex-1 rounded-sm object-contain ${isMany ? 'h-10' : 'h-20'} ${isBig ? 'lg:h-16 lg:w-24 lg:flex-none' : ''}`}
+    />
   );
 }
 
@@ -63,50 +93,54 @@ function Content({
   option,
   mark,
   showsText,
+  isBig,
 }: {
   game: LiveGame;
   question: Question;
   option: number;
   mark: keyof typeof marks | null;
   showsText: boolean;
+  isBig: boolean;
 }) {
-  const media = question.optionMedia?.[option] ?? null;
+  const media = showsText ? (question.optionMedia?.[option] ?? null) : null;
   const Icon = mark === null ? null : marks[mark].icon;
   const { counts } = game;
   return (
-    <>
-      {showsText && media !== null && (
-        <img
-          src={media.url}
-          alt={media.alternativeText}
-          width={media.width}
-          height={media.height}
-          className="max-h-28 w-full rounded-sm object-contain"
-        />
-      )}
-      <span className="flex items-center gap-2 sm:gap-3">
-        <span className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-current font-extrabold sm:size-9 sm:text-lg">
-          {Icon === null ? (
-            letterOf(option)
-          ) : (
-            <Icon aria-hidden="true" className="size-5 sm:size-6" />
-          )}
-        </span>
-        <span className="flex min-w-0 flex-1 flex-col leading-tight break-words">
-          {showsText && <span>{question.options[option]}</span>}
-          {mark !== null && <span className="text-base font-bold">{marks[mark].word()}</span>}
-        </span>
+    <span
+      className={`flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 ${isBig ? 'lg:flex-nowrap' : ''}`}
+    >
+      <span className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-current font-extrabold sm:size-9 sm:text-lg">
+        {Icon === null ? (
+          letterOf(option)
+        ) : (
+          <Icon aria-hidden="true" className="size-5 sm:size-6" />
+        )}
       </span>
-      {counts !== undefined && <Count count={counts[option] ?? 0} most={Math.max(...counts)} />}
-    </>
+      {media !== null && (
+        <OptionPicture media={media} isMany={hasManyOptions(question)} isBig={isBig} />
+      )}
+      <span
+        className={`flex min-w-0 flex-1 flex-col leading-tight break-words ${media === null ? '' : `basis-full ${isBig ? 'lg:basis-0' : ''}`}`}
+      >
+        {showsText && <span>{question.options[option]}</span>}
+        {mark !== null && <span className="text-base font-bold">{marks[mark].word()}</span>}
+      </span>
+      {counts !== undefined && (
+        <Count count={counts[option] ?? 0} most={Math.max(...counts)} isBig={isBig} />
+      )}
+    </span>
   );
 }
 
 const box =
-  'pop flex min-h-16 w-full flex-col items-stretch justify-center gap-1 px-2 py-2 text-left sm:px-3 font-semibold';
+  'pop flex w-full flex-col items-stretch justify-center px-2 text-left sm:px-3 font-semibold';
 
-/** More options than these stand in lower boxes. */
-const mostInHighBoxes = 4;
+/** The letters of options that a room reads from its last row. */
+function bigSize(longest: keyof typeof longestIn | null, isMany: boolean): string {
+  if (longest === null) return 'text-lg';
+  if (longest === 'middle') return 'text-lg lg:text-2xl';
+  return `text-lg ${isMany ? 'lg:text-2xl' : 'lg:text-3xl lg:min-h-20'}`;
+}
 
 /** The options of a live question: to be tapped where `onChoose` is given, else to be looked at. */
 export function LiveOptions({
@@ -133,14 +167,15 @@ export function LiveOptions({
     question.optionMedia !== undefined ||
     !showsText ||
     fits(longestInHalfLine[question.media === undefined ? 'alone' : 'besidePicture']);
-  const isLarge = fits(longestInLargeLetters);
-  // A room reads the host's from its last row.
-  const shownSize = `text-lg ${isLarge ? 'lg:text-3xl' : 'lg:text-2xl'} ${question.options.length > mostInHighBoxes ? '' : 'lg:min-h-20'}`;
-  const size = onChoose === undefined ? shownSize : isLarge ? 'text-lg' : 'text-base';
+  const longest = fits(longestIn.large) ? 'large' : fits(longestIn.middle) ? 'middle' : null;
+  const isMany = hasManyOptions(question);
+  const isBig = onChoose === undefined;
+  const least = isMany ? 'min-h-14 py-1 lg:py-2' : 'min-h-16 py-2';
+  const size = isBig ? bigSize(longest, isMany) : longest === 'large' ? 'text-lg' : 'text-base';
   return (
     <ul
       lang={game.language}
-      className={`grid gap-3 ${isShort ? 'grid-cols-2' : 'sm:grid-cols-2'} ${isBeside ? 'lg:grid-cols-1' : ''}`}
+      className={`grid ${isMany ? 'gap-2 lg:gap-3' : 'gap-3'} ${isShort ? 'grid-cols-2' : 'sm:grid-cols-2'} ${isBeside ? 'lg:grid-cols-1' : ''}`}
     >
       {question.options.map((text, option) => {
         const mark = markOf(game, option, chosen);
@@ -153,13 +188,14 @@ export function LiveOptions({
             option={option}
             mark={mark}
             showsText={showsText}
+            isBig={isBig}
           />
         );
         return (
           // Two options may read the same; only their position differs.
           <li key={option} className="flex">
             {onChoose === undefined ? (
-              <div className={`${box} ${size} ${look}`}>{content}</div>
+              <div className={`${box} ${least} ${size} ${look}`}>{content}</div>
             ) : (
               <button
                 type="submit"
@@ -169,7 +205,7 @@ export function LiveOptions({
                 aria-pressed={chosen === option}
                 aria-label={showsText ? undefined : `${letterOf(option)}: ${text}`}
                 onClick={() => onChoose(option)}
-                className={`${box} pressable ${size} ${look}`}
+                className={`${box} pressable ${least} ${size} ${look}`}
               >
                 {content}
               </button>

@@ -4,13 +4,21 @@ import type { LiveGame } from '#core/live-game-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 
 /** In graphemes; a longer question stands in smaller letters. */
-const longestInLargeLetters = 80;
+const longestIn = { large: 80, middle: 160 } as const;
 
-/** The letters of a question, on a phone or on the screen of a room. */
-export function questionSize(text: string, isBigScreen = false): string {
-  const isLarge = fitsLength(text, longestInLargeLetters);
-  if (isBigScreen) return isLarge ? 'text-2xl sm:text-3xl lg:text-5xl' : 'text-xl lg:text-4xl';
-  return isLarge ? 'text-2xl' : 'text-xl';
+/** The letters of a question on a phone. */
+export function questionSize(text: string): string {
+  return fitsLength(text, longestIn.large) ? 'text-2xl' : 'text-xl';
+}
+
+/** The letters of a question on the screen of a room; smaller where many options are below it. */
+export function bigQuestionSize(text: string, hasMany: boolean): string {
+  if (fitsLength(text, longestIn.large)) {
+    return `text-2xl sm:text-3xl ${hasMany ? 'lg:text-4xl' : 'lg:text-5xl'}`;
+  }
+  if (fitsLength(text, longestIn.middle))
+    return `text-xl ${hasMany ? 'lg:text-3xl' : 'lg:text-4xl'}`;
+  return `text-xl ${hasMany ? 'lg:text-2xl' : 'lg:text-3xl'}`;
 }
 
 /** The clock of the open question; nothing without a limit, in a pause, or once it is over. */

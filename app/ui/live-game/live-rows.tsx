@@ -87,24 +87,28 @@ export function LiveTeams({ game }: { game: LiveGame }) {
   );
 }
 
+/** The best one stands in the middle. */
+const orders = ['order-2', 'order-1', 'order-3'] as const;
+
+/** The steps of the ranks; those who share a rank stand equally high. */
 const steps = [
-  { order: 'order-2', height: 'h-36', look: 'bg-sun' },
-  { order: 'order-1', height: 'h-28', look: 'bg-teal' },
-  { order: 'order-3', height: 'h-20', look: 'bg-orange' },
+  { height: 'h-36', look: 'bg-sun' },
+  { height: 'h-28', look: 'bg-teal' },
+  { height: 'h-20', look: 'bg-orange' },
 ] as const;
 
 /** The first three, on steps. People with equal points share a rank. */
 export function Podium({ game }: { game: LiveGame }) {
-  const first = game.top.slice(0, steps.length);
+  const first = game.top.slice(0, orders.length);
   if (first.length === 0) return <p className="text-center text-xl">{m.room_nobody_played()}</p>;
   return (
     <ol className="mx-auto flex w-full max-w-3xl items-end justify-center gap-2">
       {first.map((row, index) => {
-        const step = steps[index] ?? steps[2];
+        const step = steps[row.rank - 1] ?? steps[2];
         return (
           <li
             key={`${row.rank} ${row.name}`}
-            className={`flex min-w-0 flex-1 flex-col items-center text-center ${step.order}`}
+            className={`flex min-w-0 flex-1 flex-col items-center text-center ${orders[index]}`}
           >
             <bdi className="w-full text-lg leading-tight font-extrabold">{roomName(row.name)}</bdi>
             <span className="text-base leading-tight tabular-nums">{pointsText(row, game)}</span>
