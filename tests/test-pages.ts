@@ -27,6 +27,7 @@ export function createTestPages({
       const { pathname } = new URL(request.url);
       if (pathname.endsWith('/broken')) services.reportError(new Error('broken'));
       if (pathname.startsWith('/Live/')) await services.readLeaderboard(pathname.slice(6));
+      if (/frame/.test(pathname)) await services.allowEmbedding(null);
       const headers = Object.fromEntries(request.headers);
       const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
       const status = pathname.endsWith('/missing') ? 404 : 200;
@@ -52,9 +53,10 @@ export function createTestPages({
       }),
       plainPaths: [],
     },
-    services: ({ note = () => {}, requestId }) =>
+    services: ({ note = () => {}, allowFrames = () => {}, requestId }) =>
       ({
         readLeaderboard: async (id: string) => note(boardTopic(id)),
+        allowEmbedding: async () => allowFrames('https://blog.example'),
         reportError: () => failed.push(requestId),
       }) as unknown as PageServices,
     store: new ReplyStore({ events, now: () => 0 }, 1_000_000),

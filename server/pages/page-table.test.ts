@@ -23,6 +23,8 @@ const routes = [
   route('post', 'AdminPosts/:postId', 'admin', { isFixed: false }),
   route('section', 'Section', 'root', { isPersonal: true }),
   route('inner', 'inner/:id', 'section', { isPersonal: false }),
+  route('embedded', undefined, 'root', { isEmbedded: true }),
+  route('frame', 'embed/:id', 'embedded', undefined, () => null),
   route('nothing', '*', 'root'),
 ];
 const table = createPageTable({
@@ -69,8 +71,19 @@ it.each([
   ['/quizpage/friend.data', false],
   ['/quizpage/friend/_.data', false],
   ['/About%20Us', false],
+  ['/embed/abc', false],
 ])('whether forms can be sent to %s: %s', (path, takesForms) => {
   expect(table.find(path).takesForms).toBe(takesForms);
+});
+
+it.each([
+  ['/embed/abc', true],
+  ['/EMBED/abc/', true],
+  ['/embed', false],
+  ['/quizpage/friend', false],
+  ['/Admin', false],
+])('whether the page at %s may be in a frame: %s', (path, isEmbedded) => {
+  expect(table.find(path).isEmbedded).toBe(isEmbedded);
 });
 
 it('has the paths without a parameter, as they are asked for', () => {

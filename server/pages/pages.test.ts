@@ -12,6 +12,33 @@ it('that fails is reported with the id of the request', async () => {
   expect(failed).toEqual(['id of /Game/broken', 'id of /Admin/broken', 'id of /Blog.data/broken']);
 });
 
+describe('a page in a frame of another site', () => {
+  const framing = ({ headers }: Response) => [
+    /frame-ancestors ([^;]+)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1],
+    headers.get('X-Frame-Options'),
+    headers.get('Cross-Origin-Resource-Policy'),
+  ];
+  const allowed = ['https://blog.example', null, 'cross-origin'];
+  const refused = ["'none'", 'DENY', 'same-origin'];
+
+  it('is for the sites that its loader allows, kept or rendered for one visitor', async () => {
+    const { ask } = createTestPages();
+    for (const path of ['/embed/frame', '/embed/frame', '/embed/frame?play=1']) {
+      expect(framing((await ask(path)).reply)).toEqual(allowed);
+    }
+  });
+
+  it.each([
+    ['its loader allows none', '/embed/other'],
+    ['it fails', '/embed/frame/missing'],
+    ['its route is not for frames', '/Game/frame'],
+    ['its route is not for frames, for one visitor', '/Admin/frame'],
+  ])('is refused where %s', async (_why, path) => {
+    const { ask } = createTestPages();
+    for (const _ of [1, 2]) expect(framing((await ask(path)).reply)).toEqual(refused);
+  });
+});
+
 describe('a page that is the same for everyone', () => {
   it('is rendered once for all of a language, with nothing of their own', async () => {
     const { ask, haveAsked, timesRendered } = createTestPages();

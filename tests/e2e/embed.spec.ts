@@ -63,14 +63,16 @@ for (const language of journeyLanguages('hi')) {
       await expect(frame.getByText(say('progress', { number: 2, total: 3 }))).toBeVisible();
       await expectAccessible(frame);
 
+      const second = await expectFitting(page, frame);
       await page.reload();
+      // What the reload brings back takes neither the focus nor the place in the page around it. Looking
+      // into the frame would count as touching it.
+      const shown = () => page.locator('iframe').evaluate(({ clientHeight }) => clientHeight);
+      await expect.poll(shown).toBe(second);
+      const place = () => page.evaluate(() => [document.activeElement?.tagName, scrollY]);
+      expect(await place()).toEqual(['BODY', 0]);
       frame = await liveFrame(page);
       await expect(frame.getByText(say('progress', { number: 2, total: 3 }))).toBeVisible();
-      // What the reload brings back takes neither the focus nor the place in the page around it.
-      expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual([
-        'BODY',
-        0,
-      ]);
       await answer(frame, 'Bed', language);
       await answer(frame, 'The cat', language);
       await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
@@ -81,6 +83,31 @@ for (const language of journeyLanguages('hi')) {
       await expectAccessible(frame);
       expect(await rows(page, quiz.id)).toMatchObject([{ name: 'Asha', score: 3 }]);
       expect(await page.context().cookies()).toEqual([]);
+
+      // Neither the page around it nor a height that is none decides.
+      const heights = await page.evaluateHandle(() => {
+        const seen: string[] = [];
+        const shown = document.querySelector('iframe');
+        if (shown === null) throw new Error('there is no frame');
+        const note = () => void seen.push(shown.style.height);
+        new MutationObserver(note).observe(shown, { attributeFilter: ['style'] });
+        return seen;
+      });
+      await page.evaluate(async () => {
+        const taken = new Promise((resolve) => {
+          window.addEventListener('message', resolve, { once: true });
+        });
+        window.postMessage({ quizmingle: 'height', height: 5 }, '*');
+        await taken;
+      });
+      await frame.evaluate(() => {
+        for (const wrong of [-1, 0, 'x', null, Number.NaN]) {
+          window.parent.postMessage({ quizmingle: 'height', height: wrong }, '*');
+        }
+        window.parent.postMessage({ other: 'height', height: 5 }, '*');
+        window.parent.postMessage({ quizmingle: 'height', height: 1e9 }, '*');
+      });
+      await expect.poll(() => heights.jsonValue()).toEqual(['10000px']);
 
       // Nothing else is shown in the frame.
       const outward = await frame

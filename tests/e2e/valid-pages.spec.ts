@@ -22,6 +22,7 @@ const paths = [
   '/Join',
   '/NormalQuiz/quick-eyes',
   '/CompetitionsPage',
+  '/embed/ready/quick-eyes',
   '/quizpage/friend',
   '/quizpage/freefire',
   '/quizpage/couple',
@@ -32,7 +33,13 @@ const paths = [
 for (const language of journeyLanguages('hi')) {
   test(`the HTML of every page is valid in ${language}`, async ({ request }) => {
     const { id } = await makeQuiz({ request });
-    for (const path of [...paths, `/quizpage/Anstpage/${id}`, `/Owner/${id}`, `/Live/${id}`]) {
+    for (const path of [
+      ...paths,
+      `/quizpage/Anstpage/${id}`,
+      `/Owner/${id}`,
+      `/Live/${id}`,
+      `/embed/custom/${id}`,
+    ]) {
       await expectValidHtml({ request }, `${path}?lang=${language}`);
     }
   });

@@ -203,7 +203,13 @@ export async function makeWorld(site: Site): Promise<World> {
         { revision: 1, name, data },
         { ...createTrivia({ title: 'Edited' }), revision: 1 },
       ],
-      changeCustomQuiz: [{ closed: false }, { closed: true }, { endsAt: now + 86_400_000 }],
+      changeCustomQuiz: [
+        { embedding: 'anywhere' },
+        { embedding: ['https://a.example'] },
+        { closed: false },
+        { closed: true },
+        { endsAt: now + 86_400_000 },
+      ],
       createPair: [createPair(), createPair({ language: 'hi' })],
       takeSeat: [{ name: 'Ravi' }, { name: 'रवि' }],
       answerPair: [
