@@ -255,6 +255,8 @@ export const liveParticipantSchema = v.object({
 /** The room as its host sees it, newest first; nothing of answers. */
 export const liveRoomSchema = v.object({
   code: v.nullable(v.string()),
+  /** Whether the code lets people in without the secret of the QR code. */
+  codeSuffices: v.boolean(),
   joinUrl: v.nullable(v.string()),
   people: v.array(liveParticipantSchema),
 });

@@ -1,3 +1,4 @@
+import { liveLimits } from '#core/live-game.ts';
 import type { LiveRoom } from '#core/live-game-schemas.ts';
 import { joinPath } from '#core/share.ts';
 import { joinSecretOf } from '#server/live-games/create-live-game.ts';
@@ -18,6 +19,7 @@ export async function readRoom(
   const there = new Set(await services.liveRooms.presence.list(id, services.now()));
   return {
     code,
+    codeSuffices: code !== null && game.joinedByCode < liveLimits.byCode,
     joinUrl: code === null ? null : origin + joinPath(code, language, joinSecretOf(services, game)),
     people: people
       .filter(({ removedAt }) => removedAt === null)

@@ -107,6 +107,7 @@ describe('the host', () => {
     const room = (await (
       await api.send('GET', id, '/participants', hostKey, null)
     ).json()) as LiveRoom;
+    expect(room.codeSuffices).toBe(true);
     expect(room.people.map(({ name, byCode }) => [name, byCode])).toEqual(
       expect.arrayContaining([
         ['Asha', false],
@@ -122,6 +123,8 @@ describe('the host', () => {
       expect(await codeOf(api.send('GET', id, '/me', token, null))).toEqual([403, 'removed']);
     }
     expect(await codeOf(api.join(code, 'Bot 3'))).toEqual([403, 'secret_required']);
+    const after = await api.send('GET', id, '/participants', hostKey, null);
+    expect(await after.json()).toMatchObject({ code, codeSuffices: false });
     await api.enter(code, 'Ravi', { secret });
     expect((await api.host(id, hostKey, 'require-secret')).game).toMatchObject({ participants: 2 });
   });

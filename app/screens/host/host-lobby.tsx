@@ -6,24 +6,28 @@ import { qrCode } from '#app/ui/qr-code.ts';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { joinPagePath } from '#core/site-paths.ts';
 
-/** The ways into the room: a QR code, and an address with six digits. */
+/** The ways into the room: a QR code, and an address with six digits as long as these suffice. */
 function WaysIn({ hosting: { room } }: { hosting: Hosting }) {
   if (room === null) return <Loading />;
-  const { code, joinUrl } = room;
+  const { code, codeSuffices, joinUrl } = room;
   if (code === null || joinUrl === null) return null;
   return (
     <section className="pop flex flex-col items-center gap-2 bg-sky p-4 text-center text-onaccent">
       <h2 className="text-2xl">{m.host_scan()}</h2>
       <QrPicture qr={qrCode(joinUrl)} label={m.host_qr()} />
-      <p className="text-xl leading-tight font-semibold lg:text-2xl">
-        {m.host_or_type({ address: `${new URL(joinUrl).host}${joinPagePath}` })}
-      </p>
-      <p
-        dir="ltr"
-        className="text-5xl font-extrabold tracking-wider sm:text-6xl lg:text-7xl tabular-nums"
-      >
-        {`${code.slice(0, 3)} ${code.slice(3)}`}
-      </p>
+      {codeSuffices && (
+        <>
+          <p className="text-xl leading-tight font-semibold lg:text-2xl">
+            {m.host_or_type({ address: `${new URL(joinUrl).host}${joinPagePath}` })}
+          </p>
+          <p
+            dir="ltr"
+            className="text-5xl font-extrabold tracking-wider sm:text-6xl lg:text-7xl tabular-nums"
+          >
+            {`${code.slice(0, 3)} ${code.slice(3)}`}
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { joinPagePath } from '#core/site-paths.ts';
 
 /** The code, for people who come late. */
 function CodeLine({ hosting: { room } }: { hosting: Hosting }) {
-  if (room === null || room.code === null) return null;
+  if (room === null || room.code === null || !room.codeSuffices) return null;
   return (
     <p className="text-lg font-semibold lg:text-2xl">
       {m.host_code({ address: `${window.location.host}${joinPagePath}` })}{' '}

@@ -43,10 +43,10 @@ export function pointsText(
 export function LiveRows({ game, isBig = false }: { game: LiveGame; isBig?: boolean }) {
   return (
     <ol className={`flex flex-col gap-2 text-xl ${isBig ? 'lg:gap-3 lg:text-3xl' : ''}`}>
-      {game.top.map((row) => (
+      {game.top.map((row, index) => (
         <li
-          // Two rows may have the same rank, but never the same name.
-          key={`${row.rank} ${row.name}`}
+          // No two shown names are the same; those that wait for their host are all hidden.
+          key={row.name || index}
           className="flex items-center gap-3 rounded-md border-2 border-edge bg-card px-3 py-1.5"
         >
           <span
@@ -107,7 +107,7 @@ export function Podium({ game }: { game: LiveGame }) {
         const step = steps[row.rank - 1] ?? steps[2];
         return (
           <li
-            key={`${row.rank} ${row.name}`}
+            key={row.name || index}
             className={`flex min-w-0 flex-1 flex-col items-center text-center ${orders[index]}`}
           >
             <bdi className="w-full text-lg leading-tight font-extrabold">{roomName(row.name)}</bdi>
