@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StreamState } from '#app/api/board-stream.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 
@@ -24,6 +25,9 @@ export function StoppedRoom({ text }: { text: string }) {
     <div className="mx-auto flex max-w-md flex-col gap-4" data-phase="ended">
       <NewHeading className="text-3xl">{m.room_over()}</NewHeading>
       <Notice>{text}</Notice>
+      <LinkButton to="/" look="secondary">
+        {m.home_link()}
+      </LinkButton>
     </div>
   );
 }
