@@ -1,4 +1,5 @@
 import { hc } from 'hono/client';
+import { isFramed } from '#app/browser/framed.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import type { Api } from '#server/app.ts';
 
@@ -36,8 +37,13 @@ const replyTimeout = 15_000;
 /** The path of the API on this site. */
 export const apiBase = '/api';
 
+/** In another page's frame it neither sends nor takes cookies. */
 export const fetchWithTimeout = (input: RequestInfo | URL, init?: RequestInit) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(replyTimeout) });
+  fetch(input, {
+    ...init,
+    credentials: isFramed() ? 'omit' : 'same-origin',
+    signal: AbortSignal.timeout(replyTimeout),
+  });
 
 /** The typed client. Calls of a single screen stand beside that screen. */
 export const client = hc<Api>(apiBase, { fetch: fetchWithTimeout });

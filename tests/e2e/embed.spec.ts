@@ -198,6 +198,18 @@ test.describe('with cookies and storage closed to frames', () => {
   });
 });
 
+test('a frame sets no cookie where it could', async ({ page }) => {
+  const neighbour = await openOtherSite('localhost');
+  const quiz = await makeQuiz(page, createTrivia());
+  await openFramed(page, neighbour.origin, `/embed/custom/${quiz.id}?lang=en`);
+  const frame = await liveFrame(page);
+  await frame.getByRole('textbox').fill('Asha');
+  await frame.getByRole('button', { name: 'Get Started', exact: true }).click();
+  await expect(frame.getByText('1 of 2', { exact: true })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+  neighbour.close();
+});
+
 test.describe('a quiz that is not for this site', () => {
   // The browser logs what it refuses.
   test.use({

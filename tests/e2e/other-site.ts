@@ -9,8 +9,13 @@ const html = (frame: string, script: string) =>
   <iframe title="Quiz" src="${frame}" width="340" height="500"></iframe>
   ${script === '' ? '' : `<script src="${script}"></script>`}<p>The end</p></html>`;
 
-/** Another site, on another host than ours: each page shows the frame in its query. */
-export async function openOtherSite(): Promise<{ origin: string; close: () => void }> {
+/**
+ * Another origin than ours: each page shows the frame in its query. By default it is another site, too;
+ * `localhost` is the same site, whose frames get cookies.
+ */
+export async function openOtherSite(
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
+): Promise<{ origin: string; close: () => void }> {
   const server: Server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
     response.setHeader('Content-Type', 'text/html');
@@ -18,9 +23,9 @@ export async function openOtherSite(): Promise<{ origin: string; close: () => vo
     response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     response.end(html(searchParams.get('frame') ?? '', searchParams.get('script') ?? ''));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  return { origin: `http://${host}:${port}`, close: () => void server.close() };
 }
 
 /** Opens a page of the other site that shows the page at `path`; resolves to the frame. */
