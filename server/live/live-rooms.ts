@@ -35,6 +35,8 @@ interface Room {
   connected: number;
   answered: number;
   hasNews: boolean;
+  /** Whether the host was away when that was last looked at. */
+  isHostAway: boolean;
   /** Whether the open question may have its last answer. */
   mayBeOver: boolean;
   isTelling: boolean;
@@ -145,15 +147,15 @@ export function createLiveRooms(
     }
   };
 
-  const isHostAway = ({ game }: Room, at: number) =>
-    at - game.state.hostSeenAt > liveTimes.hostAway;
+  const isHostAway = ({ game }: Pick<Room, 'game'>) =>
+    now() - game.state.hostSeenAt > liveTimes.hostAway;
 
   const tell = async (gameId: string, room: Room) => {
-    const at = now();
     const connected = await presence.count(gameId);
-    const wasAway = isHostAway(room, at - newsEvery);
+    const wasAway = room.isHostAway;
+    room.isHostAway = isHostAway(room);
     const isNews = room.hasNews || connected !== room.connected;
-    if (isNews || wasAway !== isHostAway(room, at)) {
+    if (isNews || (room.isHostAway && !wasAway)) {
       room.hasNews = false;
       room.connected = connected;
       events.publish(liveGameTopic(gameId));
@@ -191,7 +193,7 @@ export function createLiveRooms(
       if (isClosed || (known === undefined && rooms.size >= maxRooms)) return;
       const seen = { game, connected, answered };
       const flags = { hasNews: false, mayBeOver: true, isTelling: false };
-      const room = known ?? { ...seen, ...flags, timer: null };
+      const room = known ?? { ...seen, ...flags, isHostAway: isHostAway(seen), timer: null };
       const isLate = known !== undefined && known.game.state.step > game.state.step;
       if (isLate) return;
       const isMoved =
