@@ -109,7 +109,7 @@ describe('the description of the API', () => {
       Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
     const routed = api.app.routes
-      .filter(({ method, path }) => method !== 'ALL' && /^\/(api|wp-json)\b/.test(path))
+      .filter(({ method, path }) => method !== 'ALL' && /^\/(api|wp-json|oembed)\b/.test(path))
       .map(({ method, path }) => {
         const described = path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}').replace(/\/$/, '');
         return `${method} ${described}`;
