@@ -66,15 +66,23 @@ function wrongCaching(sent: Sent, received: Received): string | null {
   return secrets.some((secret) => received.body.includes(secret)) ? 'a secret in a cache' : null;
 }
 
+/** The contents of the store, as far as they are compared. */
+interface Contents {
+  readonly version: number;
+  readonly counts: string;
+}
+
 /** Where each of our cookies belongs; scripts read all but those with secrets. */
 function isCookieRight(cookie: string, path: string): boolean {
   const [pair = '', ...attributes] = cookie.split('; ');
   const [name = ''] = pair.split('=');
   if (!attributes.includes('SameSite=Lax')) return false;
   if (['device', 'theme', 'lang'].includes(name)) return attributes.includes('Path=/');
-  // Each seat has the page of its pair, and the data of that page.
+  // Each seat has the page of its pair, the data of that page, and its part of the API.
   if (name === 'seat' && attributes.includes('HttpOnly')) {
-    return attributes.some((one) => /^Path=\/Together\/[\w-]{22}(?:\.data)?$/.test(one));
+    return attributes.some((one) =>
+      /^Path=\/(?:Together\/[\w-]{22}(?:\.data)?|api\/pairs\/[\w-]{22})$/.test(one),
+    );
   }
   if (!(name === 'attempt' || name === 'made') || !attributes.includes('HttpOnly')) return false;
   const itsPath = attributes.find((attribute) => attribute.startsWith('Path='))?.slice(5) ?? '';
@@ -144,23 +152,42 @@ export async function openForms({ services, databaseFile }: Site) {
     );
   }
 
-  function wrongRefusal(received: Received, before: number): string | null {
+  /** The contents before a form of another site, which must stay; null before any other request. */
+  function contentsBefore(request: FuzzRequest): Contents | null {
+    if (request.method !== 'POST' || !isForeign(request)) return null;
+    return { version: store.version(), counts: store.counts() };
+  }
+
+  /** Whether a request changes something; a live game may move on at the same moment, but hardly twice. */
+  async function changes(request: FuzzRequest, before: Contents): Promise<boolean> {
+    if (store.version() === before.version) return false;
+    if (store.counts() !== before.counts) return true;
+    const version = store.version();
+    await port.sendTimed(request);
+    return store.version() !== version;
+  }
+
+  async function wrongRefusal(
+    request: FuzzRequest,
+    received: Received,
+    before: Contents,
+  ): Promise<string | null> {
     const { reply } = received;
     const status = reply.statusCode ?? 0;
     if (status !== 403 && !atTheDoor.includes(status)) return `${status} for another site's form`;
     if (reply.headers['set-cookie'] !== undefined) return "cookies for another site's form";
-    return store.version() === before ? null : "a change by another site's form";
+    return (await changes(request, before)) ? "a change by another site's form" : null;
   }
 
   return {
     takes: ({ operation }: FuzzRequest) => formNames.some((name) => name === operation),
     async judge(request: FuzzRequest): Promise<Judgement> {
-      const before = store.version();
+      const before = contentsBefore(request);
       const received = await port.sendTimed(request);
       const status = received.reply.statusCode ?? 0;
       const judged = (wrong: string | null): Judgement => ({ status, wrong });
-      if (request.method === 'POST' && isForeign(request)) {
-        const wrong = wrongRefusal(received, before);
+      if (before !== null) {
+        const wrong = await wrongRefusal(request, received, before);
         if (wrong !== null) return judged(wrong);
       }
       const wrong = await wrongWith(request, received);

@@ -70,7 +70,10 @@ export async function judge(
   // HEAD replies like GET without a body, and another method may be another operation.
   if (request.method !== operation.method) {
     const isKnown = status < 300 || status === 304 || elsewhere.includes(status);
-    return { status, wrong: isKnown || status < 500 ? null : `the server failed: ${text}` };
+    return {
+      status,
+      wrong: isKnown || !isServerFailure(status) ? null : `the server failed: ${text}`,
+    };
   }
   if (status === 304) return { status, wrong: null };
   return { status, wrong: problemOf(reply, text, operation.replies) };

@@ -14,7 +14,10 @@ const playedBy = [
   ['lock'],
 ] as const;
 
-const quiz = { kind: 'ready', id: 'flags-of-the-world' } as const;
+/** The quiz of every live game; no request deletes or withdraws it. */
+export const hostedQuiz = 'flags-of-the-world';
+
+const quiz = { kind: 'ready', id: hostedQuiz } as const;
 
 export const newLiveGames = [
   { quiz, language: 'en' },
