@@ -217,7 +217,9 @@ test.describe('a post that cannot be saved', () => {
   });
 });
 
-test('with a WordPress configured, the section says where to write posts', async ({ page }) => {
+test('with a WordPress configured, the section says where to write posts', {
+  tag: '@deep',
+}, async ({ page }) => {
   const server = await startServer({
     ADMIN_TOKEN: adminToken,
     BLOG_SERVICE_URL: 'https://blog.example',

@@ -32,7 +32,9 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('visitors play the quizzes of another Strapi, even while it is down', async ({ page }) => {
+test('visitors play the quizzes of another Strapi, even while it is down', {
+  tag: '@deep',
+}, async ({ page }) => {
   const service = await createFakeService(strapi5([weapons, weaponsInHindi]));
   const server = await startServer({ CONTENT_SERVICE_URL: service.address, LOG_LEVEL: 'fatal' });
   try {

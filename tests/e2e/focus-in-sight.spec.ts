@@ -119,9 +119,9 @@ const press = (page: Page, key: string) =>
   page.getByRole('button', { name: message('en', key), exact: true }).click();
 
 test.describe('the focus is in sight', () => {
-  test('in an editor, below and above its bar, and in a text higher than the window', async ({
-    page,
-  }) => {
+  test('in an editor, below and above its bar, and in a text higher than the window', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const { ownerUrl } = await makeQuiz(page);
     await openPage(page, ownerUrl);
     await press(page, 'owner_edit');
@@ -188,7 +188,7 @@ test.describe('the focus is in sight', () => {
     await expectInSight(page, 4);
   });
 
-  test('in the editor of ready quizzes', async ({ page }) => {
+  test('in the editor of ready quizzes', { tag: '@deep' }, async ({ page }) => {
     await signInAsOperator(page);
     await openPage(page, '/AdminQuizzes/new?lang=en');
     await expectInSight(page, 20);

@@ -26,7 +26,9 @@ test('other spellings lead to the complaints page, and the sitemap lists it', as
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/Grievance<');
 });
 
-test('the complaints page names the officer from the configuration', async ({ page }) => {
+test('the complaints page names the officer from the configuration', { tag: '@deep' }, async ({
+  page,
+}) => {
   const server = await startServer({
     GRIEVANCE_OFFICER: 'Meera Rao; meera@quiz.example; +91 98765 43210',
   });

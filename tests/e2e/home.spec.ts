@@ -114,7 +114,7 @@ test('the numbers of players are from 350 to 400, and change every 5 seconds', a
   }
 });
 
-test('with PLAYING_COUNT=real the numbers count the people on each part', async ({
+test('with PLAYING_COUNT=real the numbers count the people on each part', { tag: '@deep' }, async ({
   page,
   context,
 }) => {

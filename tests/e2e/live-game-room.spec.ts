@@ -118,10 +118,9 @@ for (const language of journeyLanguages('hi')) {
     await server.stop();
   });
 
-  test(`the last ten and five seconds are announced, and no others, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`the last ten and five seconds are announced, and no others, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page, browser }) => {
     const room = await makeRoom(page, language, { seconds: 20 });
     await room.addSilent();
     const priya = await visitor(browser, language, { colorScheme });
@@ -209,10 +208,9 @@ for (const language of journeyLanguages('hi')) {
     }
   });
 
-  test(`confetti falls once a game has ended, unless somebody wants less motion, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`confetti falls once a game has ended, unless somebody wants less motion, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page, browser }) => {
     const room = await makeRoom(page, language, { seconds: null }, oneQuestion);
     const moving = { reducedMotion: 'no-preference', colorScheme } as const;
     const host = await visitor(browser, language, { ...bigScreen, ...moving });

@@ -5,9 +5,9 @@ import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
 test.use({ allowedErrors: [/Failed to load resource|ERR_/] });
 
-test('boards recover by themselves after a restart of the server, and lose nothing', async ({
-  browser,
-}) => {
+test('boards recover by themselves after a restart of the server, and lose nothing', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const folder = createFolder();
   const environment = { DATABASE_URL: `sqlite:${folder.path}/live.db` };
   const first = await startServer(environment);

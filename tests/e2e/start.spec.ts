@@ -46,7 +46,9 @@ test('one server at a time uses a SQLite file; the next waits for its end, even 
   folder.remove();
 });
 
-test('a failed start names the unavailable port or address in one line', async () => {
+test('a failed start names the unavailable port or address in one line', {
+  tag: '@deep',
+}, async () => {
   const folder = createFolder();
   const server = await startServer({ HOST: '127.0.0.1' });
   const { port } = new URL(server.address);

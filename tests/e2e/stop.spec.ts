@@ -125,7 +125,9 @@ test('a server without a balancer stops quickly, after its running requests', as
   await server.stop();
 });
 
-test('a server stops despite a client that never completes its request', async () => {
+test('a server stops despite a client that never completes its request', {
+  tag: '@deep',
+}, async () => {
   const server = await startServer({});
   const half = await openHalfRequest(server.address);
   const exited = exitOf(server);
