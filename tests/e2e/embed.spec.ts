@@ -210,6 +210,33 @@ test('a frame sets no cookie where it could', async ({ page }) => {
   neighbour.close();
 });
 
+test.describe('a frame with no more than scripts', () => {
+  // The browser logs what the sandbox closes.
+  test.use({ allowedErrors: [/sandbox|CORS|Failed to load resource|cookie/i] });
+
+  test('tells WordPress its height, and where a press leads', async ({ page, baseURL }) => {
+    const quiz = await makeQuiz(page, createTrivia());
+    const path = `/embed/custom/${quiz.id}?lang=en#?secret=s3cret`;
+    await page.addInitScript(() => {
+      if (window.parent !== window) return;
+      const told: unknown[] = [];
+      addEventListener('message', ({ data }) => told.push(data));
+      Object.assign(window, { told });
+    });
+    const frame = await openFramed(page, site.origin, path, { sandbox: 'allow-scripts' });
+    const told = () => page.evaluate(() => Reflect.get(window, 'told'));
+    await expect
+      .poll(told)
+      .toEqual([{ message: 'height', value: expect.any(Number), secret: 's3cret' }]);
+    expect((await told())[0].value).toBeGreaterThan(300);
+    const whole = `${baseURL}/quizpage/Anstpage/${quiz.id}?lang=en`;
+    await frame.getByRole('button', { name: 'Get Started', exact: true }).click();
+    await expect
+      .poll(async () => (await told()).slice(1))
+      .toEqual([{ message: 'link', value: whole, secret: 's3cret' }]);
+  });
+});
+
 test.describe('a quiz that is not for this site', () => {
   // The browser logs what it refuses.
   test.use({

@@ -4,9 +4,9 @@ import type { Frame, Page } from '@playwright/test';
 import { expect } from './pages.ts';
 
 /** A page that shows a frame of ours between its own texts, with our script and without. */
-const html = (frame: string, script: string) =>
+const html = (frame: string, script: string, sandbox: string | null) =>
   `<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1>
-  <iframe title="Quiz" src="${frame}" width="340" height="500"></iframe>
+  <iframe title="Quiz" src="${frame}" width="340" height="500" ${sandbox === null ? '' : `sandbox="${sandbox}"`}></iframe>
   ${script === '' ? '' : `<script src="${script}"></script>`}<p>The end</p></html>`;
 
 /**
@@ -21,7 +21,10 @@ export async function openOtherSite(
     response.setHeader('Content-Type', 'text/html');
     // Such a site frames only pages that allow it.
     response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
-    response.end(html(searchParams.get('frame') ?? '', searchParams.get('script') ?? ''));
+    const [frame, script, sandbox] = ['frame', 'script', 'sandbox'].map((name) =>
+      searchParams.get(name),
+    );
+    response.end(html(frame ?? '', script ?? '', sandbox ?? null));
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,10 +32,15 @@ export async function openOtherSite(
 }
 
 /** Opens a page of the other site that shows the page at `path`; resolves to the frame. */
-export async function openFramed(page: Page, site: string, path: string): Promise<Frame> {
+export async function openFramed(
+  page: Page,
+  site: string,
+  path: string,
+  asked: { readonly sandbox?: string } = {},
+): Promise<Frame> {
   const origin = process.env.TEST_PORT ?? '3210';
   const ours = `http://localhost:${origin}`;
-  const query = new URLSearchParams({ frame: ours + path, script: `${ours}/embed.js` });
+  const query = new URLSearchParams({ frame: ours + path, script: `${ours}/embed.js`, ...asked });
   await page.goto(`${site}/?${query}`);
   return shownFrame(page);
 }
