@@ -124,7 +124,7 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
   });
   const again = () => {
     playAgain();
-    if (quiz.own !== null) forgetOnServer();
+    forgetOnServer();
   };
   const { fetchStep } = hasClock ? playingStep : questions;
   useLateSteps(view.kind === 'playing', fetchStep, loadEnd);
