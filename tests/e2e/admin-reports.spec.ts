@@ -15,7 +15,7 @@ for (const language of journeyLanguages('en')) {
     await signInAsOperator(page);
     await openPage(page, `/AdminReports?lang=${language}`);
     await page.getByText(text('order_open')).click();
-    const save = page.getByRole('button', { name: text('order_save') });
+    const save = page.getByRole('button', { name: text('order_save'), exact: true });
     await save.click();
     await expect(page.getByText(text('order_invalid'))).toBeVisible();
     await page.getByLabel(text('order_link_label')).fill(`/Live/${id}`);
