@@ -97,7 +97,7 @@ for (const language of journeyLanguages('en')) {
 test.describe('two operators', () => {
   test.use({ allowedErrors: [/status of 409/] });
 
-  test('do not overwrite each other', async ({ page, context }) => {
+  test('do not overwrite each other', { tag: '@deep' }, async ({ page, context }) => {
     await signInAsOperator(page);
     const other = await context.newPage();
     const { coming } = await competitions(page, '');

@@ -170,7 +170,7 @@ test.describe('a post that cannot be saved', () => {
     await mine.says('admin_post_saved_published');
   });
 
-  test('stays in its own tab', async ({ page, context }) => {
+  test('stays in its own tab', { tag: '@deep' }, async ({ page, context }) => {
     const id = await makePost(page, { slug: slugOf('two-tabs') });
     const other = await context.newPage();
     for (const tab of [page, other]) await openPage(tab, `/AdminPosts/${id}?lang=en`);

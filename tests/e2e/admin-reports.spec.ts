@@ -36,7 +36,7 @@ for (const language of journeyLanguages('en')) {
     await expectAccessible(page);
   });
 
-  test(`messages, words and overview open, in ${language}`, async ({ page }) => {
+  test(`messages, words and overview open, in ${language}`, { tag: '@deep' }, async ({ page }) => {
     const text = (key: string, values = {}) => message(language, key, values);
     const words = `Hello from ${language} ${Date.now()}`;
     await page.request.post('/api/messages', {

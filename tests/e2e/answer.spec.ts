@@ -159,7 +159,9 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('the board shows more rows on demand, in the end all of them', async ({ page }) => {
+test('the board shows more rows on demand, in the end all of them', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { id, ownerUrl } = await makeQuiz(page, {
     data: [{ question: 'Who?', options: ['A', 'B'], ans: 0 }],
   });

@@ -72,7 +72,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('ready_title'));
     });
 
-    test('a message stays in its form', async ({ page }) => {
+    test('a message stays in its form', { tag: '@deep' }, async ({ page }) => {
       await openPage(page, `/Contect%20Us?lang=${language}`);
       const field = page.getByLabel(text('contact_message_label'), { exact: true });
       await field.fill('Hello');

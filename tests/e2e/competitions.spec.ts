@@ -94,7 +94,9 @@ for (const language of journeyLanguages('hi')) {
 }
 
 for (const language of journeyLanguages('en')) {
-  test(`a run too fast for reading gets a notice and no rank, in ${language}`, async ({ page }) => {
+  test(`a run too fast for reading gets a notice and no rank, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: themeFor[language], reducedMotion: 'reduce' });
     const player = new CompetitionPage(page, language);
     const [current] = (await competitions(page, server.address)).open;
@@ -217,7 +219,7 @@ test('a coming competition opens by itself, and an ended one shows its board and
 test.describe('a competition that closes', () => {
   test.use({ allowedErrors: [/409 \(Conflict\)/] });
 
-  test('lets players finish, and later shows the board', async ({ page }) => {
+  test('lets players finish, and later shows the board', { tag: '@deep' }, async ({ page }) => {
     const { open } = await competitions(page, server.address);
     const daily = open.find(({ id }) => id.startsWith('daily'));
     if (daily === undefined) throw new Error('no competition is open');

@@ -79,7 +79,9 @@ test('the form reports a message that is too long', async ({ page }) => {
 test.describe('a message that cannot be sent', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('survives a reload without a network, and is sent later', async ({ page }) => {
+  test('survives a reload without a network, and is sent later', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await openPage(page, `${path}?lang=en`);
     await page.route('**/api/messages', (route) => route.abort());
     await field(page, 'en', 'contact_message_label').fill('Sent from a train');

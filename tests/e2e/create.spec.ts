@@ -67,7 +67,9 @@ for (const language of journeyLanguages('hi')) {
       expect(await shareLink(page, language)).toBe(link);
     });
 
-    test('never requests a board that only the creator may see', async ({ page }) => {
+    test('never requests a board that only the creator may see', { tag: '@deep' }, async ({
+      page,
+    }) => {
       await openEditor(page, language);
       await markAll(page);
       await submit(page, language);
@@ -228,7 +230,9 @@ test('a name typed before the code has loaded stays', async ({ page }) => {
   );
 });
 
-test('the page ignores invalid data in the browser’s storage', async ({ page }) => {
+test('the page ignores invalid data in the browser’s storage', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (!location.protocol.startsWith('http')) return;
     localStorage.setItem('draft:friend', '{"name":"x","questions":[null]}');

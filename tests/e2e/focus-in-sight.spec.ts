@@ -150,7 +150,7 @@ test.describe('the focus is in sight', () => {
     await expectInSight(page, 110);
   });
 
-  test('on a part, below its sticky score', async ({ page }) => {
+  test('on a part, below its sticky score', { tag: '@deep' }, async ({ page }) => {
     await openPage(page, '/Gamepage/5?lang=en');
     await expectInSight(page, 40);
     await openPage(page, '/Gamepage/1?lang=en');
@@ -176,7 +176,9 @@ test.describe('the focus is in sight', () => {
     }
   });
 
-  test('in a timed quiz, between the question and its button', async ({ page }) => {
+  test('in a timed quiz, between the question and its button', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const player = new TimedQuizPage(page);
     await player.open('', 'quick-eyes');
     await page.getByLabel(message('en', 'ready_no_timer')).check();

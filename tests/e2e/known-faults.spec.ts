@@ -59,7 +59,9 @@ test('the board updates while it is open', { tag: '@deep' }, async ({ page, brow
   await expect(page.getByRole('row', { name: /Asha/ })).toBeVisible({ timeout: 15_000 });
 });
 
-test('the share buttons give the link of the quiz just made', async ({ page }) => {
+test('the share buttons give the link of the quiz just made', { tag: '@deep' }, async ({
+  page,
+}) => {
   const links: string[] = [];
   // The last repeats the one before: still a new quiz, with a board of its own.
   for (const name of ['Ravi', 'Usha', 'Usha']) {

@@ -53,10 +53,9 @@ async function seesAllOptions({ page }: Visitor, count: number): Promise<void> {
 }
 
 for (const language of knownLanguages) {
-  test(`the door says that the room is full, and that the QR code is needed, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`the door says that the room is full, and that the QR code is needed, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page, browser }) => {
     const full = await makeRoom(page, language, { cap: 1 });
     await full.addSilent();
     const ravi = await visitor(browser, language);
@@ -152,10 +151,9 @@ for (const language of journeyLanguages('hi')) {
     );
   });
 
-  test(`everybody can read what comes before a question and the podium, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`everybody can read what comes before a question and the podium, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page, browser }) => {
     const room = await makeRoom(page, language, { seconds: null }, oneQuestion);
     const host = await visitor(browser, language, { ...bigScreen, colorScheme });
     const priya = await visitor(browser, language, { colorScheme });
@@ -180,10 +178,9 @@ for (const language of journeyLanguages('hi')) {
     }
   });
 
-  test(`pictures of questions and options fit the big screen and phones, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`pictures of questions and options fit the big screen and phones, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page, browser }) => {
     const room = await makeRoom(page, language, { seconds: 60 }, pictured);
     await room.addSilent();
     const host = await visitor(browser, language, { ...bigScreen, colorScheme });

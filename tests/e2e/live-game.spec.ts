@@ -97,7 +97,10 @@ for (const language of journeyLanguages('hi')) {
     await expect(asha.heading()).toHaveText(asha.text('room_your_place', { rank: 1, count: 1 }));
   });
 
-  test(`the door says why somebody stays outside, in ${language}`, async ({ page, browser }) => {
+  test(`the door says why somebody stays outside, in ${language}`, { tag: '@deep' }, async ({
+    page,
+    browser,
+  }) => {
     const room = await makeRoom(page, language, { teams: 2 });
     const ravi = await visitor(browser, language);
     await ravi.page.goto(`/Join?lang=${language}`);

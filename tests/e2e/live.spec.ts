@@ -102,7 +102,7 @@ test('the owner page leads to the live board', async ({ page }) => {
   );
 });
 
-test('a projector shows the board alone, until Escape', async ({ page }) => {
+test('a projector shows the board alone, until Escape', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const { id } = await makeQuiz(page);
   for (let friend = 1; friend <= 12; friend += 1) await finish(page, id, `Friend ${friend}`, 2);

@@ -57,7 +57,10 @@ for (const language of journeyLanguages('hi')) {
   });
 
   const theme = themeFor[language];
-  test(`the game is accessible in ${language}, ${theme}`, async ({ page, baseURL }) => {
+  test(`the game is accessible in ${language}, ${theme}`, { tag: '@deep' }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
     await openGame(page, language);
     await expectAccessible(page);

@@ -216,7 +216,7 @@ test('a kept page shows at once, and then what has changed', { tag: '@deep' }, a
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('the worker fetches at most 250 KB', async ({ request }) => {
+test('the worker fetches at most 250 KB', { tag: '@deep' }, async ({ request }) => {
   const script = await (await request.get('/sw.js')).text();
   const files = new Set(script.match(/\/(assets|images)\/[\w./-]+/g));
   expect(files.size).toBeGreaterThan(50);

@@ -89,7 +89,9 @@ test('a friend learns kindly that a quiz was closed or deleted halfway', async (
   await expect(page.getByText(say('error_quiz_deleted'))).toBeVisible();
 });
 
-test('the phone that made a quiz offers its key, and forgets it on request', async ({ page }) => {
+test('the phone that made a quiz offers its key, and forgets it on request', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { id, ownerUrl, ownerKey, shareUrl } = await makeQuiz(page);
   const made = { id, ownerKey, ownerUrl, shareUrl, name: 'Ravi', type: 'friend', language: 'en' };
   await openPage(page, '/?lang=en');
@@ -117,7 +119,7 @@ test('the phone that made a quiz offers its key, and forgets it on request', asy
   await expect(page.getByRole('link', { name: 'Ravi', exact: true })).toBeHidden();
 });
 
-test('the creator sees rows that friends may not see', async ({ page }) => {
+test('the creator sees rows that friends may not see', { tag: '@deep' }, async ({ page }) => {
   const { id, ownerUrl } = await makeQuiz(page, { boardFor: 'owner' });
   await openPage(page, ownerUrl);
   await expect(page.getByText(say('no_data'), { exact: true })).toBeVisible();

@@ -146,10 +146,9 @@ for (const language of journeyLanguages('hi')) {
       await expect(page.getByText(say('owner_edit_waiting'))).toBeHidden();
     });
 
-    test('closes, opens and ends a quiz, and hides the board from friends', async ({
-      page,
-      context,
-    }) => {
+    test('closes, opens and ends a quiz, and hides the board from friends', {
+      tag: '@deep',
+    }, async ({ page, context }) => {
       const { id, ownerUrl, shareUrl } = await makeQuiz(page);
       await finish(page, id, 'Asha', 2);
       await openPage(page, inLanguage(ownerUrl, language));
@@ -243,7 +242,7 @@ test.describe('a new quiz', () => {
   // The ready screen requests a board that only the creator may see.
   test.use({ allowedErrors: [/status of 403/] });
 
-  test('keeps its settings, which survive a reload', async ({ page }) => {
+  test('keeps its settings, which survive a reload', { tag: '@deep' }, async ({ page }) => {
     await openPage(page, '/quizpage/friend?lang=en');
     await page.getByRole('textbox').fill('Ravi');
     await button(page, 'Get Started').click();

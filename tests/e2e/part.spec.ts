@@ -33,7 +33,9 @@ for (const language of journeyLanguages('hi')) {
     message(language, key, values);
 
   test.describe(`a part in ${language}`, () => {
-    test('every part shows its heading, poster and questions', async ({ page }) => {
+    test('every part shows its heading, poster and questions', { tag: '@deep' }, async ({
+      page,
+    }) => {
       for (const part of parts) {
         const { game, slang } = part.texts[language];
         const asked = partQuestionsIn(part, language);
@@ -101,7 +103,9 @@ for (const language of journeyLanguages('hi')) {
       await expect(page.locator('[data-click]')).toHaveCount(0);
     });
 
-    test(`is accessible before, during and after play, ${themeFor[language]}`, async ({ page }) => {
+    test(`is accessible before, during and after play, ${themeFor[language]}`, {
+      tag: '@deep',
+    }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: themeFor[language] });
       for (const id of [1, 5]) {
         await openPage(page, `/Gamepage/${id}?lang=${language}`);
@@ -161,7 +165,7 @@ test('works with the keyboard alone, sound included', async ({ page }) => {
   await expect(page).toHaveURL(/\/Gamepage\/7$/);
 });
 
-test('starts fresh on every visit, and on request', async ({ page }) => {
+test('starts fresh on every visit, and on request', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, '/Gamepage/6?lang=en');
   await answerAll(page, 6, 'en');
   await page.getByRole('button', { name: 'See your result' }).click();

@@ -92,7 +92,7 @@ test('a visitor can report a name on the board of a competition', async ({ page,
 test.describe('without a network', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('a report is sent again until it arrives', async ({ page }) => {
+  test('a report is sent again until it arrives', { tag: '@deep' }, async ({ page }) => {
     const { id } = await makeQuiz(page);
     await openPage(page, `/quizpage/Anstpage/${id}?lang=en`);
     await page.getByRole('button', { name: 'Report', exact: true }).click();

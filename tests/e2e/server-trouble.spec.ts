@@ -79,9 +79,9 @@ for (const language of journeyLanguages('hi')) {
     expect(board.entries).toMatchObject([{ name: 'Asha', score: 3 }]);
   });
 
-  test(`a timed quiz does not blame the connection for a failing server, in ${language}`, async ({
-    page,
-  }) => {
+  test(`a timed quiz does not blame the connection for a failing server, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     const said = saidBy(page);
     const player = new TimedQuizPage(page, language);
     await player.open('', slug);

@@ -49,7 +49,9 @@ test('a page is painted before its scripts are requested', async ({ page }) => {
   expect(Math.min(...asked)).toBeGreaterThan(painted);
 });
 
-test('a picture or a sound that never loads does not delay the scripts', async ({ page }) => {
+test('a picture or a sound that never loads does not delay the scripts', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openWithoutPicture(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   expect(await isInteractiveWithin(page, 2_900)).toBe(true);
@@ -68,7 +70,7 @@ test('a page that is never idle starts its scripts after three seconds', async (
   expect(await isInteractiveWithin(page, 10_000)).toBe(true);
 });
 
-test('the first touch starts the scripts at once', async ({ page }) => {
+test('the first touch starts the scripts at once', { tag: '@deep' }, async ({ page }) => {
   await openPaused(page, '/?lang=en', neverIdle);
   await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
   expect(await isInteractiveWithin(page, 2_500)).toBe(true);

@@ -83,7 +83,9 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('skips all but one question, which leads to the last look', async ({ page }) => {
+test('skips all but one question, which leads to the last look', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openPage(page, '/quizpage/freefire?lang=en');
   await page.getByRole('textbox').fill('Ravi');
   await page.getByRole('button', { name: 'Get Started' }).click();

@@ -124,7 +124,7 @@ test('a double tap does not do two things, however fast the server is', async ({
   await player.showsQuestion(1);
 });
 
-test('a timed quiz works with the keyboard alone', async ({ page }) => {
+test('a timed quiz works with the keyboard alone', { tag: '@deep' }, async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await page.getByRole('button', { name: 'Get Started' }).press('Enter');
@@ -226,7 +226,7 @@ test('starts at its first question after another quiz', async ({ page }) => {
 });
 
 // Axe looks at the contrasts of both themes.
-test('every accent is readable', async ({ page }) => {
+test('every accent is readable', { tag: '@deep' }, async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await player.start();

@@ -10,10 +10,9 @@ const text = (key: string, values = {}) => message('en', key, values);
 // Without a script first: the forms are the same.
 test.use({ javaScriptEnabled: false, allowedErrors: [/status of 410/] });
 
-test('either of two learns that their pair is hidden, can object once and delete it', async ({
-  page,
-  browser,
-}) => {
+test('either of two learns that their pair is hidden, can object once and delete it', {
+  tag: '@deep',
+}, async ({ page, browser }) => {
   const server = await startServer({ TRUSTED_PROXY: '127.0.0.1,::1', ADMIN_TOKEN: adminToken });
   const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
     const reply = await page.request.post(server.address + path, { data, headers });

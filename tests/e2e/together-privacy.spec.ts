@@ -52,7 +52,9 @@ function createClient(address: string, id: string) {
   return { answer, look };
 }
 
-test('the pages say the same to the second, whatever the first has answered', async () => {
+test('the pages say the same to the second, whatever the first has answered', {
+  tag: '@deep',
+}, async () => {
   test.setTimeout(90_000);
   const { path, remove } = createFolder();
   const start = (file: string) => startServer({ DATABASE_URL: `sqlite:${path}/${file}.db` });

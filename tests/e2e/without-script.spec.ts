@@ -124,7 +124,9 @@ test.describe('without a script', () => {
     });
   }
 
-  test('the menu opens and closes, and theme and language stay', async ({ page }) => {
+  test('the menu opens and closes, and theme and language stay', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const friend = new Friend(page, 'hi');
     await page.goto('/Game?lang=hi');
     const link = page.getByRole('link', { name: friend.text('nav_about') });
