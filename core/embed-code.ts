@@ -1,3 +1,5 @@
+import { escapeHtml } from '#core/html-text.ts';
+
 /** What stands in another site's page: a frame, and the script that fits its height. */
 export interface EmbeddedPage {
   /** The origin of this site. */
@@ -20,25 +22,17 @@ export const frameSize: FrameSize = { width: 600, height: 700 };
 /** The address of the script that other sites load. Specification: Embedding. */
 export const embedScriptPath = '/embed.js';
 
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-}
-
 /** The HTML to paste into another site's page. Specification: Embedding. */
 export function embedCode(
   { origin, path, title }: EmbeddedPage,
   { width, height }: FrameSize = frameSize,
 ): string {
   const attributes = [
-    `src="${escapeAttribute(origin + path)}"`,
-    `title="${escapeAttribute(title)}"`,
+    `src="${escapeHtml(origin + path)}"`,
+    `title="${escapeHtml(title)}"`,
     `width="${width}" height="${height}"`,
     'style="border:0;max-width:100%" loading="lazy" allow="fullscreen"',
   ];
-  const script = escapeAttribute(origin + embedScriptPath);
+  const script = escapeHtml(origin + embedScriptPath);
   return `<iframe ${attributes.join(' ')}></iframe><script async src="${script}"></script>`;
 }

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { escapeHtml } from '#server/posts/html-text.ts';
+import { escapeHtml } from '#core/html-text.ts';
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(text, 'utf8'));

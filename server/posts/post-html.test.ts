@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, textOfHtml } from '#server/posts/html-text.ts';
+import { escapeHtml, textOfHtml } from '#core/html-text.ts';
 import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
 
 describe('the HTML of a post', () => {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { textOfHtml } from '#core/html-text.ts';
 import type { PostPreview } from '#core/post.ts';
-import { textOfHtml } from '#server/posts/html-text.ts';
 
 /**
  * The HTML allowed in posts. Images only from our own site: the Content-Security-Policy would

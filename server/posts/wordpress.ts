@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
+import { escapeHtml } from '#core/html-text.ts';
 import { type WordpressPost, wordpressPostSchema } from '#core/post.ts';
 import { type FetchLimits, ServiceError } from '#server/fetch-bytes.ts';
 import { fetchJson } from '#server/fetch-json.ts';
 import { createLastGoodCopies } from '#server/last-good-copies.ts';
-import { escapeHtml } from '#server/posts/html-text.ts';
 import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
 import type { PostPage, PostQuery, PostSource } from '#server/posts/post-source.ts';
 

@@ -1,7 +1,7 @@
 import { texts } from '#content/texts.ts';
+import { escapeHtml } from '#core/html-text.ts';
 import type { Language } from '#core/language.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
-import { escapeHtml } from '#server/posts/html-text.ts';
 import { blindOrder } from '#server/quiz-files/blind-order.ts';
 import {
   type FoundEntry,

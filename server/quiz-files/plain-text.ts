@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { textOfHtml } from '#server/posts/html-text.ts';
+import { textOfHtml } from '#core/html-text.ts';
 
 /** The text of foreign HTML, on one line. */
 export function plainText(html: string): string {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#core/html-text.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
-import { escapeHtml } from '#server/posts/html-text.ts';
 import {
   type FoundEntry,
   type FoundQuestions,

@@ -1,9 +1,9 @@
 import { texts } from '#content/texts.ts';
+import { textOfHtml } from '#core/html-text.ts';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import { pageUrl, shareImagePath, shareImageSize } from '#core/page-address.ts';
 import type { WordpressPost } from '#core/post.ts';
 import { blogPath, wordpressApiPath } from '#core/site-paths.ts';
-import { textOfHtml } from '#server/posts/html-text.ts';
 import type {
   Links,
   ShownMedia,
