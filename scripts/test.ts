@@ -1,32 +1,26 @@
 /**
  * Everything that CI does: checks, unit and integration tests, browser tests. With `--deep`, the slow
- * tests that no single change waits for. Ends with the seconds of each step and the counts.
+ * tests that no single change waits for. Ends with the slowest tests, the seconds of each step and the counts.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from '../tests/chromium.ts';
 import { realPostgres } from '../tests/real-services.ts';
+import { type Report, slowestTests, type TimedTest, timedTests } from './test-reports.ts';
 
 interface Count {
   passed: number;
   failed: number;
 }
 
-/** The fields that we read of Vitest's and Playwright's reports. */
-interface Report {
-  readonly numPassedTests?: number;
-  readonly numFailedTests?: number;
-  readonly stats?: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-  };
-}
-
 const isDeep = process.argv.includes('--deep');
 
 const total: Count = { passed: 0, failed: 0 };
 const times: string[] = [];
+const timed: TimedTest[] = [];
+
+/** How many of the slowest tests are listed. */
+const listed = 20;
 
 function add({ passed, failed }: Count): void {
   total.passed += passed;
@@ -60,7 +54,9 @@ function suite(
   const passed = run(name, command, env);
   let counted: Count = { passed: 0, failed: 1 };
   try {
-    counted = count(JSON.parse(readFileSync(report, 'utf8')));
+    const written: Report = JSON.parse(readFileSync(report, 'utf8'));
+    counted = count(written);
+    timed.push(...timedTests(written, process.cwd()));
   } catch (error) {
     console.error(`${command.join(' ')} left no report: ${error}`);
   }
@@ -132,6 +128,7 @@ if (step('build', ['node', 'scripts/build.ts', '--if-needed'])) {
     step('faults', ['node', 'tests/faults/main.ts', '--short']);
   }
 }
+console.log(`\nThe slowest tests:\n${slowestTests(timed, listed).join('\n')}`);
 console.log(`\n${times.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
