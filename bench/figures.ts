@@ -25,7 +25,10 @@ export function milliseconds(ms: number): string {
   return `${ms < 10 ? ms.toFixed(2) : Math.round(ms)} ms`;
 }
 
-/** Prints rows under a title and headings; the first column is text, the others figures. */
+/**
+ * Prints rows under a title and headings, as Markdown that goes into a document as it is; the first
+ * column is text, the others figures.
+ */
 export function printTable(
   title: string,
   head: readonly string[],
@@ -34,16 +37,16 @@ export function printTable(
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)),
   );
-  const line = (cells: readonly string[]) =>
-    widths
-      .map((width, column) => {
-        const cell = cells[column] ?? '';
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ')
-      .trimEnd();
-  console.log(
-    ['', title, line(head), widths.map((width) => '-'.repeat(width)).join('  ')].join('\n'),
+  const line = (cells: readonly string[]) => {
+    const padded = widths.map((width, column) => {
+      const cell = cells[column] ?? '';
+      return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+    });
+    return `| ${padded.join(' | ')} |`;
+  };
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
+  console.log(['', title, '', line(head), line(rule)].join('\n'));
   for (const row of rows) console.log(line(row));
 }
