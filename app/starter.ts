@@ -80,14 +80,19 @@ else addEventListener('load', startWhenIdle);
 /** The last button pressed before it worked. */
 let pressed: HTMLButtonElement | null = null;
 
+/** Parts of a page come alive one by one; what renders keeps its handlers on the elements themselves. */
+const isAlive = (button: HTMLButtonElement) => Object.keys(button).length > 0;
+
 function notePress({ target }: Event): void {
   if (!(target instanceof Element)) return;
-  pressed = target.closest<HTMLButtonElement>('button[type="button"]');
+  const button = target.closest<HTMLButtonElement>('button[type="button"]');
+  // A press that has worked is not repeated: the second one would stop the sound that the first began.
+  pressed = button !== null && isAlive(button) ? null : button;
 }
 
-addEventListener('click', notePress, true);
+addEventListener('click', notePress);
 new MutationObserver((_changes, observer) => {
   observer.disconnect();
-  removeEventListener('click', notePress, true);
+  removeEventListener('click', notePress);
   if (pressed?.isConnected) pressed.click();
 }).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
