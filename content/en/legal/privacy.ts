@@ -80,7 +80,9 @@ export const privacy: PageText = {
           'not cost you your place.',
         'The random device number. If someone finishes the same quiz twice in the same browser ' +
           'under the same name, the second time is practice and adds no row to the ' +
-          'leaderboard. It is used for nothing else.',
+          'leaderboard. The same number keeps people a host has removed out of that live game, counts ' +
+          'your reports of one quiz as one, counts your browser once among those playing a part, and ' +
+          'helps us find your rows when you ask us to delete them. It is used for nothing else.',
         'The links of quizzes made on this device, owner links included. On a phone that you ' +
           'share with others, delete them when you are done.',
         'The keys to your seats of Together, and answers there that have not reached us yet. ' +
