@@ -11,6 +11,7 @@ export const serverRooms: readonly string[] = [
   'secrets.ts',
   'config-error.ts',
   'trusted-proxies.ts',
+  'visitor-networks.ts',
   'config.ts',
   'log.ts',
   'metrics',

@@ -1,5 +1,6 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
+import { siteAllowance, siteKey } from '#server/visitor-networks.ts';
 
 /**
  * A number of requests per key, such as an address, within a number of seconds. Stands beside its
@@ -19,8 +20,8 @@ export interface RatePolicy {
 
 export interface RateLimits {
   /**
-   * Counts a request under `key`, as `cost` requests. Resolves to 0, or to the seconds until the next
-   * is allowed.
+   * Counts a request under `key`, as `cost` requests; if the key is that of a /64, under its /48 too,
+   * with a larger bound. Resolves to 0, or to the seconds until the next is allowed.
    */
   take(policy: RatePolicy, key: string, cost?: number): Promise<number>;
   /** Resets the count of a policy under `key`. */
@@ -39,16 +40,28 @@ function createRateLimits(
     loading ??= import('rate-limiter-flexible');
     return loading;
   };
-  const limiterOf = (library: Limiters, policy: RatePolicy) => {
-    const limiter = limiters.get(policy.name) ?? create(library, policy);
-    limiters.set(policy.name, limiter);
+  const limiterOf = (library: Limiters, policy: RatePolicy, allowance: number) => {
+    const name = `${policy.name} ${allowance}`;
+    const limiter =
+      limiters.get(name) ?? create(library, { ...policy, requests: policy.requests * allowance });
+    limiters.set(name, limiter);
     return limiter;
+  };
+  /** The counts that a request belongs to, the narrowest first. */
+  const countsOf = (library: Limiters, policy: RatePolicy, key: string) => {
+    const site = siteKey(key);
+    const own = { limiter: limiterOf(library, policy, 1), key };
+    if (site === null) return [own];
+    return [own, { limiter: limiterOf(library, policy, siteAllowance), key: site }];
   };
   return {
     async take(policy, key, cost = 1) {
       const library = await load();
       try {
-        await limiterOf(library, policy).consume(key, cost);
+        // One after the other: what one network is refused uses up nothing of its neighbours'.
+        for (const count of countsOf(library, policy, key)) {
+          await count.limiter.consume(count.key, cost);
+        }
         return 0;
       } catch (refusal) {
         if (!(refusal instanceof library.RateLimiterRes)) throw refusal;
@@ -56,7 +69,9 @@ function createRateLimits(
       }
     },
     async clear(policy, key) {
-      await limiterOf(await load(), policy).delete(key);
+      for (const count of countsOf(await load(), policy, key)) {
+        await count.limiter.delete(count.key);
+      }
     },
   };
 }

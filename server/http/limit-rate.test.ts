@@ -4,27 +4,11 @@ import {
   createRedisRateLimits,
   type RateLimits,
 } from '#server/counts/rate-limits.ts';
-import { addressKey } from '#server/http/limit-rate.ts';
 import { connectRedis } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';
+import { siteAllowance } from '#server/visitor-networks.ts';
 import { openLine } from '../../tests/breakable-line.ts';
 import { realRedis } from '../../tests/real-services.ts';
-
-describe('the key of an address', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
-    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['unknown', 'unknown'],
-  ])('%s is %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
-  });
-});
 
 const address = await realRedis();
 const closing: (() => unknown)[] = [];
@@ -67,6 +51,21 @@ describe.each(adapters)('the rate limits in %s', (_name, open) => {
     for (let request = 0; request < 3; request += 1) await limits.take(policy, 'a');
     expect(await limits.take(policy, 'b')).toBe(0);
     expect(await limits.take({ ...policy, name: 'other' }, 'a')).toBe(0);
+  });
+
+  it('count IPv6 by the /64, and all of a /48 with a larger bound', async () => {
+    const limits = await open();
+    const takes = async (network: string) => (await limits.take(policy, `${network}::/64`)) === 0;
+    const taken: boolean[] = [];
+    // A network that is over its own bound uses up nothing of the others'.
+    for (let sent = 0; sent < 12; sent += 1) taken.push(await takes('2001:db8:1:0'));
+    for (let other = 1; other < 8; other += 1) taken.push(await takes(`2001:db8:1:${other}`));
+    expect(taken.filter(Boolean)).toHaveLength(policy.requests * siteAllowance);
+    expect(taken.slice(0, 3)).toEqual([true, true, false]);
+    expect(await takes('2001:db8:1:ffff')).toBe(false);
+    expect(await takes('2001:db8:2:0')).toBe(true);
+    await limits.clear(policy, '2001:db8:1:0::/64');
+    expect([await takes('2001:db8:1:0'), await takes('2001:db8:1:ffff')]).toEqual([true, true]);
   });
 });
 

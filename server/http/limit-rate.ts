@@ -1,34 +1,15 @@
-import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#core/errors.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import type { Services } from '#server/services.ts';
 import { originalAddress } from '#server/trusted-proxies.ts';
-
-function groupsOf(part: string): string[] {
-  return part === '' ? [] : part.split(':');
-}
-
-/** Groups the addresses of one customer: IPv6 by its first 64 bits, IPv4 as it is. */
-export function addressKey(address: string): string {
-  if (!address.includes(':')) return address;
-  const [plain = ''] = address.split('%', 1);
-  const bare = plain.toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
-  if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare;
-  const [before = '', after] = bare.split('::');
-  const head = groupsOf(before);
-  const tail = groupsOf(after ?? '');
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  const network = [...head, ...(after === undefined ? [] : zeros), ...tail].slice(0, 4);
-  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
-}
+import { addressKey } from '#server/visitor-networks.ts';
 
 /** The services that count requests and identify visitors. */
 type RateLimiting = Pick<Services, 'rateLimits' | 'trustedProxies'>;
 
-/** The visitor's address: the peer's, or the one that a trusted proxy reports. */
+/** The key of the visitor's address: the peer's, or the one that a trusted proxy reports. */
 export function visitorAddress(
   { trustedProxies }: Pick<Services, 'trustedProxies'>,
   context: Context,

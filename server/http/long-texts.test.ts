@@ -20,7 +20,6 @@ import { publicQuizModel } from '#server/content-api/schema.ts';
 import { readExport } from '#server/custom-quizzes/firestore/read-export.ts';
 import { encodingFor, type FinishedReply, isKnown } from '#server/http/finished-reply.ts';
 import { requestIdOf } from '#server/http/follow-requests.ts';
-import { addressKey } from '#server/http/limit-rate.ts';
 import { canonicalSpelling } from '#server/http/redirects.ts';
 import { bearerToken, idempotencyHeader } from '#server/http/validate.ts';
 import { readCursor } from '#server/leaderboards/read-leaderboard.ts';
@@ -38,6 +37,7 @@ import { readOwnJson } from '#server/quiz-files/own-json.ts';
 import { decodeEntities, plainText as textOf } from '#server/quiz-files/plain-text.ts';
 import { createAddressSeal } from '#server/strapi-source/sealed-address.ts';
 import { createTrustedProxies, originalAddress } from '#server/trusted-proxies.ts';
+import { addressKey, siteKey } from '#server/visitor-networks.ts';
 import { createEditedQuiz, createPost, createQuiz } from '../../tests/factories.ts';
 import { slowTexts } from '../../tests/long-texts.ts';
 
@@ -86,6 +86,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'X-Forwarded-For': (text) => originalAddress('10.0.0.1', text, proxies),
   'X-Request-Id': requestIdOf,
   'an address of the network': addressKey,
+  'the key of an address': siteKey,
 
   'a name': (text) => v.safeParse(displayNameSchema, text),
   'a name to compare': nameKey,

@@ -247,6 +247,20 @@ describe('strangers', () => {
     expect((await join({ code, name: 'Ravi' }, '203.0.113.2')).status).toBe(201);
   });
 
+  it('try no more from all the networks of one /48 than from four', async () => {
+    const { code } = await api.make();
+    const { join } = from('203.0.113.1');
+    const peer = (network: number) => `2001:db8:1:${network.toString(16)}::1`;
+    const statuses = await Promise.all(
+      Array.from({ length: 150 }, async (_, network) => {
+        return (await join({ code: '000001', name: 'Eve' }, peer(network))).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 404)).toHaveLength(120);
+    expect((await join({ code, name: 'Eve' }, peer(200))).status).toBe(429);
+    expect((await join({ code, name: 'Ravi' }, '2001:db8:2::1')).status).toBe(201);
+  });
+
   it('flood a room by its code, and leave a class of 30 with the QR code their game', async () => {
     const { id, code, hostKey, joinUrl } = await api.make();
     const secret = secretIn(joinUrl);

@@ -3,6 +3,7 @@ import { boardEvents, streamHeartbeat } from '#core/live-board.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { BoardChannel, type ChannelSource } from '#server/live/board-channel.ts';
 import type { StreamWriter } from '#server/live/stream-writer.ts';
+import { siteAllowance, siteKey } from '#server/visitor-networks.ts';
 
 /** The most open streams, as each holds a connection and its memory. */
 const maxStreams = 20_000;
@@ -58,15 +59,23 @@ interface Channel {
   followers: number;
 }
 
-/** How many streams each address has open. */
-function createAddressCounts() {
+/** How many streams each address has open, and each /48 of IPv6, which may have more. */
+function createAddressCounts(limit: number) {
   const counts = new Map<string, number>();
+  const countsOf = (address: string) => {
+    const site = siteKey(address);
+    const own = { key: address, limit };
+    return site === null ? [own] : [own, { key: site, limit: limit * siteAllowance }];
+  };
   return {
-    of: (address: string) => counts.get(address) ?? 0,
+    isFull: (address: string) =>
+      countsOf(address).some(({ key, limit: most }) => (counts.get(key) ?? 0) >= most),
     add(address: string, by: 1 | -1): void {
-      const count = (counts.get(address) ?? 0) + by;
-      if (count > 0) counts.set(address, count);
-      else counts.delete(address);
+      for (const { key } of countsOf(address)) {
+        const count = (counts.get(key) ?? 0) + by;
+        if (count > 0) counts.set(key, count);
+        else counts.delete(key);
+      }
     },
   };
 }
@@ -90,7 +99,7 @@ export function createBoardStreams({
   heartbeatEvery?: number;
 }): BoardStreams {
   const channels = new Map<string, Channel>();
-  const addresses = createAddressCounts();
+  const addresses = createAddressCounts(limitOfAddress);
   let streams = 0;
   let isClosed = false;
   let beating: NodeJS.Timeout | null = null;
@@ -142,8 +151,8 @@ export function createBoardStreams({
     async open({ topics, audience = '', event = boardEvents.leaderboard, ...followed }, read) {
       const { address, messageEvery = boardEvery } = followed;
       if (isClosed || streams >= limit) throw new AppError('unavailable', 'too many streams');
-      if (addresses.of(address) >= limitOfAddress) {
-        throw new AppError('too_many_requests', `at most ${limitOfAddress} streams of one address`);
+      if (addresses.isFull(address)) {
+        throw new AppError('too_many_requests', 'too many streams of one address');
       }
       const name = [audience, ...topics].join(' ');
       const channel = follow(name, topics, { event, messageEvery, read });

@@ -60,6 +60,20 @@ it('count as one for all addresses of one customer', async () => {
   await first.body?.cancel();
 });
 
+it('are at most four times as many for all networks of one /48', async () => {
+  const { ask } = openSite({ limit: 10 });
+  const taken = [];
+  for (let network = 1; network <= 5; network += 1)
+    taken.push(await ask(`2001:db8:1:${network}::1`));
+  expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+  const other = await ask('2001:db8:2::1');
+  expect(other.status).toBe(200);
+  await taken[0]?.body?.cancel();
+  const again = await ask('2001:db8:1:5::1');
+  expect(again.status).toBe(200);
+  for (const { body } of [...taken.slice(1, 4), other, again]) await body?.cancel();
+});
+
 it('are given back where the board cannot be read', async () => {
   const { ask, boardStreams } = openSite({ limit: 10 });
   const followed = { topics: ['board'], address: '203.0.113.5' };
