@@ -11,6 +11,6 @@ export function greeting(
   if (adminToken !== undefined) return [address];
   return [
     address,
-    'ADMIN_TOKEN is not set: nobody is there to decide on reports, and a quiz that endangers a child stays hidden until somebody does',
+    'ADMIN_TOKEN is not set: nobody is there to decide on reports, and even a quiz that endangers a child comes back three days after they have hidden it',
   ];
 }

@@ -23,6 +23,7 @@ import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import type { ReportSubjectKey } from '#server/storage/hiding.ts';
 import type { StoredPair } from '#server/storage/pairs.ts';
+import { siteKey } from '#server/visitor-networks.ts';
 
 type Subject = ReportSubjectKey & Pick<Report, 'name'>;
 
@@ -78,13 +79,16 @@ async function findSubject(services: Services, report: NewReport): Promise<Subje
   }
 }
 
-/** The reporter as keyed hashes, which only this server can compare. */
+/**
+ * The reporter as keyed hashes, which only this server can compare. All of a /48 counts as one
+ * address: one person may hold it.
+ */
 function visitorOf({ serverSecret }: Services, address: string, device: string | undefined) {
   const hash = (...parts: string[]) =>
     deriveKey(serverSecret, JSON.stringify(['reporter', ...parts]));
   return {
     visitor: hash('visitor', address, device ?? ''),
-    address: hash('address', address),
+    address: hash('address', siteKey(address) ?? address),
     device: device === undefined ? null : hash('device', device),
   };
 }
@@ -92,7 +96,8 @@ function visitorOf({ serverSecret }: Services, address: string, device: string |
 /**
  * Stores a report. A visitor counts once per subject; a repeated report, or one under the same
  * idempotency key, is the same report and gets the same reply. A custom quiz or pair that enough
- * visitors have reported is hidden: for a time, or, if it may endanger a child, until somebody decides.
+ * visitors have reported is hidden: for a time, or, if it may endanger a child and there is an
+ * operator, until one decides.
  * Errors: `not_found`, `gone`, `unavailable`.
  */
 export async function addReport(
@@ -122,6 +127,7 @@ export async function addReport(
       dueAt,
     },
     createdAt - reportsCountFor,
+    services.config.adminToken !== undefined,
   );
   if (verdict === 'hidden' || verdict === 'held') {
     await announceHiding(services, subject, verdict);

@@ -151,12 +151,18 @@ export async function currentCycle(
 
 /**
  * Hides a quiz or pair that enough visitors have reported since then: for a time, or, if as many say
- * that it endangers a child, until somebody decides. Returns what changed; null if nothing did.
+ * that it endangers a child and there are operators, until one of them decides. Returns what changed;
+ * null if nothing did.
  */
 export async function hideIfReported(
   tx: Queries,
   subject: HidableSubject,
-  { cycle, since, now }: { cycle: number; since: number; now: number },
+  {
+    cycle,
+    since,
+    now,
+    hasOperators,
+  }: { cycle: number; since: number; now: number; hasOperators: boolean },
 ): Promise<'hidden' | 'held' | null> {
   const found = await findHiding(tx, subject);
   if (found === undefined || isHeld(found)) return null;
@@ -165,7 +171,9 @@ export async function hideIfReported(
     await setHiding(tx, subject, now, until);
     await setReportHiding(tx, subject, now, 0);
   };
-  if ((await countVisitors(tx, subject, { cycle, since, reason: 'child' })) >= enough) {
+  const endangersChild = async () =>
+    (await countVisitors(tx, subject, { cycle, since, reason: 'child' })) >= enough;
+  if (hasOperators && (await endangersChild())) {
     await hide(null);
     return 'held';
   }

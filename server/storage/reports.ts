@@ -105,13 +105,15 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
   return {
     /**
      * Stores a report, once per visitor and subject until an operator dismisses it, or a hiding
-     * ends by itself. Returns 'hidden' (for `hiddenFor`) or 'held' (until somebody decides, as a
-     * child may be in danger) once: for the report with which enough visitors since `since` (ms
-     * since 1970) have reported the quiz or pair. That report hides it in the same transaction.
+     * ends by itself. Returns 'hidden' (for `hiddenFor`) or 'held' (until an operator decides, as a
+     * child may be in danger; never without operators) once: for the report with which enough
+     * visitors since `since` (ms since 1970) have reported the quiz or pair. That report hides it in
+     * the same transaction.
      */
     add: (
       report: NewStoredReport,
       since: number,
+      hasOperators = true,
     ): Promise<'added' | 'repeated' | 'hidden' | 'held'> =>
       write(async (tx) => {
         const { source, createdAt: now } = report;
@@ -121,7 +123,7 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
         }
         const cycle = await currentCycle(tx, report, locked, now);
         if (!(await insertReport(tx, report, cycle))) return 'repeated';
-        return (await hideIfReported(tx, report, { cycle, since, now })) ?? 'added';
+        return (await hideIfReported(tx, report, { cycle, since, now, hasOperators })) ?? 'added';
       }),
 
     /**
