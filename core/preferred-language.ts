@@ -1,8 +1,11 @@
 import { readCookie } from '#core/cookies.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 
-/** Remembers the visitor's choice; read by the server, written by the language toggle. */
+/** Remembers the visitor's choice; read by the server, written by the language toggle alone. */
 export const languageCookie = 'lang';
+
+/** Takes the form of the language toggle. */
+export const languagePath = '/language';
 
 /** The first supported language in the browser's order of preference. */
 function browserLanguage(acceptLanguage: string): Language | undefined {

@@ -1,15 +1,14 @@
 import { type FormEvent, type ReactNode, use } from 'react';
-import { useSearchParams } from 'react-router';
 import type { PlayIntent } from '#app/play/play-by-form.ts';
+import { useAddressLanguage } from '#app/ui/address-language.ts';
 import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
-import { isLanguage, type Language } from '#core/language.ts';
+import type { Language } from '#core/language.ts';
 import { playParameter } from '#core/page-address.ts';
 
 /** The address that forms of a player page are sent to. */
 function usePlayAddress(): string {
-  const [search] = useSearchParams();
-  const language = search.get('lang');
-  const to = new URLSearchParams(isLanguage(language) ? { lang: language } : {});
+  const language = useAddressLanguage();
+  const to = new URLSearchParams(language === null ? {} : { lang: language });
   to.set(playParameter, '1');
   return `?${to}`;
 }

@@ -5,6 +5,7 @@ import {
   type SyntheticEvent,
   use,
 } from 'react';
+import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
 import { Link } from '#app/ui/link.tsx';
 
@@ -70,12 +71,13 @@ export function PressLink({
   ...anchor
 }: ComponentProps<'a'> & { href: string; onPress: (event: SyntheticEvent) => void }) {
   const tab = use(EmbeddedContext) === null ? {} : inNewTab;
+  const to = useKeptLanguage()(href);
   const pressByKey = (event: KeyboardEvent) => {
     if (event.key === ' ') onPress(event);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a real button does nothing without a script.
-    <a {...anchor} {...tab} href={href} role="button" onClick={onPress} onKeyDown={pressByKey} />
+    <a {...anchor} {...tab} href={to} role="button" onClick={onPress} onKeyDown={pressByKey} />
   );
 }
 

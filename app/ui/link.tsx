@@ -1,5 +1,6 @@
 import { type ComponentProps, use } from 'react';
 import { Link as AnyLink, NavLink as AnyNavLink } from 'react-router';
+import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
 
 interface Connection {
@@ -15,14 +16,19 @@ export function prefetching(): 'none' | 'intent' {
 
 /**
  * A link to one of our pages. A touch, a pointer or the focus prefetches it. All routes are known from
- * the start, so there is nothing to discover. In another site's frame it opens a tab of its own.
+ * the start, so there is nothing to discover. It keeps the language of the page's address. In another
+ * site's frame it opens a tab of its own.
  */
 export function Link(link: ComponentProps<typeof AnyLink>) {
-  if (use(EmbeddedContext) !== null) return <AnyLink discover="none" {...link} {...inNewTab} />;
-  return <AnyLink prefetch={prefetching()} discover="none" {...link} />;
+  const to = useKeptLanguage()(link.to);
+  if (use(EmbeddedContext) !== null) {
+    return <AnyLink discover="none" {...link} to={to} {...inNewTab} />;
+  }
+  return <AnyLink prefetch={prefetching()} discover="none" {...link} to={to} />;
 }
 
 /** The same, with a mark on the current page. */
 export function NavLink(link: ComponentProps<typeof AnyNavLink>) {
-  return <AnyNavLink prefetch={prefetching()} discover="none" {...link} />;
+  const to = useKeptLanguage()(link.to);
+  return <AnyNavLink prefetch={prefetching()} discover="none" {...link} to={to} />;
 }

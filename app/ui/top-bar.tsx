@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { writeCookie } from '#app/device/cookie.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { LanguageToggle, useLinkLanguage } from '#app/ui/language-toggle.tsx';
+import { LanguageToggle } from '#app/ui/language-toggle.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Language } from '#core/language.ts';
 import { themeCookie, themePath } from '#core/theme.ts';
@@ -44,7 +44,6 @@ function ThemeToggle() {
 export function TopBar({ language }: { language: Language }) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  useLinkLanguage();
   useEffect(() => {
     // Screen readers read a new page from its top, not from the link that led there.
     if (shown.current === pathname) return;

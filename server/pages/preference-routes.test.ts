@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const choose = (fields: Record<string, string>) =>
-  app.request('/theme', { method: 'POST', body: new URLSearchParams(fields) });
+const choose = (fields: Record<string, string>, path = '/theme') =>
+  app.request(path, { method: 'POST', body: new URLSearchParams(fields) });
 
 describe('the theme, without a script', () => {
   it('is remembered, and the visitor is back where they were', async () => {
@@ -47,10 +47,20 @@ describe('the theme, without a script', () => {
   });
 });
 
-it('keeps the language of an address for the pages that follow', async () => {
-  const reply = await app.request('/language/hi.gif');
-  expect(reply.headers.get('Content-Type')).toBe('image/gif');
-  expect(reply.headers.get('Set-Cookie')).toBe('lang=hi; Path=/; SameSite=Lax');
-  const unknown = await app.request('/language/xx.gif');
-  expect(unknown.status).toBe(404);
+describe('the language, without a script', () => {
+  it.each([
+    ['/Blog', '/Blog?lang=hi'],
+    ['/Blog?lang=en&page=2', '/Blog?lang=hi&page=2'],
+    ['//evil.example', '/?lang=hi'],
+  ])('is remembered for a year, and changes the page %s', async (back, leadsTo) => {
+    const reply = await choose({ language: 'hi', back }, '/language');
+    expect(reply.status).toBe(303);
+    expect(reply.headers.get('Location')).toBe(leadsTo);
+    expect(reply.headers.get('Cache-Control')).toBe('no-store');
+    expect(reply.headers.get('Set-Cookie')).toBe('lang=hi; Max-Age=31536000; Path=/; SameSite=Lax');
+  });
+
+  it('is one of the site', async () => {
+    expect((await choose({ language: 'xx', back: '/' }, '/language')).status).toBe(422);
+  });
 });

@@ -70,7 +70,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(own).toHaveAttribute('aria-current', 'true');
       await expect(
         friend.getByRole('link', { name: message(language, 'create_your_own') }),
-      ).toHaveAttribute('href', /\/quizpage\/Anstpage\/[\w-]{22}\/turn$/);
+      ).toHaveAttribute('href', /\/quizpage\/Anstpage\/[\w-]{22}\/turn\?lang=(en|hi)$/);
     }
 
     const rows = creator.getByRole('row');

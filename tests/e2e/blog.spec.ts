@@ -9,7 +9,7 @@ for (const language of journeyLanguages('hi')) {
     const title = (await cards.first().getByRole('heading').textContent()) ?? '';
     await cards.first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveURL(/\/Blogposdt\/5$/);
+    await expect(page).toHaveURL(/\/Blogposdt\/5\?lang=(en|hi)$/);
     await expect(page.locator('.post-text h2').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });

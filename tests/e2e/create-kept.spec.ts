@@ -17,12 +17,12 @@ test('the draft survives a reload, Back and a change of language', async ({ page
   await expect(page.getByLabel('Text of question 1')).toHaveValue('My own question?');
 
   const second = await page.getByLabel('Text of question 2').inputValue();
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
   const inHindi = (number: number) =>
     page.getByLabel(message('hi', 'editor_question_label', { number }), { exact: true });
   await expect(inHindi(1)).toHaveValue('My own question?');
   await expect(inHindi(2)).not.toHaveValue(second);
-  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByLabel('Text of question 2')).toHaveValue(second);
 
   const tapped = page.getByRole('heading', { level: 1 });
@@ -75,7 +75,7 @@ test.describe('on a bad network', () => {
     await page.getByLabel('Text of question 1').fill('My own question?');
     await page.getByRole('button', { name: /^Switch to/ }).click();
     await expect(page.getByLabel('Text of question 1')).toHaveValue('My own question?');
-    await page.getByRole('link', { name: 'हिन्दी' }).click();
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: message('hi', 'try_again') }).click();

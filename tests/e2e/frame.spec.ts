@@ -43,7 +43,7 @@ test.describe('the navigation drawer', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
     await expect(drawer).toBeHidden();
-    await expect(page).toHaveURL(/\/About%20Us$/);
+    await expect(page).toHaveURL(/\/About%20Us\?lang=en$/);
   });
 
   test('closes at a tap beside it', async ({ page }) => {
@@ -134,7 +134,7 @@ test('a Hindi link opens a Hindi page from its first byte', async ({ request }) 
 
 test('the site remembers language and theme', async ({ page }) => {
   await openPage(page, '/Privasy');
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('प्राइवेसी पॉलिसी');
   await page.getByRole('button', { name: message('hi', 'theme_to_dark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -144,9 +144,56 @@ test('the site remembers language and theme', async ({ page }) => {
   await openPage(page, '/Blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ब्लॉग');
   // A second choice counts, not the first.
-  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
   await page.goto('/Legal');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test.describe('the language of a link', () => {
+  const inLanguage = (page: Page, language: 'en' | 'hi') =>
+    expect(page.locator('html')).toHaveAttribute('lang', language);
+
+  test('holds for its page and the way on from it, and for nothing else', async ({ page }) => {
+    await openPage(page, '/Game?lang=hi');
+    await page
+      .getByRole('link', { name: message('hi', 'nav_contact') })
+      .last()
+      .click();
+    await inLanguage(page, 'hi');
+    await page.reload();
+    await page.getByRole('link', { name: message('hi', 'home_link') }).click();
+    await expect(page).toHaveURL('/?lang=hi');
+    await inLanguage(page, 'hi');
+    // Opened anew, Home is in the language of the browser.
+    await page.goto('/');
+    await inLanguage(page, 'en');
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('gives way to the switch, which no link changes', async ({ page }) => {
+    await openPage(page, '/Game?lang=hi');
+    await page.getByRole('button', { name: 'English' }).click();
+    await inLanguage(page, 'en');
+    await openPage(page, '/Blog?lang=hi');
+    await page.goto('/');
+    await inLanguage(page, 'en');
+  });
+
+  test.describe('without a script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('holds on the way, and the switch is remembered', async ({ page }) => {
+      await page.goto('/Game?lang=hi');
+      await page.getByRole('link', { name: message('hi', 'home_link') }).click();
+      await inLanguage(page, 'hi');
+      await page.goto('/');
+      await inLanguage(page, 'en');
+      await page.getByRole('button', { name: 'हिन्दी' }).click();
+      await inLanguage(page, 'hi');
+      await page.goto('/Game');
+      await inLanguage(page, 'hi');
+    });
+  });
 });
 
 test.describe('an address without a page', () => {
@@ -181,7 +228,7 @@ test.describe('an address without a page', () => {
       await expect(page.getByText(message(language, 'error_not_found'))).toBeVisible();
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
       await page.getByRole('link', { name: message(language, 'error_home') }).click();
-      await expect(page).toHaveURL(/\/$/);
+      await expect(page).toHaveURL(`/?lang=${language}`);
     });
   }
 });

@@ -39,7 +39,7 @@ async function expectParts(page: Page, language: 'en' | 'hi') {
     await expect(card.getByText(playingLines[language])).toBeVisible();
     await expect(
       card.getByRole('link', { name: message(language, 'part_play_now') }),
-    ).toHaveAttribute('href', `/Gamepage/${number}`);
+    ).toHaveAttribute('href', `/Gamepage/${number}?lang=${language}`);
     await card.scrollIntoViewIfNeeded();
     const poster = card.locator('img');
     await expect(poster).toHaveAttribute('src', `/images/parts/${number}.svg`);
@@ -59,7 +59,9 @@ for (const language of journeyLanguages('hi')) {
         page.getByRole('heading', { name: message(language, 'home_games_heading') }),
       ).toBeInViewport();
       for (const type of ['freefire', 'friend', 'couple', 'trivia']) {
-        await expect(page.locator(`main a[href="/quizpage/${type}"]`)).toHaveCount(1);
+        await expect(page.locator(`main a[href="/quizpage/${type}?lang=${language}"]`)).toHaveCount(
+          1,
+        );
       }
       await expectParts(page, language);
     });
@@ -95,7 +97,7 @@ test('Home shows the exact texts of the specification', async ({ page }) => {
     ['couple Quiz', 'couple'],
   ] as const) {
     const card = main.getByRole('link', { name }).first();
-    await expect(card).toHaveAttribute('href', `/quizpage/${type}`);
+    await expect(card).toHaveAttribute('href', `/quizpage/${type}?lang=en`);
   }
   await expect(main.getByRole('link', { name: 'Play Now', exact: true })).toHaveCount(7);
 });

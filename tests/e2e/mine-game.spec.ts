@@ -232,6 +232,6 @@ test('the hub leads to the game', async ({ page }) => {
     .getByRole('main')
     .getByRole('link', { name: /Mine Game/ })
     .click();
-  await expect(page).toHaveURL(/\/MineGame$/);
+  await expect(page).toHaveURL(/\/MineGame\?lang=en$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine Game');
 });

@@ -32,7 +32,7 @@ test('deploys while a phone is away end in no dead page', { tag: '@deep' }, asyn
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(message('en', 'hub_heading'));
   await expect.poll(() => keptDeploys(page)).toEqual(['d1', 'd3']);
-  await page.locator('main a[href="/Gamepage/1"]').first().click();
+  await page.locator('main a[href^="/Gamepage/1?"]').first().click();
   await expect(page).toHaveURL(/Gamepage\/1/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilKept(page, 'en', 'd3');

@@ -14,6 +14,7 @@ test.use({
 for (const language of journeyLanguages('hi')) {
   test(`without a network, games and drafts go on in ${language}`, async ({ page, context }) => {
     await openKept(page, `/?lang=${language}`, language);
+    await context.addCookies([{ name: 'lang', value: language, url: page.url() }]);
     await context.setOffline(true);
 
     const link = (path: string) => page.locator(`main a[href="${path}"]`).first();
@@ -209,7 +210,7 @@ test('a kept page shows at once, and then what has changed', { tag: '@deep' }, a
   ]);
   expect(reply.fromServiceWorker()).toBe(true);
   // The other language is kept once it has been chosen.
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
   await untilKept(page, 'hi');
   await context.setOffline(true);
   await openPage(page, '/Gamepage/2');

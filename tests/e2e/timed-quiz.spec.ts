@@ -204,7 +204,7 @@ test('continues through a change of language', async ({ page }) => {
   await player.choose(right[0] ?? 0);
   await player.next();
   await player.showsQuestion(1);
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(quiz.qna[1]?.question.hi ?? '');
   await new TimedQuizPage(page, 'hi').showsScore(1, total);
 });

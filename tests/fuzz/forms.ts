@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { attemptCookie } from '#core/attempt-access.ts';
 import { quizTypes } from '#core/custom-quiz.ts';
+import { languagePath } from '#core/preferred-language.ts';
 import { reportReasons } from '#core/report.ts';
 import { createPath } from '#core/share.ts';
 import { textPageHref, togetherPath } from '#core/site-paths.ts';
 import { themePath } from '#core/theme.ts';
 import type { Field } from './form-fields.ts';
-import { type Form, formHost, requestOf } from './form-requests.ts';
+import { type Form, requestOf } from './form-requests.ts';
 import type { FormWorld, PlayPage } from './form-world.ts';
 import type { FuzzRequest } from './requests.ts';
 
@@ -179,15 +180,18 @@ const themeForm: fc.Arbitrary<Form> = fc
     ],
   }));
 
-/** The image in pages without a script that keeps their language. */
-const languageImage: fc.Arbitrary<FuzzRequest> = fc
-  .constantFrom('en', 'hi', 'en', 'hi', 'xx', 'eng', '__proto__', '..%2f..%2fetc')
-  .map((language) => ({
-    operation: 'languageImage',
-    method: 'GET',
-    path: `/language/${language}.gif`,
-    headers: [['Host', formHost]],
-    body: null,
+const languageForm: fc.Arbitrary<Form> = fc
+  .tuple(
+    fc.constantFrom('en', 'hi', 'en', 'hi', 'xx', '__proto__', '..%2f..%2fetc'),
+    fc.constantFrom(...backs),
+  )
+  .map(([language, back]) => ({
+    operation: 'languageForm',
+    path: languagePath,
+    fields: [
+      ['language', language],
+      ['back', back],
+    ],
   }));
 
 export const formNames = [
@@ -199,7 +203,7 @@ export const formNames = [
   'reportForm',
   'contactForm',
   'themeForm',
-  'languageImage',
+  'languageForm',
 ] as const;
 
 type FormName = (typeof formNames)[number];
@@ -216,6 +220,6 @@ export function formsOf(world: FormWorld): Readonly<Record<FormName, fc.Arbitrar
     reportForm: requests(reportForms(world)),
     contactForm: requests(contactForm),
     themeForm: requests(themeForm),
-    languageImage,
+    languageForm: requests(languageForm),
   };
 }

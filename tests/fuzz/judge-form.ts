@@ -43,7 +43,6 @@ function wrongType(sent: Sent, received: Received): string | null {
   const type = typeOf(received);
   if (type === 'text/html') return null;
   if (type === 'application/problem+json' && status >= 400) return null;
-  if (type === 'image/gif' && sent.path.startsWith('/language/')) return null;
   if (type === 'text/x-script' && sent.path.includes('.data')) return null;
   return `${status} as ${type}`;
 }

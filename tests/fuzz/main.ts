@@ -16,7 +16,7 @@ Options:
 
 Operations are called as in /api/openapi.json, such as createCustomQuiz. Forms are answerForm,
 timedQuizForm, createForm, togetherForm, pairForm, reportForm, contactForm, themeForm and
-languageImage; other addresses are called 'any address'.`;
+languageForm; other addresses are called 'any address'.`;
 
 const { values, positionals } = readOptions(usage, {
   allowPositionals: true,

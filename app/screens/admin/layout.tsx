@@ -1,10 +1,12 @@
-import { NavLink, Outlet, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { adminSections } from '#app/screens/admin/sections.ts';
 import { signOut } from '#app/screens/admin/session/admin-client.ts';
 import { onlySignedIn, operatorContext } from '#app/screens/admin/session/signed-in.ts';
+import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { AlertRegion, usePassingMessage } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { NavLink } from '#app/ui/link.tsx';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/layout';
 
@@ -20,11 +22,12 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The frame of the admin area: its sections, the operator's name, and the sign-out button. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
+  const keepLanguage = useKeptLanguage();
   const [alert, showAlert] = usePassingMessage();
   const leave = async () => {
     try {
       await signOut();
-      await navigate(adminPath('SignIn'));
+      await navigate(keepLanguage(adminPath('SignIn')));
     } catch {
       showAlert(m.admin_failed_server());
     }

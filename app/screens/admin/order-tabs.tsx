@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { NavLink } from '#app/ui/link.tsx';
 
 const look =
   'inline-flex min-h-11 items-center rounded-md px-3 font-bold text-link underline aria-[current=true]:bg-sun aria-[current=true]:text-onaccent aria-[current=true]:no-underline';

@@ -12,6 +12,7 @@ import { PartResult } from '#app/screens/part/part-result.tsx';
 import { QuestionCard } from '#app/screens/part/question-card.tsx';
 import { TallyBar } from '#app/screens/part/tally-bar.tsx';
 import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
+import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { parts } from '#content/parts.ts';
 import { choicesParameter, pressedParameter } from '#core/page-address.ts';
@@ -78,12 +79,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 function PartQuestions({ part }: { part: PartPage }) {
   const [choices, setChoices] = useState(() => choicesIn(part.choices, part.questions));
   const navigate = useNavigate();
+  const keepLanguage = useKeptLanguage();
   useHeartbeat(part.id, part.isCounted);
   const tally = tallyOf(part.questions, choices);
   const choicesText = textOfChoices(choices);
   const playAgain = () => {
     setChoices(new Map());
-    if (part.choices !== '') void navigate('.', { replace: true });
+    if (part.choices !== '') void navigate(keepLanguage('.'), { replace: true });
     document.getElementById('content')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   };

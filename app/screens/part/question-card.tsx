@@ -1,9 +1,8 @@
 import { Check, CircleDot, CircleHelp, type LucideIcon, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { SoundPlayer } from '#app/screens/part/sound-player.tsx';
-import { isLanguage } from '#core/language.ts';
+import { useAddressLanguage } from '#app/ui/address-language.ts';
 import { choicesParameter, pressedParameter } from '#core/page-address.ts';
 import { type Choice, type ShownPartQuestion, type Verdict, verdictOf } from '#core/part.ts';
 
@@ -109,8 +108,7 @@ function ChoiceForm({
   labelledBy: string;
   children: ReactNode;
 }) {
-  const [search] = useSearchParams();
-  const language = search.get('lang');
+  const language = useAddressLanguage();
   return (
     <form
       method="get"
@@ -118,7 +116,7 @@ function ChoiceForm({
       onSubmit={(event) => event.preventDefault()}
       className="mt-3"
     >
-      {isLanguage(language) && <input type="hidden" name="lang" value={language} />}
+      {language !== null && <input type="hidden" name="lang" value={language} />}
       <input type="hidden" name={choicesParameter} value={choices} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot hold a heading that wraps like the others. */}
       <div role="group" aria-labelledby={labelledBy} className="grid gap-3 sm:grid-cols-2">

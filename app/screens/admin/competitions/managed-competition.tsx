@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ApiError } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
@@ -8,6 +7,7 @@ import { localMoment, useTimeZone } from '#app/screens/admin/forms/local-time.ts
 import { SaveFailure } from '#app/screens/admin/forms/save-failure.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { ManagedCompetition } from '#core/competition-plan.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { competitionPath } from '#core/site-paths.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { subjectOfLink } from '#core/report.ts';
@@ -23,12 +24,13 @@ function pageFor(text: string, path: string): string | null {
 /** Finds a quiz or pair by its link. */
 export function FindForm({ path }: { path: string }) {
   const navigate = useNavigate();
+  const keepLanguage = useKeptLanguage();
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const page = pageFor(String(new FormData(event.currentTarget).get('quiz') ?? ''), path);
     setWrong(page === null);
-    if (page !== null) void navigate(page);
+    if (page !== null) void navigate(keepLanguage(page));
   };
   return (
     <form onSubmit={submit} className="mt-3 flex max-w-xl flex-col gap-3">

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { FindForm } from '#app/screens/admin/moderation/find-form.tsx';
 import { ModerationMarks } from '#app/screens/admin/moderation/moderation-marks.tsx';
 import { OlderLink } from '#app/screens/admin/older-link.tsx';
 import { OrderTabs } from '#app/screens/admin/order-tabs.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { Language } from '#core/language.ts';
 
 /** A quiz or pair in a list. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
+import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -30,12 +31,13 @@ export function ModerationActions({
 }) {
   const { run, isBusy, failure } = useAction();
   const navigate = useNavigate();
+  const keepLanguage = useKeptLanguage();
   const [isAsking, setAsking] = useState(false);
   const Icon = isHidden ? Eye : EyeOff;
   const erase = async () => {
     await run(async () => {
       await onErase();
-      await navigate(list);
+      await navigate(keepLanguage(list));
     });
     setAsking(false);
   };

@@ -1,5 +1,4 @@
 import { ClockAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -7,6 +6,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { clockText } from '#app/screens/admin/reports/report-texts.ts';
 import { adminSections } from '#app/screens/admin/sections.ts';
+import { Link } from '#app/ui/link.tsx';
 import { nextClock } from '#core/report.ts';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/overview';

@@ -1,10 +1,12 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EditorForm } from '#app/screens/admin/posts/editor-form.tsx';
 import { PostsElsewhere } from '#app/screens/admin/posts/posts-elsewhere.tsx';
+import { useKeptLanguage } from '#app/ui/address-language.ts';
+import { Link } from '#app/ui/link.tsx';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/post-editor';
 
@@ -31,6 +33,7 @@ export function meta() {
 export default function PostEditor({ loaderData }: Route.ComponentProps) {
   const { elsewhere, post, now } = loaderData;
   const navigate = useNavigate();
+  const keepLanguage = useKeptLanguage();
   const list = adminPath('Posts');
   return (
     <>
@@ -46,9 +49,12 @@ export default function PostEditor({ loaderData }: Route.ComponentProps) {
           post={post}
           now={now}
           onCreated={({ id }) =>
-            void navigate(`${list}/${id}`, { replace: true, state: { isSaved: true } })
+            void navigate(keepLanguage(`${list}/${id}`), {
+              replace: true,
+              state: { isSaved: true },
+            })
           }
-          onDeleted={() => void navigate(list)}
+          onDeleted={() => void navigate(keepLanguage(list))}
         />
       )}
     </>

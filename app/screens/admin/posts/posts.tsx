@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -6,6 +5,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { PostsElsewhere } from '#app/screens/admin/posts/posts-elsewhere.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { defaultLanguage, languages } from '#core/language.ts';
 import { type PostState, postState } from '#core/post.ts';
 import { adminPath } from '#core/site-paths.ts';

@@ -1,6 +1,5 @@
 import { Clock, ClockAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { send } from '#app/api/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
@@ -14,6 +13,7 @@ import type { ShownReport } from '#app/screens/admin/reports/shown-report.ts';
 import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { type ReportOutcome, reportOutcomes } from '#core/report.ts';
 

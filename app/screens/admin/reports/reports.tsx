@@ -1,4 +1,3 @@
-import { NavLink } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -8,6 +7,7 @@ import { OlderLink } from '#app/screens/admin/older-link.tsx';
 import { OrderForm } from '#app/screens/admin/reports/order-form.tsx';
 import { ReportCard } from '#app/screens/admin/reports/report-card.tsx';
 import { showReport } from '#app/screens/admin/reports/shown-report.ts';
+import { NavLink } from '#app/ui/link.tsx';
 import type { Route } from './+types/reports';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
