@@ -79,6 +79,7 @@ test('a sound that has been played once plays without a network', { tag: '@deep'
   await page.reload();
   await play(0);
   await expect.poll(hasPlayed).toBe(true);
+  await expect.poll(() => keptAddresses(page)).toContain('/audio/part-5-1.webm');
   await context.setOffline(true);
   await page.reload();
   await play(0);
