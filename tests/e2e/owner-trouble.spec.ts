@@ -126,3 +126,21 @@ test('the creator sees rows that friends may not see', { tag: '@deep' }, async (
   await finish(page, id, 'Asha', 2);
   await expect(page.getByRole('row', { name: /Asha/ })).toBeVisible({ timeout: 15_000 });
 });
+
+test('a button that works again looks so at once to those who want less motion', async ({
+  page,
+}) => {
+  const { id, ownerUrl } = await makeQuiz(page);
+  await finish(page, id, 'Asha', 3);
+  await openPage(page, ownerUrl);
+  const remove = page.getByRole('button', {
+    name: say('results_remove_label', { name: 'Asha' }),
+  });
+  const opacities = await remove.evaluate((element) =>
+    ['true', 'false'].map((isBusy) => {
+      element.ariaDisabled = isBusy;
+      return getComputedStyle(element).opacity;
+    }),
+  );
+  expect(opacities).toEqual(['0.5', '1']);
+});
