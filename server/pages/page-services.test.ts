@@ -1,7 +1,18 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CreatedPair } from '#core/pair-schemas.ts';
+import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
+import { hideCustomQuiz } from '#server/custom-quizzes/hide-custom-quiz.ts';
 import { createLog } from '#server/log.ts';
-import { createPageServices } from '#server/pages/page-services.ts';
-import { createTestServices } from '../../tests/factories.ts';
+import { createPageServices, type PageServices } from '#server/pages/page-services.ts';
+import { deletePair } from '#server/pairs/delete-pair.ts';
+import { hidePair } from '#server/pairs/hide-pair.ts';
+import { createPair, createTestApi, createTestServices } from '../../tests/factories.ts';
+
+let api: Awaited<ReturnType<typeof createTestApi>>;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
 
 it('names the request that a page failed for', async () => {
   const lines: string[] = [];
@@ -12,4 +23,46 @@ it('names the request that a page failed for', async () => {
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'a page failed', requestId: 'id-of-the-request', err: { message: 'broken' } },
   ]);
+});
+
+type Read = (pages: PageServices, id: string) => Promise<unknown>;
+
+/** Whether an event tells of `change` to a page that has read the subject, so that it is not kept. */
+async function isTold(read: Read, id: string, change: () => Promise<unknown>) {
+  const topics: string[] = [];
+  await read(createPageServices(api.services, { note: (topic) => topics.push(topic) }), id);
+  let told = false;
+  const stops = topics.map((topic) =>
+    api.services.events.subscribe(topic, () => {
+      told = true;
+    }),
+  );
+  await change();
+  for (const stop of stops) stop();
+  return told;
+}
+
+it.each<[string, Read]>([
+  ['the quiz', (pages, id) => pages.readCustomQuiz(id)],
+  ['its board', (pages, id) => pages.readLeaderboard(id)],
+  ['the version of its picture', (pages, id) => pages.readImageVersion(id)],
+  ['its owner page', (pages, id) => pages.readOwnerPage(id)],
+  ['its frame', (pages, id) => pages.allowEmbedding(id)],
+])('does not keep a page with %s once the quiz is hidden or deleted', async (_what, read) => {
+  const [hidden, deleted] = [await api.createCustomQuiz(), await api.createCustomQuiz()];
+  const { services } = api;
+  const hide = () => hideCustomQuiz(services, { id: hidden.id, hidden: true });
+  expect(await isTold(read, hidden.id, hide)).toBe(true);
+  expect(await isTold(read, deleted.id, () => deleteCustomQuiz(services, deleted))).toBe(true);
+});
+
+it('does not keep a page with the name of a pair once the pair is hidden or deleted', async () => {
+  const make = async () =>
+    (await (await api.post('/api/pairs', createPair())).json()) as CreatedPair;
+  const [hidden, deleted] = [await make(), await make()];
+  const { services } = api;
+  const read: Read = (pages, id) => pages.pairs.readInvitation(id);
+  const hide = () => hidePair(services, { id: hidden.id, hidden: true });
+  expect(await isTold(read, hidden.id, hide)).toBe(true);
+  expect(await isTold(read, deleted.id, () => deletePair(services, deleted))).toBe(true);
 });

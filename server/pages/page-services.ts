@@ -62,7 +62,7 @@ export function createPageServices(
     readSession: (cookies: string | null) => readSession(services, cookies),
     admin: createAdminPageServices(services),
     play: createPlayServices(services, requireCapacity),
-    pairs: createPairServices(services, requireCapacity),
+    pairs: createPairServices(services, requireCapacity, note),
     liveGames: createLiveGameServices(services, requireCapacity),
     quizForm: createQuizFormServices(services, requireCapacity),
     /** Ms since 1970. */

@@ -2,6 +2,7 @@ import { isAppError } from '#core/errors.ts';
 import { isHidden, type OwnedHiding } from '#core/hiding.ts';
 import type { NewPair, Pair, PairAnswer } from '#core/pair-schemas.ts';
 import type { Objection } from '#core/report.ts';
+import { type NoteTopic, pairTopic } from '#server/events/event-bus.ts';
 import { readHiding } from '#server/hiding/read-hiding.ts';
 import type { RequireCapacity } from '#server/pages/require-capacity.ts';
 import { answerPair } from '#server/pairs/answer-pair.ts';
@@ -25,7 +26,11 @@ export interface SeenPair {
 }
 
 /** The use-cases of pages for two. The key of a seat travels in a cookie, and stands in no address. */
-export function createPairServices(services: Services, requireCapacity: RequireCapacity) {
+export function createPairServices(
+  services: Services,
+  requireCapacity: RequireCapacity,
+  note: NoteTopic,
+) {
   return {
     setSeatCookies,
     readSeatCookie,
@@ -62,6 +67,7 @@ export function createPairServices(services: Services, requireCapacity: RequireC
 
     /** What the link shows to whoever opens it. Errors: `not_found`, `gone`. */
     async readInvitation(id: string) {
+      note(pairTopic(id));
       const { first, second, language } = await findPair(services, id);
       return { id, name: first.name, language, isTaken: second !== null };
     },
