@@ -82,17 +82,20 @@ describe('an attempt over the API', () => {
       const reply = await api.post('/api/attempts', body, { 'Idempotency-Key': key });
       return (await reply.json()) as { id: string; token: string; score: number };
     };
-    const [first, twin] = await Promise.all([start('k'.repeat(16)), start('k'.repeat(16))]);
+    const [first, twin] = await Promise.all([
+      start('the-key-of-one-start'),
+      start('the-key-of-one-start'),
+    ]);
     expect(twin).toEqual(first);
     await api.answer(first, 0, 1);
     const { id, token } = first;
-    expect(await start('k'.repeat(16))).toMatchObject({
+    expect(await start('the-key-of-one-start')).toMatchObject({
       id,
       token,
       score: 1,
       question: { index: 1 },
     });
-    expect((await start('l'.repeat(16))).id).not.toBe(id);
+    expect((await start('the-key-of-another')).id).not.toBe(id);
   });
 
   it('is not given to another person under the same key', async () => {

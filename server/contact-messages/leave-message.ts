@@ -3,8 +3,8 @@ import { deriveKey, randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Stores a message for the operators, once per idempotency key; spam from programs is dropped
- * silently.
+ * Stores a message for the operators; the same one under an idempotency key is stored once. Spam
+ * from programs is dropped silently.
  */
 export async function leaveMessage(
   services: Services,
@@ -14,7 +14,10 @@ export async function leaveMessage(
   const { message, name, replyTo, language } = input.message;
   const seed = input.idempotencyKey ?? randomKey();
   await services.storage.contactMessages.add({
-    id: deriveKey(services.serverSecret, JSON.stringify(['contact message', seed])),
+    id: deriveKey(
+      services.serverSecret,
+      JSON.stringify(['contact message', seed, message, name, replyTo]),
+    ),
     message,
     name,
     replyTo,

@@ -63,6 +63,13 @@ describe('POST /api/messages', () => {
     expect((await stored()).filter((message) => message === 'Once')).toHaveLength(1);
   });
 
+  it('stores what a stranger sends under the same key', async () => {
+    const headers = { 'Idempotency-Key': '5c2e1f70-9a3b-4d21-8c6f-7e1d2a9b0c34' };
+    await leave({ message: 'Mine' }, headers);
+    await leave({ message: 'Theirs' }, headers);
+    expect(await stored()).toEqual(expect.arrayContaining(['Mine', 'Theirs']));
+  });
+
   it.each([
     ['a filled hidden field', { website: 'https://spam.example' }],
     ['writing that took no time', { writingTime: 200 }],

@@ -4,6 +4,7 @@ import { validator } from 'hono-openapi';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import * as v from 'valibot';
 import { AppError, type FieldError } from '#core/errors.ts';
+import { idempotencyKeySchema } from '#core/idempotency-key.ts';
 
 export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
@@ -122,13 +123,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return /^Bearer +([\w.~+/-]{1,256}=*)$/i.exec(authorization ?? '')?.[1];
 }
 
-/** The header `Idempotency-Key` (IETF draft): quoted or bare, long enough to be random. */
+/** The headers of an operation that may be sent twice. */
 export const idempotencyHeader = v.object({
-  'idempotency-key': v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((key) => key.replace(/^"(.*)"$/, '$1')),
-      v.regex(/^[\x21-\x7e]{16,128}$/, 'malformed'),
-    ),
-  ),
+  'idempotency-key': v.optional(idempotencyKeySchema),
 });

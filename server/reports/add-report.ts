@@ -94,7 +94,7 @@ function visitorOf({ serverSecret }: Services, address: string, device: string |
 }
 
 /**
- * Stores a report. A visitor counts once per subject; a repeated report, or one under the same
+ * Stores a report. A visitor counts once per subject; a repeated report, or the same one under an
  * idempotency key, is the same report and gets the same reply. A custom quiz or pair that enough
  * visitors have reported is hidden: for a time, or, if it may endanger a child and there is an
  * operator, until one decides.
@@ -110,7 +110,7 @@ export async function addReport(
   const { reason, message, contact, language } = report;
   const id = deriveKey(
     services.serverSecret,
-    JSON.stringify(['report', idempotencyKey ?? randomKey()]),
+    JSON.stringify(['report', idempotencyKey ?? randomKey(), report]),
   );
   const dueAt = nextClock({ source: 'visitor', reason, state: 'open', createdAt })?.at ?? null;
   const verdict = await services.storage.reports.add(

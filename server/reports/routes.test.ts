@@ -44,6 +44,14 @@ describe('POST /api/reports', () => {
     expect(await site.ofSubject(id)).toHaveLength(1);
   });
 
+  it('is another report under the key of a stranger', async () => {
+    const [one, other] = [await site.api.createCustomQuiz(), await site.api.createCustomQuiz()];
+    const headers = { 'Idempotency-Key': 'a-key-of-two-strangers' };
+    for (const { id } of [one, other]) await site.report({ subject: quizSubject(id) }, headers);
+    expect(await site.ofSubject(one.id)).toHaveLength(1);
+    expect(await site.ofSubject(other.id)).toHaveLength(1);
+  });
+
   it('hides a quiz for the third visitor, and tells it once', async () => {
     const { id } = await site.api.createCustomQuiz();
     await Promise.all(Array.from({ length: 20 }, () => site.report({ subject: quizSubject(id) })));
