@@ -1,5 +1,43 @@
 import Database from 'better-sqlite3';
 
+/** The clocks of live games move these rows on; a request makes and removes them. */
+const movedByClocks: Readonly<Record<string, string>> = {
+  live_games: 'id',
+  live_participants: 'game_id, id',
+};
+
+/** The same file twice: as it was when it was remembered, and as it is. */
+function openBefore(file: string) {
+  const store = new Database(file, { readonly: true });
+  store.prepare('ATTACH ? AS later').run(file);
+  const begin = store.prepare('SELECT count(*) FROM main.sqlite_master');
+  const tables = store
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+    .pluck()
+    .all() as string[];
+  const differences = tables.map((name) => {
+    const columns = movedByClocks[name] ?? '*';
+    const rows = (schema: string) => `SELECT ${columns} FROM ${schema}."${name}"`;
+    const [old, now] = [rows('main'), rows('later')];
+    const more = (one: string, other: string) => `EXISTS (${one} EXCEPT ${other})`;
+    const sql = `SELECT ${more(now, old)} OR ${more(old, now)}`;
+    return { name, isDifferent: store.prepare(sql).pluck() };
+  });
+  return {
+    remember(): (isSame: boolean) => readonly string[] {
+      // Readers see the file as it was at their first read.
+      store.exec('BEGIN');
+      begin.get();
+      return (isSame) => {
+        const changed = isSame ? [] : differences.filter(({ isDifferent }) => isDifferent.get());
+        store.exec('COMMIT');
+        return changed.map(({ name }) => name);
+      };
+    },
+    close: () => store.close(),
+  };
+}
+
 /** The store of a site in `file`, as another program reads it. */
 export function openStore(file: string) {
   const store = new Database(file, { readonly: true });
@@ -20,16 +58,14 @@ export function openStore(file: string) {
   const players = store
     .prepare('SELECT coalesce(sum(players), 0) FROM leaderboard_scores WHERE quiz_id = ?')
     .pluck();
-  const tables = store
-    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
-    .pluck()
-    .all() as string[];
-  const counts = tables.map((table) => store.prepare(`SELECT count(*) FROM "${table}"`).pluck());
+  const before = openBefore(file);
   return {
-    /** The number of rows of each table. */
-    counts: () => counts.map((count) => count.get() as number).join(),
-    /** Changes with the contents, and when the clock of a live game moves it on. */
-    version: () => version.get() as number,
+    /** Remembers the contents; the returned function names the tables that have changed since. */
+    remember(): () => readonly string[] {
+      const known = version.get();
+      const compare = before.remember();
+      return () => compare(version.get() === known);
+    },
     /** The number of locked questions of an attempt. */
     lockedOf(attemptId: string): number {
       const [quizId, key] = attemptId.split('.');
@@ -39,7 +75,10 @@ export function openStore(file: string) {
     isBoardRight(quizId: string): boolean {
       return unfinished.get(quizId) === 0 && rows.get(quizId) === players.get(quizId);
     },
-    close: () => store.close(),
+    close(): void {
+      before.close();
+      store.close();
+    },
   };
 }
 

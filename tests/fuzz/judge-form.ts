@@ -65,12 +65,6 @@ function wrongCaching(sent: Sent, received: Received): string | null {
   return secrets.some((secret) => received.body.includes(secret)) ? 'a secret in a cache' : null;
 }
 
-/** The contents of the store, as far as they are compared. */
-interface Contents {
-  readonly version: number;
-  readonly counts: string;
-}
-
 /** Where each of our cookies belongs; scripts read all but those with secrets. */
 function isCookieRight(cookie: string, path: string): boolean {
   const [pair = '', ...attributes] = cookie.split('; ');
@@ -151,44 +145,33 @@ export async function openForms({ services, databaseFile }: Site) {
     );
   }
 
-  /** The contents before a form of another site, which must stay; null before any other request. */
-  function contentsBefore(request: FuzzRequest): Contents | null {
-    if (request.method !== 'POST' || !isForeign(request)) return null;
-    return { version: store.version(), counts: store.counts() };
-  }
-
-  /** Whether a request changes something; a live game may move on at the same moment, but hardly twice. */
-  async function changes(request: FuzzRequest, before: Contents): Promise<boolean> {
-    if (store.version() === before.version) return false;
-    if (store.counts() !== before.counts) return true;
-    const version = store.version();
-    await port.sendTimed(request);
-    return store.version() !== version;
-  }
-
-  async function wrongRefusal(
-    request: FuzzRequest,
-    received: Received,
-    before: Contents,
-  ): Promise<string | null> {
-    const { reply } = received;
+  /** What is wrong with the reply to a form of another site; `changed` are the tables that it has changed. */
+  function wrongRefusal({ reply }: Received, changed: readonly string[]): string | null {
     const status = reply.statusCode ?? 0;
     if (status !== 403 && !atTheDoor.includes(status)) return `${status} for another site's form`;
     if (reply.headers['set-cookie'] !== undefined) return "cookies for another site's form";
-    return (await changes(request, before)) ? "a change by another site's form" : null;
+    return changed.length > 0 ? `another site's form changed ${changed.join(', ')}` : null;
+  }
+
+  /** Sends a form of another site, which must change nothing. */
+  async function sendForeign(request: FuzzRequest) {
+    const changedTables = store.remember();
+    const received = await port.sendTimed(request);
+    return { received, refusal: wrongRefusal(received, changedTables()) };
+  }
+
+  async function sendOwn(request: FuzzRequest) {
+    return { received: await port.sendTimed(request), refusal: null };
   }
 
   return {
     takes: ({ operation }: FuzzRequest) => formNames.some((name) => name === operation),
     async judge(request: FuzzRequest): Promise<Judgement> {
-      const before = contentsBefore(request);
-      const received = await port.sendTimed(request);
+      const isForeignForm = request.method === 'POST' && isForeign(request);
+      const { received, refusal } = await (isForeignForm ? sendForeign : sendOwn)(request);
       const status = received.reply.statusCode ?? 0;
       const judged = (wrong: string | null): Judgement => ({ status, wrong });
-      if (before !== null) {
-        const wrong = await wrongRefusal(request, received, before);
-        if (wrong !== null) return judged(wrong);
-      }
+      if (refusal !== null) return judged(refusal);
       const wrong = await wrongWith(request, received);
       if (wrong !== null) return judged(wrong);
       if (!received.isQuick) return judged('took too long');
