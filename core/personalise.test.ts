@@ -31,6 +31,31 @@ describe('a question as a friend reads it', () => {
     expect(forFriend(question)).toBe(read);
   });
 
+  it.each([
+    ['What do you like?', 'What does Ravi like?'],
+    ['Do you have a pet?', 'Does Ravi have a pet?'],
+    ['What do you do for fun?', 'What does Ravi do for fun?'],
+    ["Which food don't you eat?", "Which food doesn't Ravi eat?"],
+    ['Where are you from?', 'Where is Ravi from?'],
+    ['ARE YOU shy?', 'IS Ravi shy?'],
+    ['Where were you born?', 'Where was Ravi born?'],
+    ['Have you ever flown?', 'Has Ravi ever flown?'],
+    ['Who calls when you are sad?', 'Who calls when Ravi is sad?'],
+    ['How many cats do you think you have?', 'How many cats does Ravi think Ravi has?'],
+    ['What is the first thing you do?', 'What is the first thing Ravi does?'],
+    ['Who were you when you were small?', 'Who was Ravi when Ravi was small?'],
+    ['What would you do if you were rich?', 'What would Ravi do if Ravi were rich?'],
+    ['Can you do a split?', 'Can Ravi do a split?'],
+    ['What makes you do it?', 'What makes Ravi do it?'],
+    ['When did you have chai?', 'When did Ravi have chai?'],
+    ['What do friends call you?', 'What do friends call Ravi?'],
+    ['Where do you and Asha meet?', 'Where do Ravi and Asha meet?'],
+    ['Asha and you are what?', 'Asha and Ravi are what?'],
+    ['How do your hands look?', "How do Ravi's hands look?"],
+  ])('%s agrees: %s', (question, read) => {
+    expect(forFriend(question)).toBe(read);
+  });
+
   it('takes the phrasing that ships with a survey question', () => {
     expect(forFriend('What is your favourite colour?')).toBe("What is Ravi's favourite colour?");
   });

@@ -32,13 +32,62 @@ const hindi: readonly Replacement[] = [
   [words('तुमने', 'आपने', 'तूने', 'मैंने'), (name) => `${name} ने`],
 ];
 
+const singular: Readonly<Record<string, string>> = {
+  do: 'does',
+  are: 'is',
+  were: 'was',
+  have: 'has',
+};
+
+/** A verb that agrees with "you", as it agrees with a name: don't, doesn't. Keeps the letter case. */
+function agreeing(verb: string, negation: string): string {
+  const agreed = singular[verb.toLowerCase()] ?? verb;
+  if (verb === verb.toUpperCase()) return agreed.toUpperCase() + negation;
+  const isCapital = verb[0] !== verb[0]?.toLowerCase();
+  return (isCapital ? agreed[0]?.toUpperCase() + agreed.slice(1) : agreed) + negation;
+}
+
+/** "do you", but not "do you and Asha" or "do you guys". */
+const verbBefore = words(
+  "(do|are|were|have)((?:n['’]t)?)( +)you(?! +(?:and|or|all|both|guys|two)(?!\\p{L}))",
+);
+
+/** Behind these, "you" is one of two, or its verb does not agree with it: "Does he make you do it?" */
+const unbound =
+  "do|does|did|is|are|was|were|has|have|had|(?:do|does|did|wo|would|ca|could|should)n['’]t|will|" +
+  'would|can|could|shall|should|may|might|must|make|makes|made|let|lets|help|helps|see|saw|and|or';
+
+function verbBehind(verbs: string, notBehind: string): RegExp {
+  return words(`(?<!(?<!\\p{L})(?:${notBehind}) +)you( +)(${verbs})((?:n['’]t)?)`);
+}
+
+/** "when you are sad", and "when you were small", but "if you were a cat". */
+const verbsBehind = [verbBehind('do|are|have', unbound), verbBehind('were', `${unbound}|if|wish`)];
+
+/** Makes the verb of "you" fit a name; it still says "you". Specification: Names in questions. */
+function agreeWithName(text: string): string {
+  const before = text.replace(
+    verbBefore,
+    (_, verb: string, negation: string, space: string) => `${agreeing(verb, negation)}${space}you`,
+  );
+  return verbsBehind.reduce(
+    (result, pattern) =>
+      result.replace(
+        pattern,
+        (_, space: string, verb: string, negation: string) =>
+          `you${space}${agreeing(verb, negation)}`,
+      ),
+    before,
+  );
+}
+
 const anyPronoun = words('your', 'you', 'mine', 'my');
 
 /** The creator's own text with the creator's name in place of you, your, my and mine. */
 function withCreatorsName(text: string, name: string): string {
   return [...english, ...hindi].reduce(
     (result, [pattern, withName]) => result.replace(pattern, () => withName(name)),
-    text,
+    agreeWithName(text),
   );
 }
 
