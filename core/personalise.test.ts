@@ -5,7 +5,6 @@ const phrasings = friendPhrasings([
   {
     creator: 'What is your favourite colour?',
     friends: "What is {name}'s favourite colour?",
-    options: [],
   },
 ]);
 

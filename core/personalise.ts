@@ -94,7 +94,9 @@ function withCreatorsName(text: string, name: string): string {
 /** Maps each shipped question in the creators' phrasing to the friends' phrasing. */
 export type FriendPhrasings = ReadonlyMap<string, string>;
 
-export function friendPhrasings(questions: readonly SurveyQuestion[]): FriendPhrasings {
+export function friendPhrasings(
+  questions: readonly Pick<SurveyQuestion, 'creator' | 'friends'>[],
+): FriendPhrasings {
   return new Map(questions.map(({ creator, friends }) => [creator, friends]));
 }
 

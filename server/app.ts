@@ -41,6 +41,7 @@ import type { PageTable } from '#server/pages/render-page.ts';
 import { staticFiles } from '#server/pages/static-files.ts';
 import { pairRoutes } from '#server/pairs/routes.ts';
 import { partRoutes } from '#server/parts/routes.ts';
+import { phrasingRoutes } from '#server/phrasings/routes.ts';
 import { playerRoutes } from '#server/players/routes.ts';
 import { wordpressRoutes } from '#server/posts/routes.ts';
 import { quizExportRoutes } from '#server/quiz-files/owner-routes.ts';
@@ -58,6 +59,7 @@ function createApi(services: Services) {
     .route('/custom-quizzes', resultRoutes(services))
     .route('/custom-quizzes', quizExportRoutes(services))
     .route('/pictures', pictureRoutes(services))
+    .route('/phrasings', phrasingRoutes(services))
     .route('/attempts', attemptRoutes(services))
     .route('/pairs', pairRoutes(services))
     .route('/live-games', liveGameRoutes(services))

@@ -35,6 +35,7 @@ export const serverRooms: readonly string[] = [
   'media',
   'posts',
   'ready-quizzes',
+  'phrasings',
   'custom-quizzes',
   'pairs',
   'players',

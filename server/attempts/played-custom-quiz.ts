@@ -1,20 +1,15 @@
-import { texts } from '#content/texts.ts';
 import { customQuizRules, scoreOf, timedTriviaRules } from '#core/attempt.ts';
 import { customAnswerKey, refusesFrom } from '#core/custom-quiz.ts';
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import { inEachLanguage, type Language } from '#core/language.ts';
-import { type FriendPhrasings, friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
-import { allQuestions } from '#core/survey.ts';
+import { friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
 import type { PlayedQuiz, QuestionContent } from '#server/attempts/played-quiz.ts';
 import { shownPicture } from '#server/media/question-pictures.ts';
+import { shippedPhrasings } from '#server/phrasings/shipped-phrasings.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
-function phrasingsIn(language: Language): FriendPhrasings {
-  return friendPhrasings(Object.values(texts[language].survey).flatMap((set) => allQuestions(set)));
-}
-
-const phrasings = inEachLanguage(phrasingsIn);
+const phrasings = inEachLanguage((language) => friendPhrasings(shippedPhrasings[language]));
 
 /** What differs between quizzes with a clock and others, whether or not this attempt has it. */
 function pace({ seconds, ...quiz }: StoredCustomQuiz, isTimed: boolean) {

@@ -105,6 +105,24 @@ for (const language of journeyLanguages('hi')) {
       await expect(alert).toBeHidden();
     });
 
+    test('shows how friends will read each question', async ({ page }) => {
+      await openEditor(page, language);
+      const first = page.getByLabel(message(language, 'editor_question_label', { number: 1 }), {
+        exact: true,
+      });
+      await first.fill('What do you like?');
+      await expect(first).toHaveAccessibleDescription(
+        message(language, 'editor_friends_read', { question: 'What does Ravi like?' }),
+      );
+      // A shipped question has words of its own for friends.
+      const second = page.getByLabel(message(language, 'editor_question_label', { number: 2 }), {
+        exact: true,
+      });
+      await expect(second).toHaveAccessibleDescription(/Ravi/);
+      await first.fill('2 + 2?');
+      await expect(first).toHaveAccessibleDescription('');
+    });
+
     test('explains the game', async ({ page }) => {
       await openPage(page, `/quizpage/freefire?lang=${language}`);
       await page.getByRole('button', { name: message(language, 'how_to_play') }).click();

@@ -132,6 +132,7 @@ function MakeStep({
     <Suspense fallback={<Loading />}>
       {at !== null && at < draft.questions.length ? (
         <TapStep
+          type={type}
           draft={draft}
           index={at}
           survey={set[getLocale()]}

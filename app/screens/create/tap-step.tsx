@@ -9,9 +9,11 @@ import {
   markedRight,
   otherQuestion,
 } from '#app/ui/quiz-editor/draft.ts';
+import { useFriendsReading } from '#app/ui/quiz-editor/friends-reading.ts';
 import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
 import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
 import { useSettled } from '#app/ui/use-settled.ts';
+import type { QuizType } from '#core/custom-quiz.ts';
 import type { CreatorSet } from '#core/survey.ts';
 
 /** Whether a tap can answer it; one that is empty must be written first. */
@@ -68,19 +70,22 @@ function TapOptions({
 
 /** The question's own texts as fields. */
 function TextChange({
+  type,
+  draft,
   question,
   index,
-  isLast,
   onChange,
   onDone,
 }: {
+  type: QuizType;
+  draft: Draft;
   question: DraftQuestion;
   index: number;
-  isLast: boolean;
   onChange: (change: DraftChange) => void;
   onDone: () => void;
 }) {
   const fields = useRef<HTMLOListElement>(null);
+  const tellReading = useFriendsReading(type, draft);
   useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
   return (
     <>
@@ -89,7 +94,8 @@ function TextChange({
         <QuestionEditor
           question={question}
           index={index}
-          isLast={isLast}
+          isLast={index === draft.questions.length - 1}
+          reading={tellReading(question.text)}
           problems={new Map()}
           onChange={onChange}
         />
@@ -103,6 +109,7 @@ function TextChange({
 
 /** Makes a quiz question by question. It changes the same draft as the editor. */
 export function TapStep({
+  type,
   draft,
   index,
   survey,
@@ -111,6 +118,7 @@ export function TapStep({
   onBack,
   onSeeAll,
 }: {
+  type: QuizType;
   draft: Draft;
   /** The question that is asked; `draft` has it. */
   index: number;
@@ -157,9 +165,10 @@ export function TapStep({
       </div>
       {isChanging ? (
         <TextChange
+          type={type}
+          draft={draft}
           question={question}
           index={index}
-          isLast={number === total}
           onChange={change}
           onDone={() => setChanged(null)}
         />

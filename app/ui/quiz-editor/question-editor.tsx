@@ -162,6 +162,7 @@ export function QuestionEditor({
   question,
   index,
   isLast,
+  reading,
   problems,
   parts,
   onChange,
@@ -169,6 +170,8 @@ export function QuestionEditor({
   question: DraftQuestion;
   index: number;
   isLast: boolean;
+  /** Says how friends will read the question; null if as it is. */
+  reading: string | null;
   problems: DraftProblems;
   parts?: QuestionParts | undefined;
   onChange: (change: DraftChange) => void;
@@ -179,6 +182,10 @@ export function QuestionEditor({
   const textProblem = problems.get(`${path}.question`);
   const pictureProblem = problems.get(`${path}.picture`);
   const choiceProblem = problems.get(`${path}.options`) ?? problems.get(`${path}.ans`);
+  const described = [
+    ...(textProblem === undefined ? [] : [`${id}-text`]),
+    ...(reading === null ? [] : [`${id}-reading`]),
+  ].join(' ');
   return (
     <li className="pop bg-card p-4">
       <QuestionHeader question={question} number={number} isLast={isLast} onChange={onChange} />
@@ -191,12 +198,17 @@ export function QuestionEditor({
           }
           aria-label={m.editor_question_label({ number })}
           aria-invalid={textProblem === undefined ? undefined : true}
-          aria-describedby={textProblem === undefined ? undefined : `${id}-text`}
+          aria-describedby={described === '' ? undefined : described}
           className={`${textArea} font-semibold ${border(textProblem)}`}
         />
         {parts?.beside({ question, option: null, number, problem: pictureProblem })}
       </div>
       <Problem id={`${id}-text`} text={textProblem ?? pictureProblem} />
+      {reading !== null && (
+        <p id={`${id}-reading`} className="mt-1 leading-snug text-ink-soft break-words">
+          {reading}
+        </p>
+      )}
       <fieldset
         className="mt-3"
         aria-describedby={choiceProblem === undefined ? undefined : `${id}-choice`}

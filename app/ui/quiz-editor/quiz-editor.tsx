@@ -11,6 +11,7 @@ import {
   problemSentences,
 } from '#app/ui/quiz-editor/check-draft.ts';
 import { type Draft, type DraftChange, markedRight } from '#app/ui/quiz-editor/draft.ts';
+import { useFriendsReading } from '#app/ui/quiz-editor/friends-reading.ts';
 import { QuestionEditor, type QuestionParts } from '#app/ui/quiz-editor/question-editor.tsx';
 import { quizFromDraft } from '#app/ui/quiz-editor/quiz-from-draft.ts';
 import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
@@ -109,6 +110,7 @@ export function QuizEditor({
   };
 
   const parts = partsOf?.(change);
+  const tellReading = useFriendsReading(type, draft);
   const marked = draft.questions.filter((question) => markedRight(question).length > 0).length;
   const isSending = state.kind === 'sending';
   return (
@@ -123,6 +125,7 @@ export function QuizEditor({
             question={question}
             index={index}
             isLast={index === draft.questions.length - 1}
+            reading={tellReading(question.text)}
             problems={problems}
             parts={parts}
             onChange={change}
