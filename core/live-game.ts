@@ -145,8 +145,11 @@ function patience({ phase, pausedAt, isHostWatching }: LiveState): number {
   return pausedAt === null && mayBeGone ? liveTimes.goesOn : liveTimes.waits;
 }
 
-/** When the phase ends by itself. */
-function dueOf(state: LiveState, { seconds, extra }: Omit<LiveRules, 'questions'>): number | null {
+/** When the phase ends by itself, ms since 1970; null once the game has ended. */
+export function dueOf(
+  state: LiveState,
+  { seconds, extra }: Omit<LiveRules, 'questions'>,
+): number | null {
   const { phase, phaseAt, hostSeenAt } = state;
   if (phase === 'ended') return null;
   if (phase === 'ready') return phaseAt + liveTimes.ready;

@@ -105,6 +105,33 @@ describe('extra time', () => {
   });
 });
 
+describe('extra time of somebody who is removed', () => {
+  const left = async (id: string) => {
+    const { endsAt, serverTime } = await api.read(id);
+    return (endsAt ?? 0) - serverTime;
+  };
+
+  it.each(['question', 'pause'])('ends with them, in the open %s too', async (during) => {
+    const { id, hostKey, asha } = await asked({}, { extraTime: 'unlimited' });
+    api.pass(5_000);
+    expect(await left(id)).toBe(195_000);
+    if (during === 'pause') await api.host(id, hostKey, 'pause', { paused: true });
+    await api.send('DELETE', id, `/participants/${asha.participant}`, hostKey, null);
+    if (during === 'pause') await api.host(id, hostKey, 'pause', { paused: false });
+    expect(await left(id)).toBe(15_000);
+    api.pass(15_000);
+    expect((await api.read(id)).phase).toBe('reveal');
+  });
+
+  it('ends the question at once if the time of the others is over', async () => {
+    const { id, hostKey, asha } = await asked({}, { extraTime: 'unlimited' });
+    api.pass(30_000);
+    expect((await api.read(id)).phase).toBe('question');
+    await api.send('DELETE', id, `/participants/${asha.participant}`, hostKey, null);
+    expect((await api.read(id)).phase).toBe('reveal');
+  });
+});
+
 describe('a phone that was away when the question opened', () => {
   /** Asha's phone tells once that it is there, and is silent until 5 s after the opening. */
   async function lateIn(settings: Partial<NewLiveGame> = {}) {
@@ -160,6 +187,43 @@ describe('a phone that was away when the question opened', () => {
     api.pass(3_000);
     await answer(asha.token);
     expect(await earned(id, hostKey, asha.token)).toMatchObject({ elapsed: 3_000 });
+  });
+});
+
+describe('a phone that says it leaves', () => {
+  it.each(['just before', 'long before'])(
+    'has its time from the opening if it left %s, however late it comes back',
+    async (when) => {
+      const { id, code, hostKey } = await api.make();
+      const { token } = await api.enter(code, 'Asha');
+      const presence = (method: string) => api.send(method, id, '/presence', token, null);
+      await presence('POST');
+      if (when === 'long before') await presence('DELETE');
+      api.pass(20_000);
+      await presence('POST');
+      await presence('DELETE');
+      await api.openQuestion(id, hostKey);
+      api.pass(8_500);
+      await presence('POST');
+      const { right } = await api.options(id, 0);
+      await api.answer(id, token, 0, right);
+      expect(await earned(id, hostKey, token)).toEqual({ points: 788, elapsed: 8_500 });
+    },
+  );
+
+  it('has it too if it takes its place again, or asks for it', async () => {
+    const { id, code, hostKey } = await api.make();
+    const headers = { 'Idempotency-Key': 'one-place-that-comes-back' };
+    const take = () => api.join(code, 'Asha', {}, headers);
+    const { token } = (await (await take()).json()) as { token: string };
+    await api.send('DELETE', id, '/presence', token, null);
+    await api.openQuestion(id, hostKey);
+    api.pass(8_500);
+    await take();
+    await api.me(id, token);
+    const { right } = await api.options(id, 0);
+    await api.answer(id, token, 0, right);
+    expect(await earned(id, hostKey, token)).toEqual({ points: 788, elapsed: 8_500 });
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  dueOf,
   endedLiveState,
   type LiveRules,
   type LiveState,
@@ -48,6 +49,21 @@ export function resumeLiveGame(
   });
 }
 
+/**
+ * Shortens an open question to the time of those in the room, once somebody with extra time was
+ * removed from it.
+ */
+export async function endExtraTime({ storage }: Services, gameId: string): Promise<void> {
+  const game = await storage.liveGames.find(gameId);
+  if (game === null || game.settings.seconds === null) return;
+  const { id, state } = game;
+  // After a pause the time is counted anew.
+  if (state.phase !== 'question' || state.pausedAt !== null) return;
+  const dueAt = dueOf(state, rulesOf(game));
+  if (dueAt !== null && dueAt !== state.dueAt)
+    await storage.liveGames.setDue(id, state.step, dueAt);
+}
+
 /** Moves a game on whose phase is due, in one step. */
 export async function advanceIfDue(services: Services, game: StoredLiveGame): Promise<void> {
   const now = services.now();
@@ -60,7 +76,7 @@ export async function advanceIfDue(services: Services, game: StoredLiveGame): Pr
     return moveLiveGame(services, game, next, { dueBy: now });
   }
   if (now - state.hostSeenAt < liveTimes.emptyLobby) {
-    return services.storage.liveGames.postpone(id, state.step, now + lookAgain);
+    return services.storage.liveGames.setDue(id, state.step, now + lookAgain);
   }
   const ended = endedLiveState(state, rulesOf(game), now);
   return moveLiveGame(services, game, ended, { dueBy: now });

@@ -23,8 +23,8 @@ function endOfSign(now: number) {
 }
 
 /**
- * Notes that somebody is there. A phone that was away when the question opened is shown it now: the
- * time for its answer starts now.
+ * Notes that somebody is there. A phone that was silent when the question opened is shown it now: the
+ * time for its answer starts now. One that said it leaves was not silent, so its time has started.
  */
 export async function noteSign(
   services: Services,

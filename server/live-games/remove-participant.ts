@@ -3,6 +3,7 @@ import { liveLimits } from '#core/live-game.ts';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
+import { endExtraTime } from '#server/live-games/move-live-game.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredParticipant } from '#server/storage/live-participants.ts';
@@ -17,13 +18,14 @@ async function findPerson(services: Services, input: PersonOfHost): Promise<Stor
 }
 
 /**
- * Removes somebody from the room, with their device, for the rest of the game; repeating it changes
- * nothing. Errors: `not_found`, and those of `findHostedGame`.
+ * Removes somebody from the room, with their device and their extra time, for the rest of the game;
+ * repeating it changes nothing. Errors: `not_found`, and those of `findHostedGame`.
  */
 export async function removeParticipant(services: Services, input: PersonOfHost): Promise<void> {
   const { gameId, id } = await findPerson(services, input);
   await services.storage.liveParticipants.remove(gameId, id, services.now());
   services.liveRooms.presence.leave(gameId, id);
+  await endExtraTime(services, gameId);
   services.events.publish(liveGameTopic(gameId));
 }
 
@@ -36,6 +38,7 @@ export async function requireSecret(services: Services, input: HostInput): Promi
   const { liveParticipants } = services.storage;
   const removed = await liveParticipants.removeByCode(id, liveLimits.byCode, services.now());
   for (const participant of removed) services.liveRooms.presence.leave(id, participant);
+  await endExtraTime(services, id);
   services.events.publish(liveGameTopic(id));
   return readLiveGame(services, id);
 }
@@ -47,6 +50,7 @@ export async function eraseParticipant(
 ): Promise<void> {
   if (!(await services.storage.liveParticipants.erase(gameId, id))) return;
   services.liveRooms.presence.leave(gameId, id);
+  await endExtraTime(services, gameId);
   services.events.publish(liveGameTopic(gameId));
 }
 

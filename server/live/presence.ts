@@ -12,7 +12,7 @@ export interface Presence {
     participant: string,
     until: number | ((heard: number | null) => number),
   ): Promise<number | null>;
-  /** Somebody left, or was removed. */
+  /** Somebody left, or was removed. No sign of theirs is known any longer: they were not silent. */
   leave(gameId: string, participant: string): void;
   /** How many are there. */
   count(gameId: string): Promise<number>;
@@ -56,8 +56,7 @@ export function createMemoryPresence(now: () => number): Presence {
       return before;
     },
     leave(gameId, participant) {
-      const members = games.get(gameId);
-      if (members?.has(participant)) members.set(participant, now());
+      if (games.get(gameId)?.delete(participant)) people -= 1;
     },
     count: async (gameId) => present(gameId).length,
     async list(gameId, asked) {
@@ -107,7 +106,7 @@ export function createRedisPresence(redis: RedisConnection, now: () => number): 
       own.leave(gameId, participant);
       if (!redis.isUp) return;
       // Without it, the sign of life ends by itself.
-      commands.zadd(keyOf(gameId), 'XX', now(), participant).catch(() => {});
+      commands.zrem(keyOf(gameId), participant).catch(() => {});
     },
     async count(gameId) {
       if (!redis.isUp) return own.count(gameId);

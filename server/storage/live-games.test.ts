@@ -65,13 +65,13 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     expect(await live.join(live.person(next.id, { device }))).toBe('removed');
   });
 
-  it('tells which games are due next, and postpones one', async () => {
+  it('tells which games are due next, and moves the end of a phase', async () => {
     const soon = await live.storeGame({ createdAt: liveStart - 40 * day });
     const dueAt = soon.state.dueAt ?? 0;
     expect(await live.storage.liveGames.due(1)).toEqual([{ id: soon.id, dueAt }]);
-    await live.storage.liveGames.postpone(soon.id, soon.state.step + 1, dueAt + 9);
+    await live.storage.liveGames.setDue(soon.id, soon.state.step + 1, dueAt + 9);
     expect((await live.stateOf(soon.id)).dueAt).toBe(dueAt);
-    await live.storage.liveGames.postpone(soon.id, soon.state.step, dueAt + 9);
+    await live.storage.liveGames.setDue(soon.id, soon.state.step, dueAt + 9);
     expect((await live.stateOf(soon.id)).dueAt).toBe(dueAt + 9);
     const seen = { at: liveStart, dueAt: liveStart + 5, isWatching: true };
     await live.storage.liveGames.setHostSeen(soon.id, soon.state.step, seen);

@@ -193,8 +193,8 @@ export function createLiveGameStore({
       );
     },
 
-    /** Postpones the end of a phase in which nothing changes. */
-    async postpone(id: string, step: number, dueAt: number): Promise<void> {
+    /** Moves the end of a phase in which nothing else changes. */
+    async setDue(id: string, step: number, dueAt: number): Promise<void> {
       await writeOnce((tx) =>
         tx
           .updateTable('live_games')

@@ -147,6 +147,25 @@ describe.each(await storageAdapters())('people in live games on %s', (_name, ope
     expect((await live.storage.liveGames.find(id))?.joined).toBe(2);
   });
 
+  it('gives the room no more extra time than those in it have asked for', async () => {
+    const { id } = await live.storeGame();
+    const extraOf = async () => (await live.storage.liveGames.find(id))?.extra;
+    const half = await live.enter(id, { extra: 'half' });
+    const device = uniqueId('device');
+    const unlimited = await live.enter(id, { extra: 'unlimited', device });
+    expect(await extraOf()).toBe('unlimited');
+    await live.storage.liveParticipants.remove(id, unlimited, liveStart);
+    expect(await extraOf()).toBe('half');
+    // Whoever is refused asks in vain.
+    expect(await live.join(live.person(id, { extra: 'unlimited', device }))).toBe('removed');
+    expect(await extraOf()).toBe('half');
+    await live.storage.liveParticipants.erase(id, half);
+    expect(await extraOf()).toBeNull();
+    await live.join(live.person(id, { extra: 'unlimited' }), 200);
+    await live.storage.liveParticipants.removeByCode(id, 200, liveStart);
+    expect(await extraOf()).toBeNull();
+  });
+
   it('shows a name that waited once it is approved', async () => {
     const { id } = await live.storeGame();
     const one = await live.enter(id, { isApproved: false });

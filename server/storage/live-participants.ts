@@ -118,7 +118,7 @@ export function createLiveParticipantStore({
         const from = await takePlace(tx, person, byCodeLimit);
         if (from === null) return 'refused';
         const undo = async <Reason>(reason: Reason): Promise<Reason> => {
-          await givePlaceBack(tx, gameId, isByCode);
+          await givePlaceBack(tx, person, isByCode);
           return reason;
         };
         if ((await findOne(tx, { gameId, id })).rows.length > 0) return undo('joined');

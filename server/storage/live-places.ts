@@ -93,8 +93,31 @@ export async function takePlace(
   return waits ? Math.max(0, game.question) : game.question + 1;
 }
 
+/**
+ * Sets the extra time of a game to the most that somebody in the room has asked for. The game's row is
+ * locked by the statement before, so nobody joins meanwhile.
+ */
+export async function recountExtra(tx: Queries, gameId: string): Promise<void> {
+  await tx
+    .updateTable('live_games')
+    .set(({ fn, selectFrom }) => ({
+      // 'unlimited' comes after 'half' in the alphabet, too.
+      extra: selectFrom('live_participants')
+        .select(fn.max('extra').as('most'))
+        .where('game_id', '=', gameId)
+        .where('removed_at', 'is', null),
+    }))
+    .where('id', '=', gameId)
+    .where('extra', 'is not', null)
+    .execute();
+}
+
 /** Undoes `takePlace`. */
-export async function givePlaceBack(tx: Queries, gameId: string, isByCode: boolean): Promise<void> {
+export async function givePlaceBack(
+  tx: Queries,
+  { gameId, extra }: NewStoredParticipant,
+  isByCode: boolean,
+): Promise<void> {
   await tx
     .updateTable('live_games')
     .set(({ eb }) => ({
@@ -103,6 +126,7 @@ export async function givePlaceBack(tx: Queries, gameId: string, isByCode: boole
     }))
     .where('id', '=', gameId)
     .execute();
+  if (extra !== null) await recountExtra(tx, gameId);
 }
 
 /** Whether somebody with this device was removed from the game. */

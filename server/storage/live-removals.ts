@@ -1,4 +1,5 @@
 import type { Queries } from '#server/storage/database.ts';
+import { recountExtra } from '#server/storage/live-places.ts';
 
 interface PersonKey {
   readonly gameId: string;
@@ -25,7 +26,7 @@ async function deleteAnswers(
     .execute();
 }
 
-/** Counts so many people less in a game; returns its number of questions. */
+/** Counts so many people less in a game, and their extra time no longer; returns its number of questions. */
 async function countLess(tx: Queries, gameId: string, people: number): Promise<number> {
   const { questions } = await tx
     .updateTable('live_games')
@@ -33,6 +34,7 @@ async function countLess(tx: Queries, gameId: string, people: number): Promise<n
     .where('id', '=', gameId)
     .returning('questions')
     .executeTakeFirstOrThrow();
+  await recountExtra(tx, gameId);
   return questions;
 }
 
