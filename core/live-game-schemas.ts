@@ -231,11 +231,11 @@ export type LiveStanding = v.InferOutput<typeof liveStandingSchema>;
 /** Which step a host saw, so that a second click does nothing. */
 export const liveStepSchema = v.object({ step: v.optional(wholeNumber(0, 1_000_000)) });
 
-/** The same, and whether to pause or to go on; the opposite of now if missing. */
-export const livePauseSchema = v.object({ paused: v.optional(v.boolean('malformed')) });
+/** Whether the clock is to stand still. */
+export const livePauseSchema = v.object({ paused: v.boolean('malformed') });
 
-/** Whether to lock the room; the opposite of now if missing. */
-export const liveLockSchema = v.object({ locked: v.optional(v.boolean('malformed')) });
+/** Whether the room is to be locked. */
+export const liveLockSchema = v.object({ locked: v.boolean('malformed') });
 
 /** The reply to a sign of life. */
 export const livePresenceSchema = v.object({ serverTime: v.number() });

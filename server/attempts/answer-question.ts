@@ -69,27 +69,25 @@ async function announce(
   await reviewWords(services, { kind: 'row', subjectId, rowKey, name, language }, [name]);
 }
 
-/**
- * Locks one answer. Resolves after it is durable. Errors: `answer_conflict`, `wrong_question`,
- * `quiz_closed`, `competition_closed`, `invalid`, and those of `openAttempt`.
- */
-export async function answerQuestion(
-  services: Services,
-  input: AttemptInput & { given: GivenAnswer & { wait: boolean } },
-): Promise<AnswerReply> {
+type SentAnswer = AttemptInput & { given: GivenAnswer & { wait: boolean } };
+
+/** How often an answer is decided anew if the attempt or its quiz changes each time just before. */
+const triesOfAnswer = 5;
+
+/** Decides on an answer by what is known of its attempt; null if that was out of date. */
+async function tryToAnswer(services: Services, input: SentAnswer): Promise<AnswerReply | null> {
   const { given } = input;
   const now = services.now();
   const recent = await openRecentAttempt(services, input, given.question);
   const opened = recent ?? (await openAttempt(services, input));
   const { attempt, quiz } = opened;
-  const readStored = () => {
-    services.recentAttempts.forget(attempt);
-    return answerQuestion(services, input);
-  };
   const state = { ...attempt, askedAt: askedAt(attempt, attempt.answers.length) };
   const verdict = decide(quiz.answerKeyAt(given.question), quiz.rules, state, given, now);
   if (verdict.kind === 'refused') {
-    if (recent !== null) return readStored();
+    if (recent !== null) {
+      services.recentAttempts.forget(attempt);
+      return null;
+    }
     throw new AppError(verdict.code, verdict.reason);
   }
   const { correct } = verdict.answer;
@@ -111,11 +109,27 @@ export async function answerQuestion(
     quiz.expected,
   );
   // Another request was first, the attempt was erased, or its quiz has changed.
-  if (!locked) return readStored();
+  if (!locked) {
+    services.recentAttempts.forget(attempt);
+    return null;
+  }
   if (isLast) services.recentAttempts.forget(attempt);
   else services.recentAttempts.set(answered);
   services.metrics.answerStored();
   if (isLast) services.metrics.attemptFinished(attempt.kind);
   await announce(services, answered, input.language);
   return reply(services, answered, decided);
+}
+
+/**
+ * Locks one answer. Resolves after it is durable. Errors: `answer_conflict`, `wrong_question`,
+ * `quiz_closed`, `competition_closed`, `invalid`, `unavailable` if others change the attempt each time,
+ * and those of `openAttempt`.
+ */
+export async function answerQuestion(services: Services, input: SentAnswer): Promise<AnswerReply> {
+  for (let tried = 0; tried < triesOfAnswer; tried += 1) {
+    const answered = await tryToAnswer(services, input);
+    if (answered !== null) return answered;
+  }
+  throw new AppError('unavailable', 'the attempt changed just now');
 }

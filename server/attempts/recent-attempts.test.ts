@@ -199,3 +199,25 @@ it('a question that waited is answered by what was read when it was asked for', 
   expect((await send('answers', { question: 1, option: 0, wait: true })).status).toBe(200);
   expect(reads).toBe(0);
 });
+
+it('tries an answer a few times only if others change its attempt each time', async () => {
+  const access = await start();
+  const { attempts } = api.services.storage;
+  const { lockAnswer } = attempts;
+  let tried = 0;
+  Object.assign(attempts, {
+    async lockAnswer() {
+      tried += 1;
+      if (tried > 50) throw new Error('tries without an end');
+      return false;
+    },
+  });
+  try {
+    const reply = await other.answer(access, 0, 0);
+    expect([reply.status, await reply.json()]).toMatchObject([503, { code: 'unavailable' }]);
+    expect(tried).toBe(5);
+  } finally {
+    Object.assign(attempts, { lockAnswer });
+  }
+  expect((await other.answer(access, 0, 0)).status).toBe(200);
+});

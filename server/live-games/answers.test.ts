@@ -71,11 +71,11 @@ describe('an answer', () => {
   it('waits while the game is paused, and then has the time that was left', async () => {
     const { id, hostKey, asha, answer } = await asked();
     api.pass(6_000);
-    await api.host(id, hostKey, 'pause');
+    await api.host(id, hostKey, 'pause', { paused: true });
     expect(await codeOf(answer(asha.token))).toEqual([409, 'game_paused']);
     api.pass(60_000);
     expect(await api.read(id)).toMatchObject({ phase: 'question', paused: true });
-    const { game } = await api.host(id, hostKey, 'pause');
+    const { game } = await api.host(id, hostKey, 'pause', { paused: false });
     expect(game.question?.deadline).toBe(api.now() + 14_000);
     api.pass(2_000);
     expect(await (await answer(asha.token)).json()).toEqual({ locked: true, elapsed: 8_000 });
@@ -156,11 +156,11 @@ describe('a phone that was away when the question opened', () => {
 
   it('gains nothing by a pause', async () => {
     const { id, hostKey, token, comeBack, right } = await lateIn();
-    await api.host(id, hostKey, 'pause');
+    await api.host(id, hostKey, 'pause', { paused: true });
     api.pass(8_000);
     await comeBack();
     api.pass(2_000);
-    await api.host(id, hostKey, 'pause');
+    await api.host(id, hostKey, 'pause', { paused: false });
     api.pass(4_000);
     await api.answer(id, token, 0, right);
     expect(await earned(id, hostKey, token)).toEqual({ points: 900, elapsed: 4_000 });

@@ -65,7 +65,7 @@ describe('a live game of a custom quiz that is hidden', () => {
     const [lobby, paused] = [await hosted(), await hosted()];
     await api.enter(paused.code, 'Asha');
     await api.openQuestion(paused.id, paused.hostKey);
-    await api.host(paused.id, paused.hostKey, 'pause');
+    await api.host(paused.id, paused.hostKey, 'pause', { paused: true });
     await hide(true);
     expect(await api.read(lobby.id)).toMatchObject({ phase: 'ended', index: -1, stopped: true });
     expect(await api.read(paused.id)).toMatchObject({ phase: 'ended', index: -1, paused: false });

@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors.ts';
 import { endedLiveState, nextLiveState, pausedLiveState } from '#core/live-game.ts';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
@@ -41,35 +42,62 @@ export async function goOnInLiveGame(services: Services, input: HostWish): Promi
   return readLiveGame(services, input.id);
 }
 
-/** Ends the game. Errors: those of `findHostedGame`. */
-export async function endLiveGame(services: Services, input: HostInput): Promise<LiveGame> {
-  const game = await openForHost(services, input);
-  await moveLiveGame(services, game, endedLiveState(game.state, rulesOf(game), services.now()));
-  const ended = await readLiveGame(services, input.id);
-  // Somebody answered or the phase changed just now: the host means the end all the same.
-  return ended.phase === 'ended' ? ended : endLiveGame(services, input);
+/** How often a host's wish is tried if the game changes each time just before. */
+const triesOfWish = 5;
+
+/**
+ * Moves the game until it `isSo`, as its host wishes: asked again, it stays so. Errors: those of
+ * `findHostedGame`, `unavailable` if others change it each time.
+ */
+async function moveUntil(
+  services: Services,
+  input: HostInput,
+  isSo: (game: StoredLiveGame) => boolean,
+  move: (game: StoredLiveGame) => Promise<void>,
+): Promise<LiveGame> {
+  let game = await openForHost(services, input);
+  for (let tried = 0; !isSo(game); tried += 1) {
+    if (tried === triesOfWish) throw new AppError('unavailable', 'the game changed just now');
+    await move(game);
+    game = await findHostedGame(services, input);
+  }
+  return readLiveGame(services, input.id);
 }
 
-/** Stops the clock, or lets it go on. Errors: those of `findHostedGame`. */
-export async function pauseLiveGame(
+/** Ends the game. Errors: those of `moveUntil`. */
+export function endLiveGame(services: Services, input: HostInput): Promise<LiveGame> {
+  return moveUntil(
+    services,
+    input,
+    ({ state }) => state.phase === 'ended',
+    (game) =>
+      moveLiveGame(services, game, endedLiveState(game.state, rulesOf(game), services.now())),
+  );
+}
+
+/** Stops the clock, or lets it go on; an ended game stays as it is. Errors: those of `moveUntil`. */
+export function pauseLiveGame(
   services: Services,
-  input: HostInput & { paused?: boolean | undefined },
+  { paused, ...input }: HostInput & { paused: boolean },
 ): Promise<LiveGame> {
-  const game = await openForHost(services, input);
-  const { paused = game.state.pausedAt === null } = input;
-  await (paused
-    ? moveLiveGame(services, game, pausedLiveState(game.state, services.now()))
-    : resumeLiveGame(services, game));
-  return readLiveGame(services, input.id);
+  return moveUntil(
+    services,
+    input,
+    ({ state }) => state.phase === 'ended' || (state.pausedAt !== null) === paused,
+    (game) =>
+      paused
+        ? moveLiveGame(services, game, pausedLiveState(game.state, services.now()))
+        : resumeLiveGame(services, game),
+  );
 }
 
 /** Locks the room for everybody who is not in it, or opens it. Errors: those of `findHostedGame`. */
 export async function lockLiveGame(
   services: Services,
-  input: HostInput & { locked?: boolean | undefined },
+  { locked, ...input }: HostInput & { locked: boolean },
 ): Promise<LiveGame> {
-  const game = await openForHost(services, input);
-  await services.storage.liveGames.setLocked(game.id, input.locked ?? !game.isLocked);
-  services.events.publish(liveGameTopic(game.id));
-  return readLiveGame(services, input.id);
+  const { id } = await openForHost(services, input);
+  await services.storage.liveGames.setLocked(id, locked);
+  services.events.publish(liveGameTopic(id));
+  return readLiveGame(services, id);
 }

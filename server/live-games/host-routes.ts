@@ -109,7 +109,7 @@ export function hostRoutes(services: Services) {
         {
           ...ofHost,
           operationId: 'pauseLiveGame',
-          summary: 'Stop the clock, or let it go on',
+          summary: 'Stop the clock, or let it go on, as `paused` says',
           reply: liveGameSchema,
           body: livePauseSchema,
         },
@@ -124,7 +124,7 @@ export function hostRoutes(services: Services) {
         {
           ...ofHost,
           operationId: 'lockLiveGame',
-          summary: 'Lock the room for everybody who is not in it, or open it',
+          summary: 'Lock the room for everybody who is not in it, or open it, as `locked` says',
           reply: liveGameSchema,
           body: liveLockSchema,
         },

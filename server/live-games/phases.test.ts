@@ -75,7 +75,7 @@ describe('a game whose host is gone', () => {
     const { id, hostKey } = await hosted(api, ['Asha']);
     await api.openQuestion(id, hostKey);
     api.pass(5_000);
-    await api.host(id, hostKey, 'pause');
+    await api.host(id, hostKey, 'pause', { paused: true });
     api.pass(599_000);
     expect(await api.read(id)).toMatchObject({ phase: 'question', paused: true });
     api.pass(1_000);

@@ -22,7 +22,8 @@ describe('two games at once', () => {
     const refused = [401, 'unauthorized'];
     for (const secret of [asha.token, one.hostKey, ravi.participant, '', `${ravi.participant}.x`]) {
       for (const action of ['start', 'next', 'pause', 'lock', 'end', 'again', 'host']) {
-        const reply = api.send('POST', other.id, `/${action}`, secret);
+        const body = { paused: true, locked: true };
+        const reply = api.send('POST', other.id, `/${action}`, secret, body);
         expect(await codeOf(reply)).toEqual(refused);
       }
       for (const rest of ['/participants', '/results', '/results.csv', '/me']) {
@@ -202,7 +203,7 @@ describe('the host', () => {
           await api.host(id, hostKey, moved === 0 ? 'start' : 'next');
         }
         expect((await api.read(id)).phase).toBe(phase);
-        if (isPaused) await api.host(id, hostKey, 'pause');
+        if (isPaused) await api.host(id, hostKey, 'pause', { paused: true });
         const { game } = await api.host(id, hostKey, 'end');
         expect(game).toMatchObject({ phase: 'ended', endsAt: null, paused: false });
         expect((await api.host(id, hostKey, 'end')).status).toBe(200);

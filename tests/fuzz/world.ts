@@ -227,8 +227,8 @@ export async function makeWorld(site: Site): Promise<World> {
       ],
       startLiveGame: [{}, { step: 0 }],
       goOnInLiveGame: [{}, { step: 1 }],
-      pauseLiveGame: [{}, { paused: true }, { paused: false }],
-      lockLiveGame: [{}, { locked: false }],
+      pauseLiveGame: [{ paused: true }, { paused: false }],
+      lockLiveGame: [{ locked: true }, { locked: false }],
       hidePair: [{ hidden: true }, { hidden: false }],
       objectToHiding: [{}, { message: 'It is a joke among friends' }],
       startAttempt: [
