@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { recall, remember } from '#app/device/memory.ts';
 import { keyInHash } from '#app/pages/key-in-hash.ts';
@@ -30,20 +30,43 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
+/** An address that only loses its key is the same page. */
+export function shouldRevalidate(going: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = going;
+  const hasMoved = currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+  return hasMoved || (currentUrl.hash === nextUrl.hash && defaultShouldRevalidate);
+}
+
 function isKey(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{22}$/.test(value);
 }
 
-/** The host's key, from the link or from this device; undefined before the page is alive. */
+/** The key that this entry of the browser's history keeps, also where storage is closed. */
+function keyInState(state: unknown): string | null {
+  const key = (state as { hostKey?: unknown } | null)?.hostKey;
+  return isKey(key) ? key : null;
+}
+
+/**
+ * The host's key, from the link or from this device; undefined before the page is alive. Many people
+ * see a projected address, so it loses the key at once.
+ */
 function useHostKey(gameId: string): string | null | undefined {
-  const { hash } = useLocation();
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
   const [key, setKey] = useState<string | null | undefined>(undefined);
   useEffect(() => {
-    const kept = `host-key:${gameId}`;
     const inLink = keyInHash(hash);
-    if (inLink !== null) remember(kept, inLink);
-    setKey(inLink ?? recall(kept, isKey));
-  }, [gameId, hash]);
+    const kept = `host-key:${gameId}`;
+    const brought = inLink ?? keyInState(state);
+    if (brought !== null) remember(kept, brought);
+    setKey(brought ?? recall(kept, isKey));
+    if (inLink === null) return;
+    void navigate(
+      { search, hash: '' },
+      { replace: true, preventScrollReset: true, state: { hostKey: inLink } },
+    );
+  }, [gameId, hash, search, state, navigate]);
   return key;
 }
 

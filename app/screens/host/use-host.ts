@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ApiError, apiBase, bearer, bodilessBearer, client, send } from '#app/api/client.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
 import type { LiveGame, LiveRoom } from '#core/live-game-schemas.ts';
+import { hostPagePath } from '#core/site-paths.ts';
 
 /** Ms between two reads of who is in the lobby, however fast people come. */
 const readRoomEvery = 1_000;
@@ -28,6 +30,7 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
   const [room, setRoom] = useState<LiveRoom | null>(null);
   const [failure, setFailure] = useState<ApiError['code'] | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
   const own = client['live-games'][':id'];
   const headers = bearer(hostKey);
 
@@ -108,7 +111,10 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
         const moved = await send(call({ param: { id }, json: body }, headers));
         if (moved.id === id) return take(moved);
         // The next game has an address of its own, and the same key.
-        window.location.assign(`/Host/${moved.id}${window.location.search}#key=${hostKey}`);
+        void navigate(
+          { pathname: `${hostPagePath}/${moved.id}`, search: window.location.search },
+          { state: { hostKey } },
+        );
       }),
     remove: (participant) =>
       attempt(async () => {
