@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { texts } from '#content/texts.ts';
 import { shippedWords } from '#content/words.ts';
 import { createWordMatcher, normaliseWord } from '#core/word-list.ts';
+import { honestNames } from '../tests/honest-names.ts';
 
 const all = Object.values(shippedWords).flat();
 const find = createWordMatcher(all);
@@ -16,6 +17,14 @@ describe('the shipped words', () => {
   it('are in nothing that ships', () => {
     const shipped = Object.values(texts).flatMap(({ survey, parts }) => [survey, parts]);
     expect(shipped.flatMap((one) => find(JSON.stringify(one)))).toEqual([]);
+  });
+
+  it.each(['fсuk', 'phuck', 'Fυсk', 'mаdаrсhоd'])('are found in %j', (text) => {
+    expect(find(text)).toHaveLength(1);
+  });
+
+  it('leave names of many scripts alone', () => {
+    for (const names of Object.values(honestNames)) expect(names.flatMap(find)).toEqual([]);
   });
 
   it.each([

@@ -18,8 +18,8 @@ const english = entries(`
   chink, gook, spic, wetback, kike, paki, raghead, towelhead, sandnigger, coon, darkie
   chinki, chinky, untouchable, lower caste, black monkey
   # Abuse
-  fuck, fucker, fucking, fucked, motherfucker, motherfucking, fuckboy, fuckoff, bitch
-  bitchy, biatch, cunt, whore, slut, slutty, slag, skank, hooker, prostitute, bastard
+  fuck, fucker, fucking, fucked, motherfucker, motherfucking, fuckboy, fuckoff, fcuk, fck
+  bitch, bitchy, biatch, cunt, whore, slut, slutty, slag, skank, hooker, prostitute, bastard
   asshole, arsehole, dumbass, jackass, dickhead, cocksucker, wanker, tosser, twat, douchebag
   scumbag, stfu, son of a bitch, piece of shit, eat shit, bullshit, gold digger
   attention whore, nobody likes her, nobody likes him, everyone hates her

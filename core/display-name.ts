@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Language, languageTable } from '#core/language.ts';
+import { latinShapeOf } from '#core/latin-shapes.ts';
 import { cleanLine, fitsLength, normalised } from '#core/text.ts';
 
 /** Longest name in graphemes. */
@@ -17,7 +18,10 @@ export function shownName(name: string, language: Language): string {
   return name === '' ? languageTable[language].anonymous : name;
 }
 
-/** Spellings that people would call the same name have the same key ("Asha " and "asha"). */
+/**
+ * Spellings that people would call the same name have the same key: "Asha " and "asha", and "Asha"
+ * with a letter of another alphabet that looks like its own.
+ */
 export function nameKey(name: string): string {
-  return normalised(cleanLine(name), 'NFKC').toLowerCase();
+  return latinShapeOf(normalised(cleanLine(name), 'NFKC'));
 }

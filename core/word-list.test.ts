@@ -18,6 +18,13 @@ describe('the word list', () => {
     ['fu\u200bck', ['fuck']],
     ['fúck', ['fuck']],
     ['b00b5', ['boobs']],
+    // Cyrillic с and В, a Greek υ, a small capital.
+    ['fuсk', ['fuck']],
+    ['Воobs', ['boobs']],
+    ['fυck', ['fuck']],
+    ['ꜰuck', ['fuck']],
+    ['phuck', ['fuck']],
+    ['phυсk', ['fuck']],
     ['chut1ya', ['chutiya']],
     ['Kill  YOURSELF, now', ['kill yourself']],
     ['k1ll yourself', ['kill yourself']],

@@ -1,21 +1,14 @@
+import { latinShapes } from '#core/latin-shapes.ts';
 import { normalised } from '#core/text.ts';
 
-/** Digits and signs that people write instead of letters. */
-const lookalikes: Readonly<Record<string, readonly string[]>> = {
-  '0': ['o'],
-  '1': ['i', 'l'],
-  '3': ['e'],
-  '4': ['a'],
-  '5': ['s'],
-  '7': ['t'],
-  '8': ['b'],
-  '@': ['a'],
-  $: ['s'],
-  '!': ['i'],
+/** Digits, signs and letters that people write instead of others, with what each stands for. */
+const lookalikes: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'il', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
+  ...{ '@': 'a', $: 's', '!': 'i', ø: 'o', đ: 'd', ł: 'l' },
+  ...latinShapes,
 };
 
 const hasLetter = /\p{L}/u;
-const lookalike = /[013457@$!8]/;
 /** Letters with their marks, digits, and signs that stand for letters within words. */
 const token = /[\p{L}\p{M}\p{N}@$!*]+/gu;
 
@@ -45,10 +38,11 @@ function shortenRuns(word: string, run: RegExp, longest: number): string {
 const maxReadings = 16;
 
 function lettersFor(word: string): string[] {
-  if (!lookalike.test(word) || !hasLetter.test(word)) return [word];
+  const signs = [...word];
+  if (!signs.some((sign) => sign in lookalikes) || !hasLetter.test(word)) return [word];
   let readings = [''];
-  for (const sign of word) {
-    const letters = lookalikes[sign] ?? [sign];
+  for (const sign of signs) {
+    const letters = [...(lookalikes[sign] ?? sign)];
     const next = readings.flatMap((reading) => letters.map((letter) => reading + letter));
     readings = next.length > maxReadings ? next.slice(0, maxReadings) : next;
   }
@@ -63,7 +57,8 @@ function readingsOf(word: string): Set<string> {
     shortenRuns(reading, thrice, 2),
     shortenRuns(reading, thrice, 1),
   ]);
-  return new Set(readings.flatMap((reading) => [reading, reading.replace(/(?<=...)s$/, '')]));
+  const spelled = readings.flatMap((reading) => [reading, reading.replaceAll('ph', 'f')]);
+  return new Set(spelled.flatMap((reading) => [reading, reading.replace(/(?<=...)s$/, '')]));
 }
 
 /** Joins single letters: 'f u c k' and 'f.u.c.k' are one word. */
@@ -97,7 +92,7 @@ export type WordMatcher = (text: string) => string[];
 
 /**
  * Finds whole words and phrases, never parts of words: 'class' does not match. Sees through
- * disguised letters (b00bs, f*ck), drawn-out ones (fuuuck) and spaced ones (f u c k).
+ * disguised letters (b00bs, f*ck, phuck, fuck with a Cyrillic c), drawn-out ones (fuuuck) and spaced ones (f u c k).
  */
 export function createWordMatcher(entries: Iterable<string>): WordMatcher {
   const words = new Set<string>();
