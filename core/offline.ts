@@ -7,6 +7,12 @@ export const workerPath = '/sw.js';
 /** The pages that a device keeps, in one file for a language: `?lang=`. */
 export const offlinePagesPath = '/offline-pages.json';
 
+/**
+ * Stands for the site's address in pages that are made for every host: those of the build, and those
+ * that a device keeps.
+ */
+export const builtOrigin = 'https://origin.invalid';
+
 /** Names the build that made a page: a worker keeps only pages that fit its own files. */
 export const buildHeader = 'X-Build';
 

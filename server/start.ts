@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
+import { builtOrigin } from '#core/offline.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
@@ -69,7 +70,11 @@ async function openPages(
     build: name,
     publicUrl: services.config.publicUrl,
   });
-  const readPages = createOfflinePages(pages.reply, name);
+  const readPages = createOfflinePages(pages.reply, {
+    build: name,
+    // Anybody may name a host; a device knows its own.
+    origin: services.config.publicUrl ?? builtOrigin,
+  });
   return { pages, table, offline: { worker: ofWorker('sw.js'), readPages } };
 }
 

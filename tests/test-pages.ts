@@ -21,6 +21,7 @@ export function createTestPages({
   const readiness = { isStopping: false };
   const failed: (string | undefined)[] = [];
   let rendered = 0;
+  let time = 0;
   const pages = createPages({
     async render(request, services, nonce) {
       rendered += 1;
@@ -59,7 +60,7 @@ export function createTestPages({
         allowEmbedding: async () => allowFrames('https://blog.example'),
         reportError: () => failed.push(requestId),
       }) as unknown as PageServices,
-    store: new ReplyStore({ events, now: () => 0 }, 1_000_000),
+    store: new ReplyStore({ events, now: () => time }, 1_000_000),
     fixed: { find: fixed },
     head: { html: Buffer.alloc(0), style: '' },
     build: 'a-build',
@@ -85,7 +86,11 @@ export function createTestPages({
     rendered = 0;
   };
   const timesRendered = () => rendered;
-  return { pages, sendKept, events, replies, readiness, failed, ask, haveAsked, timesRendered };
+  const wait = (ms: number) => {
+    time += ms;
+  };
+  const asking = { ask, haveAsked, timesRendered, wait };
+  return { pages, sendKept, events, replies, readiness, failed, ...asking };
 }
 
 /** Serves such pages for as long as a test runs. Resolves to the address. */

@@ -1,3 +1,4 @@
+import { atOrigin } from '#app/service-worker/at-origin.ts';
 import {
   buildHeader,
   type OfflinePage,
@@ -171,6 +172,8 @@ export async function keepOfflinePages(language: string): Promise<void> {
   const { build, pages }: OfflinePages = await reply.json();
   // Another build has been deployed; its worker is on the way.
   if (build !== workerBuild) return;
-  for (const page of pages) await putOffline(page, language);
+  for (const page of pages) {
+    await putOffline(await atOrigin(page, self.location.origin), language);
+  }
   await cache.put(mark, new Response(String(Date.now())));
 }

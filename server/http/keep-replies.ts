@@ -102,6 +102,8 @@ function keyOfIncoming(
   { method = '', url = '', headers }: IncomingMessage,
   publicUrl: string | undefined,
 ) {
+  // An address that names a host says something else of the origin than the header.
+  if (!url.startsWith('/')) return null;
   const address = (publicUrl ?? `http://${headers.host}`) + url;
   const { authorization } = headers;
   return keyOf({ method, address, authorization }, (name) => headers[name]);

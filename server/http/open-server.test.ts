@@ -68,6 +68,22 @@ describe('what nobody should send', () => {
     ['TLS on a plain port', Buffer.from('16030100a5010000a10303', 'hex'), 400],
     ['no host', 'GET /api/docs HTTP/1.1\r\n\r\n', 400],
     ['a host that is none', 'GET /api/docs HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
+    ['a host that is none, in HTTP/1.0', 'GET /api/docs HTTP/1.0\r\nHost: a/b\r\n\r\n', 400],
+    [
+      'a host with the start of a path',
+      'GET /docs HTTP/1.1\r\nHost: quiz.example/api\r\n\r\n',
+      400,
+    ],
+    [
+      'a host with a name before it',
+      'GET /api/docs HTTP/1.1\r\nHost: me@quiz.example\r\n\r\n',
+      400,
+    ],
+    [
+      'an address whose host is none',
+      `GET http://a@b/api/docs HTTP/1.1\r\nHost: quiz.example\r\n\r\n`,
+      400,
+    ],
     ['an address that is none', 'GET http://[::1 HTTP/1.1\r\nHost: quiz.example\r\n\r\n', 400],
     ['a path that starts with nothing', 'GET docs HTTP/1.1\r\nHost: quiz.example\r\n\r\n', 400],
     ['two lengths', `${post}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 400],

@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { maxAddressBytes } from '#core/request.ts';
 import { crossSiteHeaders } from '#server/http/cross-site-reads.ts';
+import { namesHost } from '#server/http/named-host.ts';
 import { problemOf } from '#server/http/problems.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
 import type { SendKept } from '#server/http/send-kept.ts';
@@ -140,7 +141,7 @@ export function openServer(
       refuse(response, 405);
     } else if (isTooLong(request)) {
       refuseAddress(response);
-    } else if (request.headers.host === undefined && request.httpVersion === '1.1') {
+    } else if (!namesHost(request)) {
       refuse(response, 400);
     } else if (!sendKept(request, response)) {
       void handle(request, response);

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtOrigin } from '#core/offline.ts';
 import type { RequestedPage } from '#server/pages/requested-page.ts';
-
-/** Stands for the site's address in pages rendered at build time. */
-export const builtOrigin = 'https://origin.invalid';
 
 /** Marks the pages' own scripts; removed before they are sent. */
 export const builtNonce = 'built';

@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { parts } from '#content/parts.ts';
 import { quizTypes } from '#core/custom-quiz.ts';
-import { AppError } from '#core/errors.ts';
-import type { Language } from '#core/language.ts';
+import { type Language, languages } from '#core/language.ts';
 import { type OfflinePage, type OfflinePages, offlinePath } from '#core/offline.ts';
 import { createPath, partPath } from '#core/share.ts';
 import { hubPath } from '#core/site-paths.ts';
 import type { Encoding } from '#server/http/finished-reply.ts';
+import { limitConcurrency } from '#server/limit-concurrency.ts';
 import type { PageHandler } from '#server/pages/pages.ts';
 
 /** The pages that go on without a network. */
@@ -20,11 +20,8 @@ const paths: readonly string[] = [
   ...quizTypes.map(createPath),
 ];
 
-/** How long, in ms, the pages are sent as they are, and for how many languages and origins. */
-const limits = { ttl: 600_000, max: 8 } as const;
-
-/** Strangers may name any origin. A device that is refused asks again with its next page. */
-const maxAtOnce = 2;
+/** How long, in ms, the pages are sent as they are; in any language and encoding. */
+const limits = { ttl: 600_000, max: 3 * languages.length } as const;
 
 /** Where React Router has the data of a page. */
 function dataPath(path: string): string {
@@ -80,29 +77,24 @@ async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** The body of `OfflinePages`, compressed. */
-export type ReadOfflinePages = (
-  asked: { origin: string; language: Language },
-  encoding: Encoding,
-) => Promise<Buffer>;
+export type ReadOfflinePages = (language: Language, encoding: Encoding) => Promise<Buffer>;
 
 /**
- * Reads the pages through `read`, at most once in ten minutes. `build` is the name of the build. Errors:
- * `unavailable` while others are being read.
+ * Reads the pages through `read`, as they are at `origin`, at most once in ten minutes. `build` is the
+ * name of the build.
  */
-export function createOfflinePages(read: PageHandler, build: string): ReadOfflinePages {
+export function createOfflinePages(
+  read: PageHandler,
+  site: { readonly build: string; readonly origin: string },
+): ReadOfflinePages {
   const kept = new LRUCache<string, Promise<Buffer>>(limits);
-  let making = 0;
-  return async (asked, encoding) => {
-    const key = `${encoding} ${asked.language} ${asked.origin}`;
+  // Compressing takes seconds of a core.
+  const inTurn = limitConcurrency(1);
+  return async (language, encoding) => {
+    const key = `${encoding} ${language}`;
     const found = kept.get(key);
     if (found !== undefined) return found;
-    if (making >= maxAtOnce) throw new AppError('unavailable', 'too many at once');
-    making += 1;
-    const made = readAll(read, { ...asked, build })
-      .then((body) => compress(body, encoding))
-      .finally(() => {
-        making -= 1;
-      });
+    const made = inTurn(async () => compress(await readAll(read, { ...site, language }), encoding));
     kept.set(key, made);
     // The next request tries again.
     made.catch(() => kept.delete(key));

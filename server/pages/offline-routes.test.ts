@@ -14,8 +14,9 @@ function createTestSite({ isOn = true, failing = '' } = {}) {
     const status = pathname === failing ? 503 : 200;
     return new Response(`page ${request.url}`, { status, headers });
   };
-  const offline = { worker: 'work()', readPages: createOfflinePages(read, 'a-build') };
-  const config = { publicUrl: 'https://quiz.example', serviceWorker: isOn };
+  const site = { build: 'a-build', origin: 'https://quiz.example' };
+  const offline = { worker: 'work()', readPages: createOfflinePages(read, site) };
+  const config = { serviceWorker: isOn };
   const app = new Hono().route('/', offlineRoutes(offline, config));
   return { app, asked };
 }
@@ -93,12 +94,22 @@ describe('the pages that a device keeps', () => {
     expect(pages.map(({ path }) => path)).not.toContain('/Game');
   });
 
-  it('are made for two origins or languages at a time, so that nobody can ask for all', async () => {
-    const readPages = createOfflinePages(async () => new Response('page'), 'a-build');
-    const ask = (origin: string) => readPages({ origin, language: 'en' }, 'br');
-    const first = ['https://one.example', 'https://two.example'].map(ask);
-    await expect(ask('https://three.example')).rejects.toMatchObject({ code: 'unavailable' });
-    await Promise.all(first);
-    await expect(ask('https://three.example')).resolves.toBeInstanceOf(Buffer);
+  it('are the same for every host, so that nobody can have them made again', async () => {
+    const { app, asked } = createTestSite();
+    for (const host of ['quiz.example', 'one.example', 'two.example']) {
+      const reply = await app.request(`http://${host}/offline-pages.json`, plain);
+      expect(await reply.text()).not.toContain(host === 'quiz.example' ? 'http:' : host);
+    }
+    expect(asked).toHaveLength(28);
+  });
+
+  it('are made one language after the other, and nobody is refused meanwhile', async () => {
+    const { app, asked } = createTestSite();
+    const all = ['hi', 'en', 'hi', 'en'].map((language) =>
+      app.request(`/offline-pages.json?lang=${language}`, plain),
+    );
+    expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const languages = asked.map((url) => new URL(url).searchParams.get('lang'));
+    expect(languages).toEqual([...Array(28).fill('hi'), ...Array(28).fill('en')]);
   });
 });

@@ -28,7 +28,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 export function offlineRoutes(
   { worker, readPages }: OfflineSite,
-  { publicUrl, serviceWorker: isOn }: { publicUrl: string | undefined; serviceWorker: boolean },
+  { serviceWorker: isOn }: { serviceWorker: boolean },
 ) {
   return new Hono()
     .get(workerPath, (context) =>
@@ -41,9 +41,8 @@ export function offlineRoutes(
     .get(offlinePagesPath, async (context) => {
       const asked = context.req.query('lang');
       const language = isLanguage(asked) ? asked : defaultLanguage;
-      const origin = publicUrl ?? new URL(context.req.url).origin;
       const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '');
-      const body = await readPages({ origin, language }, encoding);
+      const body = await readPages(language, encoding);
       return context.body(new Uint8Array(body), 200, {
         'Content-Type': 'application/json',
         'Cache-Control': 'no-cache',

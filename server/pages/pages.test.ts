@@ -1,6 +1,16 @@
+import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { boardTopic } from '#server/events/event-bus.ts';
 import { createTestPages, listen, plain } from '../../tests/test-pages.ts';
+
+/** Asks with a `Host` that no browser would send; resolves once there is a reply. */
+function askAs(address: string, path: string, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(address, { path, headers: { ...plain, Host: host } }, (incoming) => {
+      incoming.resume().once('end', resolve);
+    }).once('error', reject);
+  });
+}
 
 it('that fails is reported with the id of the request', async () => {
   const { pages, failed } = createTestPages();
@@ -96,6 +106,19 @@ describe('a page that is the same for everyone', () => {
       expect(await reply.text()).toContain(`GET ${origin}/Game`);
     }
     expect(timesRendered()).toBe(2);
+  });
+
+  it('is not renewed as another page by who takes a part of its address for a host', async () => {
+    const { sendKept, pages, haveAsked, wait } = createTestPages({ publicUrl: null });
+    const address = await listen(sendKept);
+    const site = new URL(address).host;
+    await haveAsked(`${address}/embed/frame`);
+    await pages.reply(new Request(`${address}/embed/frame`, { headers: plain }));
+    // Old enough to be renewed by whoever asks next.
+    wait(20_000);
+    await askAs(address, '/frame', `${site}/embed`);
+    const { headers } = await pages.reply(new Request(`${address}/embed/frame`));
+    expect(headers.get('X-Frame-Options')).toBeNull();
   });
 
   it('is rendered anew once its board has changed', async () => {

@@ -72,7 +72,7 @@ export function requestedPage(
   );
 }
 
-/** The same for an unparsed request; null if the reply is for one visitor. */
+/** The same for an unparsed request; null if the reply is for one visitor, or needs a parser. */
 export function pageOfIncoming(
   { method, url = '', headers }: IncomingMessage,
   publicUrl: string | undefined,
@@ -80,6 +80,8 @@ export function pageOfIncoming(
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
   const search = end < 0 ? '' : url.slice(end);
+  // An address that names a host says something else of the origin than the header.
+  if (!path.startsWith('/')) return null;
   if (isPersonal({ method, search, cookies: headers.cookie })) return null;
   return readRequested(
     { origin: publicUrl ?? `http://${headers.host}`, path, search },
@@ -87,19 +89,22 @@ export function pageOfIncoming(
   );
 }
 
-function addressOf({ origin, path, inUrl, page }: RequestedPage): string {
+/** The path with the parts of the query that count. */
+function targetOf({ path, inUrl, page }: RequestedPage): string {
   const parameters = new URLSearchParams();
   if (inUrl !== null) parameters.set('lang', inUrl);
   if (page !== null) parameters.set('page', page);
-  return origin + path + (parameters.size === 0 ? '' : `?${parameters}`);
+  return path + (parameters.size === 0 ? '' : `?${parameters}`);
 }
 
-/** Equal for requests that get the same page. */
+/** Equal for requests that get the same page, and only for them: no part has a space in it. */
 export function keyOf(asked: RequestedPage): string {
-  return `${asked.language} ${asked.theme ?? ''} ${addressOf(asked)}`;
+  return `${asked.language} ${asked.theme ?? ''} ${asked.origin} ${targetOf(asked)}`;
 }
 
 /** A request for the page without anything personal. */
 export function commonRequest(asked: RequestedPage): Request {
-  return new Request(addressOf(asked), { headers: { 'Accept-Language': asked.language } });
+  return new Request(asked.origin + targetOf(asked), {
+    headers: { 'Accept-Language': asked.language },
+  });
 }

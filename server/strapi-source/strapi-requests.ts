@@ -3,8 +3,8 @@ import type { Language } from '#core/language.ts';
 import { publisherTag, recommended } from '#core/ready-quiz.ts';
 import type { FetchLimits } from '#server/fetch-bytes.ts';
 import { fetchJson } from '#server/fetch-json.ts';
+import { limitConcurrency } from '#server/limit-concurrency.ts';
 import { type ContentService, tokenHeaders } from '#server/strapi-source/content-service.ts';
-import { limitConcurrency } from '#server/strapi-source/limit-concurrency.ts';
 import {
   type StrapiQuiz,
   strapiListResponseSchema,

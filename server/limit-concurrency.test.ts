@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { limitConcurrency } from '#server/strapi-source/limit-concurrency.ts';
+import { limitConcurrency } from '#server/limit-concurrency.ts';
 
 it('runs so many jobs at once, in the order they came, whatever fails', async () => {
   const inTurn = limitConcurrency(2);
