@@ -58,17 +58,39 @@ export interface FieldError {
   readonly code: string;
 }
 
+/** Why something is gone, with the words for developers: deleted, or hidden for good or for a time. */
+const goneDetails = {
+  deleted: 'deleted',
+  hidden: 'hidden',
+  hidden_for_a_time: 'hidden for a time',
+} as const;
+
+export type GoneReason = keyof typeof goneDetails;
+
 /** The only error that use-cases throw. `detail` is for developers, never for visitors. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
+  /** Of a `gone`: the error page depends on it. */
+  readonly reason: GoneReason | null;
 
-  constructor(code: ErrorCode, detail?: string, fields: readonly FieldError[] = []) {
+  constructor(
+    code: ErrorCode,
+    detail?: string,
+    fields: readonly FieldError[] = [],
+    reason: GoneReason | null = null,
+  ) {
     super(detail ?? code);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
+    this.reason = reason;
   }
+}
+
+/** A `gone` for the reason. */
+export function goneError(reason: GoneReason): AppError {
+  return new AppError('gone', goneDetails[reason], [], reason);
 }
 
 /** By name, as the bundled pages and the server each have a copy of this class. */

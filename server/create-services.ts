@@ -4,6 +4,7 @@ import { activeFor } from '#core/playing.ts';
 import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
 import type { CurrentContent } from '#server/cache-current.ts';
 import type { Config } from '#server/config.ts';
+import { createMediaIds } from '#server/content-api/media-ids.ts';
 import { createErrorCount } from '#server/counts/error-count.ts';
 import { createPlayerCounter } from '#server/counts/player-counter.ts';
 import {
@@ -25,6 +26,7 @@ import { createPictures } from '#server/pictures/pictures.ts';
 import { addShippedPosts } from '#server/posts/add-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
+import { createDraftReader } from '#server/quiz-files/draft-reader.ts';
 import { createReadiness } from '#server/readiness.ts';
 import { addShippedQuizzes } from '#server/ready-quizzes/add-shipped-quizzes.ts';
 import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
@@ -142,6 +144,7 @@ export async function createServices(
   });
   const content = { storage, log, now, events: shared.events };
   const pictures = createPictures(createDrawer());
+  const draftReader = createDraftReader();
   const presence =
     shared.redis === null ? createMemoryPresence(now) : createRedisPresence(shared.redis, now);
   const liveRooms = createLiveRooms({ ...content }, presence, () => roomActions(services));
@@ -161,6 +164,8 @@ export async function createServices(
     liveRooms,
     ...(await chooseQuizzes(config, { ...content, secret: serverSecret })),
     posts: await choosePosts(config.blogServiceUrl, content),
+    mediaIds: createMediaIds(),
+    draftReader,
     pictures,
     hourlyCounts: createHourlyCounts(storage, now),
     words: createWordFilter(storage, now),
@@ -171,6 +176,7 @@ export async function createServices(
     async close() {
       liveRooms.close();
       pictures.close();
+      await draftReader.close();
       await shared.close();
       await storage.close();
     },

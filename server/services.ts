@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net';
 import type { pino } from 'pino';
 import type { RecentAttempts } from '#server/attempts/recent-attempts.ts';
 import type { Config } from '#server/config.ts';
+import type { MediaIdsOf } from '#server/content-api/media-ids.ts';
 import type { ErrorCount } from '#server/counts/error-count.ts';
 import type { PlayerCounter } from '#server/counts/player-counter.ts';
 import type { RateLimits } from '#server/counts/rate-limits.ts';
@@ -13,6 +14,7 @@ import type { LiveRooms } from '#server/live/live-rooms.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
+import type { DraftReader } from '#server/quiz-files/draft-reader.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
 import type { HourlyCounts } from '#server/share-images/hourly-counts.ts';
@@ -49,6 +51,8 @@ export interface Services {
   readonly quizzes: QuizSource;
   /** Null without a content service. */
   readonly serviceImages: ServiceImages | null;
+  readonly mediaIds: MediaIdsOf;
+  readonly draftReader: DraftReader;
   readonly pictures: Pictures;
   readonly hourlyCounts: HourlyCounts;
   readonly words: WordFilter;
@@ -60,6 +64,6 @@ export interface Services {
   readonly now: () => number;
   /** The installation's own secret, made at its first start and stored. */
   readonly serverSecret: string;
-  /** After this no service may be used. */
+  /** Ends every thread, process, timer and connection. After this no service may be used. */
   close(): Promise<void>;
 }

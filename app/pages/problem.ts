@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { isAppError } from '#core/errors.ts';
+import { type GoneReason, isAppError } from '#core/errors.ts';
 
 /** Problems that the error page can explain; any other is 'server'. */
 const pageProblems = [
@@ -26,11 +26,11 @@ export function notFound(problem: PageProblem = 'not_found') {
   return data(problem, { status: 404 });
 }
 
-/** Problems of quizzes that are gone, by the server's message; the default is that it was deleted. */
-const goneProblems: Readonly<Record<string, PageProblem>> = {
+const goneProblems = {
+  deleted: 'quiz_deleted',
   hidden: 'quiz_hidden',
-  'hidden for a time': 'quiz_hidden_for_a_time',
-};
+  hidden_for_a_time: 'quiz_hidden_for_a_time',
+} as const satisfies Record<GoneReason, PageProblem>;
 
 /** Awaits a read for a page; anything missing or unreadable becomes its error page. */
 export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProblem): Promise<T> {
@@ -40,7 +40,7 @@ export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProble
     if (!isAppError(error)) throw error;
     if (error.code === 'not_found') throw notFound(problem);
     if (error.code === 'gone') {
-      throw data(goneProblems[error.message] ?? 'quiz_deleted', { status: 410 });
+      throw data(goneProblems[error.reason ?? 'deleted'], { status: 410 });
     }
     throw error.code === 'unavailable' ? data('unavailable', { status: 503 }) : error;
   }

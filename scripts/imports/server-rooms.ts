@@ -25,6 +25,7 @@ export const serverRooms: readonly string[] = [
   'fetch-bytes.ts',
   'fetch-json.ts',
   'last-good-copies.ts',
+  'limit-concurrency.ts',
   'services.ts',
   'http',
   'operators',

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Language } from '#core/language.ts';
 import {
   type Media,
@@ -11,13 +9,14 @@ import {
   type Texts,
   textIn,
 } from '#core/ready-quiz.ts';
+import type { MediaIdsOf } from '#server/content-api/media-ids.ts';
 import type { Entity } from '#server/content-api/schema.ts';
-import { mediaDocumentId } from '#server/ready-quizzes/document-id.ts';
 
 /** The language to read a quiz in, and whether to include its answers. */
 export interface Reading {
   readonly language: Language;
   readonly withAnswers: boolean;
+  readonly mediaIds: MediaIdsOf;
 }
 
 function timeText(at: number | null): string | null {
@@ -36,26 +35,6 @@ function textOrNull(texts: Texts | null, language: Language): string | null {
   return texts?.[language] ?? null;
 }
 
-interface MediaIds {
-  readonly id: number;
-  readonly documentId: string;
-}
-
-/** About 200 bytes each. */
-const cachedIds = new LRUCache<string, MediaIds>({ max: 20_000 });
-
-/** Stable ids of an image, with a 48-bit number; cached, as hashing costs time. */
-function mediaIds(name: string): MediaIds {
-  const known = cachedIds.get(name);
-  if (known !== undefined) return known;
-  const ids = {
-    id: hash('sha256', name, 'buffer').readUIntBE(0, 6) + 1,
-    documentId: mediaDocumentId(name),
-  };
-  cachedIds.set(name, ids);
-  return ids;
-}
-
 /** Kilobytes of 1000 bytes with two decimals, as Strapi counts. */
 function kilobytes(bytes: number): number {
   return Math.round(bytes / 10) / 100;
@@ -64,7 +43,7 @@ function kilobytes(bytes: number): number {
 function mediaEntity(
   media: Media | null,
   quiz: ReadyQuizSummary,
-  language: Language,
+  { language, mediaIds }: Pick<Reading, 'language' | 'mediaIds'>,
 ): Entity | null {
   if (media === null) return null;
   const { url, mime, width, height, size, alternativeText } = media;
@@ -91,7 +70,11 @@ function mediaEntity(
 }
 
 /** The part of a quiz that lists contain, in one of its languages. */
-export function summaryEntity(quiz: ReadyQuizSummary, language: Language): Entity {
+export function summaryEntity(
+  quiz: ReadyQuizSummary,
+  reading: Pick<Reading, 'language' | 'mediaIds'>,
+): Entity {
+  const { language } = reading;
   return {
     id: quiz.id,
     documentId: quiz.documentId,
@@ -101,17 +84,18 @@ export function summaryEntity(quiz: ReadyQuizSummary, language: Language): Entit
     rank: quiz.rank,
     locale: language,
     ...timesOf(quiz),
-    thumbnail: mediaEntity(quiz.thumbnail, quiz, language),
+    thumbnail: mediaEntity(quiz.thumbnail, quiz, reading),
   };
 }
 
 /** The whole quiz in one of its languages; contains no answers unless `withAnswers` is set. */
-export function quizEntity(quiz: ReadyQuiz, { language, withAnswers }: Reading): Entity {
+export function quizEntity(quiz: ReadyQuiz, reading: Reading): Entity {
+  const { language, withAnswers } = reading;
   const optionEntity = ({ text, correct, media }: ReadyOption, id: number): Entity => ({
     id,
     text: textIn(text, language),
     ...(withAnswers ? { correct } : {}),
-    media: mediaEntity(media, quiz, language),
+    media: mediaEntity(media, quiz, reading),
   });
 
   const questionEntity = (item: ReadyQuestion, index: number): Entity => {
@@ -121,12 +105,12 @@ export function quizEntity(quiz: ReadyQuiz, { language, withAnswers }: Reading):
       id: place + 1,
       question: textIn(item.question, language),
       ...(withAnswers ? { explanation: textOrNull(item.explanation, language) } : {}),
-      media: mediaEntity(item.media, quiz, language),
+      media: mediaEntity(item.media, quiz, reading),
       options: item.options.map((option, at) =>
         optionEntity(option, place * readyQuizLimits.options + at + 1),
       ),
     };
   };
 
-  return { ...summaryEntity(quiz, language), qna: quiz.qna.map(questionEntity) };
+  return { ...summaryEntity(quiz, reading), qna: quiz.qna.map(questionEntity) };
 }

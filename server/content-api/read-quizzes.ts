@@ -13,6 +13,10 @@ import {
 import { sorted } from '#server/content-api/sort.ts';
 import { notFound, unauthorized } from '#server/content-api/strapi-error.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+import type { Services } from '#server/services.ts';
+
+/** What quizzes are read from. */
+type QuizReading = Pick<Services, 'quizzes' | 'mediaIds'>;
 
 /** The part of a quiz that a list from the source lacks. */
 const questions = 'qna';
@@ -76,13 +80,13 @@ function existsIn(quiz: ReadyQuizSummary, language: Language): boolean {
 
 /** One page of the matching entries, best rank first, and their total number. */
 export async function listEntries(
-  source: QuizSource,
+  { quizzes: source, mediaIds }: QuizReading,
   query: ContentQuery,
   withAnswers: boolean,
 ): Promise<{ entries: readonly Entity[]; total: number }> {
   const language = readableLanguage(query, withAnswers);
   if (language === null) return { entries: [], total: 0 };
-  const reading = { language, withAnswers };
+  const reading = { language, withAnswers, mediaIds };
   const listed = (await source.list()).filter((quiz) => existsIn(quiz, language));
   const isWhole = needsQuestions(query);
   const entities = isWhole
@@ -91,7 +95,7 @@ export async function listEntries(
         listed.map(({ documentId }) => documentId),
         reading,
       )
-    : listed.map((quiz) => summaryEntity(quiz, language));
+    : listed.map((quiz) => summaryEntity(quiz, reading));
 
   const found = await filtered(entities, query.condition);
   const { start, limit } = query.pagination;
@@ -110,13 +114,13 @@ export async function listEntries(
 
 /** The entry with this id, `documentId` or slug. Throws `StrapiError`. */
 export async function findEntry(
-  source: QuizSource,
+  { quizzes: source, mediaIds }: QuizReading,
   { name, query, withAnswers }: { name: string; query: ContentQuery; withAnswers: boolean },
 ): Promise<Entity> {
   const language = readableLanguage(query, withAnswers);
   const quiz = language === null ? null : await source.find(name);
   if (language === null || quiz === null || !existsIn(quiz, language)) throw notFound();
-  const entity = quizEntity(quiz, { language, withAnswers });
+  const entity = quizEntity(quiz, { language, withAnswers, mediaIds });
   if (!meets(query.condition, entity)) throw notFound();
   return select(entity, modelFor(withAnswers), query);
 }

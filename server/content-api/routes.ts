@@ -33,7 +33,8 @@ function sendError(context: Context, error: Error): Response {
 }
 
 /** `/quizzes` and `/quizzes/{id}` in the shape of Strapi 5's REST API. */
-export function readyQuizRoutes({ config, quizzes }: Services) {
+export function readyQuizRoutes({ config, quizzes, mediaIds }: Services) {
+  const reading = { quizzes, mediaIds };
   const tokenHash = config.contentToken === undefined ? null : sha256(config.contentToken);
 
   /** Whether the request carries the content token. Throws for any other token. */
@@ -67,7 +68,7 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
     .use(allowCrossSiteReads())
     .get('/', describeList, keptContent, async (context) => {
       const { withAnswers, model, query, format, send } = read(context);
-      const { entries, total } = await listEntries(quizzes, query, withAnswers);
+      const { entries, total } = await listEntries(reading, query, withAnswers);
       return send({
         data: entries.map((entry) => shapeEntry(entry, model, format)),
         meta: { pagination: paginationMeta(query.pagination, total) },
@@ -77,7 +78,7 @@ export function readyQuizRoutes({ config, quizzes }: Services) {
       const { withAnswers, model, query, format, send } = read(context);
       const name = v.safeParse(readyQuizNameSchema, context.req.param('id'));
       if (!name.success) throw notFound();
-      const entry = await findEntry(quizzes, { name: name.output, query, withAnswers });
+      const entry = await findEntry(reading, { name: name.output, query, withAnswers });
       return send({ data: shapeEntry(entry, model, format), meta: {} });
     });
 }

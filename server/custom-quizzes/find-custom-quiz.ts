@@ -1,5 +1,5 @@
 import type { BoardViewer } from '#core/custom-quiz.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, goneError } from '#core/errors.ts';
 import { isHeld, isHidden } from '#core/hiding.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -12,7 +12,7 @@ export async function missingQuizError(
   detail: string,
 ): Promise<AppError> {
   const wasDeleted = await services.storage.customQuizzes.wasDeleted(id);
-  return wasDeleted ? new AppError('gone', 'deleted') : new AppError('not_found', detail);
+  return wasDeleted ? goneError('deleted') : new AppError('not_found', detail);
 }
 
 /** The stored quiz, hidden or not. Unknown ids are `not_found`, deleted quizzes `gone`. */
@@ -29,7 +29,7 @@ export async function findStoredQuiz(services: Services, id: string): Promise<St
 export async function findCustomQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
   const quiz = await findStoredQuiz(services, id);
   if (isHidden(quiz, services.now())) {
-    throw new AppError('gone', isHeld(quiz) ? 'hidden' : 'hidden for a time');
+    throw goneError(isHeld(quiz) ? 'hidden' : 'hidden_for_a_time');
   }
   return quiz;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '#core/errors.ts';
+import { AppError, goneError } from '#core/errors.ts';
 import { isHidden } from '#core/hiding.ts';
 import { type LiveState, liveTimes } from '#core/live-game.ts';
 import type { CreatedLiveGame, HostedQuiz, NewLiveGame } from '#core/live-game-schemas.ts';
@@ -60,7 +60,7 @@ async function chooseQuiz(
     };
   }
   const quiz = await findOwnedQuiz(services, { id, ownerKey });
-  if (isHidden(quiz, services.now())) throw new AppError('gone', 'hidden');
+  if (isHidden(quiz, services.now())) throw goneError('hidden');
   return {
     quiz: { kind, id },
     title: quiz.title ?? quiz.name,

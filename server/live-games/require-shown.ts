@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors.ts';
+import { goneError } from '#core/errors.ts';
 import { isHidden } from '#core/hiding.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
@@ -18,5 +18,5 @@ export async function isStopped(
 
 /** Refuses what is left of a game whose quiz is hidden. Errors: `gone`. */
 export async function requireShown(services: Services, game: StoredLiveGame): Promise<void> {
-  if (await isStopped(services, game)) throw new AppError('gone', 'hidden');
+  if (await isStopped(services, game)) throw goneError('hidden');
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors.ts';
+import { AppError, goneError } from '#core/errors.ts';
 import type { CreatedPair, NewPair } from '#core/pair-schemas.ts';
 import { pairPath } from '#core/share.ts';
 import { findStoredPair } from '#server/pairs/find-pair.ts';
@@ -27,7 +27,7 @@ export async function createPair(
     keyHash: sha256(seatKey),
     createdAt: services.now(),
   });
-  if (stored === 'deleted') throw new AppError('gone', 'deleted');
+  if (stored === 'deleted') throw goneError('deleted');
   if (stored === 'taken') {
     const { first, language: spoken, data: asked } = await findStoredPair(services, id);
     const isSame =

@@ -1,4 +1,4 @@
-import { AppError } from '#core/errors.ts';
+import { AppError, goneError } from '#core/errors.ts';
 import { isHeld, isHidden } from '#core/hiding.ts';
 import { type PairSeat, pairSeats } from '#core/pair-schemas.ts';
 import { matchesHash, sha256 } from '#server/secrets.ts';
@@ -11,7 +11,7 @@ export async function findStoredPair(services: Services, id: string): Promise<St
   const pair = await pairs.find(id);
   if (pair !== null) return pair;
   throw (await pairs.wasDeleted(id))
-    ? new AppError('gone', 'deleted')
+    ? goneError('deleted')
     : new AppError('not_found', 'no such pair');
 }
 
@@ -19,7 +19,7 @@ export async function findStoredPair(services: Services, id: string): Promise<St
 export async function findPair(services: Services, id: string): Promise<StoredPair> {
   const pair = await findStoredPair(services, id);
   if (isHidden(pair, services.now())) {
-    throw new AppError('gone', isHeld(pair) ? 'hidden' : 'hidden for a time');
+    throw goneError(isHeld(pair) ? 'hidden' : 'hidden_for_a_time');
   }
   return pair;
 }

@@ -20,6 +20,8 @@ export type DraftReply =
 export interface DraftReader {
   /** Errors: `RefusedFile`, `unavailable` when too many wait. */
   read(request: DraftRequest): Promise<FoundDraft>;
+  /** Ends the thread; files that wait are `unavailable`. */
+  close(): Promise<void>;
 }
 
 /** Times in ms. A file of twenty questions takes a hundredth of this. */
@@ -50,25 +52,26 @@ export function createDraftReader(): DraftReader {
     timer = setTimeout(act, ms).unref();
   };
 
-  const end = () => {
+  const end = async () => {
     clearTimeout(timer);
     const ended = thread;
     thread = null;
     isReady = false;
-    void ended?.terminate();
+    await ended?.terminate();
   };
 
-  const failAll = (error: Error) => {
-    end();
+  const failAll = async (error: Error) => {
+    const ended = end();
     const failed = [...(current === null ? [] : [current]), ...waiting.splice(0)];
     current = null;
     for (const { reject } of failed) reject(error);
+    await ended;
   };
 
   /** Out of memory or time, or a fault of ours: the file did it, and the next has another thread. */
   const failCurrent = () => {
-    if (current === null) return failAll(new AppError('unavailable', 'no thread for files'));
-    end();
+    if (current === null) return void failAll(new AppError('unavailable', 'no thread for files'));
+    void end();
     const failed = current;
     current = null;
     failed.reject(new RefusedFile('too_complicated'));
@@ -105,7 +108,7 @@ export function createDraftReader(): DraftReader {
 
   const takeNext = () => {
     if (current !== null) return;
-    if (waiting.length === 0) return after(limits.idle, end);
+    if (waiting.length === 0) return after(limits.idle, () => void end());
     if (thread === null) return start();
     if (!isReady) return;
     current = waiting.shift() ?? null;
@@ -114,6 +117,8 @@ export function createDraftReader(): DraftReader {
   };
 
   return {
+    close: () => failAll(new AppError('unavailable', 'the server stops')),
+
     read(request) {
       if (waiting.length >= limits.waiting) {
         return Promise.reject(new AppError('unavailable', 'too many files at once'));

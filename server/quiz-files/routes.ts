@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { draftQuerySchema, maxDraftBytes, quizDraftSchema } from '#core/quiz-drafts.ts';
 import { operation } from '#server/http/operation.ts';
-import { createDraftReader } from '#server/quiz-files/draft-reader.ts';
 import { quizFiles } from '#server/quiz-files/limits.ts';
 import { makeDraft } from '#server/quiz-files/make-draft.ts';
 import type { Services } from '#server/services.ts';
 
 /** `/api/quiz-files`: files of other tools as drafts; nothing of them is stored. */
 export function quizDraftRoutes(services: Services) {
-  const reader = createDraftReader();
   return new Hono().post(
     '/',
     ...operation(
@@ -32,7 +30,7 @@ export function quizDraftRoutes(services: Services) {
       },
       async ({ query, context }) => {
         const bytes = new Uint8Array(await context.req.arrayBuffer());
-        return makeDraft(reader, { bytes, ...query });
+        return makeDraft(services.draftReader, { bytes, ...query });
       },
     ),
   );

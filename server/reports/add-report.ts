@@ -1,5 +1,5 @@
 import { shownName } from '#core/display-name.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, goneError } from '#core/errors.ts';
 import { isHeld } from '#core/hiding.ts';
 import { languages } from '#core/language.ts';
 import {
@@ -43,14 +43,14 @@ async function findRow(services: Services, { id, row }: ReportSubject): Promise<
  */
 async function findReportedQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
   const quiz = await findStoredQuiz(services, id);
-  if (isHeld(quiz)) throw new AppError('gone', 'hidden');
+  if (isHeld(quiz)) throw goneError('hidden');
   return quiz;
 }
 
 /** Includes a pair hidden for a time, for the same reason. */
 async function findReportedPair(services: Services, id: string): Promise<StoredPair> {
   const pair = await findStoredPair(services, id);
-  if (isHeld(pair)) throw new AppError('gone', 'hidden');
+  if (isHeld(pair)) throw goneError('hidden');
   return pair;
 }
 
