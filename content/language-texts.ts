@@ -31,7 +31,7 @@ export interface ShortTexts {
   };
   /** What of a file did not get into a draft: `{number}` counts from 1. */
   readonly quizFiles: {
-    readonly where: Readonly<Record<'file' | 'row' | 'line' | 'question', string>>;
+    readonly where: Readonly<Record<'file' | 'row' | 'line' | 'question' | 'entry', string>>;
     readonly reasons: Readonly<Record<SkipReason, string>>;
   };
   /** The options of a true/false question, which quiz files do not contain. */

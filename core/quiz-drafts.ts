@@ -14,6 +14,7 @@ export const draftFormats = [
   'qti1',
   'qti2',
   'gift',
+  'aiken',
   'opentdb',
   'json',
 ] as const;
@@ -31,7 +32,8 @@ export const skipReasons = [
   'ordering',
   'other_kind',
   'text_only',
-  'too_long',
+  'question_too_long',
+  'option_too_long',
   'too_many_options',
   'too_few_options',
   'no_right_option',
@@ -40,6 +42,10 @@ export const skipReasons = [
   'unreadable',
   // Parts of questions that are in the draft.
   'image',
+  'missing_option',
+  'equal_options',
+  'formula',
+  'explanation_too_long',
   'sound_or_film',
   'feedback',
   'scores',

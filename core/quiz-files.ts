@@ -10,8 +10,8 @@ export const writtenFormats = ['json', 'csv', 'opentdb', 'gift', 'moodle', 'qti1
 
 export type WrittenFormat = (typeof writtenFormats)[number];
 
-/** Kahoot's spreadsheets are read, and not written. */
-export const quizFormats = [...writtenFormats, 'kahoot'] as const;
+/** Kahoot's spreadsheets and Moodle's Aiken are read, and not written. */
+export const quizFormats = [...writtenFormats, 'kahoot', 'aiken'] as const;
 
 export type QuizFormat = (typeof quizFormats)[number];
 
@@ -48,6 +48,7 @@ export const plainFormats: readonly QuizFormat[] = [
   'qti1',
   'qti2',
   'kahoot',
+  'aiken',
 ];
 
 /** The query of `PUT /api/admin/quiz-files`; the body is the file. */

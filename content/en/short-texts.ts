@@ -1,4 +1,5 @@
 import type { ShortTexts } from '#content/language-texts.ts';
+import { triviaLimits } from '#core/trivia-quiz.ts';
 
 export const shortTexts: ShortTexts = {
   blog: {
@@ -97,6 +98,7 @@ export const shortTexts: ShortTexts = {
       row: 'Row {number}',
       line: 'Line {number}',
       question: 'Question {number}',
+      entry: '{name}',
     },
     reasons: {
       open_question: 'An open question: it has no options to choose from',
@@ -104,14 +106,19 @@ export const shortTexts: ShortTexts = {
       ordering: 'A question about an order',
       other_kind: 'A kind of question that does not exist here',
       text_only: 'A text without a question',
-      too_long: 'A text is too long',
-      too_many_options: 'More than 8 options',
+      question_too_long: `The question is longer than ${triviaLimits.questionLength} characters`,
+      option_too_long: `An option is longer than ${triviaLimits.optionLength} characters`,
+      too_many_options: `More than ${triviaLimits.options} options`,
       too_few_options: 'Fewer than 2 options',
       no_right_option: 'No option is marked right',
       no_wrong_option: 'Every option is marked right',
-      too_many_questions: 'Beyond the 30 questions that fit',
+      too_many_questions: `Beyond the ${triviaLimits.questions} questions that fit`,
       unreadable: 'It cannot be read',
       image: 'A picture is left out',
+      missing_option: 'An option is missing, as it is no text',
+      equal_options: 'Options are the same once they are plain text',
+      formula: 'A formula is plain text here: read it through',
+      explanation_too_long: `The explanation is left out: it is longer than ${triviaLimits.explanationLength} characters`,
       sound_or_film: 'A sound or a film is left out',
       feedback: 'A feedback is left out',
       scores: 'Points other than right and wrong are left out',

@@ -1,4 +1,5 @@
 import type { ShortTexts } from '#content/language-texts.ts';
+import { triviaLimits } from '#core/trivia-quiz.ts';
 
 export const shortTexts: ShortTexts = {
   blog: {
@@ -97,6 +98,7 @@ export const shortTexts: ShortTexts = {
       row: 'पंक्ति {number}',
       line: 'लाइन {number}',
       question: 'सवाल {number}',
+      entry: '{name}',
     },
     reasons: {
       open_question: 'खुला सवाल है: चुनने के लिए कोई विकल्प नहीं',
@@ -104,14 +106,19 @@ export const shortTexts: ShortTexts = {
       ordering: 'क्रम लगाने वाला सवाल है',
       other_kind: 'इस तरह का सवाल यहाँ नहीं बनता',
       text_only: 'सिर्फ़ लिखा हुआ है, सवाल नहीं',
-      too_long: 'कुछ बहुत लंबा लिखा है',
-      too_many_options: '8 से ज़्यादा विकल्प हैं',
+      question_too_long: `सवाल ${triviaLimits.questionLength} अक्षरों से लंबा है`,
+      option_too_long: `एक विकल्प ${triviaLimits.optionLength} अक्षरों से लंबा है`,
+      too_many_options: `${triviaLimits.options} से ज़्यादा विकल्प हैं`,
       too_few_options: '2 से कम विकल्प हैं',
       no_right_option: 'कोई विकल्प सही नहीं बताया गया',
       no_wrong_option: 'सारे विकल्प सही बताए गए हैं',
-      too_many_questions: 'यहाँ 30 सवाल ही आते हैं',
+      too_many_questions: `यहाँ ${triviaLimits.questions} सवाल ही आते हैं`,
       unreadable: 'पढ़ा नहीं जा सका',
       image: 'तस्वीर छूट गई',
+      missing_option: 'एक विकल्प छूट गया, क्योंकि उसमें कुछ लिखा नहीं है',
+      equal_options: 'सादे टेक्स्ट में कुछ विकल्प एक जैसे हो गए',
+      formula: 'फ़ॉर्मूला यहाँ सादा टेक्स्ट बन गया: पढ़कर देख लो',
+      explanation_too_long: `समझाने वाली बात छूट गई: वह ${triviaLimits.explanationLength} अक्षरों से लंबी है`,
       sound_or_film: 'आवाज़ या वीडियो छूट गया',
       feedback: 'फ़ीडबैक छूट गया',
       scores: 'सही-ग़लत के अलावा वाले अंक छूट गए',

@@ -6,6 +6,9 @@ const limits = { entries: 2_000, bytes: 12 * 1024 * 1024 } as const;
 
 const archiveName = /\.(?:zip|imscc|xlsx|docx|jar|7z|rar|gz|tgz)$/i;
 
+/** What a Mac adds to an archive: the resources of its files, which are no files to read. */
+const resources = /(?:^|\/)(?:__MACOSX\/|\._[^/]*$)/;
+
 export function isArchive(bytes: Uint8Array): boolean {
   return strFromU8(bytes.subarray(0, 4), true) === 'PK\x03\x04';
 }
@@ -19,10 +22,12 @@ export function readArchive(
   wants: (path: string) => boolean,
 ): ReadonlyMap<string, Uint8Array> {
   let [entries, total] = [0, 0];
+  const isWanted = (name: string) => !resources.test(name) && wants(name);
   const look = ({ name, originalSize }: UnzipFileInfo) => {
     entries += 1;
-    if (archiveName.test(name)) throw new RefusedFile('archive_in_archive');
-    total += wants(name) ? originalSize : 0;
+    if (archiveName.test(name) && !resources.test(name))
+      throw new RefusedFile('archive_in_archive');
+    total += isWanted(name) ? originalSize : 0;
     if (entries > limits.entries || total > limits.bytes) {
       throw new RefusedFile('unpacks_too_large');
     }
@@ -31,7 +36,7 @@ export function readArchive(
   try {
     // Look at all of them before the first is unpacked.
     unzipSync(bytes, { filter: look });
-    return new Map(Object.entries(unzipSync(bytes, { filter: ({ name }) => wants(name) })));
+    return new Map(Object.entries(unzipSync(bytes, { filter: ({ name }) => isWanted(name) })));
   } catch (error) {
     throw error instanceof RefusedFile ? error : new RefusedFile('damaged');
   }

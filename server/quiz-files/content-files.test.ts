@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultLanguage, languages } from '#core/language.ts';
+import { refusals, skipReasons } from '#core/quiz-drafts.ts';
+import { quizFormats, writtenFormats } from '#core/quiz-files.ts';
 import { csvColumns } from '#server/quiz-files/csv-columns.ts';
 import { createQuizFiles, png, type QuizFiles, svg } from '../../tests/quiz-files.ts';
 
-const page = readFileSync(
-  join(import.meta.dirname, '..', '..', 'docs', 'content-files.md'),
-  'utf8',
-);
+const docs = (file: string) =>
+  readFileSync(join(import.meta.dirname, '..', '..', 'docs', file), 'utf8');
+
+const page = docs('content-files.md');
 
 /** The example that follows a heading. */
 function exampleOf(heading: string, fence: string): string {
@@ -45,4 +47,40 @@ test('docs/content-files.md names every column of CSV', () => {
       !/^option_[2-7]_/.test(column) && !others.some((other) => column.endsWith(`_${other}`)),
   );
   expect(shown.filter((column) => !named.includes(`\`${column}\``))).toEqual([]);
+});
+
+/** The codes in the column of a table whose header has this name. */
+function codesIn(text: string, header: string): string[] {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.startsWith('|') && line.includes(`| ${header} `));
+  const column = lines[start]?.split('|').findIndex((cell) => cell.trim() === header) ?? -1;
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'));
+  const cells = lines.slice(start + 2, end).map((line) => line.split('|')[column] ?? '');
+  return cells.flatMap((cell) => cell.match(/[\w-]+(?=`)/g) ?? []);
+}
+
+test('the documents name the formats and codes that there are', () => {
+  expect(codesIn(page, '`--format`').toSorted()).toEqual([...quizFormats].toSorted());
+  const specification = docs('specification/quiz-files.md');
+  expect(/format=([\w|]+)/.exec(specification)?.[1]?.split('|').toSorted()).toEqual(
+    [...writtenFormats].toSorted(),
+  );
+  const [skipped = '', refused = ''] = specification.split('## Hostile files');
+  expect(codesIn(skipped, 'code').toSorted()).toEqual([...skipReasons].toSorted());
+  expect(codesIn(refused, 'code').toSorted()).toEqual([...refusals].toSorted());
+  const row = docs('specification/running.md')
+    .split('\n')
+    .find((line) => line.includes('ready quizzes, in and out'));
+  for (const name of [
+    'JSON',
+    'CSV',
+    'Open Trivia DB',
+    'GIFT',
+    'Moodle',
+    'QTI',
+    'Kahoot',
+    'Aiken',
+  ]) {
+    expect(row).toContain(name);
+  }
 });

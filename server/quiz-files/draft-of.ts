@@ -27,12 +27,16 @@ export interface FoundDraft {
 }
 
 const reasons: Readonly<Record<string, SkipReason>> = {
-  too_long: 'too_long',
   too_many: 'too_many_options',
   too_few_options: 'too_few_options',
   no_wrong_option: 'no_wrong_option',
   answer_is_empty: 'no_right_option',
 };
+
+function reasonOf({ message, path }: v.BaseIssue<unknown>): SkipReason {
+  if (message !== 'too_long') return reasons[message] ?? 'unreadable';
+  return path?.[0]?.key === 'question' ? 'question_too_long' : 'option_too_long';
+}
 
 interface CheckedQuestion {
   readonly question: TriviaQuestion | null;
@@ -59,8 +63,8 @@ function checkQuestion(found: FoundQuestion): CheckedQuestion {
     explanation: isExplained ? explanation : '',
     ...pictureOf(found),
   });
-  if (success) return { question: output, skipped: isExplained ? [] : ['feedback'] };
-  return { question: null, skipped: [reasons[issues[0].message] ?? 'unreadable'] };
+  if (success) return { question: output, skipped: isExplained ? [] : ['explanation_too_long'] };
+  return { question: null, skipped: [reasonOf(issues[0])] };
 }
 
 /** The time of most questions, as near as ours come. */

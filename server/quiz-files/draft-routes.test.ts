@@ -161,6 +161,15 @@ function unordered({ question: asked, options, ans, explanation }: TriviaQuestio
   return { question: asked, options: marked.toSorted(), explanation };
 }
 
+/** What a run of many found: its options look like the eight columns of a table. */
+const found = {
+  ...{ name: 'Asha' as const, language: 'en' as const, title: '=1+1', seconds: null },
+  data: [
+    { question: '=1+1', options: ['!', '"', '#', '[html]<b>x</b> ]]> a,b;c', '=1+1'], ans: 0 },
+    { question: '!', options: ['=1+1', '&#65;'], ans: 0 },
+  ],
+};
+
 const shuffling: readonly WrittenFormat[] = ['gift', 'opentdb'];
 
 describe.each(writtenFormats)('a quiz that goes out as %s and comes in again', (format) => {
@@ -184,7 +193,7 @@ describe.each(writtenFormats)('a quiz that goes out as %s and comes in again', (
         );
         expect(draft.seconds).toBe(losses.seconds ? null : given.seconds);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[found]] },
     );
   });
 });

@@ -5,7 +5,7 @@ import { readCsv, writeCsv } from '#server/quiz-files/csv.ts';
 import { findQuestions } from '#server/quiz-files/find-questions.ts';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
 import { readFound } from '#server/quiz-files/found-quiz.ts';
-import { readGift, writeGift } from '#server/quiz-files/gift.ts';
+import { readGift } from '#server/quiz-files/gift.ts';
 import { writeMoodleXml } from '#server/quiz-files/moodle-xml.ts';
 import { inLanguage, type PlainQuiz } from '#server/quiz-files/one-language.ts';
 import { readOpenTriviaDb, writeOpenTriviaDb } from '#server/quiz-files/open-trivia-db.ts';
@@ -14,6 +14,7 @@ import { QuizFileError, type ReadQuizFile } from '#server/quiz-files/problem.ts'
 import { writeQti1Package, writeQti2Package } from '#server/quiz-files/qti-package.ts';
 import { decodeText } from '#server/quiz-files/read-text.ts';
 import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
+import { writeGift } from '#server/quiz-files/write-gift.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 
 /** Facts about a file that the file itself does not contain. */
@@ -103,6 +104,7 @@ const formats: Readonly<Record<QuizFormat, Format>> = {
   qti1: foreign(writeQti1Package),
   qti2: foreign(writeQti2Package),
   kahoot: { read: readForeign, complete: false },
+  aiken: { read: readForeign, complete: false },
 };
 
 const extensions: Readonly<Record<string, QuizFormat>> = {

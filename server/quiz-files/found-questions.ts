@@ -1,10 +1,11 @@
 import type { Refusal, SkipReason } from '#core/quiz-drafts.ts';
 import type { PlainQuestion } from '#server/quiz-files/one-language.ts';
 
-/** A place in a file, for its author; `number` counts from 1. */
+/** A place in a file, for its author; `number` counts from 1. An entry of an archive has a name. */
 export interface Where {
-  readonly kind: 'file' | 'row' | 'line' | 'question';
+  readonly kind: 'file' | 'row' | 'line' | 'question' | 'entry';
   readonly number: number;
+  readonly name?: string;
 }
 
 /** A question as a file has it, not yet checked. */

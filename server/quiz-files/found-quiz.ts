@@ -1,6 +1,7 @@
 import { texts } from '#content/texts.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
 import type { FoundQuestion, FoundQuestions, Where } from '#server/quiz-files/found-questions.ts';
+import { placeText } from '#server/quiz-files/make-draft.ts';
 import {
   flagAt,
   groupByQuiz,
@@ -17,9 +18,7 @@ function lineOf({ kind, number }: Where): number | null {
 }
 
 /** A place of a file in English, for operators. */
-function nameOf({ kind, number }: Where): string {
-  return texts.en.quizFiles.where[kind].replace('{number}', String(number));
-}
+const nameOf = (where: Where) => placeText(where, 'en');
 
 function problemOf({ where, code }: FoundQuestions['skipped'][number]): Problem {
   return { line: lineOf(where), reason: `${nameOf(where)}: ${texts.en.quizFiles.reasons[code]}` };

@@ -5,11 +5,11 @@ import type { Language } from '#core/language.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
 import { blindOrder } from '#server/quiz-files/blind-order.ts';
 import type { FoundQuestions } from '#server/quiz-files/found-questions.ts';
+import { lossesOfHtml, lossesOfOptions } from '#server/quiz-files/html-parts.ts';
 import {
   flagAt,
   type Group,
   groupByQuiz,
-  inLanguage,
   type PlainQuestion,
   type QuizName,
   type SuppliedLabel,
@@ -22,7 +22,7 @@ import {
   QuizFileError,
   type ReadQuizFile,
 } from '#server/quiz-files/problem.ts';
-import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
+import { quizMark } from '#server/quiz-files/write-gift.ts';
 
 interface Line {
   /** From 1. */
@@ -38,9 +38,6 @@ interface PlacedBlock {
   readonly block: Block;
   readonly quiz: QuizName | null;
 }
-
-/** Other parsers of GIFT ignore comments. */
-const quizMark = '// quizmingle-quiz: ';
 
 function kindOf(line: string): 'empty' | 'category' | 'mark' | 'comment' | 'question' {
   if (line.trim() === '') return 'empty';
@@ -123,6 +120,15 @@ function textOf({ format, text }: TextFormat): string {
   return format === 'html' ? plainText(text) : text.replaceAll(filler, '');
 }
 
+function lossesOf({ format, text }: TextFormat): readonly SkipReason[] {
+  return format === 'html' ? lossesOfHtml(text) : [];
+}
+
+function lossesOfChoices({ choices }: MultipleChoice): readonly SkipReason[] {
+  const options = choices.map(({ text }) => ({ source: text.text, text: textOf(text) }));
+  return [...choices.flatMap(({ text }) => lossesOf(text)), ...lossesOfOptions(options)];
+}
+
 function trueFalse({ isTrue }: TrueFalse, language: Language): PlainQuestion['options'] {
   const [yes, no] = texts[language].trueAndFalse;
   return [
@@ -154,7 +160,12 @@ const otherTypes: Readonly<
   Category: ['a category', 'other_kind'],
 };
 
-function questionOf(block: Block, language: Language): PlainQuestion {
+interface ReadQuestion {
+  readonly question: PlainQuestion;
+  readonly losses: readonly SkipReason[];
+}
+
+function questionOf(block: Block, language: Language): ReadQuestion {
   const parsed = parseBlock(block);
   if (parsed.type !== 'MC' && parsed.type !== 'TF') {
     const [name, code] = otherTypes[parsed.type];
@@ -162,9 +173,16 @@ function questionOf(block: Block, language: Language): PlainQuestion {
     throw new QuizFileError(reason, block[0]?.number ?? null, code);
   }
   return {
-    question: textOf(parsed.stem),
-    options: parsed.type === 'TF' ? trueFalse(parsed, language) : multipleChoice(parsed),
-    explanation: parsed.globalFeedback === null ? null : textOf(parsed.globalFeedback),
+    question: {
+      question: textOf(parsed.stem),
+      options: parsed.type === 'TF' ? trueFalse(parsed, language) : multipleChoice(parsed),
+      explanation: parsed.globalFeedback === null ? null : textOf(parsed.globalFeedback),
+    },
+    losses: [
+      ...lossesOf(parsed.stem),
+      ...(parsed.globalFeedback === null ? [] : lossesOf(parsed.globalFeedback)),
+      ...(parsed.type === 'TF' ? [] : lossesOfChoices(parsed)),
+    ],
   };
 }
 
@@ -174,10 +192,9 @@ function nameOf(path: Path): string {
   return part === 'explanation' ? 'the general feedback' : 'the question';
 }
 
-interface Entry {
+interface Entry extends ReadQuestion {
   readonly quiz: QuizName | null;
   readonly line: number | null;
-  readonly question: PlainQuestion;
 }
 
 function placeOf(path: Path, groups: readonly Group<Entry>[]): Place {
@@ -196,7 +213,7 @@ function readEntries(text: string, language: Language) {
   const problems: QuizFileError[] = [];
   const entries = blocksOf(text).flatMap(({ block, quiz }): Entry[] => {
     try {
-      return [{ quiz, line: block[0]?.number ?? null, question: questionOf(block, language) }];
+      return [{ quiz, line: block[0]?.number ?? null, ...questionOf(block, language) }];
     } catch (error) {
       if (!(error instanceof QuizFileError)) throw error;
       problems.push(error);
@@ -217,11 +234,22 @@ function categoryOf(text: string): string {
 export function findInGift(text: string, language: Language): FoundQuestions {
   const { entries, problems } = readEntries(text, language);
   const at = (line: number | null) => ({ kind: 'line' as const, number: line ?? 1 });
+  const lost = entries.flatMap(({ line, losses }) =>
+    [...new Set(losses)].map((code) => ({ where: at(line), code })),
+  );
+  const unread = problems.map(({ line, code }) => ({
+    where: at(line),
+    code: code ?? ('unreadable' as const),
+  }));
   return {
     title: categoryOf(text),
     questions: entries.map(({ question, line }) => ({ ...question, where: at(line) })),
-    skipped: problems.map(({ line, code }) => ({ where: at(line), code: code ?? 'unreadable' })),
+    skipped: [...lost, ...unread],
   };
+}
+
+function spoilsOptions(code: SkipReason): boolean {
+  return code === 'missing_option' || code === 'equal_options';
 }
 
 /** Parses Moodle's GIFT: multiple choice and true/false. Throws `QuizFileError`. */
@@ -235,57 +263,14 @@ export function readGift({ text, said }: { text: string; said: SuppliedLabel }):
       entries.length === 0 && problems.length > 0
         ? []
         : groups.map((group) => toOwnShape(group, language, questionsOf(group))),
-    problems: problems.map(({ line, message }) => ({ line, reason: message })),
+    problems: [
+      ...problems.map(({ line, message }) => ({ line, reason: message })),
+      ...entries.flatMap(({ line, losses }) =>
+        losses
+          .filter(spoilsOptions)
+          .map((code) => ({ line, reason: texts.en.quizFiles.reasons[code] })),
+      ),
+    ],
     locate: (paths) => paths.map((path) => placeOf(path, groups)),
   };
-}
-
-function escapeGift(text: string): string {
-  return text.replace(/[\\~=#{}:]/g, '\\$&');
-}
-
-/** Text that GIFT parsers misread, and that backslashes cannot escape. */
-const misread = /->|&&0|^\[(?:html|markdown|plain|moodle)\]/;
-
-/** Moodle reads unmarked text as HTML, so text that could be HTML gets a mark. */
-function giftText(text: string): string {
-  if (!misread.test(text))
-    return /[<&]/.test(text) ? `[plain]${escapeGift(text)}` : escapeGift(text);
-  const html = text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/^\[/, '&#91;');
-  return `[html]${escapeGift(html)}`;
-}
-
-function giftOptions(options: PlainQuestion['options']): string[] {
-  const right = options.filter(({ correct }) => correct).length;
-  // Moodle knows fractions of a point to five decimals.
-  const share = `%${Number((100 / right).toFixed(5))}%`;
-  return options.map(({ text, correct }) => {
-    // Without a weight before it, a text that starts with a percent sign would be read as one.
-    const isLikeWeight = text.startsWith('%');
-    if (!correct) return `\t~${isLikeWeight ? '%0%' : ''}${giftText(text)}`;
-    if (right > 1) return `\t~${share}${giftText(text)}`;
-    return `\t=${isLikeWeight ? '%100%' : ''}${giftText(text)}`;
-  });
-}
-
-function giftQuestion(title: string, { question, options, explanation }: PlainQuestion): string {
-  const feedback = explanation === null ? [] : [`\t####${giftText(explanation)}`];
-  const lines = [...giftOptions(options), ...feedback];
-  return `::${title}::${giftText(question)} {\n${lines.join('\n')}\n}\n`;
-}
-
-/**
- * Writes Moodle's GIFT; each quiz is a category, and a comment holds its slug for our own import.
- */
-export function writeGift({ quizzes, language }: WriteRequest): WrittenFile {
-  const { quizzes: plain, ...found } = inLanguage(quizzes, language);
-  const blocks = plain.flatMap(({ slug, name, questions }) => [
-    `${quizMark}${slug}\n$CATEGORY: ${name}\n`,
-    ...questions.map((question, index) => giftQuestion(`${slug} ${index + 1}`, question)),
-  ]);
-  return { content: blocks.join('\n'), images: [], ...found };
 }

@@ -122,12 +122,20 @@ export function findInOwnJson(value: unknown, language: Language): FoundQuestion
   return foundIn(first.name[own] ?? '', entries);
 }
 
-const resultsSchema = v.object({ results: v.array(v.object({ type: v.string() })) });
+const typedSchema = v.array(v.object({ type: v.string() }));
+
+const resultsSchema = v.union([
+  v.pipe(
+    v.object({ results: typedSchema }),
+    v.transform(({ results }) => results),
+  ),
+  typedSchema,
+]);
 
 /** The encoding of an answer of Open Trivia DB, by how it writes the type of a question. */
 function encodingOf(value: unknown): Encoding {
   const checked = v.safeParse(resultsSchema, value);
-  const [first] = checked.success ? checked.output.results : [];
+  const [first] = checked.success ? checked.output : [];
   if (/^(?:bXVsdGlwbGU=|Ym9vbGVhbg==)$/.test(first?.type ?? '')) return 'base64';
   return /"question":\s*"[^"]{0,400}%(?:20|22|3F)/.test(JSON.stringify(value))
     ? 'url3986'

@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import type { QuizDraft } from '#core/quiz-drafts.ts';
 import { cleanLine } from '#core/text.ts';
 import type { DraftReader } from '#server/quiz-files/draft-reader.ts';
-import { RefusedFile, type Skipped } from '#server/quiz-files/found-questions.ts';
+import { RefusedFile, type Skipped, type Where } from '#server/quiz-files/found-questions.ts';
 import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 
 /** "My quiz.xlsx" is "My quiz". */
@@ -13,10 +13,18 @@ function titleFromName(name: string): string {
   return bare.replaceAll('_', ' ').slice(0, 120);
 }
 
+/** A place of a file in words. */
+export function placeText({ kind, number, name = '' }: Where, language: Language): string {
+  const words = texts[language].quizFiles.where[kind];
+  return words.replace(/\{(?:number|name)\}/, (slot) =>
+    slot === '{name}' ? name : String(number),
+  );
+}
+
 function told({ where, code }: Skipped, language: Language) {
   const words = texts[language].quizFiles;
   return {
-    where: words.where[where.kind].replace('{number}', String(where.number)),
+    where: placeText(where, language),
     reason: words.reasons[code],
     code,
   };

@@ -8,7 +8,7 @@ import {
   type FoundQuestions,
   foundIn,
 } from '#server/quiz-files/found-questions.ts';
-import { textOfPart } from '#server/quiz-files/html-parts.ts';
+import { lossesOfOptions, type ReadOption, textOfPart } from '#server/quiz-files/html-parts.ts';
 import type { PlainQuestion, PlainQuiz } from '#server/quiz-files/one-language.ts';
 import { childAt, childrenOf, named, textOf, type XmlElement } from '#server/quiz-files/xml.ts';
 
@@ -30,13 +30,13 @@ const refusedTypes: ReadonlyMap<string, SkipReason> = new Map([
 function partOf(element: XmlElement | undefined) {
   const format = element?.attributes.format ?? 'moodle_auto_format';
   const isPlain = format === 'plain_text' || format === 'markdown';
-  const { text, losses } = textOfPart(textOf(childAt(element, 'text')), !isPlain);
+  const source = textOf(childAt(element, 'text'));
+  const { text, losses } = textOfPart(source, !isPlain);
   const hasFiles = childrenOf(element, 'file').length > 0;
-  return { text, losses: hasFiles ? [...losses, 'image' as const] : losses };
+  return { source, text, losses: hasFiles ? [...losses, 'image' as const] : losses };
 }
 
-interface Answer {
-  readonly text: string;
+interface Answer extends ReadOption {
   /** The share of the points, in per cent. */
   readonly fraction: number;
   readonly losses: readonly SkipReason[];
@@ -44,10 +44,10 @@ interface Answer {
 
 function answersOf(question: XmlElement): Answer[] {
   return childrenOf(question, 'answer').map((answer) => {
-    const { text, losses } = partOf(answer);
+    const { source, text, losses } = partOf(answer);
     const hasFeedback = partOf(childAt(answer, 'feedback')).text !== '';
     return {
-      text,
+      ...{ source, text },
       fraction: Number(answer.attributes.fraction ?? 0),
       losses: hasFeedback ? [...losses, 'feedback'] : losses,
     };
@@ -114,6 +114,7 @@ function entryOf(question: XmlElement, number: number, language: Language): Foun
     },
     skipped: [
       ...[stem, explanation, ...answers].flatMap(({ losses }) => losses),
+      ...lossesOfOptions(answers),
       ...(hasOthers ? (['feedback'] as const) : []),
       ...(hasScores(question, answers) ? (['scores'] as const) : []),
     ],

@@ -82,7 +82,7 @@ test('says what is not of Open Trivia DB, or in another encoding', async () => {
   const none = files.write('none.json', '{"response_code": 1, "results": []}');
   const plain = files.write('plain.json', reply(result('100 % right?')));
   expect(await files.problemsIn([other, none], label)).toEqual([
-    'other.json:1: this is not of Open Trivia DB: response_code or results is missing',
+    'other.json:1: this is not of Open Trivia DB: results is missing',
     'none.json:1: response_code is 1: Open Trivia DB sent no questions',
   ]);
   for (const encoding of ['url3986', 'base64'] as const) {

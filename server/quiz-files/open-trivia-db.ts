@@ -31,7 +31,11 @@ const resultSchema = v.object({
   incorrect_answers: v.array(text),
 });
 
-const envelopeSchema = v.object({ response_code: v.number(), results: v.array(v.unknown()) });
+/** The API's reply; people also keep its questions alone, as an object or a list. */
+const envelopeSchema = v.object({
+  response_code: v.optional(v.number(), 0),
+  results: v.array(v.unknown()),
+});
 
 type Result = v.InferOutput<typeof resultSchema>;
 
@@ -172,12 +176,11 @@ export function readOpenTriviaDb({
   said: SuppliedLabel;
   encoding: Encoding;
 }): ReadQuizFile {
-  const envelope = v.safeParse(envelopeSchema, parseJson(json));
+  const parsed = parseJson(json);
+  const isBare = Array.isArray(parsed);
+  const envelope = v.safeParse(envelopeSchema, isBare ? { results: parsed } : parsed);
   if (!envelope.success) {
-    throw new QuizFileError(
-      'this is not of Open Trivia DB: response_code or results is missing',
-      1,
-    );
+    throw new QuizFileError('this is not of Open Trivia DB: results is missing', 1);
   }
   const { response_code, results } = envelope.output;
   if (response_code !== 0) {
@@ -187,7 +190,8 @@ export function readOpenTriviaDb({
     );
   }
   const { entries, findings } = readResults(results, encoding);
-  const locate = (paths: readonly Path[]) => {
+  const locate = (asked: readonly Path[]) => {
+    const paths = isBare ? asked.map(([, ...path]) => path) : asked;
     const lines = linesInJson(json, paths);
     return paths.map((path, index) => ({ line: lines[index] ?? null, name: nameInJson(path) }));
   };

@@ -1,7 +1,12 @@
 import { posix } from 'node:path';
+import type { Refusal } from '#core/quiz-drafts.ts';
 import { readArchive, writeArchive } from '#server/quiz-files/archive.ts';
 import { decodeFile } from '#server/quiz-files/decode-file.ts';
-import { type FoundQuestions, RefusedFile } from '#server/quiz-files/found-questions.ts';
+import {
+  type FoundQuestions,
+  RefusedFile,
+  type Skipped,
+} from '#server/quiz-files/found-questions.ts';
 import type { PlainQuiz } from '#server/quiz-files/one-language.ts';
 import { readQti1, writeQti1 } from '#server/quiz-files/qti1.ts';
 import { readQti2, writeQti2 } from '#server/quiz-files/qti2.ts';
@@ -9,9 +14,28 @@ import { childAt, named, parseXml, type XmlElement } from '#server/quiz-files/xm
 
 type Documents = ReadonlyMap<string, XmlElement>;
 
-function documentsOf(bytes: Uint8Array): Documents {
-  const files = readArchive(bytes, (path) => /\.(?:xml|qti)$/i.test(path));
-  return new Map([...files].map(([path, content]) => [path, parseXml(decodeFile(content))]));
+/** Why one document may be missing from a package that is read. */
+const ownFault: ReadonlySet<Refusal> = new Set(['damaged', 'wrong_encoding']);
+
+/** The documents of a package, with what is unreadable. Throws `RefusedFile` if all of it is. */
+function documentsOf(bytes: Uint8Array): { documents: Documents; skipped: readonly Skipped[] } {
+  // Blackboard's documents end in .dat.
+  const files = readArchive(bytes, (path) => /\.(?:xml|qti|dat)$/i.test(path));
+  const documents = new Map<string, XmlElement>();
+  const skipped: Skipped[] = [];
+  let fault: RefusedFile | undefined;
+  for (const [path, content] of files) {
+    try {
+      documents.set(path, parseXml(decodeFile(content)));
+    } catch (error) {
+      if (!(error instanceof RefusedFile) || !ownFault.has(error.code)) throw error;
+      fault ??= error;
+      const where = { kind: 'entry', number: skipped.length + 1, name: path.slice(-200) } as const;
+      if (!/\.dat$/i.test(path)) skipped.push({ where, code: 'unreadable' });
+    }
+  }
+  if (documents.size === 0 && fault !== undefined) throw fault;
+  return { documents, skipped };
 }
 
 /** A path that a file names, from the root of the archive. */
@@ -48,18 +72,22 @@ export function readQtiPackage(bytes: Uint8Array): {
   format: 'qti1' | 'qti2';
   found: FoundQuestions;
 } {
-  const documents = documentsOf(bytes);
+  const { documents, skipped } = documentsOf(bytes);
+  const withSkipped = (found: FoundQuestions) => ({
+    ...found,
+    skipped: [...found.skipped, ...skipped],
+  });
   const pathsOf = (root: string) =>
     [...documents].flatMap(([path, { name }]) => (name === root ? [path] : []));
   const items = inOrder(documents, pathsOf('assessmentItem'));
   if (items.length > 0) {
     const roots = items.flatMap((path) => documents.get(path) ?? []);
-    return { format: 'qti2', found: readQti2(roots, titleOf(documents)) };
+    return { format: 'qti2', found: withSkipped(readQti2(roots, titleOf(documents))) };
   }
   const paths = inOrder(documents, pathsOf('questestinterop'));
-  if (paths.length === 0) throw new RefusedFile('unknown_format');
+  if (paths.length === 0) throw new RefusedFile(skipped.length > 0 ? 'damaged' : 'unknown_format');
   const roots = paths.flatMap((path) => documents.get(path) ?? []);
-  return { format: 'qti1', found: readQti1(roots) };
+  return { format: 'qti1', found: withSkipped(readQti1(roots)) };
 }
 
 /** Reads a single document of QTI; null if it is of something else. */

@@ -5,7 +5,7 @@ import {
   type FoundQuestions,
   foundIn,
 } from '#server/quiz-files/found-questions.ts';
-import { textOfPart } from '#server/quiz-files/html-parts.ts';
+import { lossesOfOptions, type ReadOption, textOfPart } from '#server/quiz-files/html-parts.ts';
 import type { PlainQuestion, PlainQuiz } from '#server/quiz-files/one-language.ts';
 import {
   childAt,
@@ -16,16 +16,25 @@ import {
   type XmlElement,
 } from '#server/quiz-files/xml.ts';
 
+/** Blackboard has its texts in an extension of its own. */
+function isPlain({ attributes: { texttype, type } }: XmlElement): boolean {
+  return texttype?.toLowerCase() === 'text/plain' || type?.toUpperCase() === 'PLAIN_TEXT';
+}
+
+interface Part extends ReadOption {
+  readonly losses: readonly SkipReason[];
+}
+
 /** Texts of a part, joined, with what is lost of it. */
-function partOf(elements: readonly XmlElement[]): { text: string; losses: readonly SkipReason[] } {
+function partOf(elements: readonly XmlElement[]): Part {
   const parts = elements
-    .flatMap((element) => named(element, 'mattext'))
-    .map((text) =>
-      textOfPart(textOf(text), text.attributes.texttype?.toLowerCase() !== 'text/plain'),
-    );
+    .flatMap((element) => named(element, 'mattext', 'mat_formattedtext'))
+    .map((text) => ({ source: textOf(text), ...textOfPart(textOf(text), !isPlain(text)) }));
   const hasImage = elements.some((element) => named(element, 'matimage').length > 0);
   const hasSound = elements.some((element) => named(element, 'mataudio', 'matvideo').length > 0);
   return {
+    // A picture alone is an option too.
+    source: parts.map(({ source }) => source).join(' ') + (hasImage || hasSound ? '<img>' : ''),
     text: parts.map(({ text }) => text).join(' '),
     losses: [
       ...parts.flatMap(({ losses }) => losses),
@@ -123,6 +132,7 @@ function entryOf(item: XmlElement, number: number): FoundEntry {
     },
     skipped: [
       ...[stem, explanation, ...options].flatMap(({ losses }) => losses),
+      ...lossesOfOptions(options),
       ...(hasScores ? (['scores'] as const) : []),
     ],
   };

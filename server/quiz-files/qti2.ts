@@ -5,6 +5,7 @@ import {
   type FoundQuestions,
   foundIn,
 } from '#server/quiz-files/found-questions.ts';
+import { hasTex, lossesOfOptions } from '#server/quiz-files/html-parts.ts';
 import type { PlainQuestion, PlainQuiz } from '#server/quiz-files/one-language.ts';
 import {
   childAt,
@@ -31,12 +32,23 @@ const refusedInteractions: ReadonlyMap<string, SkipReason> = new Map([
 ]);
 
 function lossesOf(element: XmlElement | undefined): SkipReason[] {
-  const [shown] = named(element, 'img', 'object', 'svg', 'math');
+  const [shown] = named(element, 'img', 'object', 'svg');
+  const [written] = named(element, 'math');
   const [heard] = named(element, 'audio', 'video');
   return [
     ...(shown === undefined ? [] : (['image'] as const)),
     ...(heard === undefined ? [] : (['sound_or_film'] as const)),
+    ...(written === undefined && !hasTex(textOf(element)) ? [] : (['formula'] as const)),
   ];
+}
+
+/** An element with what its text does not show. */
+function sourceOf(element: XmlElement): string {
+  const parts = element.children.map((child) => {
+    if (typeof child === 'string') return child;
+    return child.name === 'feedbackInline' ? '' : `<${child.name}>${sourceOf(child)}`;
+  });
+  return parts.join('');
 }
 
 /** Points by option of a response, where they are not just right or wrong. */
@@ -74,6 +86,11 @@ function entryOf(item: XmlElement, number: number): FoundEntry {
   const points = pointsOf(declaration);
   const right = rightOf(declaration, points);
   const choices = childrenOf(interaction, 'simpleChoice');
+  const options = choices.map((choice) => ({
+    text: textOf(choice, ['feedbackInline']),
+    source: sourceOf(choice),
+    correct: right.has(choice.attributes.identifier ?? ''),
+  }));
   const feedback = childrenOf(item, 'modalFeedback').filter((one) => textOf(one).trim() !== '');
   const [explanation] = feedback.length === 1 ? feedback : [];
   const hasFeedback =
@@ -83,15 +100,13 @@ function entryOf(item: XmlElement, number: number): FoundEntry {
   return {
     question: {
       question: [...stem, textOf(childAt(interaction, 'prompt'))].join(' '),
-      options: choices.map((choice) => ({
-        text: textOf(choice, ['feedbackInline']),
-        correct: right.has(choice.attributes.identifier ?? ''),
-      })),
+      options: options.map(({ text, correct }) => ({ text, correct })),
       explanation: explanation === undefined ? null : textOf(explanation),
       where: { kind: 'question', number },
     },
     skipped: [
       ...lossesOf(body),
+      ...lossesOfOptions(options),
       ...lossesOf(explanation),
       ...(hasFeedback ? (['feedback'] as const) : []),
       ...(shares.size > 1 ? (['scores'] as const) : []),

@@ -65,9 +65,28 @@ function columnsIn(cells: readonly string[], filled: (column: number) => boolean
 /** Kahoot's own template in a language that we do not know: its header is row 8. */
 const template = { header: 8, question: 1, options: [2, 3, 4, 5], seconds: 6, correct: 7 } as const;
 
+/** Notes above its header in one column, texts in all of its cells, times and answers below. */
 function isTemplate(rows: readonly TableRow[]): boolean {
-  const header = rows.find(({ number }) => number === template.header)?.cells ?? [];
-  return header.slice(1, 8).filter((cell) => cell.trim() !== '').length === 7;
+  const filled = ({ cells }: TableRow) =>
+    cells
+      .slice(1, 8)
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '').length;
+  const header = rows.find(({ number }) => number === template.header);
+  if (header === undefined || filled(header) !== 7) return false;
+  if (rows.some((row) => row.number < template.header && filled(row) > 1)) return false;
+  const below = rows.filter((row) => row.number > template.header && filled(row) > 0);
+  const answered = below.filter(
+    ({ cells }) =>
+      /^\d{1,3}$/.test((cells[template.seconds] ?? '').trim()) &&
+      /^[1-4,; ]+$/.test(cells[template.correct] ?? ''),
+  );
+  return answered.length > 0 && 2 * answered.length >= below.length;
+}
+
+/** Whether a row names columns such as "Question", "Answer 1" and "Answer 2". */
+export function hasQuestionHeader(cells: readonly string[]): boolean {
+  return columnsIn(cells, () => true) !== null;
 }
 
 function layoutOf(rows: readonly TableRow[]): { columns: Columns; header: number } {

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
+import { withoutRaising } from '#server/quiz-files/raised-text.ts';
 
 /** An element; names are without their namespace's prefix. */
 export interface XmlElement {
@@ -105,8 +106,10 @@ const lineBreaks = /^(?:p|div|br|li|tr|td|th|h[1-6]|pre|blockquote)$/;
 export function textOf(element: XmlElement | undefined, without: readonly string[] = []): string {
   const parts = (element?.children ?? []).map((child) => {
     if (typeof child === 'string') return child;
-    if (without.includes(child.name)) return ' ';
+    // The source of a formula stands beside it for other programs.
+    if (without.includes(child.name) || child.name.startsWith('annotation')) return ' ';
     const own = textOf(child, without);
+    if (child.name === 'sup' || child.name === 'sub') return withoutRaising(child.name, own);
     return lineBreaks.test(child.name) ? ` ${own} ` : own;
   });
   return parts.join('').replace(/\s+/g, ' ');

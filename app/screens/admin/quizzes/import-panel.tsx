@@ -26,6 +26,7 @@ export const formatNames: Readonly<Record<QuizFormat, () => string>> = {
   qti1: () => m.quizzes_format_qti1(),
   qti2: () => m.quizzes_format_qti2(),
   kahoot: () => m.quizzes_format_kahoot(),
+  aiken: () => m.quizzes_format_aiken(),
 };
 
 const extensions: Readonly<Record<string, QuizFormat>> = {
@@ -43,9 +44,9 @@ function formatByName(name: string): QuizFormat {
   return extensions[name.replace(/^.*\./, '').toLowerCase()] ?? 'json';
 }
 
-/** Whether a file is an Open Trivia DB reply, whose JSON begins with a response code. */
+/** Whether a file has questions of Open Trivia DB, with the rest of its reply or without. */
 async function isOpenTriviaDb(file: File): Promise<boolean> {
-  return (await file.slice(0, 200).text()).includes('"response_code"');
+  return /"(?:response_code|correct_answer)"/.test(await file.slice(0, 2_000).text());
 }
 
 function refusalText({ code, fields }: ApiError): string {

@@ -1,0 +1,74 @@
+import type { SkipReason } from '#core/quiz-drafts.ts';
+import {
+  type FoundEntry,
+  type FoundQuestions,
+  foundIn,
+  type Where,
+} from '#server/quiz-files/found-questions.ts';
+
+const optionLine = /^([A-Za-z])[.)][ \t]+(\S.*)$/;
+const answerLine = /^ANSWER:[ \t]*([A-Za-z])[ \t]*$/;
+
+interface Option {
+  readonly letter: string;
+  readonly text: string;
+}
+
+/** Whether a text is Aiken: somewhere an answer stands right below lettered options. */
+export function isAiken(text: string): boolean {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.some(
+    (line, index) => answerLine.test(line) && optionLine.test(lines[index - 1] ?? ''),
+  );
+}
+
+function entryOf(
+  { stem, options, right }: { stem: readonly string[]; options: readonly Option[]; right: string },
+  where: Where,
+): FoundEntry {
+  if (options.length === 0) return { skipped: ['open_question'] satisfies SkipReason[] };
+  return {
+    question: {
+      question: stem.join(' '),
+      options: options.map(({ letter, text }) => ({ text, correct: letter === right })),
+      explanation: null,
+      where,
+    },
+    skipped: [],
+  };
+}
+
+/** Reads Moodle's Aiken: a question, its options with letters, and the letter of the right one. */
+export function findInAiken(text: string): FoundQuestions {
+  const entries: (FoundEntry & { readonly where: Where })[] = [];
+  let start = 0;
+  let [stem, options]: [string[], Option[]] = [[], []];
+  const close = (right: string | null) => {
+    if (stem.length === 0 && options.length === 0) return;
+    const where: Where = { kind: 'line', number: start };
+    const entry: FoundEntry =
+      right === null ? { skipped: ['unreadable'] } : entryOf({ stem, options, right }, where);
+    entries.push({ where, ...entry });
+    [stem, options] = [[], []];
+  };
+  for (const [index, whole] of text.split('\n').entries()) {
+    const line = whole.trim();
+    if (line === '') continue;
+    const right = answerLine.exec(line)?.[1];
+    if (right !== undefined) {
+      close(right.toUpperCase());
+      continue;
+    }
+    const [, letter, option] = optionLine.exec(line) ?? [];
+    if (letter !== undefined && option !== undefined && stem.length > 0) {
+      options.push({ letter: letter.toUpperCase(), text: option });
+      continue;
+    }
+    // A line behind options begins the next question: the answer of this one is missing.
+    if (options.length > 0) close(null);
+    if (stem.length === 0) start = index + 1;
+    stem.push(line);
+  }
+  close(null);
+  return foundIn('', entries);
+}
