@@ -51,6 +51,8 @@ describe('the start of an attempt', () => {
     [{ kind: 'ready', quizId: 'planets', device: 7 }, ['device: malformed']],
     [{ kind: 'ready', quizId: 'planets', timer: 1 }, ['timer: malformed']],
     [{ ...entry, adult: 'yes' }, ['adult: malformed']],
+    [{ ...entry, competitionId: 'a b' }, ['competitionId: malformed']],
+    [{ ...entry, competitionId: 7 }, ['competitionId: malformed']],
     [{ ...entry, name: ' ' }, ['name: required']],
     [{ ...entry, timer: false }, ['timer: timed_only']],
     [{ ...entry, adult: false }, ['adult: required']],

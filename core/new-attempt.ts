@@ -11,60 +11,56 @@ const person = {
 /** False plays without a clock. */
 const timer = v.optional(v.boolean('malformed'), true);
 
-const readyAttempt = v.object({
-  kind: v.literal('ready'),
-  /** Optional in a competition, which has its own. */
-  quizId: v.optional(readyQuizNameSchema),
-  ...person,
-  timer,
-  competitionId: v.optional(competitionIdSchema),
-  /** In a competition, confirms that the player is 18 or older, and not in China or Russia. */
-  adult: v.optional(v.boolean('malformed'), false),
-});
-
-type ReadyAttempt = v.InferOutput<typeof readyAttempt>;
-
-/** The invalid fields, and why. */
-function* problemsOf(
-  attempt: ReadyAttempt,
-): Generator<readonly [field: keyof ReadyAttempt, code: string]> {
-  if (attempt.competitionId === undefined) {
-    if (attempt.quizId === undefined) yield ['quizId', 'required'];
-    return;
-  }
-  if (attempt.name === '') yield ['name', 'required'];
-  if (!attempt.timer) yield ['timer', 'timed_only'];
-  if (!attempt.adult) yield ['adult', 'required'];
-}
-
-/** A ready quiz: on its own, or with a `competitionId` in that competition. */
-const readyAttemptSchema = v.pipe(
-  readyAttempt,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { value: input } = dataset;
-    for (const [key, message] of problemsOf(input)) {
-      addIssue({
-        message,
-        path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
-      });
-    }
-  }),
-  v.transform(({ kind, quizId, competitionId, name, device, timer }) =>
-    competitionId === undefined
-      ? { kind, quizId: quizId ?? '', name, device, timer }
-      : { kind: 'competition' as const, competitionId, quizId, name },
+const readyQuizSchema = v.pipe(
+  v.object(
+    {
+      kind: v.literal('ready'),
+      competitionId: v.optional(v.never('malformed')),
+      quizId: readyQuizNameSchema,
+      ...person,
+      timer,
+    },
+    'required',
   ),
+  v.transform(({ kind, quizId, name, device, timer: isTimed }) => {
+    return { kind, quizId, name, device, timer: isTimed };
+  }),
 );
+
+const entrySchema = v.pipe(
+  v.object(
+    {
+      kind: v.literal('ready'),
+      competitionId: competitionIdSchema,
+      /** Optional: the competition has its own. */
+      quizId: v.optional(readyQuizNameSchema),
+      ...person,
+      name: v.pipe(displayNameSchema, v.nonEmpty('required')),
+      timer: v.optional(v.pipe(v.boolean('malformed'), v.value(true, 'timed_only')), true),
+      /** Confirms that the player is 18 or older, and not in China or Russia. */
+      adult: v.pipe(v.boolean('malformed'), v.value(true, 'required')),
+    },
+    'required',
+  ),
+  v.transform(({ competitionId, quizId, name }) => {
+    return { kind: 'competition' as const, competitionId, quizId, name };
+  }),
+);
+
+/** Two discriminators can be wrong: the kind, and the competition of a ready quiz. */
+function codeOfVariant({ path }: v.VariantIssue): string {
+  return path?.[0].key === 'kind' ? 'unknown_kind' : 'malformed';
+}
 
 /** The body of `POST /api/attempts`. `device` only serves the practice rule. */
 export const newAttemptSchema = v.variant(
   'kind',
   [
     v.object({ kind: v.literal('custom'), quizId: quizIdSchema, ...person, timer }),
-    readyAttemptSchema,
+    // A ready quiz: on its own, or with a `competitionId` in that competition.
+    v.variant('competitionId', [readyQuizSchema, entrySchema]),
   ],
-  'unknown_kind',
+  codeOfVariant,
 );
 
 export type NewAttempt = v.InferOutput<typeof newAttemptSchema>;

@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readOperations } from '../../tests/fuzz/operations.ts';
 import { makeWorld, openSite, type Site, type World } from '../../tests/fuzz/world.ts';
@@ -88,6 +89,29 @@ describe('an operation that documents a body', () => {
       const reply = await callBare(operation);
       await reply.body?.cancel();
       expect([400, 415], operation.id).not.toContain(reply.status);
+    }
+  });
+
+  it('wants the same of an entry in a competition as the server', async () => {
+    const start = operations.find(({ id }) => id === 'startAttempt');
+    const isDocumented = new Ajv2020({ strict: false }).compile(start?.body ?? {});
+    const entry = { kind: 'ready', competitionId: 'weekly', name: 'Asha', adult: true };
+    const { adult: _, ...withoutAdult } = entry;
+    const { name: __, ...withoutName } = entry;
+    for (const [body, isFit] of [
+      [entry, true],
+      [{ ...entry, timer: true, quizId: 'planets' }, true],
+      [{ ...entry, adult: false }, false],
+      [withoutAdult, false],
+      [withoutName, false],
+      [{ ...entry, timer: false }, false],
+      [{ kind: 'ready', quizId: 'planets' }, true],
+      [{ kind: 'ready' }, false],
+      [{ kind: 'custom', quizId: 'A'.repeat(22) }, true],
+    ] as const) {
+      expect([body, isDocumented(body)]).toEqual([body, isFit]);
+      const { status } = await site.post('/api/attempts', body);
+      expect([body, status !== 422]).toEqual([body, isFit]);
     }
   });
 });

@@ -70,7 +70,7 @@ const tags: Readonly<Record<string, string>> = {
 const parameterTexts: Readonly<Record<string, string>> = {
   cursor: 'Where the page begins: `next` of the page before it',
   'idempotency-key':
-    'A random text of 16 to 128 characters, such as a UUID: what is sent twice with the same one is done once. One that strangers would guess, such as 1234567890123456, is refused as `guessable`',
+    'A random text, such as a UUID: what is sent twice with the same one is done once',
   lang: 'The language to read in',
   limit: 'The most entries of one page',
   revision: 'The revision that was read: what has changed since is not overwritten',
