@@ -16,6 +16,9 @@ const answers: readonly ContestAnswer[] = [
   'right',
 ];
 
+/** Meera takes her time. */
+type ShownKind = Exclude<ContestLine['kind'], 'no_loyalty'>;
+
 /** The example's words in one language. */
 interface ExampleWords {
   readonly heading: string;
@@ -24,7 +27,7 @@ interface ExampleWords {
   readonly question: string;
   readonly total: string;
   /** `{run}` is the number of right answers in a row that a bonus is for. */
-  readonly kinds: Readonly<Record<ContestLine['kind'], string>>;
+  readonly kinds: Readonly<Record<ShownKind, string>>;
 }
 
 function signed(points: number): string {
@@ -37,7 +40,7 @@ const { lines, points, correct } = scoreContest(answers, true);
 /** One entry per question with its bonus, then the lines without a question. */
 function entries({ kinds, question: questionWord, total: totalWord }: ExampleWords): string[] {
   const lineText = ({ kind, points: own, run = 0 }: ContestLine) =>
-    `${kinds[kind].replace('{run}', String(run))} ${signed(own)}`;
+    `${kinds[kind as ShownKind].replace('{run}', String(run))} ${signed(own)}`;
   const ofQuestions = answers.map((_, question) => {
     const own = lines.filter((line) => line.question === question);
     const upTo = lines.filter((line) => line.question !== null && line.question <= question);

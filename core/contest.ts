@@ -19,10 +19,15 @@ export interface ContestScore {
 }
 
 /**
- * Scores a competition. `isLoyal` tells that the same player has finished an earlier one. The score
- * is the sum of its lines, so that every result is explained.
+ * Scores a competition. `isLoyal` tells that the same player has finished an earlier one, with a place
+ * on its board; `isTooFast` that this run gets none. The score is the sum of its lines, so that every
+ * result is explained.
  */
-export function scoreContest(answers: readonly ContestAnswer[], isLoyal: boolean): ContestScore {
+export function scoreContest(
+  answers: readonly ContestAnswer[],
+  isLoyal: boolean,
+  isTooFast = false,
+): ContestScore {
   const lines: ContestLine[] = [];
   let run = 0;
   for (const [question, kind] of answers.entries()) {
@@ -33,6 +38,7 @@ export function scoreContest(answers: readonly ContestAnswer[], isLoyal: boolean
     }
   }
   if (isLoyal) lines.push({ kind: 'loyalty', points: contestPoints.loyalty, question: null });
+  if (isTooFast) lines.push({ kind: 'no_loyalty', points: 0, question: null });
   return {
     points: lines.reduce((sum, { points }) => sum + points, 0),
     correct: answers.filter((answer) => answer === 'right').length,

@@ -47,6 +47,9 @@ export function playCompetition(
       : shuffledQuiz(kept, deriveBytes(seed, `order ${attemptKey}`, shuffleLength(kept)));
   const ready = playReadyQuiz(quiz, { isTimed: true, language });
   const rules = competitionRules(closesAt, ready.total);
+  // Competitions without a seed are older than this rule.
+  const unranked = (attempt: StoredAttempt) =>
+    seed !== null && wasTooFast(quiz, attempt) ? 'too_fast' : null;
   return {
     ...ready,
     rules,
@@ -56,13 +59,12 @@ export function playCompetition(
     // Nobody sees the next picture before its clock runs.
     mayPreload: false,
     mayAskAhead: false,
-    // Competitions without a seed are older than this rule.
-    unranked: (attempt) => (seed !== null && wasTooFast(quiz, attempt) ? 'too_fast' : null),
+    unranked,
     scoreOf(attempt) {
       const given = attempt.answers.map((answer, index) =>
         contestAnswer(answer, wasAnsweredLate(rules, attempt, index)),
       );
-      const { points, correct, lines } = scoreContest(given, isLoyal);
+      const { points, correct, lines } = scoreContest(given, isLoyal, unranked(attempt) !== null);
       return { score: points, correct, explanation: [...lines] };
     },
   };

@@ -43,7 +43,7 @@ describe('a run that is faster than anybody can read', () => {
     const result = await play(attempt, () => 100);
     expect(result).toMatchObject({ unranked: 'too_fast', total: attempt.total });
     expect(result).toHaveProperty('score');
-    expect(result).toHaveProperty('explanation');
+    expect(result?.explanation?.at(-1)).toEqual({ kind: 'no_loyalty', points: 0, question: null });
     expect(result).not.toHaveProperty('rank');
     expect(result).not.toHaveProperty('practice');
     const again: AnswerReply = await (
@@ -69,6 +69,8 @@ describe('a run that is faster than anybody can read', () => {
     const result = await play(await enter(), paces);
     expect(result?.rank).toBe(isRanked ? 1 : undefined);
     expect(result?.unranked).toBe(isRanked ? undefined : 'too_fast');
+    const kinds = result?.explanation?.map(({ kind }) => kind);
+    expect(kinds?.includes('no_loyalty')).toBe(!isRanked);
     expect(await players()).toBe(isRanked ? 1 : 0);
   });
 

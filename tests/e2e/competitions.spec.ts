@@ -108,6 +108,10 @@ for (const language of journeyLanguages('en')) {
     await player.playQuickly('r', () => server.advance(-60_000));
     const shows = async () => {
       await expect(page.getByText(message(language, 'contest_too_fast'))).toBeVisible();
+      const line = page.getByRole('row').filter({
+        hasText: message(language, 'contest_line_no_loyalty'),
+      });
+      await expect(line.locator('td')).toHaveText('0');
       await expect(player.rows.filter({ hasText: 'Quick' })).toHaveCount(0);
       await expect(
         page.getByRole('link', { name: message(language, 'send_whatsapp') }),

@@ -8,6 +8,7 @@ const texts: Readonly<Record<ContestLine['kind'], (number: number, run: number) 
   none: (number) => m.contest_line_none({ number }),
   run: (_number, run) => m.contest_line_run({ run }),
   loyalty: () => m.contest_line_loyalty(),
+  no_loyalty: () => m.contest_line_no_loyalty(),
 };
 
 function Line({ line }: { line: ContestLine }) {

@@ -111,11 +111,12 @@ export const terms: PageText = {
           'of 3, so at the third, the sixth, the ninth and so on. A wrong or missing answer ' +
           'ends the run.',
         'Loyalty bonus: 5 extra points, once per attempt, if the same player has finished an ' +
-          'earlier competition.',
+          'earlier competition and has a place on its board.',
         'The total may be negative.',
         'With equal totals, whoever finished earlier stands first.',
         'An attempt whose answers mostly come sooner than a person can read the questions is ' +
-          'told its points, but has no place on the board and wins no coins.',
+          'told its points, but has no place on the board, wins no coins and earns no loyalty ' +
+          'bonus later.',
         'Each player has one attempt in each competition. The first answer to a question is ' +
           'the one that counts.',
         'The mode without a timer is for people who need it. It does not enter competitions.',

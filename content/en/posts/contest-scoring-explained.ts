@@ -15,7 +15,8 @@ competition come about, so that you can check every line on your end screen your
 <li>No answer in time: <strong>0</strong></li>
 <li>Each time a run of right answers reaches a multiple of three, so at the 3rd, 6th, 9th and so
 on: <strong>+3</strong></li>
-<li>Once per attempt, if you have finished an earlier competition: <strong>+5</strong></li>
+<li>Once per attempt, if you have a place on the board of an earlier competition:
+<strong>+5</strong></li>
 </ul>
 <p>A wrong answer and a missing one both end the run, and the count starts again at one with the
 next right answer. The total can be negative. You have 30 seconds for each question by the
