@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './tests/chromium.ts';
 import { isDeep } from './tests/depth.ts';
 import { adminToken } from './tests/e2e/admin.ts';
+import { launchChromium } from './tests/e2e/launch-chromium.ts';
 
 /** `postgres`: on a real PostgreSQL, and Redis where one answers; else on SQLite. */
 const isOnPostgres = process.env.TEST_STORE === 'postgres';
@@ -33,10 +33,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Motion is for people; a test that waits for it only gets slower.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      args: chromiumFlags,
-      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-    },
+    launchOptions: launchChromium({ hasDevanagari: true }),
     screenshot: 'only-on-failure',
     // It costs an eighth of the time; `-- --trace on` keeps one of a test that fails here.
     trace: 'on-first-retry',

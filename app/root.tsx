@@ -14,6 +14,7 @@ import { noteHydrated } from '#app/browser/hydration.ts';
 import { afterTurns, InTurn } from '#app/browser/in-turn.tsx';
 import { isPreact } from '#app/browser/is-preact.ts';
 import { NonceContext, servicesContext } from '#app/contexts.ts';
+import { devanagariScript } from '#app/device/devanagari.ts';
 import { themeScript } from '#app/device/theme.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -133,11 +134,11 @@ export function Layout({ children }: { children: ReactNode }) {
     );
   }
   return (
-    // `themeScript` sets the theme before React starts.
+    // These scripts add to the element before React starts.
     <html lang={language} dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <InlineScript code={themeScript} />
+        <InlineScript code={themeScript + devanagariScript(language)} />
         <ScriptFont language={language} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffc933" />

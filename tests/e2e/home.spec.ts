@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { journeyLanguages } from './languages.ts';
+import { isReadable, lead, noteWeights } from './letters.ts';
 import { startServer } from './own-server.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
@@ -76,6 +77,14 @@ for (const language of journeyLanguages('hi')) {
     });
   });
 }
+
+test("what is read in Hindi is in the device's font, and no other is fetched", async ({ page }) => {
+  const weights = noteWeights(page);
+  await openPage(page, '/?lang=hi');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await isReadable(page, lead)).toBe(true);
+  expect(weights).toEqual(new Set(['800']));
+});
 
 test('Home shows the exact texts of the specification', async ({ page }) => {
   await openPage(page, '/?lang=en');
