@@ -7,7 +7,7 @@ import { PartCard } from '#app/ui/part-cards.tsx';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { YourTurn } from '#app/ui/your-turn.tsx';
 import type { Tally } from '#core/part.ts';
-import { createPath, partPath } from '#core/share.ts';
+import { partPath } from '#core/share.ts';
 
 /** Next actions after a result: share it, play the next part, or play again. */
 export function AfterResult({
@@ -38,11 +38,7 @@ export function AfterResult({
         <SharePanel url={shareUrl} message={message} />
       </section>
       <div className="mt-6">
-        <YourTurn
-          to={createPath('friend')}
-          lead={m.create_your_quiz_lead()}
-          button={m.create_your_quiz()}
-        />
+        <YourTurn to="/" lead={m.create_your_quiz_lead()} button={m.create_your_quiz()} />
       </div>
       {next !== null && (
         <section className="mt-6">

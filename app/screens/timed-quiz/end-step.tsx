@@ -13,7 +13,6 @@ import { SharePanel } from '#app/ui/share-panel.tsx';
 import { YourTurn } from '#app/ui/your-turn.tsx';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';
-import { createPath } from '#core/share.ts';
 
 export function EndStep({
   quiz,
@@ -73,11 +72,7 @@ export function EndStep({
         />
       </section>
       <PostPicture pictures={result?.pictures} />
-      <YourTurn
-        to={createPath('friend')}
-        lead={m.create_your_quiz_lead()}
-        button={m.create_your_quiz()}
-      />
+      <YourTurn to="/" lead={m.create_your_quiz_lead()} button={m.create_your_quiz()} />
     </EndScreen>
   );
 }
