@@ -26,6 +26,10 @@ it('logs the specification’s sentence, and the HTTP status where there was a r
     'Network response was not ok: 503',
     'Error updating friend score',
   ]);
+  expect(told('mine game', new ApiError('unavailable', [], { status: 503 }))).toEqual([
+    'Network response was not ok: 503',
+    'Error playing the Mine Game',
+  ]);
 });
 
 it('logs no text of any other error, which may quote a secret', () => {

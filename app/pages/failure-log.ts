@@ -3,6 +3,7 @@ const sentences = {
   'recommended quizzes': 'Error fetching or parsing data',
   'ready quiz': 'Fetch error',
   'friend score': 'Error updating friend score',
+  'mine game': 'Error playing the Mine Game',
 } as const;
 
 /**

@@ -165,13 +165,22 @@ test('two tabs never bet twice on one round', { tag: '@store' }, async ({ page, 
 });
 
 test.describe('without a connection', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] });
+  test.use({
+    allowedErrors: [
+      /Failed to load resource|^Network response was not ok$|^Error playing the Mine Game$/,
+    ],
+  });
 
-  test('the error box says so, and takes no coins', async ({ page }) => {
+  test('the error box and the console say so, and it takes no coins', async ({ page }) => {
     await openGame(page);
+    const said: string[] = [];
+    page.on('console', (entry) => said.push(entry.text()));
     await page.route('**/api/game/play', (route) => route.abort());
     await start(page).click();
     await expect(errorBox(page)).toHaveText('Failed to start the game. Please try again.');
+    expect(said).toEqual(
+      expect.arrayContaining(['Network response was not ok', 'Error playing the Mine Game']),
+    );
     await expect(page.getByText('Your coins: 1,000')).toBeVisible();
     expect(await balanceOf(page)).toBe(1_000);
     await page.unroute('**/api/game/play');

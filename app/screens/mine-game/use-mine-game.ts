@@ -3,6 +3,7 @@ import { playMineGame, readMineGame, refillCoins } from '#app/api/calls.ts';
 import { ApiError } from '#app/api/client.ts';
 import { randomId } from '#app/device/memory.ts';
 import { thisPlayer } from '#app/device/player.ts';
+import { logFailure } from '#app/pages/failure-log.ts';
 import { noteRound } from '#app/screens/mine-game/noted-rounds.ts';
 import { type MineGame, mineRules, type PlayedRound } from '#core/mine-game.ts';
 
@@ -73,7 +74,10 @@ export function useMineGame() {
 
   const open = useCallback(async (): Promise<void> => {
     setView({ kind: 'loading' });
-    await load().catch(() => setView({ kind: 'failed' }));
+    await load().catch((error: unknown) => {
+      logFailure('mine game', error);
+      setView({ kind: 'failed' });
+    });
   }, [load]);
 
   /** Runs one action at a time; a failure keeps the game and adds the reason. */
@@ -86,6 +90,7 @@ export function useMineGame() {
       setView(await job({ ...view, failure: null }));
     } catch (error) {
       const failure = failureOf(error);
+      logFailure('mine game', error);
       setView({ ...view, failure });
       if (isBehind(error)) {
         await load().catch(() => undefined);
