@@ -24,6 +24,7 @@ export const statusOf = {
   room_locked: 409,
   room_full: 409,
   secret_required: 403,
+  device_required: 403,
   removed: 403,
   game_paused: 409,
   question_over: 410,

@@ -184,6 +184,8 @@ export const liveGameSchema = v.object({
     questionsOnPhones: v.boolean(),
   }),
   locked: v.boolean(),
+  /** When the secret of the QR code was last made anew. */
+  secretAt: v.optional(v.number()),
   paused: v.boolean(),
   /** Whether the host has not been seen for 10 s. */
   hostAway: v.boolean(),
@@ -239,33 +241,6 @@ export const liveLockSchema = v.object({ locked: v.boolean('malformed') });
 
 /** The reply to a sign of life. */
 export const livePresenceSchema = v.object({ serverTime: v.number() });
-
-/** Somebody in the room, as the host sees them. */
-export const liveParticipantSchema = v.object({
-  participant: idSchema,
-  name: v.string(),
-  team: v.nullable(v.number()),
-  /** False while the name waits for the host. */
-  approved: v.boolean(),
-  connected: v.boolean(),
-  /** Whether they came by the code alone, without the secret of the QR code. */
-  byCode: v.boolean(),
-});
-
-/** The room as its host sees it, newest first; nothing of answers. */
-export const liveRoomSchema = v.object({
-  code: v.nullable(v.string()),
-  /** Whether the code lets people in without the secret of the QR code. */
-  codeSuffices: v.boolean(),
-  joinUrl: v.nullable(v.string()),
-  people: v.array(liveParticipantSchema),
-});
-
-export type LiveRoom = v.InferOutput<typeof liveRoomSchema>;
-
-export const removedParticipantSchema = v.object({ removed: v.literal(true) });
-
-export const approvedParticipantSchema = v.object({ approved: v.literal(true) });
 
 /** The results for the host: of the questions that are over. */
 export const liveResultsSchema = v.object({

@@ -25,6 +25,7 @@ import { editableMediaSchema, editableQuizSchema } from '#core/edited-ready-quiz
 import { leaderboardEntrySchema, leaderboardSchema } from '#core/leaderboard.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { liveGameSchema } from '#core/live-game-schemas.ts';
+import { liveRoomSchema } from '#core/live-room-schemas.ts';
 import { chosenMediaSchema } from '#core/media.ts';
 import { mineGameSchema, mineRoundSchema, playedRoundSchema } from '#core/mine-game.ts';
 import { oembedSchema } from '#core/oembed-schemas.ts';
@@ -73,6 +74,7 @@ export const namedSchemas: NamedSchemas = {
     LeaderboardEntry: leaderboardEntrySchema,
     LiveBoard: liveBoardSchema,
     LiveGame: liveGameSchema,
+    LiveRoom: liveRoomSchema,
     LockedQuestion: lockedQuestionSchema,
     ManagedCompetition: managedCompetitionSchema,
     MineGame: mineGameSchema,

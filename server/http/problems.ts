@@ -30,6 +30,7 @@ export const problemTitles: Readonly<Record<ErrorCode, string>> = {
   room_locked: 'The host has locked the room',
   room_full: 'The room is full',
   secret_required: 'The room takes no more people by its code alone: use the QR code',
+  device_required: 'The host has removed somebody: from now on, a request to join needs `device`',
   removed: 'The host has removed this person from the room',
   game_paused: 'The game is paused',
   question_over: 'The question is over',

@@ -29,12 +29,13 @@ export function newLiveState(now: number): LiveState {
   };
 }
 
-/** The secret of a game's QR code; a game with the same people has the same. */
+/** The secret of a game's QR code, which its host may renew; a game with the same people has the same. */
 export function joinSecretOf(
   { serverSecret }: Services,
-  { hostKeyHash }: Pick<StoredLiveGame, 'hostKeyHash'>,
+  { hostKeyHash, secretAt }: Pick<StoredLiveGame, 'hostKeyHash' | 'secretAt'>,
 ): string {
-  return deriveKey(serverSecret, `live join ${hostKeyHash}`).slice(0, 12);
+  const renewal = secretAt === null ? '' : ` ${secretAt}`;
+  return deriveKey(serverSecret, `live join ${hostKeyHash}${renewal}`).slice(0, 12);
 }
 
 interface ChosenQuiz {

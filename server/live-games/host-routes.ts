@@ -2,17 +2,14 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '#core/ids.ts';
 import {
-  approvedParticipantSchema,
   createdLiveGameSchema,
   liveGameSchema,
   liveLockSchema,
   livePauseSchema,
   livePresenceSchema,
   liveResultsSchema,
-  liveRoomSchema,
   liveStepSchema,
   newLiveGameSchema,
-  removedParticipantSchema,
 } from '#core/live-game-schemas.ts';
 import { operation } from '#server/http/operation.ts';
 import { createLiveGame } from '#server/live-games/create-live-game.ts';
@@ -27,16 +24,9 @@ import { hostActions, newLiveGames } from '#server/live-games/limits.ts';
 import { noteHostPresence } from '#server/live-games/note-presence.ts';
 import { playAgain } from '#server/live-games/play-again.ts';
 import { exportLiveResults, readLiveResults } from '#server/live-games/read-results.ts';
-import { readRoom } from '#server/live-games/read-room.ts';
-import {
-  approveParticipant,
-  removeParticipant,
-  requireSecret,
-} from '#server/live-games/remove-participant.ts';
 import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: idSchema });
-const personParams = v.object({ id: idSchema, participant: idSchema });
 
 /** Fields shared by what the host does. */
 const ofHost = { bearer: 'hostKey', params, limit: hostActions } as const;
@@ -133,20 +123,6 @@ export function hostRoutes(services: Services) {
       ),
     )
     .post(
-      '/:id/require-secret',
-      ...operation(
-        services,
-        {
-          ...ofHost,
-          operationId: 'requireSecret',
-          summary:
-            'Remove everybody who came by the code alone; from then on the room needs the secret of the QR code',
-          reply: liveGameSchema,
-        },
-        ({ params, token: hostKey }) => requireSecret(services, { ...params, hostKey }),
-      ),
-    )
-    .post(
       '/:id/end',
       ...operation(
         services,
@@ -186,54 +162,6 @@ export function hostRoutes(services: Services) {
         async ({ params, token: hostKey }) => {
           await noteHostPresence(services, { ...params, hostKey });
           return { serverTime: services.now() };
-        },
-      ),
-    )
-    .get(
-      '/:id/participants',
-      ...operation(
-        services,
-        {
-          ...ofHost,
-          operationId: 'readRoom',
-          summary: 'Everybody in the room, for its host; nothing of their answers',
-          reply: liveRoomSchema,
-        },
-        ({ params, token: hostKey, context }) =>
-          readRoom(services, { ...params, hostKey, origin: originOf(services, context) }),
-      ),
-    )
-    .delete(
-      '/:id/participants/:participant',
-      ...operation(
-        services,
-        {
-          ...ofHost,
-          operationId: 'removeParticipant',
-          summary: 'Remove somebody from the room, with their device, for the rest of the game',
-          params: personParams,
-          reply: removedParticipantSchema,
-        },
-        async ({ params, token: hostKey }) => {
-          await removeParticipant(services, { ...params, hostKey });
-          return { removed: true } as const;
-        },
-      ),
-    )
-    .post(
-      '/:id/participants/:participant/approval',
-      ...operation(
-        services,
-        {
-          ...ofHost,
-          operationId: 'approveParticipant',
-          summary: 'Let a name show that waited for the host',
-          params: personParams,
-          reply: approvedParticipantSchema,
-        },
-        async ({ params, token: hostKey }) => {
-          await approveParticipant(services, { ...params, hostKey });
-          return { approved: true } as const;
         },
       ),
     )

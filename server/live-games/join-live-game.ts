@@ -44,11 +44,19 @@ export async function findByCode(
 }
 
 /** Why nobody was let in, by what the game says now. */
-function refusalOf(game: StoredLiveGame, hasSecret: boolean): AppError {
+function refusalOf(
+  game: StoredLiveGame,
+  { hasSecret, hasDevice }: { hasSecret: boolean; hasDevice: boolean },
+): AppError {
   if (game.state.phase === 'ended') return new AppError('gone', 'the game has ended');
   if (game.isLocked) return new AppError('room_locked', 'the host has locked the room');
   if (game.joined >= game.settings.cap) return new AppError('room_full', 'nobody else fits in');
-  if (!hasSecret) return new AppError('secret_required', 'from now on the QR code is needed');
+  if (!hasSecret && game.joinedByCode >= liveLimits.byCode) {
+    return new AppError('secret_required', 'from now on the QR code is needed');
+  }
+  if (!hasDevice && game.removals > 0) {
+    return new AppError('device_required', 'somebody was removed: a device is needed');
+  }
   return new AppError('unavailable', 'the room changed just now');
 }
 
@@ -96,9 +104,16 @@ async function takePlace(
       device: device === undefined ? null : sha256(device),
       ...{ extra: extraTime, isApproved: !reviewsNames, joinedAt: services.now() },
     },
-    { byCodeLimit: hasSecret ? null : liveLimits.byCode, keyOf: nameKey },
+    {
+      byCodeLimit: hasSecret ? null : liveLimits.byCode,
+      secretAt: hasSecret ? game.secretAt : undefined,
+      keyOf: nameKey,
+    },
   );
-  if (verdict === 'refused') throw refusalOf(await findLiveGame(services, game.id), hasSecret);
+  if (verdict === 'refused') {
+    const hasDevice = device !== undefined;
+    throw refusalOf(await findLiveGame(services, game.id), { hasSecret, hasDevice });
+  }
   if (verdict === 'removed') throw new AppError('removed', 'the host removed this device');
   if (verdict === 'name_taken') refuseField('name', 'taken');
   if (verdict !== 'joined') return verdict.name;
@@ -111,7 +126,7 @@ async function takePlace(
 
 /**
  * Takes a place in the room. Repeating an idempotency key returns the same place. Errors: `gone`,
- * `room_locked`, `room_full`, `secret_required`, `removed`, `invalid` for a listed word or a missing
+ * `room_locked`, `room_full`, `secret_required`, `device_required`, `removed`, `invalid` for a listed word or a missing
  * team, and those of `findByCode`.
  */
 export async function joinLiveGame(

@@ -95,6 +95,7 @@ export async function readLiveGame(services: Services, id: string): Promise<Live
       ...{ seconds: settings.seconds, points: settings.points, teams: settings.teams },
       questionsOnPhones: settings.questionsOnPhones,
     },
+    ...(game.secretAt === null ? {} : { secretAt: game.secretAt }),
     ...{ locked: game.isLocked, paused: pausedAt !== null },
     hostAway: !isOver && now - hostSeenAt > liveTimes.hostAway,
     endsAt: dueAt,

@@ -1,5 +1,5 @@
 import { liveLimits } from '#core/live-game.ts';
-import type { LiveRoom } from '#core/live-game-schemas.ts';
+import type { LiveRoom } from '#core/live-room-schemas.ts';
 import { joinPath } from '#core/share.ts';
 import { joinSecretOf } from '#server/live-games/create-live-game.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
@@ -21,12 +21,13 @@ export async function readRoom(
     code,
     codeSuffices: code !== null && game.joinedByCode < liveLimits.byCode,
     joinUrl: code === null ? null : origin + joinPath(code, language, joinSecretOf(services, game)),
+    secretAt: game.secretAt,
     people: people
       .filter(({ removedAt }) => removedAt === null)
       .map((person) => ({
         ...{ participant: person.id, name: person.name, team: person.team },
         ...{ approved: person.isApproved, connected: there.has(person.id) },
-        byCode: person.isByCode,
+        ...{ byCode: person.isByCode, joinedAt: person.joinedAt },
       })),
   };
 }

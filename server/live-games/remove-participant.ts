@@ -1,10 +1,7 @@
 import { AppError } from '#core/errors.ts';
-import { liveLimits } from '#core/live-game.ts';
-import type { LiveGame } from '#core/live-game-schemas.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
 import { endExtraTime } from '#server/live-games/move-live-game.ts';
-import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredParticipant } from '#server/storage/live-participants.ts';
 
@@ -30,17 +27,20 @@ export async function removeParticipant(services: Services, input: PersonOfHost)
 }
 
 /**
- * Removes everybody who came by the code alone, without the secret of the QR code, with their devices;
- * from then on the room needs that secret. Errors: those of `findHostedGame`.
+ * Removes everybody who joined at `since` or later, with their devices, for the rest of the game;
+ * repeating it changes nothing, unless somebody has joined since. Errors: those of `findHostedGame`.
  */
-export async function requireSecret(services: Services, input: HostInput): Promise<LiveGame> {
+export async function removeNewest(
+  services: Services,
+  { since, ...input }: HostInput & { since: number },
+): Promise<{ removed: number }> {
   const { id } = await findHostedGame(services, input);
   const { liveParticipants } = services.storage;
-  const removed = await liveParticipants.removeByCode(id, liveLimits.byCode, services.now());
+  const removed = await liveParticipants.removeSince(id, since, services.now());
   for (const participant of removed) services.liveRooms.presence.leave(id, participant);
   await endExtraTime(services, id);
   services.events.publish(liveGameTopic(id));
-  return readLiveGame(services, id);
+  return { removed: removed.length };
 }
 
 /** Deletes what somebody has left in a game; for operators. Repeating it changes nothing. */

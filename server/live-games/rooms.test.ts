@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveRoom } from '#core/live-game-schemas.ts';
+import type { LiveRoom } from '#core/live-room-schemas.ts';
 import { createApp } from '#server/app.ts';
 import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
 import { codeOf, createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
@@ -126,7 +126,7 @@ describe('the host', () => {
     expect(await codeOf(api.join(code, 'Bot 3'))).toEqual([403, 'secret_required']);
     const after = await api.send('GET', id, '/participants', hostKey, null);
     expect(await after.json()).toMatchObject({ code, codeSuffices: false });
-    await api.enter(code, 'Ravi', { secret });
+    await api.enter(code, 'Ravi', { secret, device: 'device-of-ravi' });
     expect((await api.host(id, hostKey, 'require-secret')).game).toMatchObject({ participants: 2 });
   });
 

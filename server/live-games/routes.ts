@@ -18,6 +18,7 @@ import { operation } from '#server/http/operation.ts';
 import { boardStream } from '#server/live/board-stream.ts';
 import { streams } from '#server/live/limits.ts';
 import { answerLiveGame } from '#server/live-games/answer-live-game.ts';
+import { guardRoutes } from '#server/live-games/guard-routes.ts';
 import { hostRoutes } from '#server/live-games/host-routes.ts';
 import { joinLiveGame } from '#server/live-games/join-live-game.ts';
 import { liveAnswers, liveJoins, livePresence, liveReads } from '#server/live-games/limits.ts';
@@ -58,6 +59,7 @@ function roomRoutes(services: Services) {
             'room_locked',
             'room_full',
             'secret_required',
+            'device_required',
             'removed',
             'idempotency_conflict',
           ],
@@ -193,5 +195,8 @@ function roomRoutes(services: Services) {
 }
 
 export function liveGameRoutes(services: Services) {
-  return new Hono().route('/', hostRoutes(services)).route('/', roomRoutes(services));
+  return new Hono()
+    .route('/', hostRoutes(services))
+    .route('/', guardRoutes(services))
+    .route('/', roomRoutes(services));
 }

@@ -41,6 +41,10 @@ export interface StoredLiveGame extends Omit<NewStoredLiveGame, 'code'> {
   readonly roster: number;
   /** The next game with the same people. */
   readonly againId: string | null;
+  /** When the secret of the QR code was last made anew; null for the first one. */
+  readonly secretAt: number | null;
+  /** How many people its host has removed. */
+  readonly removals: number;
 }
 
 export const liveGameColumns = [
@@ -74,6 +78,8 @@ export const liveGameColumns = [
   'roster',
   'again_id',
   'created_at',
+  'secret_at',
+  'removals',
 ] as const;
 
 function settingsOf(row: Tables['live_games']): LiveSettings {
@@ -120,6 +126,8 @@ export function storedGame(row: Tables['live_games']): StoredLiveGame {
     joinedByCode: row.joined_by_code,
     roster: row.roster,
     againId: row.again_id,
+    secretAt: row.secret_at,
+    removals: row.removals,
   };
 }
 
@@ -154,5 +162,6 @@ export function rowOfNewGame(
     ...{ host_seen_at: state.hostSeenAt, host_watching: state.isHostWatching ? 1 : 0 },
     ...{ locked: 0, joined, joined_by_code: 0, roster: 0 },
     ...{ again_id: null, created_at: game.createdAt },
+    ...{ secret_at: null, removals: 0 },
   };
 }

@@ -17,7 +17,7 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     });
     expect(await live.storage.liveGames.find(game.id)).toEqual({
       ...{ ...game, state, extra: null, isLocked: false, joined: 0, joinedByCode: 0 },
-      ...{ roster: 0, againId: null },
+      ...{ roster: 0, againId: null, secretAt: null, removals: 0 },
     });
     expect(await live.storage.liveGames.data(game.id)).toBe('[1]');
     expect(await live.storage.liveGames.findIdByCode(game.code)).toBe(game.id);

@@ -70,7 +70,7 @@ export function createLiveGameStore({
           .set({ again_id: game.id, code: null })
           .where('id', '=', from)
           .where('again_id', 'is', null)
-          .returning('joined_by_code')
+          .returning(['joined_by_code', 'secret_at', 'removals'])
           .executeTakeFirst();
         if (before === undefined) return false;
         const people = await tx
@@ -86,6 +86,8 @@ export function createLiveGameStore({
             ...rowOfNewGame(game, state, staying.length),
             // The code does not open again to those whom it has let in too many of.
             joined_by_code: before.joined_by_code,
+            secret_at: before.secret_at,
+            removals: before.removals,
             extra: extras.includes('unlimited') ? 'unlimited' : (extras[0] ?? null),
           })
           .execute();
@@ -203,6 +205,26 @@ export function createLiveGameStore({
           .where('step', '=', step)
           .executeTakeFirst(),
       );
+    },
+
+    /**
+     * Gives the QR code a new secret, made at `at`, if the last one was made at `seen`. From then on
+     * the code alone lets nobody in: `byCodeLimit` counts as reached. Returns whether it did.
+     */
+    async renewSecret(
+      id: string,
+      seen: number | null,
+      { at, byCodeLimit }: { at: number; byCodeLimit: number },
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await writeOnce((tx) =>
+        tx
+          .updateTable('live_games')
+          .set({ secret_at: at, joined_by_code: byCodeLimit })
+          .where('id', '=', id)
+          .where('secret_at', seen === null ? 'is' : '=', seen)
+          .executeTakeFirst(),
+      );
+      return numUpdatedRows !== 0n;
     },
 
     async setLocked(id: string, isLocked: boolean): Promise<void> {

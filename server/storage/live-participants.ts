@@ -6,8 +6,14 @@ import {
   isBanned,
   type NewStoredParticipant,
   takePlace,
+  type WayIn,
 } from '#server/storage/live-places.ts';
-import { erasePerson, removeAllByCode, removePerson } from '#server/storage/live-removals.ts';
+import {
+  erasePerson,
+  removeAllByCode,
+  removeAllSince,
+  removePerson,
+} from '#server/storage/live-removals.ts';
 import type { Tables } from '#server/storage/tables.ts';
 
 export interface StoredParticipant extends NewStoredParticipant {
@@ -103,19 +109,12 @@ export function createLiveParticipantStore({
      */
     join: (
       person: NewStoredParticipant,
-      {
-        byCodeLimit,
-        keyOf,
-      }: {
-        /** How many may join by the code alone, for somebody who does; null for others. */
-        byCodeLimit: number | null;
-        keyOf: (name: string) => string;
-      },
+      { keyOf, ...wayIn }: WayIn & { keyOf: (name: string) => string },
     ): Promise<{ name: string } | 'refused' | 'joined' | 'removed' | 'name_taken'> =>
       write(async (tx) => {
         const { gameId, id, device } = person;
-        const isByCode = byCodeLimit !== null;
-        const from = await takePlace(tx, person, byCodeLimit);
+        const isByCode = wayIn.byCodeLimit !== null;
+        const from = await takePlace(tx, person, wayIn);
         if (from === null) return 'refused';
         const undo = async <Reason>(reason: Reason): Promise<Reason> => {
           await givePlaceBack(tx, person, isByCode);
@@ -186,6 +185,13 @@ export function createLiveParticipantStore({
      */
     removeByCode: (gameId: string, byCodeLimit: number, at: number): Promise<string[]> =>
       write((tx) => removeAllByCode(tx, gameId, byCodeLimit, at)),
+
+    /**
+     * Removes everybody who joined at `since` or later, with their answers. Returns the ids of those who
+     * were removed.
+     */
+    removeSince: (gameId: string, since: number, at: number): Promise<string[]> =>
+      write((tx) => removeAllSince(tx, gameId, since, at)),
 
     /** Deletes what somebody has left in a game, and what they were called; false if it is gone. */
     erase: (gameId: string, id: string): Promise<boolean> =>

@@ -63,14 +63,22 @@ export async function insertWithFreeName(
   return null;
 }
 
+/** How somebody comes into a room. */
+export interface WayIn {
+  /** How many may join by the code alone, for somebody who does; null for others. */
+  readonly byCodeLimit: number | null;
+  /** When the secret was made that somebody has; without one, missing. */
+  readonly secretAt?: number | null | undefined;
+}
+
 /**
  * Counts a place in a game that is open, not full and not locked, and locks its row: people join one
- * after another. Returns the first question of whoever takes it, or null if there is no place.
+ * after another. Once its host has removed somebody, nobody joins without a device. Returns the first question of whoever takes it, or null if there is no place.
  */
 export async function takePlace(
   tx: Queries,
-  { gameId, extra }: NewStoredParticipant,
-  byCodeLimit: number | null,
+  { gameId, extra, device }: NewStoredParticipant,
+  { byCodeLimit, secretAt }: WayIn,
 ): Promise<number | null> {
   const taken = tx
     .updateTable('live_games')
@@ -85,8 +93,13 @@ export async function takePlace(
     .where('locked', '=', 0)
     .whereRef('joined', '<', 'cap')
     .returning(['phase', 'question']);
-  const limited = byCodeLimit === null ? taken : taken.where('joined_by_code', '<', byCodeLimit);
-  const game = await limited.executeTakeFirst();
+  const game = await taken
+    .$if(byCodeLimit !== null, (query) => query.where('joined_by_code', '<', byCodeLimit))
+    .$if(secretAt !== undefined, (query) =>
+      query.where('secret_at', secretAt === null ? 'is' : '=', secretAt ?? null),
+    )
+    .$if(device === null, (query) => query.where('removals', '=', 0))
+    .executeTakeFirst();
   if (game === undefined) return null;
   // Somebody late starts with the next question, and may read one that is about to open.
   const waits = game.phase === 'lobby' || game.phase === 'ready';

@@ -189,6 +189,8 @@ export interface Tables {
     roster: number;
     again_id: string | null;
     created_at: number;
+    secret_at: number | null;
+    removals: number;
   };
   live_quizzes: { game_id: string; data: string };
   live_participants: {

@@ -6,7 +6,6 @@ import {
   Pause,
   Play,
   RotateCcw,
-  ShieldX,
   Smartphone,
   Square,
   Users,
@@ -15,7 +14,13 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { People } from '#app/screens/host/host-lobby.tsx';
+import { People, WaysIn } from '#app/screens/host/host-lobby.tsx';
+import {
+  AskingButton,
+  NewCodeButton,
+  RemoveNewestButton,
+  RequireSecretButton,
+} from '#app/screens/host/room-guards.tsx';
 import type { Hosting } from '#app/screens/host/use-host.ts';
 import { useRoomSounds } from '#app/screens/host/use-room-sounds.ts';
 import { Button, OutsideButton } from '#app/ui/button.tsx';
@@ -68,73 +73,6 @@ function MainButton({ hosting: { game, act, isBusy } }: { hosting: Hosting }) {
     >
       {text}
     </Button>
-  );
-}
-
-/** A button for what cannot be taken back: it asks before it acts. */
-function AskingButton({
-  icon,
-  label,
-  title,
-  text,
-  yes,
-  isBusy,
-  onYes,
-}: {
-  icon: ReactNode;
-  label: string;
-  title: string;
-  text: string;
-  yes: string;
-  isBusy: boolean;
-  onYes: () => void;
-}) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {icon}
-        {label}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={title}
-        closeLabel={m.host_go_on()}
-        footer={
-          <Button
-            look="danger"
-            className="mt-3 w-full"
-            disabled={isBusy}
-            onClick={() => {
-              setAsking(false);
-              onYes();
-            }}
-          >
-            {yes}
-          </Button>
-        }
-      >
-        <p className="mt-2 text-lg">{text}</p>
-      </Dialog>
-    </>
-  );
-}
-
-/** Against a flood: whoever found the code goes, whoever scanned the QR code stays. */
-function RequireSecretButton({ hosting: { act, isBusy, room } }: { hosting: Hosting }) {
-  const count = room?.people.filter(({ byCode }) => byCode).length ?? 0;
-  if (count === 0) return null;
-  return (
-    <AskingButton
-      icon={<ShieldX aria-hidden="true" size={18} />}
-      label={m.host_qr_only()}
-      title={m.host_qr_only_title()}
-      text={m.host_qr_only_text({ count })}
-      yes={m.host_qr_only_yes()}
-      isBusy={isBusy}
-      onYes={() => void act('require-secret')}
-    />
   );
 }
 
@@ -260,7 +198,13 @@ export function HostControls({
           </OutsideButton>
         )}
         {!isOver && <RemoteLink game={game} hostKey={hostKey} />}
-        {!isOver && <RequireSecretButton hosting={hosting} />}
+        {!isOver && (
+          <>
+            <NewCodeButton hosting={hosting} />
+            <RemoveNewestButton hosting={hosting} />
+            <RequireSecretButton hosting={hosting} />
+          </>
+        )}
         {!isOver && (
           <AskingButton
             icon={<Square aria-hidden="true" size={18} />}
@@ -279,7 +223,12 @@ export function HostControls({
         title={m.host_people()}
         closeLabel={m.close()}
       >
-        <div className="mt-3">{showsPeople && <People hosting={hosting} />}</div>
+        {showsPeople && (
+          <div className="mt-3 flex flex-col gap-4">
+            <WaysIn hosting={hosting} />
+            <People hosting={hosting} />
+          </div>
+        )}
       </Dialog>
     </>
   );

@@ -7,7 +7,7 @@ import { QrPicture } from '#app/ui/qr-picture.tsx';
 import { joinPagePath } from '#core/site-paths.ts';
 
 /** The ways into the room: a QR code, and an address with six digits as long as these suffice. */
-function WaysIn({ hosting: { room } }: { hosting: Hosting }) {
+export function WaysIn({ hosting: { room } }: { hosting: Hosting }) {
   if (room === null) return <Loading />;
   const { code, codeSuffices, joinUrl } = room;
   if (code === null || joinUrl === null) return null;

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { ApiError, apiBase, bearer, bodilessBearer, client, send } from '#app/api/client.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
-import type { LiveGame, LiveRoom } from '#core/live-game-schemas.ts';
+import type { LiveGame } from '#core/live-game-schemas.ts';
+import type { LiveRoom } from '#core/live-room-schemas.ts';
 import { hostPagePath } from '#core/site-paths.ts';
 
 /** Ms between two reads of who is in the lobby, however fast people come. */
@@ -20,13 +21,17 @@ export interface Hosting extends FollowedGame {
   act(action: HostAction, body?: object): Promise<void>;
   remove(participant: string): Promise<void>;
   approve(participant: string): Promise<void>;
+  /** Makes the QR code anew. */
+  renewSecret(): Promise<void>;
+  /** Removes everybody who joined then or later, in ms since 1970 by the server's clock. */
+  removeSince(since: number): Promise<void>;
 }
 
 /** A live game, led by the holder of its host key. */
 export function useHost(brought: LiveGame, hostKey: string): Hosting {
   const followed = useLiveGame(brought);
   const { game, take, takeTime } = followed;
-  const { id, phase, participants } = game;
+  const { id, phase, participants, secretAt } = game;
   const [room, setRoom] = useState<LiveRoom | null>(null);
   const [failure, setFailure] = useState<ApiError['code'] | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +61,7 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
   }, [id, hostKey]);
 
   const lastRead = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody who came or left is to be read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody who came or left is to be read, and a new QR code.
   useEffect(() => {
     // One read for all who come within a second, and the last of them is not missed.
     const wait = Math.max(0, lastRead.current + readRoomEvery - Date.now());
@@ -67,7 +72,7 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
       });
     }, wait);
     return () => clearTimeout(timer);
-  }, [readRoom, participants]);
+  }, [readRoom, participants, secretAt]);
 
   usePresence(async () => {
     try {
@@ -121,6 +126,16 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
         await send(
           own.participants[':participant'].$delete(personIn(participant), bodilessBearer(hostKey)),
         );
+        await readRoom();
+      }),
+    renewSecret: () =>
+      attempt(async () => {
+        const json = { seen: room?.secretAt ?? null };
+        setRoom(await send(own['new-secret'].$post({ param: { id }, json }, headers)));
+      }),
+    removeSince: (since) =>
+      attempt(async () => {
+        await send(own['remove-newest'].$post({ param: { id }, json: { since } }, headers));
         await readRoom();
       }),
     approve: (participant) =>

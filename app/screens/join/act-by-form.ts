@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
+import { deviceOf } from '#app/device/device-cookie.ts';
 import { keyIn } from '#app/pages/new-key.ts';
 import { notFound } from '#app/pages/problem.ts';
 import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
@@ -64,13 +65,15 @@ async function join(sent: Sent) {
   const { name, team } = typed;
   const secret = new URL(request.url).searchParams.get('secret') ?? undefined;
   const extraTime = typed.extraTime || null;
-  const device = form.get('device') || undefined;
+  // Without a script, the browser's own number is in its cookie.
+  const browser = deviceOf(request);
+  const device = form.get('device') || browser.id;
   const given = { code, name, secret, team: team ?? undefined, extraTime, device };
   const person = v.safeParse(joinLiveGameSchema, given);
   if (!person.success) return data({ ...typed, code: 'bad_name' } as const, { status: 422 });
   const { token } = await services.liveGames.join(person.output, keyIn(form));
   const origin = services.publicUrl ?? new URL(request.url).origin;
-  const headers = new Headers();
+  const headers = new Headers({ 'Set-Cookie': browser.cookie });
   for (const cookie of services.liveGames.setPlaceCookies(code, token, origin)) {
     headers.append('Set-Cookie', cookie);
   }

@@ -22,6 +22,7 @@ import * as pairs from '#server/storage/migrations/0019-pairs.ts';
 import * as liveGames from '#server/storage/migrations/0020-live-games.ts';
 import * as livePeople from '#server/storage/migrations/0021-live-people.ts';
 import * as embedding from '#server/storage/migrations/0022-embedding.ts';
+import * as liveSecrets from '#server/storage/migrations/0023-live-secrets.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -48,6 +49,7 @@ const migrations = {
   '0020-live-games': liveGames,
   '0021-live-people': livePeople,
   '0022-embedding': embedding,
+  '0023-live-secrets': liveSecrets,
 };
 
 /** The database has a migration that this version does not know. */
