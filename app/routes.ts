@@ -29,6 +29,7 @@ export default [
   route('Join', 'screens/join/join.tsx'),
   route('Join/:code', 'screens/join/room.tsx'),
   route('Offline', 'screens/offline/offline.tsx'),
+  route('Busy', 'screens/busy/busy.tsx'),
   route('Live/:quiId', 'screens/live/live.tsx'),
   layout('screens/embed/layout.tsx', [
     route('embed/ready/:quizname', 'screens/timed-quiz/timed-quiz.tsx', { id: 'embedded-ready' }),

@@ -78,3 +78,6 @@ export const wordpressApiPath = '/wp-json/';
 export function wordpressLink(origin: string): string {
   return `<${origin}${wordpressApiPath}>; rel="https://api.w.org/"`;
 }
+
+/** The page that stands in for one that the server does not make now. */
+export const busyPath = '/Busy';

@@ -16,6 +16,7 @@ import { openServer } from '#server/http/open-server.ts';
 import { createKeptSender } from '#server/http/send-kept.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
+import { createAdmitRender } from '#server/pages/admit-render.ts';
 import { readFixedPages } from '#server/pages/fixed-pages.ts';
 import { createOfflinePages } from '#server/pages/offline-pages.ts';
 import type { OfflineSite } from '#server/pages/offline-routes.ts';
@@ -62,6 +63,7 @@ async function openPages(
   const name = ofWorker('build');
   const pages = createPages({
     render: createRenderer(build),
+    admit: createAdmitRender(services),
     table,
     services: (visit) => createPageServices(services, visit),
     store: services.kept.pages,

@@ -5,6 +5,7 @@ import { boardTopic } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { ReplyStore } from '#server/http/reply-store.ts';
 import { createKeptSender } from '#server/http/send-kept.ts';
+import type { AdmitRender } from '#server/pages/admit-render.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import { createPages } from '#server/pages/pages.ts';
 import type { RequestedPage } from '#server/pages/requested-page.ts';
@@ -15,6 +16,7 @@ export const plain = { 'Accept-Encoding': 'identity' };
 export function createTestPages({
   publicUrl = 'https://quiz.example' as string | null,
   fixed = (_asked: RequestedPage) => null as { html: Buffer; nonce: string } | null,
+  admit = ((_address, render) => render()) as AdmitRender,
 } = {}) {
   const events = createMemoryEventBus();
   const replies: { route: string; status: number }[] = [];
@@ -23,6 +25,7 @@ export function createTestPages({
   let rendered = 0;
   let time = 0;
   const pages = createPages({
+    admit,
     async render(request, services, nonce) {
       rendered += 1;
       const { pathname } = new URL(request.url);

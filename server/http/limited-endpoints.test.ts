@@ -11,6 +11,7 @@ import { wrongKeys } from '#server/custom-quizzes/limit-owner.ts';
 import { policyOf } from '#server/http/limit-rate.ts';
 import { wrongCodes } from '#server/live-games/limits.ts';
 import { signIns } from '#server/operators/session-routes.ts';
+import { renderedPages } from '#server/pages/limits.ts';
 import { createFolder, createPair, createQuiz, createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -108,6 +109,7 @@ describe('limits', () => {
       ...limited().flatMap((endpoint) => endpoint.policies),
       signIns,
       wrongKeys,
+      renderedPages,
       wrongCodes,
     ]);
     const coded = [...policies].map((policy) => [

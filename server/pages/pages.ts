@@ -5,6 +5,8 @@ import { chosenTheme } from '#core/theme.ts';
 import { type FinishedReply, replyTo } from '#server/http/finished-reply.ts';
 import type { ReplyStore } from '#server/http/reply-store.ts';
 import type { FindKept } from '#server/http/send-kept.ts';
+import { type AdmitRender, RenderRefused } from '#server/pages/admit-render.ts';
+import { createBusyPage } from '#server/pages/busy-page.ts';
 import { finishPage } from '#server/pages/finished-page.ts';
 import type { FixedPages } from '#server/pages/fixed-pages.ts';
 import type { PageHead } from '#server/pages/page-head.ts';
@@ -35,6 +37,7 @@ export interface Pages {
 /** The dependencies of pages. */
 export interface PageDependencies {
   readonly render: RenderPage;
+  readonly admit: AdmitRender;
   readonly table: PageTable;
   /** The use-cases of pages, which note the topics that a page depends on. */
   readonly services: (visit: PageVisit) => PageServices;
@@ -104,7 +107,8 @@ async function finishRendered(
 
 /** The app's pages. Those that are the same for everyone are cached from their second request. */
 export function createPages(making: PageDependencies): Pages {
-  const { render, table, services, store, fixed, head, build, publicUrl } = making;
+  const { render, admit, table, services, store, fixed, head, build, publicUrl } = making;
+  const replyBusy = createBusyPage({ fixed, head });
 
   async function renderOne(
     request: Request,
@@ -114,7 +118,9 @@ export function createPages(making: PageDependencies): Pages {
     const nonce = randomKey();
     const frames = createFrames(entry);
     const { allowFrames } = frames;
-    const rendered = await render(request, services({ ...visitor, allowFrames }), nonce);
+    const rendered = await admit(visitor.address, () =>
+      render(request, services({ ...visitor, allowFrames }), nonce),
+    );
     const isPersonal = entry.isPersonal || isOfVisitor(request);
     // Navigations within the app load data, not HTML.
     if (rendered.html === null) {
@@ -130,9 +136,15 @@ export function createPages(making: PageDependencies): Pages {
     return replyTo(request, await finishRendered(rendered, entry, rest));
   }
 
-  function make(asked: RequestedPage, requestId?: string): Promise<FinishedReply> {
+  /** Calls `begin` unless another request is making the page already. */
+  function make(
+    asked: RequestedPage,
+    { requestId, address }: PageVisit,
+    begin = () => {},
+  ): Promise<FinishedReply> {
     const { theme } = asked;
     return store.make(keyOf(asked), async (note) => {
+      begin();
       const headers = {
         // A shared cache would show one visitor's theme to all.
         ...(asked.inUrl === null || theme !== null ? caching.byVisitor : caching.byAddress),
@@ -158,30 +170,54 @@ export function createPages(making: PageDependencies): Pages {
       const nonce = randomKey();
       const frames = createFrames(entry);
       const visit = { note, requestId, allowFrames: frames.allowFrames };
-      const rendered = await render(commonRequest(asked), services(visit), nonce);
+      const rendered = await admit(address, () =>
+        render(commonRequest(asked), services(visit), nonce),
+      );
       const rest = { nonce, headers, head, theme, frames: frames.of(rendered), isLasting: false };
       return finishRendered(rendered, entry, rest);
     });
+  }
+
+  /** Makes a page; where another visitor was refused while making it, for this one. */
+  async function makeFor(asked: RequestedPage, visitor: PageVisit): Promise<FinishedReply> {
+    let isOwn = false;
+    const begin = () => {
+      isOwn = true;
+    };
+    try {
+      return await make(asked, visitor, begin);
+    } catch (error) {
+      if (isOwn || !(error instanceof RenderRefused)) throw error;
+      return make(asked, visitor);
+    }
   }
 
   /** A cached page; one that is getting old is renewed in the background. */
   function find(asked: RequestedPage, requestId?: string): FinishedReply | null {
     const found = store.find(keyOf(asked));
     // If renewing fails, the request that finds the page too old reports the error.
-    if (found?.isStale) make(asked, requestId).catch(() => {});
+    if (found?.isStale) make(asked, { requestId }).catch(() => {});
     return found?.reply ?? null;
+  }
+
+  async function sendPage(request: Request, visitor: PageVisit): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    const entry = table.find(path);
+    if (path.endsWith('.data') || entry.isPersonal || isOfVisitor(request)) {
+      return renderOne(request, entry, visitor);
+    }
+    const asked = requestedPage(request, publicUrl);
+    return replyTo(request, find(asked, visitor.requestId) ?? (await makeFor(asked, visitor)));
   }
 
   return {
     async reply(request, visitor = {}) {
-      const path = new URL(request.url).pathname;
-      const entry = table.find(path);
-      if (path.endsWith('.data') || entry.isPersonal || isOfVisitor(request)) {
-        return renderOne(request, entry, visitor);
+      try {
+        return await sendPage(request, visitor);
+      } catch (error) {
+        if (!(error instanceof RenderRefused)) throw error;
+        return replyBusy(request, requestedPage(request, publicUrl), error);
       }
-      const asked = requestedPage(request, publicUrl);
-      const { requestId } = visitor;
-      return replyTo(request, find(asked, requestId) ?? (await make(asked, requestId)));
     },
 
     findKept(incoming, requestId) {

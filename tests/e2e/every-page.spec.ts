@@ -26,6 +26,7 @@ const paths = [
   '/Tearms%20Of%20Use',
   '/Grievance',
   '/Offline',
+  '/Busy',
 ];
 
 const headings: Readonly<Record<string, Record<'en' | 'hi', string>>> = {

@@ -27,6 +27,7 @@ const paths = [
   '/quizpage/freefire',
   '/quizpage/couple',
   '/Offline',
+  '/Busy',
   '/no/such/page',
 ];
 
