@@ -56,6 +56,8 @@ export async function fetchBytes(
     return await fetchResponse(url, options);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
-    throw new ServiceError('Network response was not ok', null, { cause: error });
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    const why = isLate ? `: timed out after ${options.timeout} ms` : '';
+    throw new ServiceError(`Network response was not ok${why}`, null, { cause: error });
   }
 }

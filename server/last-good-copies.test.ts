@@ -40,6 +40,19 @@ describe('last good copies', () => {
     expect(await copies.read('a', load)).toBe('better');
   });
 
+  it('serve the last good one soon while the service is slow, and then what it has said', async () => {
+    load.mockResolvedValueOnce('good');
+    await copies.read('a', load);
+    time = 100;
+    const slow = Promise.withResolvers<string>();
+    load.mockReturnValueOnce(slow.promise);
+    expect(await copies.read('a', load)).toBe('good');
+    slow.resolve('better');
+    await slow.promise;
+    expect(await copies.read('a', load)).toBe('better');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('fail where there never was one, without asking again at once', async () => {
     load.mockRejectedValue(new Error('down'));
     await expect(copies.read('a', load)).rejects.toThrow('down');

@@ -5,8 +5,18 @@ interface Copy<T> {
   readonly loadedAt: number;
 }
 
+/** How long, in ms, a new copy may take before the last good one serves. */
+const patience = 300;
+
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, ms, value).unref());
+}
+
 export interface LastGoodCopies<T> {
-  /** The value under `key`: a fresh copy, otherwise a new one, otherwise the last good one. */
+  /**
+   * The value under `key`: a fresh copy, otherwise a new one, otherwise the last good one, also where
+   * the new one is late.
+   */
   read(key: string, load: () => Promise<T>): Promise<T>;
 }
 
@@ -55,7 +65,7 @@ export function createLastGoodCopies<T>(options: {
         renewal = renew(key, load);
         running.set(key, renewal);
       }
-      return renewal;
+      return copy === undefined ? renewal : Promise.race([renewal, after(patience, copy.value)]);
     },
   };
 }

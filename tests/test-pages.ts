@@ -31,6 +31,7 @@ export function createTestPages({
       const { pathname } = new URL(request.url);
       if (pathname.endsWith('/broken')) services.reportError(new Error('broken'));
       if (pathname.startsWith('/Live/')) await services.readLeaderboard(pathname.slice(6));
+      if (pathname === '/late') await services.listReadyQuizzesSoon('en', 1);
       if (/frame/.test(pathname)) await services.allowEmbedding(null);
       const headers = Object.fromEntries(request.headers);
       const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
@@ -57,9 +58,10 @@ export function createTestPages({
       }),
       plainPaths: [],
     },
-    services: ({ note = () => {}, allowFrames = () => {}, requestId }) =>
+    services: ({ note = () => {}, allowFrames = () => {}, keepNothing = () => {}, requestId }) =>
       ({
         readLeaderboard: async (id: string) => note(boardTopic(id)),
+        listReadyQuizzesSoon: async () => keepNothing(),
         allowEmbedding: async () => allowFrames('https://blog.example'),
         reportError: () => failed.push(requestId),
       }) as unknown as PageServices,

@@ -27,12 +27,14 @@ export function partEntry({ id, texts }: Part, language: Language): PartEntry {
   return { id, game, slang };
 }
 
+/** The cards of ready quizzes: null while another service has none, `late` while it takes its time. */
+export type QuizCards = readonly QuizCard[] | 'late' | null;
+
 /** Everything to play, in one language, with the current numbers of players. */
 export interface Playable {
   readonly quizTypes: readonly QuizTypeEntry[];
   readonly parts: readonly PartEntry[];
-  /** Null while the content service cannot be read. */
-  readonly quizzes: readonly QuizCard[] | null;
+  readonly quizzes: QuizCards;
   readonly playing: Playing;
 }
 
@@ -49,9 +51,10 @@ async function listQuizzes(
   services: PageServices,
   language: Language,
   limit: number,
-): Promise<readonly QuizCard[] | null> {
+): Promise<QuizCards> {
   try {
-    const quizzes = await services.listReadyQuizzes(language, limit);
+    const quizzes = await services.listReadyQuizzesSoon(language, limit);
+    if (quizzes === null) return 'late';
     return quizzes.map(({ slug, documentId: _, ...card }) => ({
       ...card,
       path: readyQuizPath(slug),

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
-import type { QuizCard } from '#app/pages/playable.ts';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useRevalidator } from 'react-router';
+import type { QuizCard, QuizCards } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
-import { LinkButton } from '#app/ui/button.tsx';
+import { LinkButton, ReloadLink } from '#app/ui/button.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 
 function ReadyQuizCard({ quiz }: { quiz: QuizCard }) {
@@ -40,26 +41,49 @@ export function ReadyQuizCards({ quizzes }: { quizzes: readonly QuizCard[] }) {
   );
 }
 
+/** How long, in ms, after one try to read late quizzes the next one follows. */
+const nextTry = 1_500;
+
+/** Stands in for quizzes that another service takes its time for: with a script they follow. */
+function LateQuizzes() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const timer = setTimeout(() => void revalidate(), nextTry);
+    return () => clearTimeout(timer);
+  }, [state, revalidate]);
+  return (
+    <div className="mt-2 rounded-md border-2 border-line bg-card p-3 font-semibold">
+      <p role="status">{m.ready_late()}</p>
+      <ReloadLink look="quiet">{m.ready_late_show()}</ReloadLink>
+    </div>
+  );
+}
+
 /** Ready quizzes under their heading, or a notice where they cannot be read now. */
 export function ReadyQuizSection({
   quizzes,
   children,
 }: {
-  quizzes: readonly QuizCard[] | null;
+  quizzes: QuizCards;
   children?: ReactNode;
 }) {
   if (quizzes?.length === 0) return null;
   return (
     <section className="mt-8">
       <h2 className="text-2xl">{m.ready_heading()}</h2>
-      {quizzes === null ? (
+      {quizzes === 'late' && <LateQuizzes />}
+      {quizzes === null && (
         <p className="mt-2 rounded-md border-2 border-line bg-card p-3 font-semibold">
           {m.ready_unavailable()}
         </p>
-      ) : (
-        <ReadyQuizCards quizzes={quizzes} />
       )}
-      {quizzes !== null && children}
+      {Array.isArray(quizzes) && (
+        <>
+          <ReadyQuizCards quizzes={quizzes} />
+          {children}
+        </>
+      )}
     </section>
   );
 }

@@ -27,6 +27,8 @@ export function finishPage({
   headers: Readonly<Record<string, string>>;
   route: string;
   isLasting: boolean;
+  /** From when on it is not sent, in ms since 1970. */
+  until?: number;
 }): FinishedReply {
   const { html: body, scripts } = finishHtml(html, { nonce, head: head.html, theme });
   const whole = { ...headers, ...pageHeaders({ scripts, style: head.style }, frames) };

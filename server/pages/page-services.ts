@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { NewContactMessage } from '#core/contact-message.ts';
 import { frameAncestors } from '#core/embed.ts';
 import type { Language } from '#core/language.ts';
@@ -31,12 +32,17 @@ import { readCardVersion } from '#server/share-images/describe-quiz-card.ts';
 /** The use-cases for pages: the app's loaders get these and nothing else. */
 export type PageServices = ReturnType<typeof createPageServices>;
 
+/** How long, in ms, a page waits for what it can do without. */
+const patience = 300;
+
 /** The request for a page. */
 export interface PageVisit {
   /** Receives, before anything is read, the topic whose events change the page. */
   readonly note?: (topic: string) => void;
   /** Receives the sites that may show the page in a frame, as in `frame-ancestors`. */
   readonly allowFrames?: (frames: string) => void;
+  /** Has the page sent to this request only, as something on it was late. */
+  readonly keepNothing?: () => void;
   /** Identifies the request in the log. */
   readonly requestId?: string | undefined;
   /** The visitor's address, by which their forms are counted. */
@@ -45,7 +51,13 @@ export interface PageVisit {
 
 export function createPageServices(
   services: Services,
-  { note = () => {}, allowFrames = () => {}, requestId, address = 'unknown' }: PageVisit = {},
+  {
+    note = () => {},
+    allowFrames = () => {},
+    keepNothing = () => {},
+    requestId,
+    address = 'unknown',
+  }: PageVisit = {},
 ) {
   const requireCapacity = createRequireCapacity(services, address);
   /** A custom quiz or a competition, and its board. */
@@ -122,6 +134,17 @@ export function createPageServices(
     listReadyQuizzes(language: Language, limit: number) {
       ofContent();
       return listReadyQuizzes(services, { language, limit });
+    },
+    /** The same, where a page is of use without them; null if another service is late. */
+    async listReadyQuizzesSoon(language: Language, limit: number) {
+      ofContent();
+      const reading = listReadyQuizzes(services, { language, limit });
+      if (services.config.contentServiceUrl === undefined) return reading;
+      const soon = await Promise.race([reading, setTimeout(patience, null, { ref: false })]);
+      if (soon === null) keepNothing();
+      // The next request gets them, or reports the failure.
+      reading.catch(() => {});
+      return soon;
     },
     /** By id, `documentId` or slug. */
     readReadyQuiz(name: string, language: Language) {

@@ -194,6 +194,15 @@ describe('a page that is the same for everyone', () => {
     expect(headers.get('X-Frame-Options')).toBeNull();
   });
 
+  it('is kept by nobody while something on it is late', async () => {
+    const { ask, timesRendered } = createTestPages();
+    for (const times of [1, 2, 3]) {
+      const { reply } = await ask('/late');
+      expect(reply.headers.get('Cache-Control')).toBe('no-store');
+      expect(timesRendered()).toBe(times);
+    }
+  });
+
   it('is rendered anew once its board has changed', async () => {
     const { ask, events, haveAsked, timesRendered } = createTestPages();
     await haveAsked('/Live/one', '/Live/two');

@@ -169,12 +169,20 @@ export function createPages(making: PageDependencies): Pages {
       }
       const nonce = randomKey();
       const frames = createFrames(entry);
-      const visit = { note, requestId, allowFrames: frames.allowFrames };
+      let isIncomplete = false;
+      const keepNothing = () => {
+        isIncomplete = true;
+      };
+      const visit = { note, requestId, keepNothing, allowFrames: frames.allowFrames };
       const rendered = await admit(address, () =>
         render(commonRequest(asked), services(visit), nonce),
       );
-      const rest = { nonce, headers, head, theme, frames: frames.of(rendered), isLasting: false };
-      return finishRendered(rendered, entry, rest);
+      const own = { frames: frames.of(rendered), isLasting: false };
+      // The time before which it is not sent again has always passed.
+      const sent = isIncomplete
+        ? { headers: { ...headers, ...caching.personal }, until: 0 }
+        : { headers };
+      return finishRendered(rendered, entry, { nonce, head, theme, ...own, ...sent });
     });
   }
 

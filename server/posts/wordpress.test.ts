@@ -182,11 +182,11 @@ describe('the posts of a WordPress', () => {
   });
 
   it.each<[string, RequestListener, string]>([
-    ['slow', () => undefined, 'Network response was not ok'],
+    ['slow', () => undefined, 'Network response was not ok: timed out after 300 ms'],
     [
       'slow in the middle',
       (_request, response) => void response.writeHead(200).write('['),
-      'Network response was not ok',
+      'Network response was not ok: timed out after 300 ms',
     ],
     [
       'huge',

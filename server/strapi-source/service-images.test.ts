@@ -155,7 +155,7 @@ describe('the images of a content service', () => {
     expect(kept.messages()).toEqual([
       'Network response was not ok: 404',
       'Network response was not ok: 500',
-      'Network response was not ok',
+      'Network response was not ok: timed out after 300 ms',
     ]);
     expect(kept.lines.join()).not.toMatch(/secret|key=7/);
   });

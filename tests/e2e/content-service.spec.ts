@@ -32,6 +32,33 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
+test('a slow content service keeps nobody waiting, and its quizzes follow', async ({ page }) => {
+  const held: (() => void)[] = [];
+  const service = await createFakeService((request, response) => {
+    held.push(() => strapi5([weapons])(request, response));
+  });
+  const server = await startServer({ CONTENT_SERVICE_URL: service.address, LOG_LEVEL: 'fatal' });
+  try {
+    const home = `${server.address}/?lang=en`;
+    // Nothing is answered yet, so the page has come without the list.
+    const html = await (await fetch(home)).text();
+    expect(html).toContain(message('en', 'ready_late'));
+    expect(html).toContain(message('en', 'ready_late_show'));
+    await openPage(page, home);
+    await expect(page.getByText(message('en', 'ready_late'))).toBeVisible();
+    const answering = setInterval(() => {
+      for (const answer of held.splice(0)) answer();
+    }, 50);
+    await expect(page.getByRole('heading', { name: 'Guns & <b>sights</b>' })).toBeVisible();
+    clearInterval(answering);
+    // The page without them was kept by nobody.
+    expect(await (await fetch(home)).text()).not.toContain(message('en', 'ready_late'));
+  } finally {
+    await server.stop();
+    service.close();
+  }
+});
+
 test('visitors play the quizzes of another Strapi, even while it is down', {
   tag: '@deep',
 }, async ({ page }) => {
