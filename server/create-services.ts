@@ -25,7 +25,6 @@ import { createDrawer } from '#server/pictures/drawer.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import { addShippedPosts } from '#server/posts/add-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
-import type { PostSource } from '#server/posts/post-source.ts';
 import { createDraftReader } from '#server/quiz-files/draft-reader.ts';
 import { createReadiness } from '#server/readiness.ts';
 import { addShippedQuizzes } from '#server/ready-quizzes/add-shipped-quizzes.ts';
@@ -61,12 +60,16 @@ async function chooseMetrics(
 /** Loaded only if a WordPress is set. */
 async function choosePosts(
   address: string | undefined,
-  given: CurrentContent & { log: pino.Logger },
-): Promise<PostSource> {
-  if (address === undefined) return createOwnPosts(given);
-  const { log, now } = given;
+  given: CurrentContent & { secret: string; log: pino.Logger },
+): Promise<Pick<Services, 'posts' | 'blogImages'>> {
+  if (address === undefined) return { posts: createOwnPosts(given), blogImages: null };
+  const { secret, log, now } = given;
   const { createWordpressPosts } = await import('#server/posts/wordpress.ts');
-  return createWordpressPosts({ address, log, now });
+  const service = { address, token: undefined };
+  const own = { source: 'blog', isOwnOnly: true } as const;
+  const blogImages = createServiceImages({ service, ...own, secret, log, now });
+  const imageAddress = blogImages.addressOf;
+  return { posts: createWordpressPosts({ address, imageAddress, log, now }), blogImages };
 }
 
 /** Loaded only if a Strapi is set. */
@@ -163,7 +166,7 @@ export async function createServices(
     boardStreams,
     liveRooms,
     ...(await chooseQuizzes(config, { ...content, secret: serverSecret })),
-    posts: await choosePosts(config.blogServiceUrl, content),
+    ...(await choosePosts(config.blogServiceUrl, { ...content, secret: serverSecret })),
     mediaIds: createMediaIds(),
     draftReader,
     pictures,

@@ -51,6 +51,8 @@ export interface Services {
   readonly quizzes: QuizSource;
   /** Null without a content service. */
   readonly serviceImages: ServiceImages | null;
+  /** Null without a WordPress. */
+  readonly blogImages: ServiceImages | null;
   readonly mediaIds: MediaIdsOf;
   readonly draftReader: DraftReader;
   readonly pictures: Pictures;

@@ -37,7 +37,8 @@ async function sendEmoji(context: Context, file: string): Promise<Response> {
 
 /**
  * `/media/{hash}.{extension}`: the images of ready quizzes. `/media/emoji/{file}`: emoji as pictures
- * of questions. `/media/service/{sealed}`: the images of the content service, if there is one.
+ * of questions. `/media/service/{sealed}` and `/media/blog/{sealed}`: the images of another content
+ * service and of another blog, if there is one.
  */
 export function mediaRoutes(services: Services) {
   return (
@@ -64,13 +65,17 @@ export function mediaRoutes(services: Services) {
       .get('/:source/:name', async (context) => {
         const { source, name } = context.req.param();
         if (source === 'emoji') return sendEmoji(context, name);
-        const { serviceImages } = services;
-        if (source !== 'service' || serviceImages === null) {
+        const { serviceImages, blogImages } = services;
+        const images = new Map([
+          ['service', serviceImages],
+          ['blog', blogImages],
+        ]).get(source);
+        if (images === undefined || images === null) {
           throw new AppError('not_found', 'no such image');
         }
         // Another service may change the image at its address.
-        const forNow = `public, max-age=${serviceImages.maxAge}`;
-        return sendImage(context, await serviceImages.read(name), forNow);
+        const forNow = `public, max-age=${images.maxAge}`;
+        return sendImage(context, await images.read(name), forNow);
       })
   );
 }

@@ -34,6 +34,25 @@ describe('the HTML of a post', () => {
     expect(result).not.toMatch(/<script|<iframe|<svg|onerror=|onclick=|javascript:|tracker/i);
   });
 
+  it('keeps the pictures that have an address of ours, with what belongs to them', () => {
+    const ours = (src: string) =>
+      src.startsWith('https://blog.example/') ? '/media/blog/x' : null;
+    const picture = (src: string) =>
+      `<figure class="wp-block-image"><img src="${src}" srcset="${src} 2x" alt="A dog" width="640" height="360" class="a"/><figcaption>Rex</figcaption></figure>`;
+    const kept =
+      '<figure><img src="/media/blog/x" alt="A dog" width="640" height="360" loading="lazy" /><figcaption>Rex</figcaption></figure>';
+    const own = picture('https://blog.example/rex.jpg');
+    const other = picture('https://tracker.example/rex.jpg');
+    expect(sanitizePostHtml(`<p>Look:</p>${own}${other}`, ours)).toBe(`<p>Look:</p>${kept}`);
+    // A gallery.
+    expect(sanitizePostHtml(`<figure>${other}${own}</figure>`, ours)).toBe(
+      `<figure>${kept}</figure>`,
+    );
+    expect(sanitizePostHtml(`<figure>${other}${other}</figure>`, ours)).toBe('');
+    const table = '<figure><table><tr><td>x</td></tr></table></figure>';
+    expect(sanitizePostHtml(table + other, ours)).toBe(table);
+  });
+
   it('stays as it is the second time', () => {
     const once = sanitizePostHtml('<p>a &amp; b <b>c</b><br><img src="/a.png"></p>');
     expect(sanitizePostHtml(once)).toBe(once);

@@ -2,10 +2,13 @@ import sanitizeHtml from 'sanitize-html';
 import { textOfHtml } from '#core/html-text.ts';
 import type { PostPreview } from '#core/post.ts';
 
-/**
- * The HTML allowed in posts. Images only from our own site: the Content-Security-Policy would
- * refuse others anyway.
- */
+/** Our own address for an image of a post; null if it has none. */
+export type ImageAddress = (src: string) => string | null;
+
+/** Images only from our own site: the Content-Security-Policy would refuse others anyway. */
+const ownAddress: ImageAddress = (src) => (/^\/(?!\/)/.test(src) ? src : null);
+
+/** The HTML allowed in posts. */
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code'],
@@ -45,17 +48,41 @@ const allowList: sanitizeHtml.IOptions = {
       const rel = isOutside ? { rel: 'nofollow noopener noreferrer' } : {};
       return { tagName, attribs: { ...attributes, ...rel } };
     },
-    img: (tagName, attributes) => ({
-      tagName,
-      attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' },
-    }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/(?!\/)/.test(attribs.src ?? ''),
 };
 
+/**
+ * What becomes of the images of one post. A figure goes with its image; one of a table or a quotation has
+ * none, and stays.
+ */
+function imageRules(imageAddress: ImageAddress): sanitizeHtml.IOptions {
+  const figures: { kept: number; lost: number }[] = [];
+  return {
+    transformTags: {
+      ...allowList.transformTags,
+      figure: (tagName, attribs) => {
+        figures.push({ kept: 0, lost: 0 });
+        return { tagName, attribs };
+      },
+      img: (tagName, { src: given = '', ...attributes }) => {
+        const src = imageAddress(given);
+        for (const figure of figures) figure[src === null ? 'lost' : 'kept'] += 1;
+        const attribs = { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' };
+        return { tagName, attribs: src === null ? attribs : { src, ...attribs } };
+      },
+    },
+    exclusiveFilter: ({ tag, attribs }) => {
+      if (tag === 'img') return attribs.src === undefined;
+      if (tag !== 'figure') return false;
+      const { kept, lost } = figures.pop() ?? { kept: 0, lost: 0 };
+      return lost > 0 && kept === 0;
+    },
+  };
+}
+
 /** Reduces any HTML to what posts may contain. */
-export function sanitizePostHtml(html: string): string {
-  return sanitizeHtml(html, allowList).trim();
+export function sanitizePostHtml(html: string, imageAddress: ImageAddress = ownAddress): string {
+  return sanitizeHtml(html, { ...allowList, ...imageRules(imageAddress) }).trim();
 }
 
 /** The text of any HTML, entities decoded. */
@@ -69,6 +96,7 @@ function piecesOf(html: string): Map<string, number> {
   const count = (piece: string) => pieces.set(piece, (pieces.get(piece) ?? 0) + 1);
   sanitizeHtml(html, {
     ...allowList,
+    ...imageRules(ownAddress),
     onOpenTag: (tag, attributes) => {
       // An h1 is not removed but becomes an h2.
       const name = tag === 'h1' ? 'h2' : tag;

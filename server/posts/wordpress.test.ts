@@ -34,6 +34,7 @@ describe('the posts of a WordPress', () => {
     const { port } = server.address() as AddressInfo;
     return createWordpressPosts({
       address: `http://127.0.0.1:${port}/blog`,
+      imageAddress: (src) => (src.includes(`:${port}/`) ? '/media/blog/sealed' : null),
       log: pino({ base: null }, { write: (line) => logged.push(JSON.parse(line).msg) }),
       now: () => time,
       limits: { timeout, maxBytes: 20_000 },
@@ -76,6 +77,17 @@ describe('the posts of a WordPress', () => {
       excerpt: { rendered: '<p>Short</p>' },
     });
     expect(asked[0]).toMatch(/^\/blog\/wp-json\/wp\/v2\/posts\?lang=hi&page=1&per_page=10&/);
+  });
+
+  it('have the pictures of that WordPress, from our own address', async () => {
+    const { port } = server.address() as AddressInfo;
+    const rendered = `<figure><img src="http://127.0.0.1:${port}/wp-content/a.png" alt="A"></figure>`;
+    answer = (_request, response) =>
+      response.end(JSON.stringify([{ ...post, content: { rendered } }]));
+    const { posts } = await list();
+    expect(posts[0]?.content.rendered).toBe(
+      '<figure><img src="/media/blog/sealed" alt="A" loading="lazy" /></figure>',
+    );
   });
 
   it('have times in UTC, as ours have, and a link that can be opened', async () => {

@@ -6,7 +6,7 @@ import { type WordpressPost, wordpressPostSchema } from '#core/post.ts';
 import { type FetchLimits, ServiceError } from '#server/fetch-bytes.ts';
 import { fetchJson } from '#server/fetch-json.ts';
 import { createLastGoodCopies } from '#server/last-good-copies.ts';
-import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
+import { type ImageAddress, plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
 import type { PostPage, PostQuery, PostSource } from '#server/posts/post-source.ts';
 
 const limits: FetchLimits = { timeout: 5_000, maxBytes: 2 * 1024 * 1024 };
@@ -33,14 +33,18 @@ function safeLink(link: string, address: string): string {
  * Sanitises a post before it is cached: no HTML of another site reaches a visitor unchecked. Times
  * become UTC.
  */
-function sanitized(post: WordpressPost, address: string): WordpressPost {
+function sanitized(
+  post: WordpressPost,
+  address: string,
+  imageAddress: ImageAddress,
+): WordpressPost {
   return {
     ...post,
     link: safeLink(post.link, address),
     date: post.date_gmt,
     modified: post.modified_gmt,
     title: { rendered: escapeHtml(plainText(post.title.rendered)) },
-    content: { rendered: sanitizePostHtml(post.content.rendered) },
+    content: { rendered: sanitizePostHtml(post.content.rendered, imageAddress) },
     excerpt: { rendered: `<p>${escapeHtml(plainText(post.excerpt.rendered))}</p>` },
   };
 }
@@ -114,11 +118,12 @@ function reasonOf(error: unknown): string {
  */
 export function createWordpressPosts(options: {
   address: string;
+  imageAddress: ImageAddress;
   log: Logger;
   now: () => number;
   limits?: FetchLimits;
 }): PostSource {
-  const { address, log, now } = options;
+  const { address, imageAddress, log, now } = options;
   const copiesOf = (limit: number) =>
     createLastGoodCopies<PostPage | null>({ limit, freshFor, pause, now });
   const browsing = copiesOf(maxCachedReplies.browsing);
@@ -127,7 +132,7 @@ export function createWordpressPosts(options: {
 
   async function load(url: URL, read: (body: unknown) => readonly WordpressPost[]) {
     const { body, headers } = await fetchJson(url, options.limits ?? limits);
-    const posts = read(body).map((post) => sanitized(post, address));
+    const posts = read(body).map((post) => sanitized(post, address, imageAddress));
     const total = Number(headers.get('X-WP-Total') ?? posts.length);
     return { posts, total: Number.isSafeInteger(total) ? total : posts.length };
   }

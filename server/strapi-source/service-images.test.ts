@@ -116,6 +116,24 @@ describe('the images of a content service', () => {
     expect(service.asked).toEqual([]);
   });
 
+  it('of a WordPress are read from it alone, at addresses of their own', async () => {
+    const blogImages = createServiceImages({
+      service: { address: service.address, token: undefined },
+      ...{ source: 'blog', isOwnOnly: true, log: kept.log, now: () => time },
+      secret: 'secret of this installation',
+    });
+    expect(blogImages.addressOf(`${cloud.address}/x.png`)).toBeNull();
+    const address = blogImages.addressOf(`${service.address}/wp-content/x.png`) ?? '';
+    expect(address).toMatch(/^\/media\/blog\//);
+    const { services, close } = await createTestServices({ blogImages });
+    const site = createApp(services);
+    expect((await site.request(address)).headers.get('Content-Type')).toBe('image/png');
+    expect((await site.request(address.replace('blog', 'service'))).status).toBe(404);
+    expect((await app.request(address.replace('blog', 'service'))).status).toBe(404);
+    expect((await site.request(addressOf().replace('service', 'blog'))).status).toBe(404);
+    await close();
+  });
+
   it('are not there where no content service is set', async () => {
     const own = await createTestServices();
     expect(own.services.serviceImages).toBeNull();

@@ -77,16 +77,22 @@ function problemOf(error: unknown): AppError {
     : new AppError('unavailable', 'the image cannot be read right now');
 }
 
-/** Images are cached, and concurrent reads share a request; `secret` seals their addresses. */
+/**
+ * Images are cached, and concurrent reads share a request; `secret` seals their addresses, which stand
+ * under /media/`source`. With `isOwnOnly`, images elsewhere than at the service have none.
+ */
 export function createServiceImages(options: {
   service: ContentService;
+  source?: 'service' | 'blog';
+  isOwnOnly?: boolean;
   secret: string;
   log: Logger;
   now: () => number;
   timeout?: number;
 }): ServiceImages {
   const { service, secret, log, now, timeout = defaultTimeout } = options;
-  const addresses = createAddressSeal(secret);
+  const { source = 'service', isOwnOnly = false } = options;
+  const addresses = createAddressSeal(source === 'service' ? secret : `${secret} ${source}`);
   const signed = new LRUCache<string, string>({ max: maxSignatures });
   const copies = createLastGoodCopies<StoredImage>({
     limit: maxCachedImages,
@@ -117,11 +123,11 @@ export function createServiceImages(options: {
 
     addressOf(url) {
       const resolved = resolveUrl(service.address, url);
-      if (resolved === null) return null;
+      if (resolved === null || (isOwnOnly && resolved.origin !== ownOrigin)) return null;
       // The signature changes with every response; the image, and our address for it, does not.
       const bare = withoutSignature(resolved);
       if (bare !== resolved.href) signed.set(bare, resolved.href);
-      return `/media/service/${addresses.seal(bare)}`;
+      return `/media/${source}/${addresses.seal(bare)}`;
     },
 
     async read(sealed) {
