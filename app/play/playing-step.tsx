@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type Accent, accentOf } from '#app/play/accents.ts';
 import { Countdown } from '#app/play/countdown.tsx';
@@ -44,14 +44,18 @@ function Question({
   current,
   language,
   accent,
+  children,
 }: {
   current: CurrentQuestion;
   language: Language;
   accent: Accent;
+  /** What stays in sight above the question. */
+  children: ReactNode;
 }) {
   const { question } = current;
   const heading = useRef<HTMLHeadingElement>(null);
-  useStickyBar(heading, 'above');
+  const bar = useRef<HTMLDivElement>(null);
+  useStickyBar(bar, 'above');
   const isServed = useServed();
   useEffect(() => {
     if (isServed) return;
@@ -61,14 +65,17 @@ function Question({
   usePreload(question);
   return (
     <>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        lang={language}
-        className={`sticky top-0 z-10 max-h-[30dvh] overflow-y-auto pt-2 pb-1 text-xl outline-none sm:text-2xl short:static short:max-h-none ${accent}`}
-      >
-        {question.question}
-      </h1>
+      <div ref={bar} className={`sticky top-0 z-10 pt-2 short:static ${accent}`}>
+        {children}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          lang={language}
+          className="max-h-[30dvh] overflow-y-auto pt-2 pb-1 text-xl outline-none sm:text-2xl short:max-h-none"
+        >
+          {question.question}
+        </h1>
+      </div>
       <QuestionPicture
         question={question}
         language={language}
@@ -136,28 +143,29 @@ export function PlayingStep({
     <section
       id="question"
       data-accent={accent}
-      className={`-mx-4 -mt-5 flex min-h-dvh flex-col px-4 embedded:min-h-0 pt-2 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
+      className={`-mx-4 -mt-5 flex min-h-dvh flex-col px-4 embedded:min-h-0 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
     >
-      <div className="flex items-center justify-between gap-3 text-lg font-bold">
-        <p>{m.progress({ number, total })}</p>
-        {endsAt !== null && (
-          <Countdown
-            key={question.index}
-            endsAt={endsAt}
-            allowed={timeAllowed(question)}
-            isSpoken={!isLocked}
-            onEnd={onTimeUp}
-          />
-        )}
-        <p>{tally}</p>
-      </div>
-      <progress
-        value={question.index + (isLocked ? 1 : 0)}
-        max={total}
-        aria-label={m.progress({ number, total })}
-        className="quiz-progress mt-2 block h-3 w-full"
-      />
-      <Question key={question.index} current={current} language={language} accent={accent} />
+      <Question key={question.index} current={current} language={language} accent={accent}>
+        <div className="flex items-center justify-between gap-3 text-lg font-bold">
+          <p>{m.progress({ number, total })}</p>
+          {endsAt !== null && (
+            <Countdown
+              key={question.index}
+              endsAt={endsAt}
+              allowed={timeAllowed(question)}
+              isSpoken={!isLocked}
+              onEnd={onTimeUp}
+            />
+          )}
+          <p>{tally}</p>
+        </div>
+        <progress
+          value={question.index + (isLocked ? 1 : 0)}
+          max={total}
+          aria-label={m.progress({ number, total })}
+          className="quiz-progress mt-2 block h-3 w-full"
+        />
+      </Question>
       {endsAt !== null && phase === 'open' && (
         <noscript>
           <p className="mt-2 rounded-md bg-card px-3 py-1 leading-snug font-semibold text-ink">

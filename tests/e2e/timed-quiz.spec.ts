@@ -243,6 +243,18 @@ test('every accent is readable', { tag: '@deep' }, async ({ page }) => {
   }
 });
 
+test('the clock and the score stay in sight after an answer to a long question', async ({
+  page,
+}) => {
+  const player = new TimedQuizPage(page, 'hi');
+  await player.open('', 'muhavare-in-emoji');
+  await player.start();
+  await player.choose(0);
+  await expect(player.button('next')).toBeFocused();
+  await expect(player.timer).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^स्कोर/)).toBeInViewport({ ratio: 1 });
+});
+
 test('a quiz without the timer shows no clock', async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
