@@ -188,6 +188,16 @@ test.describe('without a connection', () => {
     await expect(errorBox(page)).toHaveCount(0);
   });
 
+  test('the last result is gone once a round has failed to start', async ({ page }) => {
+    await openGame(page);
+    await playRound(page);
+    await expect(banner(page)).toContainText('Round 1');
+    await page.route('**/api/game/play', (route) => route.abort());
+    await start(page).click();
+    await expect(errorBox(page)).toHaveText('Failed to start the game. Please try again.');
+    await expect(banner(page)).toHaveText(message('en', 'mine_idle'));
+  });
+
   test('a lost reply costs nothing: the next press repeats the same round', async ({ page }) => {
     await openGame(page);
     await page.route('**/api/game/play', async (route) => {

@@ -91,7 +91,8 @@ export function useMineGame() {
     } catch (error) {
       const failure = failureOf(error);
       logFailure('mine game', error);
-      setView({ ...view, failure });
+      // What the last round brought is not what became of this press.
+      setView({ ...view, shown: null, wasPlayed: false, failure });
       if (isBehind(error)) {
         await load().catch(() => undefined);
         setView((now) => (now.kind === 'ready' ? { ...now, failure } : now));
