@@ -69,6 +69,16 @@ test('the button works from the first HTML, and says when it is sending', async 
   ).toBeVisible();
 });
 
+test('a message that was pasted leaves at once', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, `${path}?lang=en`);
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const sending = page.waitForRequest('**/api/messages', { timeout: 10_000 });
+  await field(page, 'en', 'contact_message_label').fill('Hello');
+  await sendButton(page, 'en').click();
+  await sending;
+});
+
 test('the form reports a message that is too long', async ({ page }) => {
   await openPage(page, `${path}?lang=en`);
   await field(page, 'en', 'contact_message_label').fill('x'.repeat(2_001));
