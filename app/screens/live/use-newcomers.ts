@@ -3,8 +3,11 @@ import { m } from '#app/paraglide/messages.js';
 import { rowKey } from '#app/screens/live/row-key.ts';
 import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard.ts';
 
-/** Time between two announcements, in ms: a busy board must not talk all the time. */
-const announceEvery = 4_000;
+/**
+ * Least time between two announcements, in ms: a busy board must not talk all the time, and a sentence
+ * must not speak of a board that is long gone.
+ */
+const announceEvery = 1_000;
 
 /** How long the last announcement stays, in ms. */
 const shownFor = 8_000;
@@ -22,43 +25,33 @@ export function useNewcomers(board: Leaderboard | null): string {
   const [announced, setAnnounced] = useState('');
   const known = useRef<ReadonlySet<string> | null>(null);
   const unannounced = useRef(new Set<string>());
-  const entries = useRef<readonly LeaderboardEntry[]>([]);
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const lastAt = useRef(-announceEvery);
+  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (board === null) return;
     const before = known.current;
-    entries.current = board.entries;
     known.current = new Set(board.entries.map(rowKey));
     if (before === null) return;
     for (const key of known.current) if (!before.has(key)) unannounced.current.add(key);
-    if (unannounced.current.size === 0 || timer.current !== null) return;
+    if (unannounced.current.size === 0) return;
 
     const announce = () => {
       // With their current ranks, and without people who have dropped off the board.
-      const newcomers = entries.current.filter((entry) => unannounced.current.has(rowKey(entry)));
+      const newcomers = board.entries.filter((entry) => unannounced.current.has(rowKey(entry)));
       unannounced.current.clear();
+      lastAt.current = performance.now();
       setAnnounced(sentence(newcomers));
-      timer.current = setTimeout(newcomers.length > 0 ? rest : clear, announceEvery);
+      clearTimeout(clearing.current);
+      clearing.current = setTimeout(() => setAnnounced(''), shownFor);
     };
-    const rest = () => {
-      if (unannounced.current.size > 0) return announce();
-      timer.current = setTimeout(clear, shownFor - announceEvery);
-    };
-    const clear = () => {
-      timer.current = null;
-      setAnnounced('');
-      if (unannounced.current.size > 0) announce();
-    };
-    announce();
+    const wait = lastAt.current + announceEvery - performance.now();
+    if (wait <= 0) return announce();
+    // The next board takes over.
+    const timer = setTimeout(announce, wait);
+    return () => clearTimeout(timer);
   }, [board]);
 
-  useEffect(
-    () => () => {
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = null;
-    },
-    [],
-  );
+  useEffect(() => () => clearTimeout(clearing.current), []);
   return announced;
 }
