@@ -13,11 +13,8 @@ export const terms: PageText = {
   updated: '2026-11-22',
   sections: [
     {
-      heading: 'Dates',
-      paragraphs: [
-        'These terms have been in effect since 10 August 2022. They were last revised on 22 ' +
-          'November 2026.',
-      ],
+      heading: 'Effective date',
+      paragraphs: ['These terms have been in effect since 10 August 2022.'],
     },
     {
       heading: 'Who may use the site',
