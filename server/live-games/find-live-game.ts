@@ -7,13 +7,20 @@ import type { StoredParticipant } from '#server/storage/live-participants.ts';
 
 /** The game as it stands now: one whose phase is due goes on first. Errors: `not_found`. */
 export async function findLiveGame(services: Services, id: string): Promise<StoredLiveGame> {
-  const { liveGames } = services.storage;
-  const found = await liveGames.find(id);
+  const found = await services.storage.liveGames.find(id);
   if (found === null) throw new AppError('not_found', 'no such game');
+  return goOnIfDue(services, found);
+}
+
+/** The game that was just read, as it stands once a phase that is due has ended. */
+export async function goOnIfDue(
+  services: Services,
+  found: StoredLiveGame,
+): Promise<StoredLiveGame> {
   const { dueAt } = found.state;
   if (dueAt === null || dueAt > services.now()) return found;
   await advanceIfDue(services, found);
-  const moved = await liveGames.find(id);
+  const moved = await services.storage.liveGames.find(found.id);
   if (moved === null) throw new AppError('not_found', 'no such game');
   return moved;
 }

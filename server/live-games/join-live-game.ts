@@ -2,18 +2,18 @@ import { nameKey } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
 import { liveLimits } from '#core/live-game.ts';
 import type { JoinedLiveGame, JoinLiveGame } from '#core/live-game-schemas.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { longestSign } from '#server/live/presence.ts';
 import { joinSecretOf } from '#server/live-games/create-live-game.ts';
-import { findLiveGame, tokenOf } from '#server/live-games/find-live-game.ts';
+import { findLiveGame, goOnIfDue, namedBy, tokenOf } from '#server/live-games/find-live-game.ts';
 import { wrongCodes } from '#server/live-games/limits.ts';
+import type { TakeOrRefuse } from '#server/live-games/take-or-refuse.ts';
 import { deriveKey, matchesHash, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 import type { NewStoredParticipant } from '#server/storage/live-places.ts';
 
-/** Counts a request of an address, or throws `too_many_requests` with the time to wait. */
-export type TakeOrRefuse = (policy: RatePolicy, cost?: number) => Promise<void>;
+/** Looked for where no game has a code, so that the time of a refusal does not tell. */
+const noGame = '';
 
 /** The game of a code, and whether the caller has the secret of its QR code. */
 interface FoundByCode {
@@ -29,18 +29,25 @@ export async function findByCode(
   services: Services,
   { code, secret, take }: { code: string; secret?: string | undefined; take: TakeOrRefuse },
 ): Promise<FoundByCode> {
-  const id = await services.storage.liveGames.findIdByCode(code);
-  const game = id === null ? null : await findLiveGame(services, id);
-  const hasSecret =
-    game !== null &&
-    secret !== undefined &&
-    matchesHash(secret, sha256(joinSecretOf(services, game)));
-  if (game === null) {
-    await take(wrongCodes);
-    throw new AppError('not_found', 'no game has this code');
-  }
-  if (!hasSecret) await take(wrongCodes, 0);
-  return { game, hasSecret };
+  const { liveGames } = services.storage;
+  const found = await liveGames.find((await liveGames.findIdByCode(code)) ?? noGame);
+  const hash = sha256(joinSecretOf(services, found ?? { hostKeyHash: '', secretAt: null }));
+  const hasSecret = matchesHash(secret ?? '', hash) && found !== null;
+  if (!hasSecret) await take(wrongCodes, found === null ? 1 : 0);
+  if (found === null) throw new AppError('not_found', 'no game has this code');
+  return { game: await goOnIfDue(services, found), hasSecret };
+}
+
+/** The place of a token in the game of a code; null if there is no such game or place. */
+export async function findPlaceByCode(
+  { storage }: Services,
+  code: string,
+  token: string | null,
+): Promise<{ id: string; token: string } | null> {
+  const id = (await storage.liveGames.findIdByCode(code)) ?? noGame;
+  const person = await storage.liveParticipants.find(id, namedBy(token ?? undefined));
+  const isTheirs = matchesHash(token ?? '', person?.tokenHash ?? '');
+  return isTheirs && token !== null ? { id, token } : null;
 }
 
 /** Why nobody was let in, by what the game says now. */

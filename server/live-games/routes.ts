@@ -13,7 +13,7 @@ import {
   lockedLiveAnswerSchema,
 } from '#core/live-game-schemas.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
-import { refuseUntil, visitorAddress } from '#server/http/limit-rate.ts';
+import { visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { boardStream } from '#server/live/board-stream.ts';
 import { streams } from '#server/live/limits.ts';
@@ -25,6 +25,7 @@ import { liveAnswers, liveJoins, livePresence, liveReads } from '#server/live-ga
 import { noteAbsence, notePresence } from '#server/live-games/note-presence.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { readStanding } from '#server/live-games/read-standing.ts';
+import { takeOrRefuse } from '#server/live-games/take-or-refuse.ts';
 import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: idSchema });
@@ -72,10 +73,7 @@ function roomRoutes(services: Services) {
           joinLiveGame(services, {
             ...body,
             idempotencyKey,
-            take: async (policy, cost) => {
-              const address = visitorAddress(services, context);
-              refuseUntil(context, await services.rateLimits.take(policy, address, cost));
-            },
+            take: takeOrRefuse(services, context),
           }),
       ),
     )

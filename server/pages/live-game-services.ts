@@ -1,4 +1,4 @@
-import { isAppError } from '#core/errors.ts';
+import { AppError, isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type {
   JoinLiveGame,
@@ -9,12 +9,13 @@ import type {
 } from '#core/live-game-schemas.ts';
 import { answerLiveGame } from '#server/live-games/answer-live-game.ts';
 import { createLiveGame } from '#server/live-games/create-live-game.ts';
-import { findByCode, joinLiveGame } from '#server/live-games/join-live-game.ts';
-import { liveAnswers, liveJoins, newLiveGames } from '#server/live-games/limits.ts';
+import { findByCode, findPlaceByCode, joinLiveGame } from '#server/live-games/join-live-game.ts';
+import { liveAnswers, liveJoins, newLiveGames, wrongCodes } from '#server/live-games/limits.ts';
 import { readPlaceCookie, setPlaceCookies } from '#server/live-games/place-cookie.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { readStanding } from '#server/live-games/read-standing.ts';
 import { isStopped } from '#server/live-games/require-shown.ts';
+import type { TakeOrRefuse } from '#server/live-games/take-or-refuse.ts';
 import type { RequireCapacity } from '#server/pages/require-capacity.ts';
 import type { Services } from '#server/services.ts';
 
@@ -39,10 +40,9 @@ export interface RoomDoor {
 
 /** The use-cases of pages of live games. The token of a place travels in a cookie. */
 export function createLiveGameServices(services: Services, requireCapacity: RequireCapacity) {
-  const take = (...[policy, cost]: Parameters<Parameters<typeof findByCode>[1]['take']>) =>
-    requireCapacity(policy, undefined, cost);
+  const take: TakeOrRefuse = (policy, cost) => requireCapacity(policy, undefined, cost);
 
-  async function openPlace(id: string, token: string): Promise<OwnPlace | null> {
+  async function openPlace({ id, token }: { id: string; token: string }): Promise<OwnPlace | null> {
     try {
       const standing = await readStanding(services, { id, token });
       return { game: await readLiveGame(services, id), standing, token };
@@ -63,9 +63,8 @@ export function createLiveGameServices(services: Services, requireCapacity: Requ
      * Errors: `removed`.
      */
     async readPlace(cookies: string | null, code: string): Promise<OwnPlace | null> {
-      const token = readPlaceCookie(cookies);
-      const id = token === null ? null : await services.storage.liveGames.findIdByCode(code);
-      return id === null || token === null ? null : openPlace(id, token);
+      const place = await findPlaceByCode(services, code, readPlaceCookie(cookies));
+      return place === null ? null : openPlace(place);
     },
 
     /** The room of a code, for whoever has no place in it. Errors: `not_found`, `too_many_requests`. */
@@ -86,12 +85,18 @@ export function createLiveGameServices(services: Services, requireCapacity: Requ
       return joinLiveGame(services, { ...person, idempotencyKey: key, take });
     },
 
-    /** Locks an answer of the visitor, by the request's `Cookie` header. */
+    /**
+     * Locks an answer of the visitor, by the request's `Cookie` header. Errors: `unauthorized` without
+     * a place there, which counts as a wrong code, and those of `answerLiveGame`.
+     */
     async answer(cookies: string | null, code: string, given: LiveAnswer): Promise<void> {
       await requireCapacity(liveAnswers);
-      const token = readPlaceCookie(cookies);
-      const id = await services.storage.liveGames.findIdByCode(code);
-      if (id !== null && token !== null) await answerLiveGame(services, { id, token, given });
+      const place = await findPlaceByCode(services, code, readPlaceCookie(cookies));
+      if (place === null) {
+        await take(wrongCodes);
+        throw new AppError('unauthorized', 'nobody has this place');
+      }
+      await answerLiveGame(services, { ...place, given });
     },
 
     /** Opens the lobby of a ready quiz, once per `key` of its form. */
