@@ -24,6 +24,7 @@ import { hostActions, newLiveGames } from '#server/live-games/limits.ts';
 import { noteHostPresence } from '#server/live-games/note-presence.ts';
 import { playAgain } from '#server/live-games/play-again.ts';
 import { exportLiveResults, readLiveResults } from '#server/live-games/read-results.ts';
+import { takeOrRefuse } from '#server/live-games/take-or-refuse.ts';
 import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: idSchema });
@@ -142,11 +143,13 @@ export function hostRoutes(services: Services) {
         {
           ...ofHost,
           operationId: 'playAgain',
-          summary: 'Open the next game with the same quiz, code, host key and people',
+          summary:
+            'Open the next game with the same quiz, code and host key, and those who are there',
           reply: liveGameSchema,
           errors: ['gone', 'not_finished'],
         },
-        ({ params, token: hostKey }) => playAgain(services, { ...params, hostKey }),
+        ({ params, token: hostKey, context }) =>
+          playAgain(services, { ...params, hostKey, take: takeOrRefuse(services, context) }),
       ),
     )
     .post(

@@ -8,6 +8,14 @@ export const newLiveGames: RatePolicy = {
   countsOnlyValid: true,
 };
 
+/** So many people whom the next game takes along count like a new game. */
+const peopleOfGame = 100;
+
+/** What playing again costs of `newLiveGames`. */
+export function costOfAgain(people: number): number {
+  return Math.max(1, Math.ceil(people / peopleOfGame));
+}
+
 /** A full room may sit behind one address. */
 export const liveJoins: RatePolicy = { name: 'joins of live games', requests: 3_000, seconds: 60 };
 

@@ -3,17 +3,26 @@ import type { LiveGame } from '#core/live-game-schemas.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
 import { newLiveState } from '#server/live-games/create-live-game.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
+import { costOfAgain, newLiveGames } from '#server/live-games/limits.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { requireShown } from '#server/live-games/require-shown.ts';
+import type { TakeOrRefuse } from '#server/live-games/take-or-refuse.ts';
 import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
+/** In ms: whoever was there so long ago may have a phone that sleeps, and is taken along. */
+const sleepsFor = 10 * 60_000;
+
 /**
- * Opens the lobby of the next game with the same quiz, code, host key and people, who keep their
- * tokens; repeating it returns the same game. Errors: `gone` if the code is free for others by now or
- * its quiz is hidden, * `not_finished` before the end, and those of `findHostedGame`.
+ * Opens the lobby of the next game with the same quiz, code and host key for those who are there; they
+ * keep their tokens. It counts as a new game, or as several if it takes many along. Repeating it
+ * returns the same game. Errors: `gone` if the code is free for others by now or its quiz is hidden,
+ * `not_finished` before the end, `too_many_requests`, and those of `findHostedGame`.
  */
-export async function playAgain(services: Services, input: HostInput): Promise<LiveGame> {
+export async function playAgain(
+  services: Services,
+  input: HostInput & { take: TakeOrRefuse },
+): Promise<LiveGame> {
   const game = await findHostedGame(services, input);
   if (game.againId !== null) return readLiveGame(services, game.againId);
   const { code, state } = game;
@@ -22,12 +31,18 @@ export async function playAgain(services: Services, input: HostInput): Promise<L
   }
   if (code === null) throw new AppError('gone', 'the code is free for others');
   await requireShown(services, game);
+  const { liveGames, liveParticipants } = services.storage;
+  const there = await services.liveRooms.presence.list(game.id, game.createdAt, sleepsFor);
+  // Whoever was removed is remembered in the next game, too.
+  const removed = await liveParticipants.countRemoved(game.id);
+  await input.take(newLiveGames, costOfAgain((there?.length ?? game.joined) + removed));
   const now = services.now();
   const id = deriveKey(services.serverSecret, `live again ${game.id}`);
   const next = { ...game, id, code, createdAt: now };
-  await services.storage.liveGames.createAgain(game.id, next, newLiveState(now));
-  // Whoever hid the quiz was faster; of two who play again, both find the game.
-  await requireShown(services, await findHostedGame(services, input));
+  const people = there === null ? null : new Set(there);
+  const verdict = await liveGames.createAgain(game.id, next, newLiveState(now), people);
+  if (verdict === 'quiz_gone') throw new AppError('gone', 'the quiz was deleted or is hidden');
+  // Of two who play again, both find the game.
   services.events.publish(liveGameTopic(game.id));
   return readLiveGame(services, id);
 }

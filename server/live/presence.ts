@@ -16,8 +16,11 @@ export interface Presence {
   leave(gameId: string, participant: string): void;
   /** How many are there. */
   count(gameId: string): Promise<number>;
-  /** Who is there. Null if somebody may be missing who was there at the time `since`. */
-  list(gameId: string, since: number): Promise<readonly string[] | null>;
+  /**
+   * Who is there, or was `ago` ms ago at most and has not left since. Null if somebody may be missing
+   * who was there at the time `since`.
+   */
+  list(gameId: string, since: number, ago?: number): Promise<readonly string[] | null>;
 }
 
 /** The most people to remember, over all games: beyond that, the oldest game is forgotten. */
@@ -40,8 +43,8 @@ export function createMemoryPresence(now: () => number): Presence {
     }
   };
 
-  const present = (gameId: string) =>
-    [...(games.get(gameId) ?? [])].flatMap(([id, until]) => (until > now() ? [id] : []));
+  const present = (gameId: string, ago = 0) =>
+    [...(games.get(gameId) ?? [])].flatMap(([id, until]) => (until > now() - ago ? [id] : []));
 
   return {
     async mark(gameId, participant, until) {
@@ -59,10 +62,10 @@ export function createMemoryPresence(now: () => number): Presence {
       if (games.get(gameId)?.delete(participant)) people -= 1;
     },
     count: async (gameId) => present(gameId).length,
-    async list(gameId, asked) {
+    async list(gameId, asked, ago = 0) {
       // Whoever was there before this process has shown it again by then.
-      const isComplete = asked >= since || now() - since > longestSign;
-      return isComplete ? present(gameId) : null;
+      const isComplete = asked >= since || now() - since > longestSign + ago;
+      return isComplete ? present(gameId, ago) : null;
     },
   };
 }
@@ -116,11 +119,11 @@ export function createRedisPresence(redis: RedisConnection, now: () => number): 
         return own.count(gameId);
       }
     },
-    async list(gameId, asked) {
-      const isComplete = asked >= since || now() - since > longestSign;
+    async list(gameId, asked, ago = 0) {
+      const isComplete = asked >= since || now() - since > longestSign + ago;
       if (!redis.isUp || !isComplete) return null;
       try {
-        return await commands.zrangebyscore(keyOf(gameId), `(${now()}`, '+inf');
+        return await commands.zrangebyscore(keyOf(gameId), `(${now() - ago}`, '+inf');
       } catch {
         return null;
       }

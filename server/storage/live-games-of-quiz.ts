@@ -8,10 +8,34 @@ export async function deleteGames(tx: Queries, ids: readonly string[]): Promise<
   if (ids.length === 0) return 0;
   // Must come first: it waits for answers in progress, and refuses later ones.
   await tx.deleteFrom('live_games').where('id', 'in', ids).execute();
+  await deletePlay(tx, ids);
+  return ids.length;
+}
+
+/** Deletes the questions, people and answers of games. */
+async function deletePlay(tx: Queries, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('live_quizzes').where('game_id', 'in', ids).execute();
   await tx.deleteFrom('live_participants').where('game_id', 'in', ids).execute();
   await tx.deleteFrom('live_answers').where('game_id', 'in', ids).execute();
-  return ids.length;
+}
+
+/**
+ * Deletes what a game holds that nobody has answered; its row stays, and leads to the next game.
+ */
+export async function emptyUnanswered(tx: Queries, id: string): Promise<void> {
+  const answered = await tx
+    .selectFrom('live_answers')
+    .select('question')
+    .where('game_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (answered !== undefined) return;
+  await tx
+    .updateTable('live_games')
+    .set(({ eb }) => ({ joined: 0, roster: eb('roster', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await deletePlay(tx, [id]);
 }
 
 /**

@@ -50,8 +50,13 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     const removed = await live.enter(game.id, { device, extra: 'unlimited' });
     await live.storage.liveParticipants.remove(game.id, removed, liveStart);
     const next = { ...game, id: uniqueId('game') };
-    const tried = [0, 1, 2].map(() => live.storage.liveGames.createAgain(game.id, next, state));
-    expect((await Promise.all(tried)).filter(Boolean)).toHaveLength(1);
+    const gone = await live.enter(game.id, { extra: 'unlimited' });
+    const { step } = await live.goOn(game.id, 2);
+    await live.lock(game.id, step, gone);
+    const { createAgain } = live.storage.liveGames;
+    const there = new Set([stays, removed]);
+    const tried = [0, 1, 2].map(() => createAgain(game.id, next, state, there));
+    expect((await Promise.all(tried)).toSorted()).toEqual(['created', 'taken', 'taken']);
     expect(await live.storage.liveGames.find(game.id)).toMatchObject({
       code: null,
       againId: next.id,
@@ -62,7 +67,28 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     expect(await live.storage.liveGames.data(next.id)).toBe('[1]');
     const kept = await live.storage.liveParticipants.find(next.id, stays);
     expect(kept).toMatchObject({ name: 'Priya', fromQuestion: 0, removedAt: null });
+    expect(await live.storage.liveParticipants.find(next.id, gone)).toBeNull();
     expect(await live.join(live.person(next.id, { device }))).toBe('removed');
+    // Answers keep a game: its host reads the results.
+    expect(await live.storage.liveParticipants.all(game.id)).toHaveLength(3);
+    expect(await live.storage.liveGames.data(game.id)).toBe('[1]');
+  });
+
+  it('keeps nothing but the row of a game that nobody answered and the next one replaces', async () => {
+    const { state, ...game } = await live.storeGame();
+    const person = await live.enter(game.id);
+    const removed = await live.enter(game.id);
+    await live.storage.liveParticipants.remove(game.id, removed, liveStart);
+    const next = { ...game, id: uniqueId('game') };
+    const { createAgain } = live.storage.liveGames;
+    expect(await createAgain(game.id, next, state, null)).toBe('created');
+    expect(await live.storage.liveParticipants.all(game.id)).toEqual([]);
+    expect(await live.storage.liveGames.data(game.id)).toBeNull();
+    expect(await live.storage.liveGames.find(game.id)).toMatchObject({
+      ...{ againId: next.id, joined: 0 },
+    });
+    expect(await live.storage.liveParticipants.find(next.id, person)).not.toBeNull();
+    expect(await live.storage.liveParticipants.countRemoved(next.id)).toBe(1);
   });
 
   it('tells which games are due next, and moves the end of a phase', async () => {
@@ -135,11 +161,11 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     expect(told.toSorted()).toEqual([lobby.id, asked.id].toSorted());
     const again = { ...over, id: uniqueId('game'), createdAt: at };
     const state = newLiveState(at);
-    expect(await live.storage.liveGames.createAgain(over.id, again, state)).toBe(false);
+    expect(await live.storage.liveGames.createAgain(over.id, again, state, null)).toBe('quiz_gone');
     const other = live.newGame({ ...ofQuiz, createdAt: at });
     expect(await live.storage.liveGames.create(other, state, '')).toBe('quiz_gone');
     await live.storage.customQuizzes.setHidden(quiz.id, null);
-    expect(await live.storage.liveGames.createAgain(over.id, again, state)).toBe(true);
+    expect(await live.storage.liveGames.createAgain(over.id, again, state, null)).toBe('created');
     expect(await live.storage.liveGames.create(other, state, '')).toBe('created');
   });
 

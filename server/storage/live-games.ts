@@ -8,7 +8,7 @@ import {
   type StoredLiveGame,
   storedGame,
 } from '#server/storage/live-game-rows.ts';
-import { deleteGames, isQuizThere } from '#server/storage/live-games-of-quiz.ts';
+import { deleteGames, emptyUnanswered, isQuizThere } from '#server/storage/live-games-of-quiz.ts';
 
 export function createLiveGameStore({
   reader,
@@ -59,12 +59,18 @@ export function createLiveGameStore({
       }),
 
     /**
-     * Stores the next game of the same people, who keep their tokens; it takes over the code. Returns
-     * false, and changes nothing, if the game has a next one already, or its quiz is gone or hidden.
+     * Stores the next game of those `there`, of everybody for null, who keep their tokens; whoever was
+     * removed stays removed. It takes over the code. A game that nobody has answered leaves nothing but
+     * its row behind. 'taken', for one that has a next game already, and 'quiz_gone' change nothing.
      */
-    createAgain: (from: string, game: NewStoredLiveGame, state: LiveState): Promise<boolean> =>
+    createAgain: (
+      from: string,
+      game: NewStoredLiveGame,
+      state: LiveState,
+      there: ReadonlySet<string> | null,
+    ): Promise<'created' | 'taken' | 'quiz_gone'> =>
       write(async (tx) => {
-        if (!(await isQuizThere(tx, game))) return false;
+        if (!(await isQuizThere(tx, game))) return 'quiz_gone';
         const before = await tx
           .updateTable('live_games')
           .set({ again_id: game.id, code: null })
@@ -72,13 +78,16 @@ export function createLiveGameStore({
           .where('again_id', 'is', null)
           .returning(['joined_by_code', 'secret_at', 'removals'])
           .executeTakeFirst();
-        if (before === undefined) return false;
+        if (before === undefined) return 'taken';
         const people = await tx
           .selectFrom('live_participants')
           .selectAll()
           .where('game_id', '=', from)
           .execute();
-        const staying = people.filter(({ removed_at }) => removed_at === null);
+        const removed = people.filter(({ removed_at }) => removed_at !== null);
+        const staying = people.filter(
+          ({ id, removed_at }) => removed_at === null && (there === null || there.has(id)),
+        );
         const extras = staying.map(({ extra }) => extra).filter((extra) => extra !== null);
         await tx
           .insertInto('live_games')
@@ -94,7 +103,7 @@ export function createLiveGameStore({
         const { rows } = await findData(tx, { id: from });
         const data = rows[0]?.data ?? '[]';
         await tx.insertInto('live_quizzes').values({ game_id: game.id, data }).execute();
-        const moved = people.map((person) => ({
+        const moved = [...removed, ...staying].map((person) => ({
           ...person,
           ...{ game_id: game.id, from_question: 0, shown_question: null, shown_at: null },
         }));
@@ -105,7 +114,8 @@ export function createLiveGameStore({
             .values(moved.slice(at, at + 500))
             .execute();
         }
-        return true;
+        await emptyUnanswered(tx, from);
+        return 'created';
       }),
 
     async find(id: string): Promise<StoredLiveGame | null> {

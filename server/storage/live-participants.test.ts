@@ -64,7 +64,7 @@ describe.each(await storageAdapters())('people in live games on %s', (_name, ope
     expect(await live.storage.liveParticipants.removeByCode(id, 20, liveStart)).toEqual([]);
     // A next game keeps the code closed.
     const next = { ...game, id: uniqueId('game') };
-    expect(await live.storage.liveGames.createAgain(id, next, game.state)).toBe(true);
+    expect(await live.storage.liveGames.createAgain(id, next, game.state, null)).toBe('created');
     expect(await live.storage.liveGames.find(next.id)).toMatchObject({
       joined: 1,
       joinedByCode: 20,

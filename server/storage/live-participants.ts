@@ -101,6 +101,14 @@ export function createLiveParticipantStore({
       .limit(p('limit')),
   );
 
+  const countRemoved = prepare(reader, (db, p: Placeholder<{ gameId: string }>) =>
+    db
+      .selectFrom('live_participants')
+      .select(({ fn }) => fn.countAll<number>().as('removed'))
+      .where('game_id', '=', p('gameId'))
+      .where('removed_at', 'is not', null),
+  );
+
   return {
     /**
      * Adds somebody to a game that is open, not full and not locked; the store decides between all
@@ -135,6 +143,12 @@ export function createLiveParticipantStore({
     async all(gameId: string): Promise<StoredParticipant[]> {
       const { rows } = await findAll(reader, { gameId });
       return rows.map(storedParticipant);
+    },
+
+    /** How many were removed. */
+    async countRemoved(gameId: string): Promise<number> {
+      const { rows } = await countRemoved(reader, { gameId });
+      return Number(rows[0]?.removed ?? 0);
     },
 
     /** The names that show, newest first. */

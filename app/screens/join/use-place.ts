@@ -137,7 +137,8 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
     if (game.again !== undefined) reloadPage();
   }, [game.again]);
 
-  const isOver = phase === 'ended' || isRemoved;
+  // Whoever stays after the end is taken along if the host plays again.
+  const isOver = game.again !== undefined || isRemoved;
   usePresence(async () => {
     try {
       const reply = await send(
