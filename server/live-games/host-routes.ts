@@ -20,7 +20,8 @@ import {
   pauseLiveGame,
   startLiveGame,
 } from '#server/live-games/host-live-game.ts';
-import { hostActions, newLiveGames } from '#server/live-games/limits.ts';
+import { limitHost } from '#server/live-games/limit-host.ts';
+import { hostActions, liveExports, liveResults, newLiveGames } from '#server/live-games/limits.ts';
 import { noteHostPresence } from '#server/live-games/note-presence.ts';
 import { playAgain } from '#server/live-games/play-again.ts';
 import { exportLiveResults, readLiveResults } from '#server/live-games/read-results.ts';
@@ -174,6 +175,7 @@ export function hostRoutes(services: Services) {
         services,
         {
           ...ofHost,
+          guards: [limitHost(services, liveResults)],
           operationId: 'readLiveResults',
           errors: ['gone'],
           summary: 'The results of the questions that are over, for the host',
@@ -188,6 +190,7 @@ export function hostRoutes(services: Services) {
         services,
         {
           ...ofHost,
+          guards: [limitHost(services, liveExports)],
           operationId: 'exportLiveResults',
           errors: ['gone'],
           summary: 'The results as CSV, a row per person',

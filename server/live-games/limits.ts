@@ -46,5 +46,17 @@ export const livePresence: RatePolicy = {
   isPerCopy: true,
 };
 
+/** A host's page reads them once a game, and their table is saved now and then. */
+export const liveResults: RatePolicy = {
+  name: 'results of live games',
+  requests: 240,
+  seconds: 60,
+};
+export const liveExports: RatePolicy = {
+  name: 'exports of live games',
+  requests: 30,
+  seconds: 60,
+};
+
 /** A host taps, and removes strangers one by one. */
 export const hostActions: RatePolicy = { name: 'hosts', requests: 1_200, seconds: 60 };

@@ -6,14 +6,21 @@ import { readLiveQuestions } from '#server/live-games/live-questions.ts';
 import { requireShown } from '#server/live-games/require-shown.ts';
 import { readStandings } from '#server/live-games/standings.ts';
 import type { Services } from '#server/services.ts';
+import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 
-/**
- * The results of the questions that are over. Errors: `gone` while the quiz is hidden, and those of
- * `findHostedGame`.
- */
-export async function readLiveResults(services: Services, input: HostInput): Promise<LiveResults> {
+/** The game for its host, unless its quiz is hidden. */
+async function findShown(services: Services, input: HostInput): Promise<StoredLiveGame> {
   const game = await findHostedGame(services, input);
   await requireShown(services, game);
+  return game;
+}
+
+/** Equal while nothing in the results changes. */
+function keyOf({ id, state, roster }: StoredLiveGame): string {
+  return `${id} ${state.step} ${roster}`;
+}
+
+async function sumUp(services: Services, game: StoredLiveGame): Promise<LiveResults> {
   const { id, state, title, language, createdAt } = game;
   const { liveAnswers } = services.storage;
   const completed = completedQuestions(state);
@@ -43,9 +50,26 @@ export async function readLiveResults(services: Services, input: HostInput): Pro
   };
 }
 
+function resultsOf(services: Services, game: StoredLiveGame): Promise<LiveResults> {
+  return services.liveRooms.results.get(keyOf(game), () => sumUp(services, game));
+}
+
+/**
+ * The results of the questions that are over: summed up once for each step of the game and each change
+ * of who is in the room. Errors: `gone` while the quiz is hidden, and those of `findHostedGame`.
+ */
+export async function readLiveResults(services: Services, input: HostInput): Promise<LiveResults> {
+  return resultsOf(services, await findShown(services, input));
+}
+
 /** The same as CSV: a row per person, with the option chosen in each question. */
 export async function exportLiveResults(services: Services, input: HostInput): Promise<string> {
-  const { language, questions, people } = await readLiveResults(services, input);
+  const game = await findShown(services, input);
+  const write = async () => writeTable(await resultsOf(services, game));
+  return services.liveRooms.tables.get(keyOf(game), write);
+}
+
+async function writeTable({ language, questions, people }: LiveResults): Promise<string> {
   const { stringify } = await import('csv-stringify/sync');
   const { rank, name, points, correct, team } = texts[language].liveColumns;
   const hasTeams = people.some((person) => person.team !== null);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveResults } from '#core/live-game-schemas.ts';
+import { createApp } from '#server/app.ts';
+import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
 import { createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
 
 let api: TestLiveGames;
@@ -69,6 +71,53 @@ it('writes a table in which no spreadsheet takes a text for a formula', async ()
   const [header = '', ...rows] = (await reply.text()).split('\r\n');
   expect(header.split(',').at(-1)).toBe("'=1+1?");
   expect(rows).toEqual(["1,'=cmd(),1,1000,1,Two", "2,'+Ravi,2,0,0,'@one", '2,Meera,1,0,0,', '']);
+});
+
+it('is summed up and written once until the game goes on, however often it is asked for', async () => {
+  const { id, hostKey } = await playedOnce();
+  await api.host(id, hostKey, 'next');
+  const { liveAnswers } = api.services.storage;
+  const { all } = liveAnswers;
+  let sums = 0;
+  Object.assign(liveAnswers, {
+    all(gameId: string) {
+      sums += 1;
+      return all(gameId);
+    },
+  });
+  const texts = async (rest: string) => {
+    const asked = Array.from({ length: 5 }, () => api.send('GET', id, rest, hostKey, null));
+    const replies = await Promise.all([...asked, api.send('GET', id, rest, hostKey, null)]);
+    return new Set(await Promise.all(replies.map((reply) => reply.text())));
+  };
+  const [first, firstTable] = [await texts('/results'), await texts('/results.csv')];
+  expect([first.size, firstTable.size, sums]).toEqual([1, 1, 1]);
+  const { people } = await (await api.send('GET', id, '/participants', hostKey, null)).json();
+  await api.send('DELETE', id, `/participants/${people[0].participant}`, hostKey, null);
+  expect([...(await texts('/results.csv'))][0]?.split('\r\n')).toHaveLength(4);
+  expect(sums).toBe(2);
+  await api.host(id, hostKey, 'end');
+  expect(JSON.parse([...(await texts('/results'))][0] ?? '')).toMatchObject({ phase: 'ended' });
+  expect(sums).toBe(3);
+  Object.assign(liveAnswers, { all });
+});
+
+it('is read and saved a number of times a minute, by its host, not by others there', async () => {
+  const rateLimits = createMemoryRateLimits();
+  const app = createApp({ ...api.services, rateLimits });
+  const { id, hostKey } = await playedOnce();
+  const ask = async (rest: string, key: string) => {
+    const headers = { Authorization: `Bearer ${key}` };
+    return (await app.request(`/api/live-games/${id}${rest}`, { headers })).status;
+  };
+  for (const [rest, allowed] of [
+    ['/results.csv', 30],
+    ['/results', 240],
+  ] as const) {
+    for (let tried = 0; tried < allowed; tried += 1) expect(await ask(rest, 'x')).toBe(401);
+    for (let tried = 0; tried < allowed; tried += 1) expect(await ask(rest, hostKey)).toBe(200);
+    expect(await ask(rest, hostKey)).toBe(429);
+  }
 });
 
 it('goes with the quiz of its owner', async () => {

@@ -1,11 +1,16 @@
 import type { pino } from 'pino';
 import type { AppError } from '#core/errors.ts';
 import { liveTimes } from '#core/live-game.ts';
-import type { LiveAnswer, LockedLiveAnswer } from '#core/live-game-schemas.ts';
+import type { LiveAnswer, LiveResults, LockedLiveAnswer } from '#core/live-game-schemas.ts';
 import { type EventBus, liveGameTopic } from '#server/events/event-bus.ts';
 import { createGroups } from '#server/live/groups.ts';
 import type { Presence } from '#server/live/presence.ts';
-import { createRecentReads, type RecentReads } from '#server/live/recent-reads.ts';
+import {
+  createRecentReads,
+  createSizedReads,
+  type RecentReads,
+  type SizedReads,
+} from '#server/live/recent-reads.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 import type { StoredParticipant } from '#server/storage/live-participants.ts';
 import type { Storage } from '#server/storage/stores.ts';
@@ -21,6 +26,18 @@ const retryAfter = 1_000;
 
 /** How many questions and boards of games to remember. */
 const maxReads = 300;
+
+/** The bytes of results, and of tables of results, to remember. */
+const maxResults = 16 * 1024 * 1024;
+
+/** About the bytes of a person in results, and of a question for each of them. */
+const sizeOfPerson = 300;
+const sizeOfChoice = 8;
+
+function sizeOfResults({ people, questions }: LiveResults): number {
+  const perPerson = sizeOfPerson + sizeOfChoice * questions.length;
+  return perPerson * people.length + 2 * JSON.stringify(questions).length;
+}
 
 /** The most answers of a game to decide together. */
 const maxAnswers = 200;
@@ -54,6 +71,9 @@ export interface LiveRooms {
   readonly presence: Presence;
   /** Questions and boards of the latest games. */
   readonly reads: RecentReads;
+  /** Results of the latest games, and their tables. */
+  readonly results: SizedReads<LiveResults>;
+  readonly tables: SizedReads<string>;
   /** A reader has seen the game: from now on its clock runs here. */
   watch(seen: Seen): void;
   /** Somebody joined, answered, came or left. */
@@ -187,6 +207,8 @@ export function createLiveRooms(
     presence,
     lockAnswer: createGroups((gameId, sent) => actions().lockAnswers(gameId, sent), maxAnswers),
     reads: createRecentReads(maxReads),
+    results: createSizedReads(maxResults, sizeOfResults),
+    tables: createSizedReads(maxResults, (table) => 2 * table.length),
     watch({ game, connected, answered }) {
       const known = rooms.get(game.id);
       if (game.state.phase === 'ended') return forget(game.id);

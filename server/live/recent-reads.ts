@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The latest reads of things that never change under their key. */
 export interface RecentReads {
   /** The result of `read`, called once per key however many ask; a failed one is tried again. */
@@ -19,6 +21,35 @@ export function createRecentReads(limit: number): RecentReads {
         reads.delete(oldest);
       }
       return reading;
+    },
+  };
+}
+
+/** The same for reads of one kind, whose results may be large. */
+export interface SizedReads<Result> {
+  get(key: string, read: () => Promise<Result>): Promise<Result>;
+}
+
+/** Remembers the latest reads by their size, `limit` bytes of them at most. */
+export function createSizedReads<Result extends object | string>(
+  limit: number,
+  sizeOf: (result: Result) => number,
+): SizedReads<Result> {
+  const kept = new LRUCache<string, Result>({ maxSize: limit, sizeCalculation: sizeOf });
+  const underWay = new Map<string, Promise<Result>>();
+  return {
+    async get(key: string, read: () => Promise<Result>): Promise<Result> {
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const reading = underWay.get(key) ?? read();
+      underWay.set(key, reading);
+      try {
+        const result = await reading;
+        kept.set(key, result);
+        return result;
+      } finally {
+        underWay.delete(key);
+      }
     },
   };
 }
