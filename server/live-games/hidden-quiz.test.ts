@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedLiveGame } from '#core/live-game-schemas.ts';
+import { readConfig } from '#server/config.ts';
 import { hideCustomQuiz } from '#server/custom-quizzes/hide-custom-quiz.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
 import { readFinalPlace } from '#server/live-games/read-standing.ts';
@@ -8,7 +9,8 @@ import { codeOf, createTestLiveGames, type TestLiveGames } from '../../tests/tes
 
 let api: TestLiveGames;
 beforeAll(async () => {
-  api = await createTestLiveGames();
+  const config = readConfig({ ADMIN_TOKEN: 'a'.repeat(32), LOG_LEVEL: 'silent' });
+  api = await createTestLiveGames({ config });
 });
 afterAll(() => api.close());
 
@@ -84,5 +86,71 @@ describe('a live game of a custom quiz that is hidden', () => {
     expect(ended).not.toHaveProperty('stopped');
     expect((await host()).status).toBe(201);
     expect((await api.host(id, hostKey, 'again')).game).toMatchObject({ phase: 'lobby' });
+  });
+});
+
+describe('a live game of a custom quiz that visitors report', () => {
+  let lastAddress = 0;
+
+  /** Three strangers report a quiz, each from an address of their own. */
+  async function report(id: string, reason: string): Promise<void> {
+    for (let sent = 0; sent < 3; sent += 1) {
+      lastAddress += 1;
+      const request = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ subject: { kind: 'custom-quiz', id }, reason, language: 'en' }),
+      };
+      const from = { incoming: { socket: { remoteAddress: `198.51.100.${lastAddress}` } } };
+      expect((await api.app.request('/api/reports', request, from)).status).toBe(202);
+    }
+    expect((await api.app.request(`/api/custom-quizzes/${id}`)).status).toBe(410);
+  }
+
+  /** A game at its first question, and a lobby, of one quiz. */
+  async function played() {
+    const quiz = await api.createCustomQuiz();
+    const headers = { Authorization: `Bearer ${quiz.ownerKey}` };
+    const settings = { quiz: { kind: 'custom' as const, id: quiz.id } };
+    const [game, lobby] = [await api.make(settings, headers), await api.make(settings, headers)];
+    const { token } = await api.enter(game.code, 'Asha');
+    await api.openQuestion(game.id, game.hostKey);
+    const host = () =>
+      api.post('/api/live-games', { ...settings, language: 'en' as const }, headers);
+    return { quiz, game, lobby, token, host };
+  }
+
+  it.each(['bullying', 'spam', 'sexual'])(
+    'is finished by its room though they say %s, and keeps its results; no other is opened',
+    async (reason) => {
+      const { quiz, game, lobby, token, host } = await played();
+      const { id, hostKey } = game;
+      await report(quiz.id, reason);
+      const { right } = await api.options(id, 0);
+      expect((await api.answer(id, token, 0, right)).status).toBe(200);
+      await api.host(id, hostKey, 'next');
+      const end = (await api.host(id, hostKey, 'end')).game;
+      expect(end).toMatchObject({ phase: 'ended', top: [{ name: 'Asha', points: 1_000 }] });
+      expect(end).not.toHaveProperty('stopped');
+      expect((await api.send('GET', id, '/results', hostKey, null)).status).toBe(200);
+      // The room that waits in the lobby of another one may start.
+      await api.enter(lobby.code, 'Ravi');
+      expect((await api.host(lobby.id, lobby.hostKey, 'start')).game.phase).toBe('ready');
+      expect(await codeOf(host())).toEqual([410, 'gone']);
+      expect(await codeOf(api.send('POST', id, '/again', hostKey))).toEqual([410, 'gone']);
+      // What an operator decides holds at once.
+      await hideCustomQuiz(api.services, { id: quiz.id, hidden: true });
+      for (const one of [id, lobby.id]) {
+        expect(await api.read(one)).toMatchObject({ phase: 'ended', stopped: true, top: [] });
+      }
+    },
+  );
+
+  it('ends if they say that it endangers a child, until an operator decides', async () => {
+    const { quiz, game, lobby } = await played();
+    await report(quiz.id, 'child');
+    for (const { id } of [game, lobby]) {
+      expect(await api.read(id)).toMatchObject({ phase: 'ended', stopped: true, title: '' });
+    }
   });
 });

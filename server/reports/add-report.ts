@@ -131,7 +131,7 @@ export async function addReport(
   );
   if (verdict === 'hidden' || verdict === 'held') {
     await announceHiding(services, subject, verdict);
-    if (subject.kind === 'custom-quiz') {
+    if (subject.kind === 'custom-quiz' && verdict === 'held') {
       await tellEndedGames(services, subject.subjectId, createdAt);
     }
   }

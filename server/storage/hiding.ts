@@ -93,8 +93,10 @@ async function setHiding(
     .set({ hidden_at: hiddenAt, hidden_until: until })
     .where('id', '=', subjectId)
     .execute();
+  // Strangers could end a game in the middle: a hiding for a time lets those that are open finish.
+  const isHeldNow = hiddenAt !== null && until === null;
   // The quiz comes first: new games wait for it.
-  if (kind === 'custom-quiz' && hiddenAt !== null) await endLiveGamesOf(tx, subjectId, hiddenAt);
+  if (kind === 'custom-quiz' && isHeldNow) await endLiveGamesOf(tx, subjectId, hiddenAt);
 }
 
 /**
