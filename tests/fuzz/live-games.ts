@@ -14,6 +14,12 @@ const playedBy = [
   ['lock'],
 ] as const;
 
+const bodies = {
+  answer: { question: 0, option: 0 },
+  pause: { paused: true },
+  lock: { locked: true },
+} as const;
+
 /** The quiz of every live game; no request deletes or withdraws it. */
 export const hostedQuiz = 'flags-of-the-world';
 
@@ -42,7 +48,7 @@ export async function makeLiveGames(site: Site) {
     people.push({ params: { id, participant }, secret: token });
     for (const action of actions) {
       const isAnswer = action === 'answer';
-      const body = isAnswer ? { question: 0, option: 0 } : {};
+      const body = action in bodies ? bodies[action as keyof typeof bodies] : {};
       const Authorization = `Bearer ${isAnswer ? token : hostKey}`;
       const path = `/api/live-games/${id}/${isAnswer ? 'answers' : action}`;
       await site.post(path, body, { Authorization });
