@@ -50,7 +50,8 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     const removed = await live.enter(game.id, { device, extra: 'unlimited' });
     await live.storage.liveParticipants.remove(game.id, removed, liveStart);
     const next = { ...game, id: uniqueId('game') };
-    const gone = await live.enter(game.id, { extra: 'unlimited' });
+    const phone = uniqueId('device');
+    const gone = await live.enter(game.id, { extra: 'unlimited', device: phone });
     const { step } = await live.goOn(game.id, 2);
     await live.lock(game.id, step, gone);
     const { createAgain } = live.storage.liveGames;
