@@ -5,6 +5,14 @@ import { type FormWorld, makeFormWorld } from './form-world.ts';
 import { formNames, formsOf } from './forms.ts';
 import { type Judgement, judge } from './judge.ts';
 import { openForms } from './judge-form.ts';
+import {
+  fromProxy,
+  neighboursOf,
+  openGuarded,
+  openTriedCodes,
+  triedCodes,
+  triedCodesName,
+} from './neighbours.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { makeWorld, openSite, type Site, type World } from './world.ts';
@@ -17,6 +25,15 @@ const operationsPerAddress = 5;
 
 /** Each form is followed by this many requests of operations. */
 const operationsPerForm = 4;
+
+/** Each of these, which send many requests, is followed by this many requests of operations. */
+const operationsPerSeries = 80;
+
+/** The customers behind the proxy, each with a /48. */
+const customers = 40;
+
+/** The header of a proxy. */
+const forwarded = 'X-Forwarded-For';
 
 /** The most different faults to report; more would bury them. */
 const mostFaults = 20;
@@ -53,6 +70,16 @@ interface FuzzOptions {
   readonly onBatch?: (done: number) => void;
 }
 
+/** The same requests, some of them through a proxy, from neighbours. */
+function perhapsForwarded(requests: fc.Arbitrary<FuzzRequest>): fc.Arbitrary<FuzzRequest> {
+  const from = fc.option(neighboursOf(customers), { freq: 1 });
+  return fc.tuple(requests, from).map(([request, address]) => {
+    const isDirect = address === null || request.headers.some(([name]) => name === forwarded);
+    if (isDirect) return request;
+    return { ...request, headers: [...request.headers, [forwarded, address] as const] };
+  });
+}
+
 /** The requests of a world. */
 function requestsIn(
   world: World,
@@ -61,25 +88,69 @@ function requestsIn(
 ): fc.Arbitrary<FuzzRequest> {
   const chosen = operations.filter(({ id }) => isChosen(id));
   const times = (every: number) => Math.max(1, Math.round(chosen.length / every));
-  const address = { arbitrary: addressesOf(operations), weight: times(operationsPerAddress) };
   const forms = formWorld === null ? [] : Object.entries(formsOf(formWorld));
+  const others: (readonly [string, fc.Arbitrary<FuzzRequest>, number])[] = [
+    [addressName, addressesOf(operations), operationsPerAddress],
+    [triedCodesName, triedCodes(), operationsPerSeries],
+    ...forms.map(([name, form]) => [name, form, operationsPerForm * forms.length] as const),
+  ];
   return fc.oneof(
-    ...chosen.map((one) => ({ arbitrary: requestsOf(one, world), weight: 1 })),
-    ...(isChosen(addressName) ? [address] : []),
-    ...forms.flatMap(([name, arbitrary]) =>
-      isChosen(name) ? [{ arbitrary, weight: times(operationsPerForm * forms.length) }] : [],
+    ...chosen.map((one) => ({ arbitrary: perhapsForwarded(requestsOf(one, world)), weight: 1 })),
+    ...others.flatMap(([name, arbitrary, every]) =>
+      isChosen(name) ? [{ arbitrary, weight: times(every) }] : [],
     ),
   );
 }
 
+/** The names of all requests that are not operations. */
+const otherNames = [addressName, triedCodesName, ...formNames];
+
 /** The operations of the site. Throws `UsageError` if `only` names something else. */
 async function operationsOf(site: Site, only: readonly string[]): Promise<Operation[]> {
   const operations = await readOperations(site.app);
-  const known = new Set([...operations.map(({ id }) => id), addressName, ...formNames]);
+  const known = new Set([...operations.map(({ id }) => id), ...otherNames]);
   const unknown = only.filter((name) => !known.has(name));
   if (unknown.length === 0) return operations;
   await site.close();
   throw new UsageError(`there is no operation ${unknown.join(', ')}`);
+}
+
+/** Whatever takes requests apart from operations. */
+interface Judge {
+  takes(request: FuzzRequest): boolean;
+  judge(request: FuzzRequest): Promise<Judgement>;
+  close?(): Promise<void>;
+}
+
+/** The judges of all requests. Forms need the built site. */
+async function openJudges(
+  site: Site,
+  operations: ReadonlyMap<string, Operation>,
+  isBuilt: boolean,
+) {
+  const guarded = await openGuarded(site, isBuilt);
+  const of = (name: string, one: Omit<Judge, 'takes'>): Judge => ({
+    ...one,
+    takes: ({ operation }) => operation === name,
+  });
+  const judges: Judge[] = [
+    of(addressName, await openAddresses(site)),
+    of(triedCodesName, openTriedCodes(site, guarded, isBuilt)),
+    ...(isBuilt ? [await openForms(site)] : []),
+    {
+      takes: ({ headers }) => headers.some(([name]) => name === forwarded),
+      judge: (request) => judge(guarded, operations, request, fromProxy),
+    },
+  ];
+  return {
+    judge(request: FuzzRequest): Promise<Judgement> {
+      const other = judges.find(({ takes }) => takes(request));
+      return other?.judge(request) ?? judge(site.app, operations, request);
+    },
+    async close(): Promise<void> {
+      for (const { close } of judges) await close?.();
+    },
+  };
 }
 
 /**
@@ -93,8 +164,7 @@ export async function fuzz(options: FuzzOptions): Promise<Fuzzed> {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   options.onStart?.();
   const isChosen = (name: string) => only.length === 0 || only.includes(name);
-  const addresses = await openAddresses(site);
-  const forms = options.withForms ? await openForms(site) : null;
+  const judges = await openJudges(site, byId, options.withForms === true);
   const counts = new Map<string, Map<number, number>>();
   const faults = new Map<string, Fault>();
   let done = 0;
@@ -111,25 +181,19 @@ export async function fuzz(options: FuzzOptions): Promise<Fuzzed> {
     if (wrong !== null) tell(request, wrong, seed);
   };
 
-  const judgeOne = (request: FuzzRequest): Promise<Judgement> => {
-    if (request.operation === addressName) return addresses.judge(request);
-    return forms?.takes(request) ? forms.judge(request) : judge(site.app, byId, request);
-  };
-
   for (let batch = 0; done < options.requests && faults.size < mostFaults; batch += 1) {
     const seed = options.seed + batch;
     const world = await makeWorld(site);
-    const formWorld = forms === null ? null : await makeFormWorld(site, world);
+    const formWorld = options.withForms ? await makeFormWorld(site, world) : null;
     const requests = requestsIn(world, formWorld, { operations, isChosen });
     const numRuns = Math.min(perWorld, options.requests - done);
     for (const request of fc.sample(requests, { seed, numRuns })) {
-      note(request, await judgeOne(request), seed);
+      note(request, await judges.judge(request), seed);
     }
     done += numRuns;
     options.onBatch?.(done);
   }
-  await forms?.close();
-  await addresses.close();
+  await judges.close();
   await site.close();
   return { requests: done, counts, faults: [...faults.values()] };
 }

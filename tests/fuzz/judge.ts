@@ -36,6 +36,7 @@ function problemOf(
 ): string | null {
   if (isServerFailure(status)) return `the server failed: ${text.slice(0, 300)}`;
   if (headers.get('X-Content-Type-Options') !== 'nosniff') return 'without our headers';
+  if (status === 429 && !headers.has('Retry-After')) return '429 without the time to wait';
   const documented = replies.get(status);
   if (documented === undefined) return `${status} is not documented: ${text.slice(0, 300)}`;
   const type = (headers.get('Content-Type') ?? '').replace(/;.*/, '');
@@ -54,16 +55,16 @@ export async function judge(
   app: Hono,
   operations: ReadonlyMap<string, Operation>,
   request: FuzzRequest,
+  /** Its connection. */
+  env: object = {},
 ): Promise<Judgement> {
   const operation = operations.get(request.operation);
   if (operation === undefined) throw new Error(`no operation ${request.operation}`);
   const headers = new Headers();
   for (const [name, value] of request.headers) headers.set(name, value);
-  const reply = await app.request(request.path, {
-    method: request.method,
-    headers,
-    ...(request.body === null ? {} : { body: Buffer.from(request.body, 'latin1') }),
-  });
+  const { method, path, body } = request;
+  const sent = { method, headers, ...(body === null ? {} : { body: Buffer.from(body, 'latin1') }) };
+  const reply = await app.request(path, sent, env);
   const { status } = reply;
   const type = (reply.headers.get('Content-Type') ?? '').replace(/;.*/, '');
   const text = await contentOf(reply, type);
