@@ -3,6 +3,7 @@ import { UsageError } from '../../scripts/command-line.ts';
 import { addressesOf, addressName, openAddresses } from './addresses.ts';
 import { type FormWorld, makeFormWorld } from './form-world.ts';
 import { formNames, formsOf } from './forms.ts';
+import { hostName, hostsOf, openHosts } from './hosts.ts';
 import { type Judgement, judge } from './judge.ts';
 import { openForms } from './judge-form.ts';
 import {
@@ -92,6 +93,7 @@ function requestsIn(
   const others: (readonly [string, fc.Arbitrary<FuzzRequest>, number])[] = [
     [addressName, addressesOf(operations), operationsPerAddress],
     [triedCodesName, triedCodes(), operationsPerSeries],
+    ...(formWorld === null ? [] : [[hostName, hostsOf(world), operationsPerSeries] as const]),
     ...forms.map(([name, form]) => [name, form, operationsPerForm * forms.length] as const),
   ];
   return fc.oneof(
@@ -103,7 +105,7 @@ function requestsIn(
 }
 
 /** The names of all requests that are not operations. */
-const otherNames = [addressName, triedCodesName, ...formNames];
+const otherNames = [addressName, triedCodesName, hostName, ...formNames];
 
 /** The operations of the site. Throws `UsageError` if `only` names something else. */
 async function operationsOf(site: Site, only: readonly string[]): Promise<Operation[]> {
@@ -122,7 +124,7 @@ interface Judge {
   close?(): Promise<void>;
 }
 
-/** The judges of all requests. Forms need the built site. */
+/** The judges of all requests. Forms and hosts need the built site. */
 async function openJudges(
   site: Site,
   operations: ReadonlyMap<string, Operation>,
@@ -136,7 +138,7 @@ async function openJudges(
   const judges: Judge[] = [
     of(addressName, await openAddresses(site)),
     of(triedCodesName, openTriedCodes(site, guarded, isBuilt)),
-    ...(isBuilt ? [await openForms(site)] : []),
+    ...(isBuilt ? [of(hostName, await openHosts(site)), await openForms(site)] : []),
     {
       takes: ({ headers }) => headers.some(([name]) => name === forwarded),
       judge: (request) => judge(guarded, operations, request, fromProxy),

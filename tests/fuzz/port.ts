@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Hono } from 'hono';
 import { openServer } from '#server/http/open-server.ts';
+import type { SendKept } from '#server/http/send-kept.ts';
 import type { FuzzRequest } from './requests.ts';
 
 /** The limit of processor time for a request, in ms; an ordinary one takes a few. */
@@ -22,8 +23,8 @@ export interface Received {
 export type Sent = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>;
 
 /** An app on a port of its own, which gets each request byte by byte. */
-export async function openPort(app: Hono) {
-  const server = openServer(app.fetch);
+export async function openPort(app: Hono, sendKept?: SendKept) {
+  const server = openServer(app.fetch, sendKept === undefined ? {} : { sendKept });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -52,6 +53,7 @@ export async function openPort(app: Hono) {
   }
 
   return {
+    send,
     /** The reply, and whether it took no longer than it may. */
     async sendTimed(sent: Sent): Promise<Received & { isQuick: boolean }> {
       const before = spent();
