@@ -26,6 +26,7 @@ import { createPictures } from '#server/pictures/pictures.ts';
 import { addShippedPosts } from '#server/posts/add-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import { createDraftReader } from '#server/quiz-files/draft-reader.ts';
+import { createImportReader } from '#server/quiz-files/import-reader.ts';
 import { createReadiness } from '#server/readiness.ts';
 import { addShippedQuizzes } from '#server/ready-quizzes/add-shipped-quizzes.ts';
 import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
@@ -148,6 +149,7 @@ export async function createServices(
   const content = { storage, log, now, events: shared.events };
   const pictures = createPictures(createDrawer());
   const draftReader = createDraftReader();
+  const importReader = createImportReader();
   const presence =
     shared.redis === null ? createMemoryPresence(now) : createRedisPresence(shared.redis, now);
   const liveRooms = createLiveRooms({ ...content }, presence, () => roomActions(services));
@@ -169,6 +171,7 @@ export async function createServices(
     ...(await choosePosts(config.blogServiceUrl, { ...content, secret: serverSecret })),
     mediaIds: createMediaIds(),
     draftReader,
+    importReader,
     pictures,
     hourlyCounts: createHourlyCounts(storage, now),
     words: createWordFilter(storage, now),
@@ -180,6 +183,7 @@ export async function createServices(
       liveRooms.close();
       pictures.close();
       await draftReader.close();
+      await importReader.close();
       await shared.close();
       await storage.close();
     },

@@ -15,6 +15,7 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import type { PostSource } from '#server/posts/post-source.ts';
 import type { DraftReader } from '#server/quiz-files/draft-reader.ts';
+import type { ImportReader } from '#server/quiz-files/import-reader.ts';
 import type { Readiness } from '#server/readiness.ts';
 import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
 import type { HourlyCounts } from '#server/share-images/hourly-counts.ts';
@@ -55,6 +56,8 @@ export interface Services {
   readonly blogImages: ServiceImages | null;
   readonly mediaIds: MediaIdsOf;
   readonly draftReader: DraftReader;
+  /** Reads files of operators. */
+  readonly importReader: ImportReader;
   readonly pictures: Pictures;
   readonly hourlyCounts: HourlyCounts;
   readonly words: WordFilter;

@@ -113,7 +113,12 @@ export function handleError(services: Services, context: Context, error: unknown
   if (error instanceof StorageUnavailable) services.metrics.storeFailure();
   if (isServerFailure(reply.status)) {
     const requestId = context.get('requestId');
-    services.log.error({ err: error, requestId, route: routeOf(context) }, 'a request failed');
+    const route = routeOf(context);
+    // Expected where something is full or away: its text says what, and a stack would say no more.
+    if (error instanceof AppError && error.cause === undefined) {
+      const { code, message } = error;
+      services.log.warn({ code, detail: message, requestId, route }, 'a request was refused');
+    } else services.log.error({ err: error, requestId, route }, 'a request failed');
   }
   return reply;
 }

@@ -12,7 +12,7 @@ const bounds = { ms: 1_000, bytes: 100 * megabyte } as const;
 
 async function refusalOf(bytes: Uint8Array): Promise<string> {
   try {
-    await reader.read({ bytes, language: 'en' });
+    await reader.read({ bytes, language: 'en' }, 'a stranger');
     return 'read';
   } catch (error) {
     if (error instanceof RefusedFile) return error.code;
@@ -20,7 +20,7 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-const gift = () => reader.read({ bytes: bytesOf('Fine? {=yes ~no}'), language: 'en' });
+const gift = () => reader.read({ bytes: bytesOf('Fine? {=yes ~no}'), language: 'en' }, 'another');
 
 /** A zip archive of one entry that says it is `declared` bytes, whatever it is. */
 function lyingZip(path: string, packed: Uint8Array, declared: number): Uint8Array {
@@ -158,9 +158,29 @@ describe('a file of a stranger', () => {
     expect(longest).toBeLessThan(200);
   });
 
+  it('does not hold up those of other addresses', async () => {
+    const slow = bytesOf(`<quiz>${'<a b="c">d</a>'.repeat(20_000)}</quiz>`);
+    await gift();
+    const finished: string[] = [];
+    const refused: unknown[] = [];
+    const send = async (bytes: Uint8Array, from: string) => {
+      await reader.read({ bytes, language: 'en' }, from).catch(({ code }) => refused.push(code));
+      finished.push(from);
+    };
+    const flood = Array.from({ length: 12 }, () => send(slow, 'flood'));
+    await send(bytesOf('Fine? {=yes ~no}'), 'other');
+    // One was being read, and the other two come after.
+    expect(refused.filter((code) => code === 'too_many_requests')).toHaveLength(9);
+    expect(finished.slice(-2)).toEqual(['flood', 'other']);
+    await Promise.all(flood);
+    expect(finished.slice(-3)).toEqual(['other', 'flood', 'flood']);
+  });
+
   it('is read after others, and refused when too many wait', async () => {
     const sheet = kahootSheet([['Fine?', 'a', 'b', '', '', 20, 1]]);
-    const all = Array.from({ length: 40 }, () => reader.read({ bytes: sheet, language: 'en' }));
+    const all = Array.from({ length: 40 }, (_, index) =>
+      reader.read({ bytes: sheet, language: 'en' }, `address ${index}`),
+    );
     const settled = await Promise.allSettled(all);
     const read = settled.filter(({ status }) => status === 'fulfilled');
     expect(read.length).toBeGreaterThanOrEqual(12);

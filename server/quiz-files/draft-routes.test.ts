@@ -66,6 +66,16 @@ describe('POST /api/quiz-files', () => {
     expect((await send('x'.repeat(5 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
+  it('has an address wait that sends many at once, and says for how long', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => send('Fine? {=yes ~no}', '?name=a.gift')),
+    );
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(1);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers.get('Retry-After'))).toBe(1);
+  });
+
   it('gives a draft that is a quiz as it is', async () => {
     const draft = (await (
       await send(kahootSheet([['Q?', 'a', 'b', '', '', 30, '1']]))

@@ -163,7 +163,7 @@ test('says what is wrong with a file as a whole', async () => {
     'utf16.json:: is not UTF-8: save the file as UTF-8',
     'broken.json:2: this is not JSON: expected a value, but found "}"',
     'list.json:1: this is no file of quizzes: the list "quizzes" is missing',
-    'quiz.doc:: say its format with --format json, csv, opentdb, gift, moodle, qti1, qti2, kahoot',
+    'quiz.doc:: say its format with --format json, csv, opentdb, gift, moodle, qti1, qti2, kahoot, aiken',
     'huge.json:: is larger than 50 MB',
   ]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
 import type * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
@@ -7,10 +8,12 @@ import {
   plainFormats,
   type QuizFormat,
 } from '#core/quiz-files.ts';
-import { ImageError } from '#server/media/check-image.ts';
 import { formatOf } from '#server/quiz-files/formats.ts';
-import { checkSources, problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
+import { RefusedFile } from '#server/quiz-files/found-questions.ts';
+import { type CheckedFiles, problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
+import type { ImportRequest } from '#server/quiz-files/import-reader.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
+import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 import { storeForCompetitions } from '#server/ready-quizzes/editing/store-for-competitions.ts';
 import type { Services } from '#server/services.ts';
 
@@ -45,8 +48,19 @@ function labelFor({ slug, name }: Query, format: QuizFormat | undefined) {
   return format !== undefined && plainFormats.includes(format) ? { slug, name } : {};
 }
 
-function refuseBeside(): never {
-  throw new ImageError('an uploaded file has no images beside it: use JSON, which carries them');
+/** The quizzes of a file; one that no thread can read has a problem. */
+async function readUpload(
+  { importReader }: Services,
+  request: ImportRequest,
+): Promise<CheckedFiles> {
+  try {
+    // Operators are few and known: each of their files has a turn of its own.
+    return await importReader.read(request, randomUUID());
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    const problem = { file: request.file, line: null, reason: refusalTexts[error.code] };
+    return { quizzes: [], images: [], problems: [problem] };
+  }
 }
 
 /**
@@ -60,10 +74,9 @@ export async function importUpload(
   const { storage, now } = services;
   const file = bareName(query.file);
   const format = chosenFormat({ ...query, file });
-  const source = { file, readBytes: () => bytes, readBeside: () => refuseBeside };
   const { language, encoding } = query;
   const options = { language, encoding, format, ...labelFor(query, format) };
-  const checked = await checkSources({ sources: [source], options });
+  const checked = await readUpload(services, { file, bytes, options });
   const unnamed = checked.problems.find(({ needs }) => needs !== undefined);
   if (unnamed?.needs !== undefined) throw invalid(unnamed.needs, 'required');
   if (checked.problems.length > 0) {

@@ -32,14 +32,19 @@ function told({ where, code }: Skipped, language: Language) {
 
 /**
  * A file as a draft of a trivia quiz, with what could not be carried over in the person's language.
- * Errors: `invalid` for the field `file`, `unavailable`.
+ * Errors: `invalid` for the field `file`, `too_many_requests`, `unavailable`.
  */
 export async function makeDraft(
   reader: DraftReader,
-  { bytes, name, language }: { bytes: Uint8Array; name: string; language: Language },
+  {
+    bytes,
+    name,
+    language,
+    from,
+  }: { bytes: Uint8Array; name: string; language: Language; from: string },
 ): Promise<QuizDraft> {
   try {
-    const draft = await reader.read({ bytes, language });
+    const draft = await reader.read({ bytes, language }, from);
     return {
       name: draft.title === '' ? cleanLine(titleFromName(name)) : draft.title,
       format: draft.format,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { draftQuerySchema, maxDraftBytes, quizDraftSchema } from '#core/quiz-drafts.ts';
+import { refuseUntil, visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { quizFiles } from '#server/quiz-files/limits.ts';
 import { makeDraft } from '#server/quiz-files/make-draft.ts';
@@ -29,8 +30,10 @@ export function quizDraftRoutes(services: Services) {
         limit: quizFiles,
       },
       async ({ query, context }) => {
+        const from = visitorAddress(services, context);
         const bytes = new Uint8Array(await context.req.arrayBuffer());
-        return makeDraft(services.draftReader, { bytes, ...query });
+        refuseUntil(context, services.draftReader.secondsToWait(from));
+        return makeDraft(services.draftReader, { bytes, from, ...query });
       },
     ),
   );
