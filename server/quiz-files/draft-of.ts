@@ -9,8 +9,9 @@ import {
   triviaQuestionSchema,
   triviaSeconds,
 } from '#core/trivia-quiz.ts';
-import { type FoundFile, findQuestions } from '#server/quiz-files/find-questions.ts';
+import { findQuestions } from '#server/quiz-files/find-questions.ts';
 import {
+  type FoundFile,
   type FoundQuestion,
   RefusedFile,
   type Skipped,

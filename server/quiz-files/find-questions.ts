@@ -1,20 +1,14 @@
 import * as v from 'valibot';
 import type { Language } from '#core/language.ts';
-import type { DraftFormat } from '#core/quiz-drafts.ts';
 import { isArchive, readArchive } from '#server/quiz-files/archive.ts';
 import { decodeFile } from '#server/quiz-files/decode-file.ts';
 import { findInText } from '#server/quiz-files/find-in-text.ts';
-import { type FoundQuestions, RefusedFile } from '#server/quiz-files/found-questions.ts';
+import { type FoundFile, RefusedFile } from '#server/quiz-files/found-questions.ts';
 import { findInOpenTriviaDb, findInOwnJson } from '#server/quiz-files/json-drafts.ts';
 import { readKahoot } from '#server/quiz-files/kahoot.ts';
 import { readMoodleXml } from '#server/quiz-files/moodle-xml.ts';
 import { readQtiDocument, readQtiPackage } from '#server/quiz-files/qti-package.ts';
 import { parseXml } from '#server/quiz-files/xml.ts';
-
-export interface FoundFile {
-  readonly format: DraftFormat;
-  readonly found: FoundQuestions;
-}
 
 /** How the files of older programs begin: Word and Excel before 2007. */
 const oldOffice = 'd0cf11e0';

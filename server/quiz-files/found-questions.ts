@@ -1,4 +1,4 @@
-import type { Refusal, SkipReason } from '#core/quiz-drafts.ts';
+import type { DraftFormat, Refusal, SkipReason } from '#core/quiz-drafts.ts';
 import type { PlainQuestion } from '#server/quiz-files/one-language.ts';
 
 /** A place in a file, for its author; `number` counts from 1. An entry of an archive has a name. */
@@ -30,6 +30,12 @@ export interface FoundQuestions {
   readonly title: string;
   readonly questions: readonly FoundQuestion[];
   readonly skipped: readonly Skipped[];
+}
+
+/** What a file is, and what was found in it. */
+export interface FoundFile {
+  readonly format: DraftFormat;
+  readonly found: FoundQuestions;
 }
 
 /** A question, or why it is left out, with what is left out of it. */
