@@ -27,6 +27,7 @@ export type BoardViewer = (typeof boardViewers)[number];
 /** Lengths in graphemes, counts per quiz and per question. */
 export const quizLimits = {
   questions: 30,
+  triviaQuestions: 100,
   options: 8,
   questionLength: 300,
   optionLength: 120,

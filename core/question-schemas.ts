@@ -36,12 +36,15 @@ export const optionIndexSchema = v.pipe(
   v.minValue(0, 'required'),
 );
 
-/** The questions of a quiz, each by `question`. */
-export function questionsSchema<const Q extends v.GenericSchema>(question: Q) {
+/** The questions of a quiz, each by `question`, at most `most`. */
+export function questionsSchema<const Q extends v.GenericSchema>(
+  question: Q,
+  most: number = quizLimits.questions,
+) {
   return v.pipe(
     v.array(question, 'required'),
     v.minLength(1, 'too_few_questions'),
-    v.maxLength(quizLimits.questions, 'too_many'),
+    v.maxLength(most, 'too_many'),
   );
 }
 

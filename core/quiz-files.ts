@@ -61,6 +61,8 @@ export const importQuerySchema = v.object({
   name: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(600))),
   language: v.optional(v.picklist(languages, 'malformed'), defaultLanguage),
   encoding: v.optional(v.picklist(encodings, 'malformed'), 'default'),
+  /** Whether to leave out what is wrong, and take the rest. */
+  partial: v.optional(v.picklist(['true', 'false'], 'malformed'), 'false'),
   /** Whether only to check. */
   dryRun: v.optional(v.picklist(['true', 'false'], 'malformed'), 'false'),
 });
@@ -68,6 +70,8 @@ export const importQuerySchema = v.object({
 /** The result of an import, or of a dry run. If there is a problem, nothing was stored. */
 export const importReportSchema = v.object({
   problems: v.array(v.string()),
+  /** Where only part of the file is taken: what is not, and why. */
+  leftOut: v.array(v.string()),
   quizzes: v.array(v.object({ slug: v.string(), questions: v.number(), replaced: v.boolean() })),
   stored: v.boolean(),
 });

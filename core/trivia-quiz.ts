@@ -18,7 +18,12 @@ export const triviaSeconds = [10, 20, 30, 60] as const;
 export type TriviaSeconds = (typeof triviaSeconds)[number];
 
 /** Lengths in graphemes, counts per quiz and per question. */
-export const triviaLimits = { ...quizLimits, titleLength: 120, explanationLength: 300 } as const;
+export const triviaLimits = {
+  ...quizLimits,
+  questions: quizLimits.triviaQuestions,
+  titleLength: 120,
+  explanationLength: 300,
+} as const;
 
 /** The start of an emoji: a picture, half a flag, or a key. A digit alone is none. */
 const emojiStart = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3)/u;
@@ -148,7 +153,7 @@ const triviaEntries = {
   title: v.pipe(lineSchema(triviaLimits.titleLength), v.nonEmpty('required')),
   /** Per question; null sets no limit. */
   seconds: v.optional(v.nullable(v.picklist(triviaSeconds, 'malformed')), null),
-  data: questionsSchema(triviaQuestionSchema),
+  data: questionsSchema(triviaQuestionSchema, triviaLimits.questions),
 };
 
 /** A quiz about anything as its creator submits it. Specification: Trivia. */

@@ -25,6 +25,7 @@ Options:
   --language LANGUAGE  opentdb and gift: ${languages.join(', ')} (${defaultLanguage} by default)
   --encoding ENCODING  opentdb: default, url3986 or base64
   --dry-run            import: check only, store nothing
+  --partial            import: leave out questions that have a problem, and take the rest
   --help               this text
 
 The database is the server's (DATABASE_URL); a running server shows the result within 2 seconds.
@@ -54,12 +55,13 @@ function readCommand() {
         language: { type: 'string' },
         encoding: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
+        partial: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
-    const { slug: slugs, name, 'dry-run': dryRun, help } = values;
+    const { slug: slugs, name, 'dry-run': dryRun, partial: isPartial, help } = values;
     const [verb, ...files] = positionals;
-    return { verb, files, slugs, name, dryRun, help, ...v.parse(optionsSchema, values) };
+    return { verb, files, slugs, name, dryRun, isPartial, help, ...v.parse(optionsSchema, values) };
   } catch (error) {
     throw error instanceof Error ? new UsageError(error.message) : error;
   }
@@ -94,6 +96,7 @@ async function importFiles({ files, slugs, dryRun, ...options }: Command): Promi
   if (checked.problems.length > 0) {
     return fail(checked.problems.map(problemLine));
   }
+  for (const one of checked.leftOut) console.log(`left out: ${problemLine(one)}`);
   const imported = await withStorage((storage) =>
     storeQuizzes({ storage, checked, at: Date.now(), dryRun }),
   );

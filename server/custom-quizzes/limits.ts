@@ -1,6 +1,9 @@
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 
+/** In bytes: 100 questions of 5 KB, which 800 letters of Devanagari and as many joined ones take. */
+export const maxQuizBytes = 512 * 1024;
+
 /** In characters: a quiz that was made by tapping has half of it. */
 const usualSize = 4_000;
 

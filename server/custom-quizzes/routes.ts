@@ -17,7 +17,7 @@ import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
 import { editCustomQuiz } from '#server/custom-quizzes/edit-custom-quiz.ts';
 import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
-import { newQuizzes, ownerChanges } from '#server/custom-quizzes/limits.ts';
+import { maxQuizBytes, newQuizzes, ownerChanges } from '#server/custom-quizzes/limits.ts';
 import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
@@ -52,6 +52,7 @@ export function customQuizRoutes(services: Services) {
           errors: ['unauthorized', 'not_finished', 'idempotency_conflict'],
           isIdempotent: true,
           body: newCustomQuizBodySchema,
+          maxBytes: maxQuizBytes,
           limit: newQuizzes,
         },
         ({ body: { replyTo, ...quiz }, idempotencyKey, context }) =>
@@ -107,6 +108,7 @@ export function customQuizRoutes(services: Services) {
           summary:
             'Replace name and questions of the revision that was edited; attempts that were begun before keep the old questions',
           body: editedCustomQuizSchema,
+          maxBytes: maxQuizBytes,
         },
         ({ params, body: edited, token: ownerKey }) =>
           editCustomQuiz(services, { ...params, ownerKey, edited }),

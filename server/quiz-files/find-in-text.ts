@@ -2,7 +2,11 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Language } from '#core/language.ts';
 import { findInAiken, isAiken } from '#server/quiz-files/aiken.ts';
 import { unguardCell } from '#server/quiz-files/csv-table.ts';
-import { type FoundFile, type FoundQuestions, RefusedFile } from '#server/quiz-files/found-questions.ts';
+import {
+  type FoundFile,
+  type FoundQuestions,
+  RefusedFile,
+} from '#server/quiz-files/found-questions.ts';
 import { findInGift } from '#server/quiz-files/gift.ts';
 import {
   hasQuestionHeader,

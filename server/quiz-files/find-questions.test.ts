@@ -244,9 +244,9 @@ describe('texts', () => {
   });
 
   it('keeps what fits of a file with too much', async () => {
-    const many = Array.from({ length: 34 }, (_, index) => `Question ${index}? {=a ~b}`);
+    const many = Array.from({ length: 104 }, (_, index) => `Question ${index}? {=a ~b}`);
     const draft = await read([`${'long '.repeat(80)} {=a ~b}`, ...many].join('\n\n'));
-    expect(draft.questions).toHaveLength(30);
+    expect(draft.questions).toHaveLength(100);
     expect(codesOf(draft)[0]).toBe('line 1: question_too_long');
     expect(codesOf(draft).filter((code) => code.endsWith('too_many_questions'))).toHaveLength(4);
   });

@@ -24,6 +24,8 @@ export interface FileOptions {
   readonly name?: string | undefined;
   readonly language: Language;
   readonly encoding: Encoding;
+  /** Whether to leave out questions that have a problem, and take the rest. */
+  readonly isPartial?: boolean;
 }
 
 export interface Format {

@@ -193,3 +193,30 @@ test('formats that name their quizzes take no other name', async () => {
     'quiz.json:: this format names its quizzes itself: leave --slug and --name out',
   ]);
 });
+
+test('a partial import leaves out what has a problem, names it, and takes the rest', async () => {
+  const gift = files.write(
+    'mixed.gift',
+    `Fine? {=a ~b}\n\nOpen {}\n\nBroken {=a\n\n${'long '.repeat(150)}? {=a ~b}\n\nAlso fine? {~a =b}\n`,
+  );
+  const options = { slug: 'mixed', name: 'Mixed' };
+  expect((await files.check([gift], options)).problems).toHaveLength(3);
+  const partial = await files.check([gift], { ...options, isPartial: true });
+  expect(partial.problems).toEqual([]);
+  expect(partial.leftOut.map(({ line }) => line)).toEqual([3, 5, 7]);
+  expect(partial.quizzes[0]?.qna.map(({ question }) => question.en)).toEqual([
+    'Fine?',
+    'Also fine?',
+  ]);
+  // A right option that cannot be told is no reason to take another.
+  const csv = files.write(
+    'mixed.csv',
+    'quiz,name_en,question_en,option_1_en,option_2_en,correct\nq,Q,One?,a,b,2\nq,,Two?,a,b,7\n',
+  );
+  const table = await files.check([csv], { isPartial: true });
+  expect(table.quizzes[0]?.qna).toHaveLength(1);
+  expect(table.leftOut).toMatchObject([{ line: 3 }]);
+  const nothing = files.write('nothing.gift', 'Broken {=a');
+  const none = await files.check([nothing], { ...options, isPartial: true });
+  expect([none.quizzes, none.problems.length]).toEqual([[], 1]);
+});

@@ -30,6 +30,8 @@ export interface FileProblem extends Problem {
 /** Files whose quizzes have all been checked. If there is a problem, nothing may be stored. */
 export interface CheckedFiles extends ReadQuizzes {
   readonly problems: readonly FileProblem[];
+  /** What a partial import leaves out. */
+  readonly leftOut: readonly FileProblem[];
 }
 
 /** A quiz that was stored, or would be in a dry run. */
@@ -61,10 +63,33 @@ function checkQuiz(given: unknown, index: number, readBeside: ReadBeside): Check
   return { quiz: quizzes[0] ?? null, images, findings };
 }
 
+/** The questions of a quiz with a finding; null if one is not about a question. */
+function brokenQuestions(findings: readonly Finding[]): Set<number> | null {
+  const indexes = findings.map(({ path: [, field, index] }) => (field === 'qna' ? index : null));
+  return indexes.every((index) => typeof index === 'number') ? new Set(indexes) : null;
+}
+
+/** The quizzes of a file without the questions that have a problem. */
+function withoutProblems(read: ReadQuizFile, readBeside: ReadBeside): ReadQuizFile {
+  const lines = new Set(read.problems.flatMap(({ line }) => line ?? []));
+  const quizzes = read.quizzes.flatMap((quiz, index) => {
+    const { qna } = { qna: null, ...(quiz as { qna?: unknown } | null) };
+    const broken = brokenQuestions(checkQuiz(quiz, index, readBeside).findings);
+    if (!Array.isArray(qna) || broken === null) return [];
+    const places = read.locate(qna.map((_, question) => [index, 'qna', question]));
+    const kept = qna.filter(
+      (_, question) => !broken.has(question) && !lines.has(places[question]?.line ?? 0),
+    );
+    return kept.length === 0 ? [] : [{ ...(quiz as object), qna: kept }];
+  });
+  return { ...read, quizzes, problems: [] };
+}
+
 /** Collects the quizzes and problems of all files in one import. */
 class Import {
   readonly quizzes: NewReadyQuiz[] = [];
   readonly problems: FileProblem[] = [];
+  readonly leftOut: FileProblem[] = [];
   readonly #images = new Map<string, StoredImage>();
   /** Maps each slug to its first occurrence. */
   readonly #slugs = new Map<string, string>();
@@ -79,25 +104,47 @@ class Import {
     if (this.#count > maxQuizzes) {
       throw new QuizFileError(`there are more than ${maxQuizzes} quizzes in this import`);
     }
+    const found = this.#findings(read, readBeside);
+    this.report(file, [...found, ...this.#duplicates(file, read)]);
+    this.#take(read, readBeside);
+  }
+
+  /** Takes what has no problem, and names the rest; a file with nothing to take has problems. */
+  addPart(file: string, read: ReadQuizFile, readBeside: ReadBeside): void {
+    const rest = withoutProblems(read, readBeside);
+    if (rest.quizzes.length === 0) {
+      this.add(file, read, readBeside);
+      return;
+    }
+    this.report(file, this.#findings(read, readBeside), this.leftOut);
+    this.add(file, rest, readBeside);
+  }
+
+  #take(read: ReadQuizFile, readBeside: ReadBeside): void {
     const checked = read.quizzes.map((quiz, index) => checkQuiz(quiz, index, readBeside));
     for (const { quiz, images } of checked) {
       if (quiz !== null) this.quizzes.push(quiz);
       for (const image of images) this.#images.set(image.hash, image);
     }
-    const findings = checked.flatMap((quiz) => quiz.findings);
+  }
+
+  #findings(read: ReadQuizFile, readBeside: ReadBeside): Problem[] {
+    const findings = read.quizzes.flatMap(
+      (quiz, index) => checkQuiz(quiz, index, readBeside).findings,
+    );
     const places = read.locate(findings.map(({ path }) => path));
     const found = findings.map(({ reason }, index): Problem => {
       const { line, name } = places[index] ?? { line: null, name: '' };
       return { line, reason: `${name}: ${reason}` };
     });
-    this.report(file, [...read.problems, ...found, ...this.#duplicates(file, read)]);
+    return [...read.problems, ...found];
   }
 
-  report(file: string, problems: readonly Problem[]): void {
+  report(file: string, problems: readonly Problem[], list = this.problems): void {
     const inOrder = problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
     for (const { reason, ...problem } of inOrder) {
       // A reason may quote the file, which must not send control characters to a terminal.
-      this.problems.push({ ...problem, file, reason: reason.replace(/\p{Cc}/gu, ' ') });
+      list.push({ ...problem, file, reason: reason.replace(/\p{Cc}/gu, ' ') });
     }
   }
 
@@ -140,14 +187,16 @@ export async function checkSources({
     try {
       const format = formatOf(file, options.format);
       const read = await format.read({ bytes: await readBytes(), options });
-      all.add(file, read, readBeside());
+      if (options.isPartial) all.addPart(file, read, readBeside());
+      else all.add(file, read, readBeside());
     } catch (error) {
       if (!(error instanceof QuizFileError)) throw error;
       const needs = error instanceof UnnamedQuizError ? { needs: error.needs } : {};
       all.report(file, [{ line: error.line, reason: error.message, ...needs }]);
     }
   }
-  return { quizzes: all.quizzes, images: all.images, problems: all.problems };
+  const { quizzes, images, problems, leftOut } = all;
+  return { quizzes, images, problems, leftOut };
 }
 
 /** The same for files on disk. */

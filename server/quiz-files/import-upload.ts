@@ -10,7 +10,12 @@ import {
 } from '#core/quiz-files.ts';
 import { formatOf } from '#server/quiz-files/formats.ts';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
-import { type CheckedFiles, problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
+import {
+  type CheckedFiles,
+  type FileProblem,
+  problemLine,
+  storeQuizzes,
+} from '#server/quiz-files/import-quizzes.ts';
 import type { ImportRequest } from '#server/quiz-files/import-reader.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
@@ -48,6 +53,12 @@ function labelFor({ slug, name }: Query, format: QuizFormat | undefined) {
   return format !== undefined && plainFormats.includes(format) ? { slug, name } : {};
 }
 
+function shownOf(problems: readonly FileProblem[]): string[] {
+  const lines = problems.map(problemLine);
+  const more = lines.length - listed;
+  return more > 0 ? [...lines.slice(0, listed), `and ${more} more`] : lines;
+}
+
 /** The quizzes of a file; one that no thread can read has a problem. */
 async function readUpload(
   { importReader }: Services,
@@ -59,7 +70,7 @@ async function readUpload(
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
     const problem = { file: request.file, line: null, reason: refusalTexts[error.code] };
-    return { quizzes: [], images: [], problems: [problem] };
+    return { quizzes: [], images: [], problems: [problem], leftOut: [] };
   }
 }
 
@@ -75,15 +86,13 @@ export async function importUpload(
   const file = bareName(query.file);
   const format = chosenFormat({ ...query, file });
   const { language, encoding } = query;
-  const options = { language, encoding, format, ...labelFor(query, format) };
+  const isPartial = query.partial === 'true';
+  const options = { language, encoding, format, isPartial, ...labelFor(query, format) };
   const checked = await readUpload(services, { file, bytes, options });
   const unnamed = checked.problems.find(({ needs }) => needs !== undefined);
   if (unnamed?.needs !== undefined) throw invalid(unnamed.needs, 'required');
   if (checked.problems.length > 0) {
-    const lines = checked.problems.map(problemLine);
-    const more = lines.length - listed;
-    const shown = more > 0 ? [...lines.slice(0, listed), `and ${more} more`] : lines;
-    return { problems: shown, quizzes: [], stored: false };
+    return { problems: shownOf(checked.problems), leftOut: [], quizzes: [], stored: false };
   }
   const dryRun = query.dryRun === 'true';
   if (!dryRun) {
@@ -93,5 +102,5 @@ export async function importUpload(
     await storeForCompetitions(services, ids);
   }
   const quizzes = await storeQuizzes({ storage, checked, at: now(), dryRun });
-  return { problems: [], quizzes, stored: !dryRun };
+  return { problems: [], leftOut: shownOf(checked.leftOut), quizzes, stored: !dryRun };
 }

@@ -5,9 +5,9 @@ import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, shareLink, test } from './pages.ts';
 
-const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+const numbers = Array.from({ length: 100 }, (_, index) => index + 1);
 
-/** Files of three tools with the same twenty questions, and one that cannot be carried over. */
+/** Files of three tools with the same hundred questions, and one that cannot be carried over. */
 const files = {
   kahoot: {
     name: 'Numbers.xlsx',
@@ -71,7 +71,7 @@ for (const language of journeyLanguages('hi')) {
         await openEditor(page);
         await bring(page, name, bytes);
         const outcome = page.getByRole('status').filter({ hasText: name });
-        await expect(outcome).toContainText('20');
+        await expect(outcome).toContainText('100');
         await expect(outcome.getByRole('listitem')).toHaveCount(1);
         await expect(page.getByLabel(text('trivia_title'), { exact: true })).toHaveValue('Numbers');
         await expectAccessible(page);
@@ -98,7 +98,7 @@ for (const language of journeyLanguages('hi')) {
         await openEditor(page);
         await bring(page, 'again.zip', saved);
         const again = page.getByRole('status').filter({ hasText: 'again.zip' });
-        await expect(again).toContainText('20');
+        await expect(again).toContainText('100');
         await expect(page.getByLabel(text('trivia_title'), { exact: true })).toHaveValue('Numbers');
       });
     }

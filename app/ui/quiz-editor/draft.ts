@@ -116,12 +116,17 @@ export function draftOf({
   return { language, name, questions, ...(isTrivia ? { title, seconds } : {}) };
 }
 
+/** The most questions of a draft: a quiz about anything may have more. */
+export function mostQuestions({ title }: Pick<Draft, 'title'>): number {
+  return title === undefined ? quizLimits.questions : quizLimits.triviaQuestions;
+}
+
 /** A draft with the questions of another in front of its own, as far as they fit and are new. */
 export function withQuestionsOf(draft: Draft, other: Draft): Draft {
   const own = new Set(draft.questions.map(({ text }) => text));
   const added = other.questions
     .filter(({ text }) => !own.has(text))
-    .slice(0, quizLimits.questions - draft.questions.length);
+    .slice(0, mostQuestions(draft) - draft.questions.length);
   return { ...draft, questions: [...added, ...draft.questions] };
 }
 
@@ -218,7 +223,7 @@ function removeOption(question: DraftQuestion, option: string): DraftQuestion {
 }
 
 function addQuestion(draft: Draft): Draft {
-  if (draft.questions.length >= quizLimits.questions) return draft;
+  if (draft.questions.length >= mostQuestions(draft)) return draft;
   return { ...draft, questions: [...draft.questions, emptyQuestion()] };
 }
 

@@ -16,7 +16,7 @@ import { QuestionEditor, type QuestionParts } from '#app/ui/quiz-editor/question
 import { quizFromDraft } from '#app/ui/quiz-editor/quiz-from-draft.ts';
 import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
-import { type QuizType, quizLimits } from '#core/custom-quiz.ts';
+import type { QuizType } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 /** The progress of sending a quiz. */
@@ -135,7 +135,7 @@ export function QuizEditor({
       <Button
         look="secondary"
         className="mt-4 w-full"
-        disabled={isSending || draft.questions.length >= quizLimits.questions}
+        disabled={isSending || draft.questions.length >= mostQuestions(draft)}
         onClick={() => change({ kind: 'add question' })}
       >
         <Plus aria-hidden="true" />

@@ -56,23 +56,39 @@ function refusalText({ code, fields }: ApiError): string {
   return failureText(code);
 }
 
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="max-h-80 w-full overflow-y-auto font-mono text-base font-normal" lang="en">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
 function Report({ report }: { report: ImportReport }) {
   if (report.problems.length > 0) {
     return (
       <Notice>
         <p>{m.quizzes_import_problems({ count: report.problems.length })}</p>
-        <ul className="max-h-80 w-full overflow-y-auto font-mono text-base font-normal" lang="en">
-          {report.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <Lines lines={report.problems} />
       </Notice>
     );
   }
   return (
     <>
+      {report.leftOut.length > 0 && (
+        <>
+          <p className="font-bold">{m.quizzes_import_left_out({ count: report.leftOut.length })}</p>
+          <Lines lines={report.leftOut} />
+        </>
+      )}
       <p className="font-bold">
-        {report.stored ? m.quizzes_import_stored() : m.quizzes_import_would()}
+        {report.stored
+          ? m.quizzes_import_stored()
+          : report.leftOut.length > 0
+            ? m.quizzes_import_would_rest()
+            : m.quizzes_import_would()}
       </p>
       <ul className="max-h-80 overflow-y-auto">
         {report.quizzes.map(({ slug, questions, replaced }) => (
@@ -96,6 +112,7 @@ function queryOf(form: FormData, file: File, format: QuizFormat, dryRun: boolean
       if (value !== '') query.set(field, value);
     }
   }
+  if (form.get('partial') !== null) query.set('partial', 'true');
   if (format === 'opentdb') query.set('encoding', String(form.get('encoding') ?? 'default'));
   return `/api/admin/quiz-files?${query}`;
 }
@@ -198,6 +215,15 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
             choices={encodings.map((encoding) => [encoding, encoding])}
           />
         )}
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            name="partial"
+            onChange={() => setReport(null)}
+            className="size-6 shrink-0"
+          />
+          {m.quizzes_import_partial()}
+        </label>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" value="check" look="secondary" disabled={share !== null}>
             {m.quizzes_import_check()}
