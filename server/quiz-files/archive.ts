@@ -7,7 +7,7 @@ const limits = { entries: 2_000, bytes: 12 * 1024 * 1024 } as const;
 const archiveName = /\.(?:zip|imscc|xlsx|docx|jar|7z|rar|gz|tgz)$/i;
 
 /** What a Mac adds to an archive: the resources of its files, which are no files to read. */
-const resources = /(?:^|\/)(?:__MACOSX\/|\._[^/]*$)/;
+const resources = /(?:^|\/)(?:__MACOSX\/|\._)/;
 
 export function isArchive(bytes: Uint8Array): boolean {
   return strFromU8(bytes.subarray(0, 4), true) === 'PK\x03\x04';

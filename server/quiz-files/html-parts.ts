@@ -5,6 +5,8 @@ import { plainText } from '#server/quiz-files/plain-text.ts';
 /** A picture that an editor draws of a formula. */
 const formulaPicture =
   /<img\b[^<>]{0,2000}\bclass="[^"<>]{0,200}\b(?:equation_image|Wirisformula)\b/i;
+const formulaPictures =
+  /<img\b[^<>]{0,2000}\bclass="[^"<>]{0,200}\b(?:equation_image|Wirisformula)\b/gi;
 
 /** TeX between the signs that programs set it apart with. */
 const tex = /\\\([^\n]{1,500}?\\\)|\\\[[^\n]{1,500}?\\\]|\$\$[^$\n]{1,500}\$\$/;
@@ -20,7 +22,7 @@ function hasFormula(html: string): boolean {
 
 /** What foreign HTML shows that a text cannot. */
 export function lossesOfHtml(html: string): SkipReason[] {
-  const pictures = html.replace(new RegExp(formulaPicture, 'gi'), '');
+  const pictures = html.replace(formulaPictures, '');
   return [
     ...(/<(?:img|svg|object|embed|canvas)\b/i.test(pictures) ? (['image'] as const) : []),
     ...(/<(?:audio|video|iframe)\b/i.test(html) ? (['sound_or_film'] as const) : []),

@@ -10,7 +10,12 @@ import {
   type DraftProblems,
   problemSentences,
 } from '#app/ui/quiz-editor/check-draft.ts';
-import { type Draft, type DraftChange, markedRight } from '#app/ui/quiz-editor/draft.ts';
+import {
+  type Draft,
+  type DraftChange,
+  markedRight,
+  mostQuestions,
+} from '#app/ui/quiz-editor/draft.ts';
 import { useFriendsReading } from '#app/ui/quiz-editor/friends-reading.ts';
 import { QuestionEditor, type QuestionParts } from '#app/ui/quiz-editor/question-editor.tsx';
 import { quizFromDraft } from '#app/ui/quiz-editor/quiz-from-draft.ts';
