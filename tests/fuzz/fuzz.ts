@@ -15,6 +15,7 @@ import {
   triedCodesName,
 } from './neighbours.ts';
 import { type Operation, readOperations } from './operations.ts';
+import { openRepeatedGames, repeatedGames, repeatedName } from './repeated-games.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
 import { makeWorld, openSite, type Site, type World } from './world.ts';
 
@@ -93,6 +94,7 @@ function requestsIn(
   const others: (readonly [string, fc.Arbitrary<FuzzRequest>, number])[] = [
     [addressName, addressesOf(operations), operationsPerAddress],
     [triedCodesName, triedCodes(), operationsPerSeries],
+    [repeatedName, repeatedGames(), operationsPerSeries],
     ...(formWorld === null ? [] : [[hostName, hostsOf(world), operationsPerSeries] as const]),
     ...forms.map(([name, form]) => [name, form, operationsPerForm * forms.length] as const),
   ];
@@ -105,7 +107,7 @@ function requestsIn(
 }
 
 /** The names of all requests that are not operations. */
-const otherNames = [addressName, triedCodesName, hostName, ...formNames];
+const otherNames = [addressName, triedCodesName, repeatedName, hostName, ...formNames];
 
 /** The operations of the site. Throws `UsageError` if `only` names something else. */
 async function operationsOf(site: Site, only: readonly string[]): Promise<Operation[]> {
@@ -138,6 +140,7 @@ async function openJudges(
   const judges: Judge[] = [
     of(addressName, await openAddresses(site)),
     of(triedCodesName, openTriedCodes(site, guarded, isBuilt)),
+    of(repeatedName, openRepeatedGames(site)),
     ...(isBuilt ? [of(hostName, await openHosts(site)), await openForms(site)] : []),
     {
       takes: ({ headers }) => headers.some(([name]) => name === forwarded),

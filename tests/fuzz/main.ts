@@ -16,7 +16,8 @@ Options:
 
 Operations are called as in /api/openapi.json, such as createCustomQuiz. Forms are answerForm,
 timedQuizForm, createForm, togetherForm, pairForm, reportForm, contactForm, themeForm and
-languageForm; other addresses are called 'any address'.`;
+languageForm; other requests are called
+'any address', 'any host', 'tried codes' and 'repeated games'.`;
 
 const { values, positionals } = readOptions(usage, {
   allowPositionals: true,
