@@ -1,5 +1,10 @@
 /** The site with a clock that its parent process moves: each message adds so many ms. */
-import { start } from '#server/start.ts';
+import { enableCompileCache } from 'node:module';
+
+// The same as in server/main.ts.
+process.env.NODE_ENV ??= 'production';
+enableCompileCache();
+const { start } = await import('#server/start.ts');
 
 let ahead = 0;
 process.on('message', (ms: number) => {
