@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildServiceWorker } from './build-service-worker.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -44,15 +45,21 @@ function inputsHash(): string {
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/;
 
-/** Compresses files once, so that the server only has to send them. */
-function precompress(folder: string): void {
-  for (const file of filesIn(folder).filter((name) => compressible.test(name))) {
-    const content = readFileSync(file);
-    if (content.length < 128) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+async function precompressFile(file: string): Promise<void> {
+  const content = readFileSync(file);
+  if (content.length < 128) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+/** Compresses files once, on every core, so that the server only has to send them. */
+async function precompress(folder: string): Promise<void> {
+  await Promise.all(
+    filesIn(folder)
+      .filter((name) => compressible.test(name))
+      .map(precompressFile),
+  );
 }
 
 /**
@@ -93,7 +100,7 @@ async function build(name: string): Promise<void> {
   const client = join(root, 'build', 'client');
   const files = filesIn(client).map((file) => file.slice(client.length).replaceAll('\\', '/'));
   await buildServiceWorker(root, { name, files });
-  precompress(client);
+  await precompress(client);
   // It imports parts of the server that read the compiled messages, which the build makes.
   const { renderFixedPages } = await import('./render-fixed-pages.ts');
   await renderFixedPages(join(root, 'build'));
