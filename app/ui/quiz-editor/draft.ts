@@ -84,10 +84,11 @@ function emptyQuestion(): DraftQuestion {
   );
 }
 
-/** Without a survey it starts with one empty question. */
+/** Without a survey, which only trivia is, it starts with one empty question and no title yet. */
 export function newDraft(survey: CreatorSet, language: Language): Draft {
   const questions = survey.questions.map(({ creator, options }) => newQuestion(creator, options));
-  return { language, name: '', questions: questions.length === 0 ? [emptyQuestion()] : questions };
+  if (questions.length > 0) return { language, name: '', questions };
+  return { language, name: '', title: '', questions: [emptyQuestion()] };
 }
 
 type StoredQuestion = Omit<OwnedQuestion, 'ans'> & Partial<OwnedQuestion>;

@@ -39,8 +39,8 @@ test('what the creator has written stays in front, and their title and time as w
 });
 
 test('a file adds as many questions as fit', () => {
-  expect(fittingQuestions(draft(25), file(20))).toBe(5);
-  expect(changeDraft(draft(25), withFile(file(20))).questions).toHaveLength(30);
-  expect(fittingQuestions(empty, file(30))).toBe(30);
-  expect(fittingQuestions(draft(30), file(1))).toBe(0);
+  expect(fittingQuestions(draft(95), file(20))).toBe(5);
+  expect(changeDraft(draft(95), withFile(file(20))).questions).toHaveLength(100);
+  expect(fittingQuestions(empty, file(100))).toBe(100);
+  expect(fittingQuestions(draft(100), file(1))).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { fetchWithTimeout, send } from '#app/api/client.ts';
-import { type Draft, type DraftChange, draftOf, mostQuestions } from '#app/ui/quiz-editor/draft.ts';
+import { type Draft, type DraftChange, draftOf } from '#app/ui/quiz-editor/draft.ts';
+import { quizLimits } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import type { QuizDraft } from '#core/quiz-drafts.ts';
 
@@ -16,9 +17,9 @@ function isBlank({ text, options }: Draft['questions'][number]): boolean {
 }
 
 /** How many questions of a file fit behind those of a draft. */
-export function fittingQuestions(draft: Draft, { data }: QuizDraft): number {
-  const written = draft.questions.filter((question) => !isBlank(question)).length;
-  return Math.min(data.length, mostQuestions(draft) - written);
+export function fittingQuestions({ questions }: Draft, { data }: QuizDraft): number {
+  const written = questions.filter((question) => !isBlank(question)).length;
+  return Math.min(data.length, quizLimits.triviaQuestions - written);
 }
 
 /**

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { changeDraft, type Draft, draftOf, newDraft } from '#app/ui/quiz-editor/draft.ts';
+import {
+  changeDraft,
+  type Draft,
+  draftOf,
+  mostQuestions,
+  newDraft,
+} from '#app/ui/quiz-editor/draft.ts';
 import { draftSchema } from '#app/ui/quiz-editor/draft-schema.ts';
 import { quizFromDraft } from '#app/ui/quiz-editor/quiz-from-draft.ts';
 import {
@@ -23,6 +29,7 @@ describe('a draft of trivia', () => {
   it('starts with one empty question', () => {
     const { questions } = newDraft(empty, 'en');
     expect(questions.map(({ text, options }) => [text, options.length])).toEqual([['', 4]]);
+    expect(mostQuestions(newDraft(empty, 'en'))).toBe(100);
   });
 
   it('is the stored quiz again, whatever its type', () => {
