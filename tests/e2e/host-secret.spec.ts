@@ -33,9 +33,9 @@ for (const storage of ['open', 'closed'] as const) {
     await expect(host.page).toHaveURL(/\/Host\?/);
     await host.page.goForward();
     await leads();
-    await host.page.getByRole('link', { name: 'हिन्दी' }).click();
+    await host.page.getByRole('button', { name: 'हिन्दी' }).click();
     await expect(host.page).toHaveURL(/lang=hi$/);
-    await host.page.getByRole('link', { name: 'English' }).click();
+    await host.page.getByRole('button', { name: 'English' }).click();
     await leads();
 
     // Another device gets the link from its button.
