@@ -1,7 +1,7 @@
-import SqliteFile from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
 import { newLiveGames } from '#server/live-games/limits.ts';
+import { countRows } from '../../tests/count-rows.ts';
 import { codeOf, createTestLiveGames } from '../../tests/test-live-games.ts';
 
 const closing: (() => unknown)[] = [];
@@ -36,12 +36,10 @@ async function roomOf(api: Api, people: number) {
 }
 
 function rowsIn({ databaseFile }: Api) {
-  const file = new SqliteFile(databaseFile, { readonly: true });
-  const count = (table: string) =>
-    file.prepare(`select count(*) as rows from ${table}`).pluck().get() as number;
-  const rows = { people: count('live_participants'), quizzes: count('live_quizzes') };
-  file.close();
-  return rows;
+  return {
+    people: countRows(databaseFile, 'live_participants'),
+    quizzes: countRows(databaseFile, 'live_quizzes'),
+  };
 }
 
 /** Plays again and ends at once, so many times; the statuses of the first. */
