@@ -1,13 +1,6 @@
 import * as v from 'valibot';
 import { idSchema } from '#core/ids.ts';
-
-/** A time of the server, in ms since 1970. */
-const momentSchema = v.pipe(
-  v.number('malformed'),
-  v.integer('malformed'),
-  v.minValue(0, 'too_small'),
-  v.maxValue(Number.MAX_SAFE_INTEGER, 'too_large'),
-);
+import { momentSchema } from '#core/newest.ts';
 
 /** Somebody in the room, as the host sees them. */
 const liveParticipantSchema = v.object({
@@ -38,12 +31,6 @@ export type LiveRoom = v.InferOutput<typeof liveRoomSchema>;
 
 /** The renewal that the host saw: after another one, nothing happens. */
 export const renewedSecretSchema = v.object({ seen: v.nullable(momentSchema) });
-
-/** From when on whoever joined is removed, in ms since 1970 by the server's clock. */
-export const liveRemovalSchema = v.object({ since: momentSchema });
-
-/** How many were removed. */
-export const removedNewestSchema = v.object({ removed: v.number() });
 
 export const removedParticipantSchema = v.object({ removed: v.literal(true) });
 

@@ -32,6 +32,26 @@ export type Results = v.InferOutput<typeof resultsSchema>;
 /** The current state of a row of a board. */
 export const boardRowSchema = v.object({ row: idSchema, onBoard: v.boolean() });
 
+/** Periods whose rows a creator may remove at once, in seconds. */
+export const newestPeriods = [600, 3_600, 86_400] as const;
+
+/** The most rows that one request removes, the newest first. */
+export const mostRemovedRows = 10_000;
+
+/** How many rows came in each period; at most `mostRemovedRows` are counted. */
+export const newestRowsSchema = v.object({
+  periods: v.array(
+    v.object({
+      seconds: v.picklist(newestPeriods),
+      /** When the period began, in ms since 1970 by the server's clock. */
+      since: v.number(),
+      count: v.number(),
+    }),
+  ),
+});
+
+export type NewestRows = v.InferOutput<typeof newestRowsSchema>;
+
 /** The options chosen by the people on the board for one question, in one wording of it. */
 export const questionInsightSchema = v.object({
   ...ownedQuestionSchema.entries,

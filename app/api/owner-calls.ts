@@ -6,7 +6,7 @@ import type {
 } from '#core/custom-quiz-schemas.ts';
 import type { WrittenFormat } from '#core/quiz-files.ts';
 import type { Objection } from '#core/report.ts';
-import type { Insight, Results } from '#core/results.ts';
+import type { Insight, NewestRows, Results } from '#core/results.ts';
 
 /** A quiz and the secret key that manages it; the key travels in a header, never in an address. */
 export interface OwnerAccess {
@@ -67,6 +67,14 @@ export function removeRow({ id, key }: OwnerAccess, row: string) {
 
 export function restoreRow({ id, key }: OwnerAccess, row: string) {
   return send(quizzes.rows[':row'].restore.$post({ param: { id, row } }, bodilessBearer(key)));
+}
+
+export function countNewestRows({ id, key }: OwnerAccess): Promise<NewestRows> {
+  return send(quizzes.newest.$get({ param: { id } }, bearer(key)));
+}
+
+export function removeNewestRows({ id, key }: OwnerAccess, since: number) {
+  return send(quizzes['remove-newest'].$post({ param: { id }, json: { since } }, bearer(key)));
 }
 
 async function readFile(path: string, { id, key }: OwnerAccess): Promise<Blob> {

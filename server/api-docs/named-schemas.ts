@@ -28,6 +28,7 @@ import { liveGameSchema } from '#core/live-game-schemas.ts';
 import { liveRoomSchema } from '#core/live-room-schemas.ts';
 import { chosenMediaSchema } from '#core/media.ts';
 import { mineGameSchema, mineRoundSchema, playedRoundSchema } from '#core/mine-game.ts';
+import { newestRemovalSchema, removedNewestSchema } from '#core/newest.ts';
 import { oembedSchema } from '#core/oembed-schemas.ts';
 import {
   deletedPairSchema,
@@ -94,6 +95,7 @@ export const namedSchemas: NamedSchemas = {
     Playing: playingSchema,
     PointsLine: contestLineSchema,
     Problem: problemSchema,
+    RemovedNewest: removedNewestSchema,
     Report: reportSchema,
     ResultEntry: resultEntrySchema,
     Results: resultsSchema,
@@ -106,6 +108,7 @@ export const namedSchemas: NamedSchemas = {
   bodies: {
     ChosenMedia: chosenMediaSchema,
     NewCompetition: competitionInputSchema,
+    NewestRemoval: newestRemovalSchema,
     NewCustomQuiz: newSurveyQuizSchema,
     NewPost: newPostSchema,
     NewQuestion: questionSchema,

@@ -4,12 +4,11 @@ import { idSchema } from '#core/ids.ts';
 import { liveGameSchema } from '#core/live-game-schemas.ts';
 import {
   approvedParticipantSchema,
-  liveRemovalSchema,
   liveRoomSchema,
-  removedNewestSchema,
   removedParticipantSchema,
   renewedSecretSchema,
 } from '#core/live-room-schemas.ts';
+import { newestRemovalSchema, removedNewestSchema } from '#core/newest.ts';
 import { operation } from '#server/http/operation.ts';
 import { hostActions } from '#server/live-games/limits.ts';
 import { readRoom } from '#server/live-games/read-room.ts';
@@ -76,7 +75,7 @@ export function guardRoutes(services: Services) {
           summary:
             'Remove everybody who joined at `since` or later, with their devices; their places are free at once',
           reply: removedNewestSchema,
-          body: liveRemovalSchema,
+          body: newestRemovalSchema,
         },
         ({ params, body, token: hostKey }) =>
           removeNewest(services, { ...params, ...body, hostKey }),

@@ -94,6 +94,56 @@ it('removes a row and puts it back, and says so to everyone who looks', async ()
   expect(unknown.status).toBe(404);
 });
 
+it('removes all rows of the last minutes at once, and says so to everyone who looks', async () => {
+  const insults = Array.from({ length: 400 }, (_, index) => `Insult ${index}`);
+  const quiz = await playedQuiz(['Asha', 'Usha']);
+  now += 601_000;
+  await Promise.all(
+    insults.map(async (name, index) => {
+      const answers = [index % 2, 0, 3];
+      await api.play(await api.start(quiz.id, { name, device: `bot-${index}` }), answers);
+    }),
+  );
+  const counted = await (await quiz.call('/newest')).json();
+  expect(counted.periods).toEqual([
+    { seconds: 600, since: now - 600_000, count: 400 },
+    { seconds: 3_600, since: now - 3_600_000, count: 402 },
+    { seconds: 86_400, since: now - 86_400_000, count: 402 },
+  ]);
+  const stranger = as({ id: quiz.id, ownerKey: 'AAAAAAAAAAAAAAAAAAAAAA' });
+  const { since } = counted.periods[0];
+  expect((await stranger('/newest')).status).toBe(401);
+  expect((await stranger('/remove-newest', 'POST', { since })).status).toBe(401);
+  expect((await quiz.call('/remove-newest', 'POST', { since: -1 })).status).toBe(422);
+  const page = await results(quiz, '?limit=10');
+  expect(page.players).toBe(402);
+
+  const told: string[] = [];
+  const stop = api.services.events.subscribe(`board:${quiz.id}`, () => told.push('changed'));
+  for (const removed of [400, 0]) {
+    const reply = await quiz.call('/remove-newest', 'POST', { since });
+    expect(await reply.json()).toEqual({ removed });
+  }
+  stop();
+  expect(told).toHaveLength(1);
+  expect(await results(quiz)).toMatchObject({
+    entries: [
+      { name: 'Asha', rank: 1 },
+      { name: 'Usha', rank: 2 },
+    ],
+    players: 2,
+    next: null,
+  });
+  expect((await results(quiz, `?limit=10&cursor=${page.next}`)).entries).toEqual([]);
+  expect((await api.leaderboard(quiz.id)).entries).toHaveLength(2);
+  expect((await (await quiz.call('/insight')).json()).questions[0]).toMatchObject({ players: 2 });
+  expect((await table(quiz)).rows).toHaveLength(3);
+
+  const again = await api.start(quiz.id, { name: 'Insult 7', device: 'bot-7' });
+  expect((await api.play(again, right)).result?.practice).toBe(true);
+  expect((await results(quiz)).players).toBe(2);
+});
+
 describe('after an edit', () => {
   const [, ...kept] = createQuiz().data;
   const reworded = { question: 'Which colour?', options: ['Red', 'Green'], ans: 0 };

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import { idSchema, quizIdSchema } from '#core/ids.ts';
-import { boardRowSchema, insightSchema, resultsSchema } from '#core/results.ts';
+import { newestRemovalSchema, removedNewestSchema } from '#core/newest.ts';
+import { boardRowSchema, insightSchema, newestRowsSchema, resultsSchema } from '#core/results.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
 import { ownerChanges } from '#server/custom-quizzes/limits.ts';
@@ -12,6 +13,7 @@ import { exportResults } from '#server/results/export-results.ts';
 import { removeRow, restoreRow } from '#server/results/move-row.ts';
 import { readInsight } from '#server/results/read-insight.ts';
 import { readResults } from '#server/results/read-results.ts';
+import { countNewest, removeNewest } from '#server/results/remove-newest.ts';
 import type { Services } from '#server/services.ts';
 
 const quizParams = v.object({ id: quizIdSchema });
@@ -83,6 +85,36 @@ export function resultRoutes(services: Services) {
             async (error) => services.log.error({ err: error }, 'an export was cut off'),
           );
         },
+      ),
+    )
+    .get(
+      '/:id/newest',
+      ...operation(
+        services,
+        {
+          ...ofOwner(resultsPolicy),
+          operationId: 'countNewestRows',
+          summary:
+            'How many rows of the board are from the last 10 minutes, hour and day, for the creator',
+          reply: newestRowsSchema,
+        },
+        ({ params, token: ownerKey }) => countNewest(services, { ...params, ownerKey }),
+      ),
+    )
+    .post(
+      '/:id/remove-newest',
+      ...operation(
+        services,
+        {
+          ...ofOwner(ownerChanges),
+          operationId: 'removeNewestRows',
+          summary:
+            'Take the rows that finished at `since` or later off the board: 10,000 at a time, the newest first',
+          reply: removedNewestSchema,
+          body: newestRemovalSchema,
+        },
+        ({ params, body, token: ownerKey }) =>
+          removeNewest(services, { ...params, ...body, ownerKey }),
       ),
     )
     .delete(

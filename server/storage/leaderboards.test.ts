@@ -180,6 +180,57 @@ describe.each(await storageAdapters())('leaderboards on %s', (_name, open) => {
       expect((await places(quizId)).map(({ key }) => key)).toEqual([first.key]);
     });
 
+    it('go from a moment on, the newest first, and leave no gap', async () => {
+      const { quizId, keys } = await board();
+      const other = await board();
+      const { leaderboards } = storage;
+      // Somebody whose place is behind newer ones, as after a clock that was set back.
+      const late = await finishAttempt(storage, quizId, { score: 2, finishedAt: 2 });
+      await leaderboards.remove(keys[4] as AttemptKey, byOperator(20));
+      const untouched = await places(other.quizId);
+
+      expect(await leaderboards.countSince(quizId, 3, 100)).toBe(3);
+      expect(await leaderboards.countSince(quizId, 3, 2)).toBe(2);
+      expect(await leaderboards.countSince(quizId, 10, 100)).toBe(0);
+      const removal = { ...byOwner(21), limit: 2 };
+      expect(await leaderboards.removeSince(quizId, 3, removal)).toBe(2);
+      expect(await leaderboards.removeSince(quizId, 3, removal)).toBe(1);
+      expect(await leaderboards.removeSince(quizId, 3, removal)).toBe(0);
+      expect(await places(quizId)).toEqual([
+        { key: keys[0].key, score: 2, ordinal: 1 },
+        { key: keys[1].key, score: 2, ordinal: 2 },
+        { key: late.key, score: 2, ordinal: 3 },
+      ]);
+      const counts = await leaderboards.playersByScore(quizId);
+      expect([counts.get(2), counts.get(1)]).toEqual([3, 0]);
+      expect(await places(other.quizId)).toEqual(untouched);
+
+      expect(await leaderboards.restore(keys[4] as AttemptKey, 'owner')).toBe('kept off');
+      expect(await leaderboards.restore(keys[2], 'owner')).toBe('restored');
+      expect((await places(quizId)).map(({ ordinal }) => ordinal)).toEqual([1, 2, 3, 4]);
+    });
+
+    it('and those who finish while the newest go all have a place of their own', async () => {
+      const { quizId } = await board();
+      const removal = { ...byOwner(60), limit: 3 };
+      const removals = await Promise.all([
+        ...Array.from({ length: 8 }, () => storage.leaderboards.removeSince(quizId, 2, removal)),
+        ...Array.from({ length: 20 }, async (_, at) => {
+          await finishAttempt(storage, quizId, { score: at % 3, finishedAt: 40 + at });
+          return 0;
+        }),
+      ]);
+      const left = await places(quizId);
+      const removed = removals.reduce((sum, count) => sum + count, 0);
+      expect(left).toHaveLength(26 - removed);
+      const counts = await storage.leaderboards.playersByScore(quizId);
+      for (const score of [0, 1, 2]) {
+        const rows = left.filter((row) => row.score === score);
+        expect(rows.map(({ ordinal }) => ordinal)).toEqual(rows.map((_, index) => index + 1));
+        expect(counts.get(score) ?? 0).toBe(rows.length);
+      }
+    });
+
     it('are not on other boards, and unknown ones are not removed', async () => {
       const { keys } = await board();
       const other = await storeQuiz(storage);

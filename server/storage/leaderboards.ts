@@ -7,6 +7,7 @@ import {
 } from '#server/storage/database.ts';
 import { preparePages } from '#server/storage/keyset.ts';
 import type { AttemptKey } from '#server/storage/new-attempts.ts';
+import { countNewestRows, removeNewestRows } from '#server/storage/newest-rows.ts';
 
 /** A row on its board. `key` is its attempt's, to be shown to its player and the creator only. */
 interface StoredLeaderboardRow {
@@ -109,6 +110,17 @@ export function createLeaderboardStore({ reader, write }: Pick<Database, 'reader
      * operator can restore it.
      */
     remove: (key: AttemptKey, removal: RowRemoval) => write((tx) => rows.remove(tx, key, removal)),
+
+    /** How many rows finished at `since` or later, in ms since 1970; counts up to `limit`. */
+    countSince: (quizId: string, since: number, limit: number) =>
+      countNewestRows(reader, { quizId, since }, limit),
+
+    /**
+     * Takes the newest rows that finished at `since` or later off their board: about `limit`, as those
+     * of the same moment go together. Returns how many it took off.
+     */
+    removeSince: (quizId: string, since: number, removal: RowRemoval & { limit: number }) =>
+      write((tx) => removeNewestRows(tx, { quizId, since }, removal)),
 
     /** Puts a removed row back at its place by finish time. */
     restore: (key: AttemptKey, by: RowRemoval['by']) => write((tx) => rows.restore(tx, key, by)),

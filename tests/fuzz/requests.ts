@@ -38,6 +38,7 @@ const destructive: ReadonlySet<string> = new Set([
   'hidePair',
   'erasePerson',
   'removeRow',
+  'removeNewestRows',
   'endLiveGame',
   'removeParticipant',
   'deleteReadyQuiz',

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { Hosting } from '#app/screens/host/use-host.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { distinctChoices, type NewestChoice, NewestDialog } from '#app/ui/newest-dialog.tsx';
 
 /** A button for what cannot be taken back: it asks before it acts. */
 export function AskingButton({
@@ -93,90 +94,48 @@ const minute = 60_000;
 /** So many of the newest can be chosen by their number. */
 const fewNewest = 10;
 
-interface Choice {
-  /** Whoever came then or later, in ms since 1970 by the server's clock. */
-  readonly since: number;
-  readonly count: number;
-  readonly label: string;
-}
-
-/** Whom a host may mean by the newest, the fewest first; two ways to mean the same are one. */
-function choicesIn({ room, toDevice }: Hosting): Choice[] {
+/** Whom a host may mean by the newest. */
+function choicesIn({ room, toDevice }: Hosting): NewestChoice[] {
   if (room === null) return [];
   const { people, secretAt } = room;
   const device = Date.now();
   const now = device + (device - toDevice(device));
-  const choice = (since: number, label: (inputs: { count: number }) => string): Choice => {
+  const choice = (since: number, label: (inputs: { count: number }) => string): NewestChoice => {
     const count = people.filter(({ joinedAt }) => joinedAt >= since).length;
     return { since, count, label: label({ count }) };
   };
   const last = people[Math.min(fewNewest, people.length) - 1];
-  const all = [
+  return distinctChoices([
     ...(secretAt === null ? [] : [choice(secretAt, m.host_newest_code)]),
     choice(now - minute, m.host_newest_minute),
     choice(now - 5 * minute, m.host_newest_minutes),
     ...(last === undefined ? [] : [choice(last.joinedAt, m.host_newest_people)]),
-  ];
-  return all
-    .filter(({ count }, at) => count > 0 && all.findIndex((one) => one.count === count) === at)
-    .toSorted((a, b) => a.count - b.count);
+  ]);
 }
 
 /** Against a script that fills the room: those who came last go at once. */
 export function RemoveNewestButton({ hosting }: { hosting: Hosting }) {
-  const [choices, setChoices] = useState<readonly Choice[] | null>(null);
-  const [chosen, setChosen] = useState(0);
+  const [choices, setChoices] = useState<readonly NewestChoice[] | null>(null);
   const close = () => setChoices(null);
-  const { since, count } = choices?.[chosen] ?? { since: 0, count: 0 };
   if (choices === null && (hosting.room?.people.length ?? 0) === 0) return null;
-  const open = () => {
-    setChosen(0);
-    setChoices(choicesIn(hosting));
-  };
   return (
     <>
-      <Button look="quiet" onClick={open}>
+      <Button look="quiet" onClick={() => setChoices(choicesIn(hosting))}>
         <UserMinus aria-hidden="true" size={18} />
         {m.host_newest()}
       </Button>
-      <Dialog
-        open={choices !== null}
-        onClose={close}
-        title={m.host_newest_title()}
+      <NewestDialog
+        choices={choices}
         closeLabel={m.host_go_on()}
-        footer={
-          <Button
-            look="danger"
-            className="mt-3 w-full"
-            disabled={hosting.isBusy || count === 0}
-            onClick={() => {
-              close();
-              void hosting.removeSince(since);
-            }}
-          >
-            {m.host_newest_yes({ count })}
-          </Button>
-        }
+        isBusy={hosting.isBusy}
+        onClose={close}
+        onRemove={({ since }) => {
+          close();
+          void hosting.removeSince(since);
+        }}
       >
         <p className="mt-2 text-lg">{m.host_newest_lead()}</p>
-        <div className="mt-2 flex flex-col gap-1">
-          {choices?.map(({ label }, at) => (
-            <label
-              key={label}
-              className="flex min-h-11 cursor-pointer items-center gap-3 text-lg font-semibold"
-            >
-              <input
-                type="radio"
-                name="newest"
-                checked={at === chosen}
-                onChange={() => setChosen(at)}
-                className="size-5 shrink-0"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </Dialog>
+      </NewestDialog>
     </>
   );
 }

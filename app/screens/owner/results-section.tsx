@@ -4,6 +4,7 @@ import { exportResults, type OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeFailureText } from '#app/screens/owner/change-failure.ts';
 import { localMoment } from '#app/screens/owner/local-moment.ts';
+import { RemoveNewest } from '#app/screens/owner/remove-newest.tsx';
 import { useRemoval } from '#app/screens/owner/use-removal.ts';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
 import { Notice } from '#app/ui/alert.tsx';
@@ -212,6 +213,9 @@ export function ResultsSection({
         </Button>
       )}
       <div className="flex flex-col border-t-2 border-line">
+        {value !== null && (
+          <RemoveNewest access={access} hasRows={value.players > 0} onChanged={change} />
+        )}
         <ExportButton access={access} name={quiz.name} />
         {quiz.boardFor === 'everyone' && quiz.hiddenAt === null && (
           <LinkButton look="quiet" className="w-full" to={livePath(quiz.id)}>

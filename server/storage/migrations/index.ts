@@ -23,6 +23,7 @@ import * as liveGames from '#server/storage/migrations/0020-live-games.ts';
 import * as livePeople from '#server/storage/migrations/0021-live-people.ts';
 import * as embedding from '#server/storage/migrations/0022-embedding.ts';
 import * as liveSecrets from '#server/storage/migrations/0023-live-secrets.ts';
+import * as newestRows from '#server/storage/migrations/0024-newest-rows.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -50,6 +51,7 @@ const migrations = {
   '0021-live-people': livePeople,
   '0022-embedding': embedding,
   '0023-live-secrets': liveSecrets,
+  '0024-newest-rows': newestRows,
 };
 
 /** The database has a migration that this version does not know. */
