@@ -9,6 +9,7 @@ describe('a file of quizzes', () => {
       language: 'en',
       encoding: 'default',
       dryRun: 'false',
+      partial: 'false',
     });
   });
 

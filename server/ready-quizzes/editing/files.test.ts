@@ -21,7 +21,7 @@ describe('a file', () => {
     const json = jsonFile(givenQuiz());
     const dry = await upload('quiz.json', json, '&dryRun=true');
     const quizzes = [{ slug: 'capitals', questions: 1, replaced: false }];
-    expect(await dry.json()).toEqual({ problems: [], quizzes, stored: false });
+    expect(await dry.json()).toEqual({ problems: [], leftOut: [], quizzes, stored: false });
     expect(await site.slugs()).not.toContain('capitals');
     expect(await (await upload('quiz.json', json)).json()).toMatchObject({ stored: true });
     expect(await site.visible('capitals')).toBe(true);

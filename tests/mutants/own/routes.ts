@@ -10,9 +10,9 @@ export const routeMutants: readonly OwnMutant[] = [
     killer: { unit: 'server/http/limited-endpoints.test.ts' },
   },
   {
-    file: 'server/http/limit-rate.ts',
-    text: '...tail].slice(0, 4);',
-    replacement: '...tail].slice(0, 5);',
+    file: 'server/visitor-networks.ts',
+    text: "groups.slice(0, 4).join(':')}::/64`",
+    replacement: "groups.slice(0, 5).join(':')}::/64`",
     fault: 'One customer with IPv6 has 65,536 times every limit.',
     killer: { unit: 'server/http/limit-rate.test.ts' },
   },

@@ -18,8 +18,8 @@ export const screenMutants: readonly OwnMutant[] = [
   },
   {
     file: 'app/ui/language-toggle.tsx',
-    text: 'state: location.state },',
-    replacement: 'state: null },',
+    text: 'preventScrollReset: true, state }',
+    replacement: 'preventScrollReset: true }',
     fault: 'Another language leads out of the editor.',
     killer: { spec: 'create-kept.spec.ts', title: 'the draft survives a reload' },
   },
