@@ -11,7 +11,7 @@ for (const language of journeyLanguages('hi')) {
     const card = page.getByRole('article').filter({ hasText: current?.title[language] ?? '' });
     await expect(card.getByRole('link')).toHaveAttribute(
       'href',
-      `/CompetitionsPage/${current?.id}`,
+      `/CompetitionsPage/${current?.id}?lang=${language}`,
     );
     await page.getByRole('button', { name: message(language, 'nav_menu'), exact: true }).click();
     await page

@@ -134,7 +134,7 @@ test('the site asks for the age once, and offers other games after a no', async 
   await expect(page.getByText(message('en', 'age_refused'))).toBeVisible();
   await expect(page.getByRole('link', { name: message('en', 'age_other_games') })).toHaveAttribute(
     'href',
-    '/Game',
+    '/Game?lang=en',
   );
   await player.sayAdult();
   await expect(player.nameField).toBeVisible();
