@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inAddressLanguage } from '#core/language-address.ts';
+import { inAddressLanguage, linksInAddressLanguage } from '#core/language-address.ts';
 
 it.each([
   ['/', '/?lang=hi'],
@@ -12,4 +12,15 @@ it.each([
 ])('%s leads to %s from a Hindi address', (path, kept) => {
   expect(inAddressLanguage(path, 'hi')).toBe(kept);
   expect(inAddressLanguage(path, null)).toBe(path);
+});
+
+it.each([
+  ['<a href="/Gamepage/5">', '<a href="/Gamepage/5?lang=hi">'],
+  ['<a href="/Contect%20Us#form">', '<a href="/Contect%20Us?lang=hi#form">'],
+  ['<a href="/Blog?lang=en&amp;page=2">', '<a href="/Blog?lang=en&amp;page=2">'],
+  ['<a href="https://a.example/b">', '<a href="https://a.example/b">'],
+  ['<a href="//a.example/b">', '<a href="//a.example/b">'],
+])('in HTML, %s becomes %s', (html, kept) => {
+  expect(linksInAddressLanguage(html, 'hi')).toBe(kept);
+  expect(linksInAddressLanguage(html, null)).toBe(html);
 });

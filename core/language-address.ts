@@ -1,5 +1,14 @@
 import type { Language } from '#core/language.ts';
 
+/** A link to a path of ours without a query, in sanitised HTML. */
+const ownLink = /href="(\/[^"/?#][^"?#]*)(?=["#])/g;
+
+/** Sanitised HTML whose links to our own pages keep the language of the address. */
+export function linksInAddressLanguage(html: string, language: Language | null): string {
+  if (language === null) return html;
+  return html.replace(ownLink, (_, path: string) => `href="${inAddressLanguage(path, language)}`);
+}
+
 /**
  * A path of ours, with or without query and fragment, in the language of the address that leads there;
  * unchanged without one, where the path names a language itself, or within a page. Specification: Languages.

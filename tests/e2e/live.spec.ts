@@ -126,7 +126,7 @@ test('the owner page leads to the live board', async ({ page }) => {
   await openPage(page, ownerUrl);
   await expect(page.getByRole('link', { name: message('en', 'live_link') })).toHaveAttribute(
     'href',
-    `/Live/${id}`,
+    `/Live/${id}?lang=en`,
   );
 });
 

@@ -5,9 +5,11 @@ import { readOrNotFound } from '#app/pages/problem.ts';
 import { useSite } from '#app/pages/site.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useAddressLanguage } from '#app/ui/address-language.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { Breadcrumbs, StructuredData } from '#app/ui/structured-data.tsx';
+import { linksInAddressLanguage } from '#core/language-address.ts';
 import { pageAddress, shareImagePath } from '#core/page-address.ts';
 import { blogPath, postPath } from '#core/site-paths.ts';
 import type { Route } from './+types/post';
@@ -69,7 +71,8 @@ function PostData({ post }: { post: Post }) {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const { title, html, date, published } = loaderData;
+  const { title, date, published } = loaderData;
+  const html = linksInAddressLanguage(loaderData.html, useAddressLanguage());
   return (
     <article className="mx-auto max-w-2xl">
       <h1 className="text-3xl">{title}</h1>
