@@ -31,7 +31,10 @@ function editor(page: Page, language: Language) {
         .getByRole('region', { name: of === 'en' ? 'English' : 'हिन्दी', exact: true })
         .getByLabel(message(language, key), { exact: true }),
     show: (of: Language) =>
-      page.getByRole('button', { name: of === 'en' ? 'English' : 'हिन्दी', exact: true }).click(),
+      page
+        .getByRole('main')
+        .getByRole('button', { name: of === 'en' ? 'English' : 'हिन्दी', exact: true })
+        .click(),
     says: (key: string) =>
       expect(
         page.getByText(message(language, key)).filter({ visible: true }).first(),

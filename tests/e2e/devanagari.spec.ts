@@ -29,7 +29,7 @@ test('a page in English fetches it for a Hindi name that comes later', async ({ 
 
 test('a change of language fetches it', async ({ page }) => {
   await openPage(page, '/?lang=en');
-  await page.locator('nav a[hreflang=hi]').click();
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect.poll(() => isReadable(page, lead)).toBe(true);
 });
