@@ -4,9 +4,9 @@ import { journeyLanguages } from './languages.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
 for (const language of journeyLanguages('en')) {
-  test(`an operator finds a reported pair, hides and deletes it, in ${language}`, async ({
-    page,
-  }) => {
+  test(`an operator finds a reported pair, hides and deletes it, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     const text = (key: string, values = {}) => message(language, key, values);
     const name = `Asha ${language} ${Date.now()}`;
     const data = [{ question: 'Tea or coffee?', options: ['Tea', 'Coffee'] }];

@@ -151,7 +151,10 @@ test.describe('a post that cannot be saved', () => {
     ],
   });
 
-  test('stays in the form when another operator was faster', async ({ page, context }) => {
+  test('stays in the form when another operator was faster', { tag: '@deep' }, async ({
+    page,
+    context,
+  }) => {
     const id = await makePost(page, { slug: slugOf('contested') });
     const other = await context.newPage();
     for (const tab of [page, other]) await openPage(tab, `/AdminPosts/${id}?lang=en`);

@@ -32,7 +32,9 @@ for (const language of journeyLanguages('hi')) {
   const text = (key: string, values = {}) => message(language, key, values);
 
   test.describe(`while the server refuses requests, in ${language}`, () => {
-    test('the page keeps an answer and sends it again by itself', async ({ page }) => {
+    test('the page keeps an answer and sends it again by itself', { tag: '@deep' }, async ({
+      page,
+    }) => {
       const { id } = await makeQuiz(page);
       await refuseFirst(page, '**/api/attempts?*', 30);
       await openPage(page, `/quizpage/Anstpage/${id}?lang=${language}`);

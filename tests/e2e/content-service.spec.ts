@@ -32,7 +32,9 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('a slow content service keeps nobody waiting, and its quizzes follow', async ({ page }) => {
+test('a slow content service keeps nobody waiting, and its quizzes follow', {
+  tag: '@deep',
+}, async ({ page }) => {
   const held: (() => void)[] = [];
   const service = await createFakeService((request, response) => {
     held.push(() => strapi5([weapons])(request, response));

@@ -59,7 +59,8 @@ for (const [place, language] of knownLanguages.entries()) {
   test.describe(`on a small phone in ${language}, ${theme}`, () => {
     test.use({ viewport: { width: 320, height: 568 } });
 
-    test('every page fits, has its heading and footer, and is accessible', async ({
+    const tag = language === 'hi' ? '@pages' : '@deep';
+    test('every page fits, has its heading and footer, and is accessible', { tag }, async ({
       page,
       baseURL,
     }) => {

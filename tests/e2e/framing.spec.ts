@@ -35,10 +35,9 @@ const otherPaths = [
   ...['/embed/custom/ID/turn', '/embed/custom/ID/../../../Owner/ID', '/embed/board/none'],
 ];
 
-test('nothing but a frame of a quiz that is for all sites can be shown by another site', async ({
-  request,
-  baseURL,
-}) => {
+test('nothing but a frame of a quiz that is for all sites can be shown by another site', {
+  tag: '@deep',
+}, async ({ request, baseURL }) => {
   const quiz = await makeQuiz({ request });
   const open = await request.patch(`/api/custom-quizzes/${quiz.id}`, {
     headers: { Authorization: `Bearer ${quiz.ownerKey}` },

@@ -2,10 +2,10 @@ import { bigScreen, makeRoom, visitor } from './live-room.ts';
 import { expect, test } from './pages.ts';
 
 for (const storage of ['open', 'closed'] as const) {
-  test(`the host's key leaves the address of the page that a room sees, storage ${storage}`, async ({
-    page,
-    browser,
-  }) => {
+  const tag = storage === 'open' ? '@host' : '@deep';
+  test(`the host's key leaves the address of the page that a room sees, storage ${storage}`, {
+    tag,
+  }, async ({ page, browser }) => {
     const room = await makeRoom(page, 'en');
     const host = await visitor(browser, 'en', bigScreen);
     if (storage === 'closed') {

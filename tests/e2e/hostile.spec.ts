@@ -189,7 +189,9 @@ test('hostile input stays text on every screen', async ({ page }) => {
   await expectOnlyText(page);
 });
 
-test('hostile input stays text during making and answering a quiz', async ({ page }) => {
+test('hostile input stays text during making and answering a quiz', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openEditor(page, 'en', 'friend', hostile.name);
   const fields = questionsOf(page).first().getByRole('textbox');
   await fields.nth(0).fill(hostile.line);

@@ -87,9 +87,9 @@ for (const language of knownLanguages) {
 for (const language of journeyLanguages('hi')) {
   const colorScheme = themeFor[language];
 
-  test(`the room is told that its host is away, and goes on, in ${language}`, async ({
-    browser,
-  }) => {
+  test(`the room is told that its host is away, and goes on, in ${language}`, {
+    tag: '@deep',
+  }, async ({ browser }) => {
     const server = await startClockedServer();
     const request = await apiRequest.newContext({ baseURL: server.address });
     const room = await makeRoom({ request }, language, { seconds: null });

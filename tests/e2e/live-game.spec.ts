@@ -74,7 +74,7 @@ for (const language of journeyLanguages('hi')) {
     await expect(host.page).not.toHaveURL(new RegExp(room.id));
   });
 
-  test(`a phone without a script joins and answers in ${language}`, async ({
+  test(`a phone without a script joins and answers in ${language}`, { tag: '@deep' }, async ({
     page: { request },
     browser,
   }) => {
@@ -185,10 +185,9 @@ for (const language of journeyLanguages('hi')) {
     await expect(ravi.options().nth(1)).toBeDisabled();
   });
 
-  test(`a phone to which no stream comes through is asked in time, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a phone to which no stream comes through is asked in time, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page, browser }) => {
     const room = await makeRoom(page, language, { seconds: 60 });
     await room.addSilent();
     const priya = await visitor(browser, language, { colorScheme });

@@ -92,7 +92,9 @@ test('a visitor with too many streams polls, and requests another less and less 
   expect(asked.boards).toBeLessThanOrEqual(35);
 });
 
-test('a page polls the board when its stream never delivers anything', async ({ page }) => {
+test('a page polls the board when its stream never delivers anything', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { id } = await makeQuiz(page);
   // No reply, as from a proxy that waits for the end of the stream.
   await page.route('**/events', () => {});
@@ -102,7 +104,7 @@ test('a page polls the board when its stream never delivers anything', async ({ 
   await expectState(page, 'polling');
 });
 
-test('the board says that it is offline and keeps its rows', async ({ page }) => {
+test('the board says that it is offline and keeps its rows', { tag: '@deep' }, async ({ page }) => {
   const { id } = await makeQuiz(page);
   await finish(page, id, 'Asha', 2);
   await page.route('**/events', (route) => route.abort());

@@ -224,9 +224,9 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a player without coins can refill once a day, and sees when', { tag: '@store' }, async ({
-  page,
-}) => {
+test('a player without coins can refill once a day, and sees when', {
+  tag: '@store',
+}, async ({ page }) => {
   const server = await startClockedServer();
   await openGame(page, 'en', server.address);
   await loseAll(page);

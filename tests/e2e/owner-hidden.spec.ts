@@ -36,7 +36,10 @@ for (const language of journeyLanguages('en')) {
       colorScheme: themeFor[language],
     });
 
-    test('comes back when its creator objects, with the keyboard', async ({ page, context }) => {
+    test('comes back when its creator objects, with the keyboard', { tag: '@deep' }, async ({
+      page,
+      context,
+    }) => {
       const { id, shareUrl, ownerUrl } = await makeQuiz(page, { language }, server.address);
       await reportByStrangers(page.request, id, 'bullying');
       expect((await page.goto(shareUrl))?.status()).toBe(410);

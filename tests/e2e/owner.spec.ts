@@ -115,7 +115,9 @@ for (const language of journeyLanguages('hi')) {
       await expectAccessible(page);
     });
 
-    test('edits the questions while a friend is in the middle', async ({ page }) => {
+    test('edits the questions while a friend is in the middle', { tag: '@deep' }, async ({
+      page,
+    }) => {
       const { id, ownerUrl } = await makeQuiz(page);
       const friend = await startAnswering(page, id, 'Asha');
       await openPage(page, inLanguage(ownerUrl, language));

@@ -34,9 +34,9 @@ async function failFirst(page: Page, address: string | RegExp, status = 500): Pr
 for (const language of journeyLanguages('hi')) {
   const text = (key: string, values = {}) => message(language, key, values);
 
-  test(`a friend’s quiz does not blame the connection for a failing server, in ${language}`, async ({
-    page,
-  }) => {
+  test(`a friend’s quiz does not blame the connection for a failing server, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     const { id } = await makeQuiz(page);
     const said = saidBy(page);
     const getStarted = page.getByRole('button', { name: text('get_started'), exact: true });

@@ -100,7 +100,9 @@ test('a server that stops under load fails no request and ends the streams', asy
   await server.stop();
 });
 
-test('a server without a balancer stops quickly, after its running requests', async () => {
+test('a server without a balancer stops quickly, after its running requests', {
+  tag: '@deep',
+}, async () => {
   const server = await startServer({});
   const half = await openHalfRequest(server.address);
   const idle = new Agent({ keepAlive: true });
@@ -139,7 +141,7 @@ test('a server stops despite a client that never completes its request', {
   await server.stop();
 });
 
-test('a second signal ends the server at once', async () => {
+test('a second signal ends the server at once', { tag: '@deep' }, async () => {
   const server = await startServer({});
   const half = await openHalfRequest(server.address);
   const exited = exitOf(server);

@@ -50,7 +50,9 @@ for (const language of journeyLanguages('hi')) {
       await expectAccessible(page);
     });
 
-    test('lets each question be replaced, changed or skipped', async ({ page }) => {
+    test('lets each question be replaced, changed or skipped', { tag: '@deep' }, async ({
+      page,
+    }) => {
       await openPage(page, `/quizpage/couple?lang=${language}`);
       await page.getByRole('textbox').fill('Ravi');
       await button(page, 'get_started').click();

@@ -140,7 +140,9 @@ test('a timed quiz works with the keyboard alone', { tag: '@deep' }, async ({ pa
   await player.showsEnd(total, total);
 });
 
-test('a reload keeps the feedback on an answer, and the result at the end', async ({ page }) => {
+test('a reload keeps the feedback on an answer, and the result at the end', {
+  tag: '@deep',
+}, async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await player.start();
@@ -167,7 +169,10 @@ test('a reload keeps the feedback on an answer, and the result at the end', asyn
 test.describe('a timed quiz', () => {
   test.use({ allowedErrors: [/409 \(Conflict\)|ERR_INTERNET_DISCONNECTED/] });
 
-  test('is one attempt in two tabs that start separately', async ({ page, context }) => {
+  test('is one attempt in two tabs that start separately', { tag: '@deep' }, async ({
+    page,
+    context,
+  }) => {
     const first = new TimedQuizPage(page);
     const second = await anotherTab(context);
     await first.open('', slug);

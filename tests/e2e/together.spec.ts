@@ -67,11 +67,9 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('answers are kept without a network, over a reload, and sent by the next page', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('answers are kept without a network, over a reload, and sent by the next page', {
+  tag: '@deep',
+}, async ({ page, context, browser }) => {
   const first = new Partner(page, 'en');
   const link = await first.make('Asha');
   await first.isReady();
@@ -109,7 +107,9 @@ test('answers are kept without a network, over a reload, and sent by the next pa
   await second.shows('together_points', { points: 6, most: 10 });
 });
 
-test('a double tap answers one half, and the keyboard all of them', async ({ page }) => {
+test('a double tap answers one half, and the keyboard all of them', { tag: '@deep' }, async ({
+  page,
+}) => {
   const first = new Partner(page, 'en');
   await first.make('Asha');
   await first.isReady();
@@ -134,10 +134,9 @@ test('a double tap answers one half, and the keyboard all of them', async ({ pag
   await expect(heading).toBeFocused();
 });
 
-test('a device finds the way back to its seat, from Home and without the cookie', async ({
-  page,
-  context,
-}) => {
+test('a device finds the way back to its seat, from Home and without the cookie', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const first = new Partner(page, 'en');
   const link = await first.make('Asha');
   await expect(page).toHaveURL(link);
@@ -165,7 +164,10 @@ test.describe('Together without a script', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of (410|422)/] });
 
   for (const language of journeyLanguages('en')) {
-    test(`works as forms in ${language}, and a seat can be freed`, async ({ page, browser }) => {
+    test(`works as forms in ${language}, and a seat can be freed`, { tag: '@deep' }, async ({
+      page,
+      browser,
+    }) => {
       const first = new Partner(page, language);
       await page.goto(`/Together?lang=${language}`);
       await first.press('together_make');

@@ -147,7 +147,10 @@ for (const language of journeyLanguages('hi')) {
       await expect(page.getByText('Planets').first()).toBeVisible();
     });
 
-    test('is played without a script, with a clock and without one', async ({ browser, page }) => {
+    test('is played without a script, with a clock and without one', { tag: '@deep' }, async ({
+      browser,
+      page,
+    }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const friend = await context.newPage();
       for (const seconds of [60, null]) {

@@ -51,9 +51,9 @@ test.describe('without a script', () => {
       await expect(page.getByRole('main').locator('[data-click]')).toHaveCount(0);
     });
 
-    test(`the question for the age is answered, and what needs a script says so, in ${language}`, async ({
-      page,
-    }) => {
+    test(`the question for the age is answered, and what needs a script says so, in ${language}`, {
+      tag: '@deep',
+    }, async ({ page }) => {
       const friend = new Friend(page, language);
       await page.goto(`/MineGame?lang=${language}`);
       await expect(page.getByText(friend.text('needs_script'))).toBeHidden();

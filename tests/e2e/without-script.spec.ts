@@ -98,7 +98,9 @@ test.describe('without a script', () => {
       await friend.showsScore(2, 2);
     });
 
-    test(`a quiz is reported, and a message is sent, in ${language}`, async ({ page }) => {
+    test(`a quiz is reported, and a message is sent, in ${language}`, { tag: '@deep' }, async ({
+      page,
+    }) => {
       const { id, shareUrl } = await makeQuiz(page, { language });
       const friend = new Friend(page, language);
       await page.goto(shareUrl);
@@ -145,7 +147,9 @@ test.describe('without a script', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('one attempt stays one, whatever is pressed, opened or sent again', async ({ page }) => {
+  test('one attempt stays one, whatever is pressed, opened or sent again', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const { id, shareUrl } = await makeQuiz(page);
     const friend = new Friend(page);
     const other = new Friend(await page.context().newPage());
@@ -198,7 +202,9 @@ test.describe('without a script', () => {
   });
 
   for (const language of journeyLanguages('hi')) {
-    test(`a timed quiz is played in ${language}, with its deadline in words`, async ({ page }) => {
+    test(`a timed quiz is played in ${language}, with its deadline in words`, {
+      tag: '@deep',
+    }, async ({ page }) => {
       const quiz = shippedQuiz('quick-eyes');
       const [right = 0] = rightOptions(quiz);
       const total = quiz.qna.length;
