@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{core,content,server,app,scripts,tests/mutants}/**/*.test.ts'],
+    globalSetup: ['tests/drop-databases.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
     // Commands that tests start take half the time with it.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'compiled') },

@@ -31,23 +31,40 @@ async function sweep(client: pg.Client): Promise<void> {
   }
 }
 
+/** Drops the databases that child processes of this one have left on the server at `url`. */
+export async function dropLeftDatabases(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like '${prefix}%'`,
+    );
+    for (const { datname } of rows.filter((row) => row.datname.includes(`_${process.pid}_`))) {
+      await client.query(`drop database if exists ${datname} with (force)`);
+    }
+  });
+}
+
 export interface TestDatabase {
+  readonly name: string;
   readonly url: string;
   /** Drops it, and closes its connections. */
   remove(): Promise<void>;
 }
 
-/** A fresh database on the server at `url`, so that concurrent suites do not interfere. */
-export async function createDatabase(url: string): Promise<TestDatabase> {
+/**
+ * A fresh database on the server at `url`, so that concurrent suites do not interfere: empty, or a copy
+ * of the database with the name `template`.
+ */
+export async function createDatabase(url: string, template = 'template0'): Promise<TestDatabase> {
   const random = Math.random().toString(36).slice(2, 8);
-  const name = `${prefix}${Date.now().toString(36)}_${process.pid}_${random}`;
+  const name = `${prefix}${Date.now().toString(36)}_${process.ppid}_${random}`;
   await withClient(url, async (client) => {
     await sweep(client);
-    await client.query(`create database ${name} template template0`);
+    await client.query(`create database ${name} template ${template}`);
   });
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {
+    name,
     url: own.href,
     remove: () =>
       withClient(url, async (client) => {
