@@ -1,13 +1,13 @@
 # syntax=docker/dockerfile:1
 # Builds with everything and runs with what the server needs, on the base image's own Node.js.
-FROM node:24-slim AS build
+FROM node:24-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-slim
+FROM node:24-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -37,6 +37,16 @@ describe('compose.yaml', () => {
     expect(service.tmpfs?.length).toBeGreaterThan(0);
   });
 
+  it('pins every image of others by its digest, as the Dockerfile does', () => {
+    const images = Object.values(services)
+      .map(({ image }) => image)
+      .filter((image) => image !== 'quizmingle');
+    const bases = readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm);
+    const named = [...images, ...[...bases].map(([, base]) => base)];
+    expect(named).toHaveLength(5);
+    for (const image of named) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[\da-f]{64}$/);
+  });
+
   it('lets the world reach the balancer only', () => {
     const reached = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
     expect(reached.map(([name]) => name)).toEqual(['balancer']);
