@@ -140,6 +140,7 @@ test.describe('without a script', () => {
     await friend.press('theme_to_dark');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page).toHaveURL(/\/Game\?lang=hi$/);
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.goto('/Blog');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
