@@ -59,7 +59,7 @@ const button = (page: Page, language: Language, key: string, values = {}) =>
 async function write(page: Page, language: Language, key: string, text: string) {
   for (const one of languages) {
     const name = languageName(one, language);
-    await page.getByRole('button', { name, exact: true }).first().click();
+    await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
     await field(page, language, key, one).fill(`${text} ${one}`);
   }
 }
@@ -98,7 +98,7 @@ for (const language of journeyLanguages('hi')) {
     for (const number of [1, 2]) {
       for (const one of languages) {
         const name = languageName(one, language);
-        await page.getByRole('button', { name, exact: true }).first().click();
+        await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
         const label = message(language, 'quizzes_field_in', {
           field: message(language, 'quizzes_option', { number }),
           language: name,
