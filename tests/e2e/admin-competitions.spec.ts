@@ -21,9 +21,9 @@ const titleLabel = (language: Language, of: Language) =>
   message(language, 'admin_competition_title_in', { language: languageName(of, language) });
 
 for (const language of journeyLanguages('en')) {
-  test(`an operator sets up, changes and calls off a competition in ${language}`, async ({
-    page,
-  }) => {
+  test(`an operator sets up, changes and calls off a competition in ${language}`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     const title = `Special ${language} ${process.pid}`;
     const hindi = `स्पेशल ${language} ${process.pid}`;
     const button = (key: string) =>

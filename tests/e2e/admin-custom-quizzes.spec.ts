@@ -4,7 +4,9 @@ import { journeyLanguages } from './languages.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
 for (const language of journeyLanguages('hi')) {
-  test(`an operator finds, hides, cleans and deletes a quiz, in ${language}`, async ({ page }) => {
+  test(`an operator finds, hides, cleans and deletes a quiz, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     const text = (key: string, values = {}) => message(language, key, values);
     const { id, shareUrl } = await makeQuiz(page, {
       data: [{ question: 'Q', options: ['A', 'B'], ans: 0 }],

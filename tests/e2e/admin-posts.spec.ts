@@ -98,7 +98,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('hostile HTML does nothing in the preview or the post', async ({ page }) => {
+test('hostile HTML does nothing in the preview or the post', { tag: '@deep' }, async ({ page }) => {
   const attacks = [
     '<script>window.hacked = 1</script>',
     '<img src="/images/logo.svg" onerror="window.hacked = 2" onload="window.hacked = 3">',

@@ -130,7 +130,9 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('publishing shows a quiz on Home within two seconds, and hides it again', async ({ page }) => {
+test('publishing shows a quiz on Home within two seconds, and hides it again', {
+  tag: '@deep',
+}, async ({ page }) => {
   const id = await addQuiz(page, 'soon', { published: false, rank: -20 });
   await openPage(page, '/?lang=en');
   await expect(page.getByText('Quiz soon', { exact: true })).toHaveCount(0);
@@ -202,7 +204,10 @@ test('the server checks an image before it accepts it', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('two operators do not overwrite each other unawares', async ({ page, context }) => {
+test('two operators do not overwrite each other unawares', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   const id = await addQuiz(page, 'contested', { published: false });
   const other = await context.browser()?.newContext();
   if (other === undefined) throw new Error('no browser');
@@ -245,7 +250,9 @@ test('an ended session, or leaving the page, loses nothing', async ({ page }) =>
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('an operator imports a file after a dry run, and exports one', async ({ page }) => {
+test('an operator imports a file after a dry run, and exports one', { tag: '@deep' }, async ({
+  page,
+}) => {
   const file = (quiz: unknown) => ({
     name: 'brought.json',
     mimeType: 'application/json',
@@ -279,7 +286,9 @@ test('an operator imports a file after a dry run, and exports one', async ({ pag
   expect(readFileSync(await download.path(), 'utf8')).toContain('"slug": "brought"');
 });
 
-test('an export of all quizzes imports again without a change', async ({ page }) => {
+test('an export of all quizzes imports again without a change', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openPage(page, '/AdminQuizzes?lang=en');
   await page.getByText(message('en', 'quizzes_import'), { exact: true }).click();
   for (const [format, name] of [

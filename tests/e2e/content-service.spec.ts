@@ -11,9 +11,9 @@ test.use({
 });
 
 for (const language of journeyLanguages('hi')) {
-  test(`while the content service is down, the rest of the site works, in ${language}`, async ({
-    page,
-  }) => {
+  test(`while the content service is down, the rest of the site works, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page }) => {
     const service = await createFakeService(json({ error: 'down' }, 500));
     const server = await startServer({ CONTENT_SERVICE_URL: service.address, LOG_LEVEL: 'fatal' });
     try {

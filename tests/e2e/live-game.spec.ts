@@ -146,7 +146,10 @@ for (const language of journeyLanguages('hi')) {
     await expectAccessible(ravi.page);
   });
 
-  test(`an answer survives a lost line and a reload in ${language}`, async ({ page, browser }) => {
+  test(`an answer survives a lost line and a reload in ${language}`, { tag: '@deep' }, async ({
+    page,
+    browser,
+  }) => {
     const room = await makeRoom(page, language, { seconds: null });
     await room.addSilent();
     const priya = await visitor(browser, language, { colorScheme });
@@ -244,10 +247,9 @@ for (const language of journeyLanguages('hi')) {
     }
   });
 
-  test(`an owner plays a quiz live, and so does a visitor a ready one, in ${language}`, async ({
-    page,
-    browser,
-  }) => {
+  test(`an owner plays a quiz live, and so does a visitor a ready one, in ${language}`, {
+    tag: '@deep',
+  }, async ({ page, browser }) => {
     const { ownerUrl } = await makeQuiz(page, { language });
     const host = await visitor(browser, language, { colorScheme });
     await host.page.goto(ownerUrl);

@@ -20,7 +20,9 @@ const widthOf = (page: Page, language: Language) =>
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 
 for (const language of journeyLanguages('hi')) {
-  test(`a friend saves a picture of the result in ${language}`, async ({ page }) => {
+  test(`a friend saves a picture of the result in ${language}`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     const { shareUrl } = await makeQuiz(page, { language });
     await finish(page, shareUrl, language);
     await page.getByText(message(language, 'picture_heading')).click();

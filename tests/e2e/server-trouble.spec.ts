@@ -101,7 +101,9 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('screen and console report that recommended quizzes cannot be read', async ({ page }) => {
+test('screen and console report that recommended quizzes cannot be read', { tag: '@deep' }, async ({
+  page,
+}) => {
   const said = saidBy(page);
   await page.route('**/api/quizzes?*', (route) => route.abort());
   const player = new TimedQuizPage(page);

@@ -47,7 +47,9 @@ async function openHalfRequest(address: string) {
   return socket;
 }
 
-test('a server that stops under load fails no request and ends the streams', async () => {
+test('a server that stops under load fails no request and ends the streams', {
+  tag: '@deep',
+}, async () => {
   const server = await startServer({ RATE_LIMITS: 'off', DRAIN_SECONDS: '1' });
   const { address } = server;
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });

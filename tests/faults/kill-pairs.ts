@@ -5,7 +5,7 @@ import { startCouples } from './couples.ts';
 import { brokenOf, type Fault } from './fault.ts';
 import { createFolder } from './folder.ts';
 
-const rounds = { full: 40, short: 4 } as const;
+const rounds = { full: 40, short: 2 } as const;
 
 /** Acknowledged answers between two kills; each kill comes at a random moment after them. */
 const answersPerKill = { full: 400, short: 100 } as const;

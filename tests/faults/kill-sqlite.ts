@@ -8,7 +8,7 @@ import { Ledger } from './ledger.ts';
 import { startPlayers } from './players.ts';
 import { readStored } from './stored.ts';
 
-const rounds = { full: 100, short: 6 } as const;
+const rounds = { full: 100, short: 3 } as const;
 
 /** Acknowledged answers between two kills; each kill comes at a random moment after them. */
 const answersPerKill = { full: 1_010, short: 150 } as const;
