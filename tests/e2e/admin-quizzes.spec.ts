@@ -130,9 +130,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('publishing shows a quiz on Home within two seconds, and hides it again', {
-  tag: '@deep',
-}, async ({ page }) => {
+test('publishing shows a quiz on Home within two seconds', { tag: '@deep' }, async ({ page }) => {
   const id = await addQuiz(page, 'soon', { published: false, rank: -20 });
   await openPage(page, '/?lang=en');
   await expect(page.getByText('Quiz soon', { exact: true })).toHaveCount(0);
@@ -183,7 +181,7 @@ test('the keyboard reorders questions, and Undo brings a removed one back', asyn
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('the server checks an image before it accepts it', async ({ page }) => {
+test('the server checks an image before it accepts it', { tag: '@deep' }, async ({ page }) => {
   const id = await addQuiz(page, 'pictured', { published: false });
   await openPage(page, `/AdminQuizzes/${id}?lang=en`);
   const input = page.getByLabel(message('en', 'quizzes_thumbnail'), { exact: true });
@@ -204,10 +202,7 @@ test('the server checks an image before it accepts it', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('two operators do not overwrite each other unawares', { tag: '@deep' }, async ({
-  page,
-  context,
-}) => {
+test('two operators never overwrite each other', { tag: '@deep' }, async ({ page, context }) => {
   const id = await addQuiz(page, 'contested', { published: false });
   const other = await context.browser()?.newContext();
   if (other === undefined) throw new Error('no browser');
@@ -250,9 +245,7 @@ test('an ended session, or leaving the page, loses nothing', async ({ page }) =>
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('an operator imports a file after a dry run, and exports one', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('a file is imported after a dry run, and exported', { tag: '@deep' }, async ({ page }) => {
   const file = (quiz: unknown) => ({
     name: 'brought.json',
     mimeType: 'application/json',
@@ -286,9 +279,7 @@ test('an operator imports a file after a dry run, and exports one', { tag: '@dee
   expect(readFileSync(await download.path(), 'utf8')).toContain('"slug": "brought"');
 });
 
-test('an export of all quizzes imports again without a change', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('an export of all quizzes imports unchanged', { tag: '@deep' }, async ({ page }) => {
   await openPage(page, '/AdminQuizzes?lang=en');
   await page.getByText(message('en', 'quizzes_import'), { exact: true }).click();
   for (const [format, name] of [

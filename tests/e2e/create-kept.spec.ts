@@ -66,7 +66,10 @@ test.describe('on a bad network', () => {
     expect(await shareLink(page, 'en')).toContain(ids[0]);
   });
 
-  test('steps, colours and texts work without a network', async ({ page, context }) => {
+  test('steps, colours and texts work without a network', { tag: '@deep' }, async ({
+    page,
+    context,
+  }) => {
     await openPage(page, '/quizpage/friend?lang=en');
     await page.getByLabel('What is your Name').fill('Ravi');
     await context.setOffline(true);
@@ -83,7 +86,9 @@ test.describe('on a bad network', () => {
     await expect(page.getByLabel(inHindi, { exact: true })).toHaveValue('My own question?');
   });
 
-  test('a creator who leaves during sending still sees the links', async ({ page }) => {
+  test('a creator who leaves during sending still sees the links', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await openEditor(page, 'en');
     await markAll(page);
     let release = () => {};

@@ -287,7 +287,9 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test('Back from the ready quiz does not lead to the sent editor', async ({ page }) => {
+test('Back from the ready quiz does not lead to the sent editor', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openEditor(page, 'en');
   await markAll(page);
   await submit(page, 'en');

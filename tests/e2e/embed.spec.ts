@@ -151,7 +151,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('a board in a frame fills while it is open', async ({ page }) => {
+test('a board in a frame fills while it is open', { tag: '@deep' }, async ({ page }) => {
   const quiz = await makeQuiz(page);
   await allow(page, quiz, 'anywhere');
   await openFramed(page, site.origin, `/embed/board/${quiz.id}?lang=en`);

@@ -48,7 +48,9 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('the live board announces many newcomers in one sentence', async ({ page }) => {
+test('the live board announces many newcomers in one sentence', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { id } = await makeQuiz(page);
   await page.clock.install();
   await openPage(page, `/Live/${id}?lang=en`);
@@ -154,7 +156,10 @@ test('a projector shows the board alone, until Escape', { tag: '@deep' }, async 
 
 for (const language of journeyLanguages('en')) {
   const theme = themeFor[language];
-  test(`the live board is accessible in ${language}, ${theme}`, async ({ page, baseURL }) => {
+  test(`the live board is accessible in ${language}, ${theme}`, { tag: '@deep' }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
     const { id } = await makeQuiz(page);
     await openPage(page, `/Live/${id}?lang=${language}`);

@@ -35,7 +35,7 @@ for (const [what, tamper] of [
   });
 }
 
-test('Verify detects a wrong result and a changed promise', async ({ page }) => {
+test('Verify detects a wrong result and a changed promise', { tag: '@deep' }, async ({ page }) => {
   await openGame(page);
   await page.route('**/api/game/play', async (route) => {
     const reply = await route.fetch();

@@ -74,7 +74,9 @@ for (const beginning of beginnings) {
 }
 
 // Line breaks match no route, not even the one for all other addresses.
-test('an address that matches no route leaves no failure in the log', async () => {
+test('an address that matches no route leaves no failure in the log', {
+  tag: '@deep',
+}, async () => {
   // Without an operator the start would log a line of its own.
   const server = await startServer({ LOG_LEVEL: 'error', ADMIN_TOKEN: 'a'.repeat(32) });
   const logged: string[] = [];

@@ -78,9 +78,9 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test('a hidden quiz comes back by itself where nobody decides, unless a child may be in danger', async ({
-  page,
-}) => {
+test('a hidden quiz comes back by itself where nobody decides, unless a child may be in danger', {
+  tag: '@deep',
+}, async ({ page }) => {
   const [spam, child] = [
     await makeQuiz(page, {}, server.address),
     await makeQuiz(page, {}, server.address),

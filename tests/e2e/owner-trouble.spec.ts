@@ -5,7 +5,7 @@ const say = (key: string, values?: Record<string, string | number>) => message('
 
 test.use({ allowedErrors: [/net::ERR_|status of 409|status of 410|status of 401/] });
 
-test('the second of two editing tabs has to choose, and loses nothing', async ({
+test('the second of two editing tabs has to choose, and loses nothing', { tag: '@deep' }, async ({
   page,
   context,
 }) => {
@@ -64,7 +64,9 @@ test('a setting says offline that it has not changed', async ({ page, context })
   await expect(page.getByLabel(say('board_for_everyone'))).toBeChecked();
 });
 
-test('a friend learns kindly that a quiz was closed or deleted halfway', async ({ page }) => {
+test('a friend learns kindly that a quiz was closed or deleted halfway', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { id, shareUrl, ownerKey } = await makeQuiz(page);
   const headers = { Authorization: `Bearer ${ownerKey}` };
   await openPage(page, shareUrl);

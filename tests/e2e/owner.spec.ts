@@ -88,7 +88,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(page.getByText(say('embed_title'))).toHaveCount(0);
     });
 
-    test('does not restore a row that an operator has removed meanwhile', async ({
+    test('does not restore a row that an operator has removed meanwhile', { tag: '@deep' }, async ({
       page,
       allowedErrors,
     }) => {

@@ -32,7 +32,9 @@ for (const language of journeyLanguages('en')) {
   });
 }
 
-test('a sound ends by itself, and plays again from its start', async ({ page }) => {
+test('a sound ends by itself, and plays again from its start', { tag: '@deep' }, async ({
+  page,
+}) => {
   await openPage(page, '/Gamepage/7?lang=en');
   const player = players(page).first();
   await player.getByRole('button').click();

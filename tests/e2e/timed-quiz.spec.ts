@@ -214,7 +214,7 @@ test('continues through a change of language', async ({ page }) => {
   await new TimedQuizPage(page, 'hi').showsScore(1, total);
 });
 
-test('starts at its first question after another quiz', async ({ page }) => {
+test('starts at its first question after another quiz', { tag: '@deep' }, async ({ page }) => {
   const player = new TimedQuizPage(page);
   await player.open('', slug);
   await player.start();

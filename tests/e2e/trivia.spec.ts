@@ -187,7 +187,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('the questions that split people begin the next quiz', async ({ page }) => {
+test('the questions that split people begin the next quiz', { tag: '@deep' }, async ({ page }) => {
   const { id, ownerUrl } = await makeQuiz(page);
   for (const [index, option] of [0, 1, 0, 1, 1].entries()) {
     const start = { kind: 'custom', quizId: id, name: `Friend ${index}` };

@@ -57,7 +57,7 @@ for (const language of journeyLanguages('hi')) {
   });
 }
 
-test('a friend without a name is asked for it', async ({ page }) => {
+test('a friend without a name is asked for it', { tag: '@deep' }, async ({ page }) => {
   const { shareUrl, id } = await makeQuiz(page);
   await openPage(page, shareUrl);
   await page.getByRole('button', { name: 'Get Started' }).click();

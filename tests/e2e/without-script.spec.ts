@@ -251,7 +251,7 @@ test('an attempt that is gone does not stand in the way of a new one', async ({
   expect(reply.headers.getSetCookie()[0]).toMatch(new RegExp(`^attempt=${id}\\.(?!k{22})`));
 });
 
-test('200 people at one address see their own attempt and nobody else’s', async ({
+test('200 people at one address see their own attempt and nobody else’s', { tag: '@deep' }, async ({
   request,
   baseURL,
 }) => {
