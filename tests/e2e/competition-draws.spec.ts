@@ -16,9 +16,9 @@ test.afterAll(() => server.stop());
 
 for (const language of journeyLanguages('en')) {
   const theme = themeFor[language];
-  test(`a draw is promised, and the browser verifies it once it is open, in ${language}, ${theme}`, {
-    tag: '@deep',
-  }, async ({ page }) => {
+  test(`a draw is promised, and the browser verifies it once it is open, in ${language}, ${theme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const text = (key: string, values = {}) => message(language, key, values);
     const player = new CompetitionPage(page, language);
