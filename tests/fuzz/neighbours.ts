@@ -104,14 +104,16 @@ export function openTriedCodes(
   const isToldWrong = (reply: Response) =>
     reply.status === 404 || (reply.status === 303 && !reply.headers.has('Set-Cookie'));
 
-  /** Counts a code that was told to be wrong; the network that has tried too many, or null. */
-  function count(from: string): string | null {
-    const now = performance.now();
+  /**
+   * Counts a code, sent at `sentAt`, that was told to be wrong; the network that has tried too many, or
+   * null.
+   */
+  function count(from: string, sentAt: number): string | null {
     for (const { name, most } of networksOf(from)) {
-      const known = told.get(name) ?? { since: now, count: 0 };
+      // The site begins to count later than this, and so it never begins anew earlier.
+      const known = told.get(name) ?? { since: sentAt, count: 0 };
       told.set(name, { ...known, count: known.count + 1 });
-      // Counts begin anew after their time, for the network a moment before this one noticed.
-      const passed = now - known.since + 1_000;
+      const passed = performance.now() - known.since;
       const times = 1 + Math.floor(passed / (wrongCodes.seconds * 1_000));
       if (known.count + 1 > most * times) return name;
     }
@@ -131,12 +133,12 @@ export function openTriedCodes(
   const isNew = (from: string) => networksOf(from).every(({ name }) => !told.has(name));
 
   /** What is wrong with the reply to whom it may have refused. */
-  async function wrongWith(tried: Try, reply: Response): Promise<string | null> {
+  async function wrongWith(tried: Try, reply: Response, sentAt: number): Promise<string | null> {
     const { status } = reply;
     if (status >= 500) return `the server failed with ${status}`;
     if (status === 429 && isNew(tried.from)) return 'refused before it has tried any code';
     if (isToldWrong(reply)) {
-      const network = count(tried.from);
+      const network = count(tried.from, sentAt);
       return network === null ? null : `too many codes told to ${network}`;
     }
     if (status !== 429) return null;
@@ -151,9 +153,10 @@ export function openTriedCodes(
     async judge({ body }: FuzzRequest): Promise<Judgement> {
       let status = 0;
       for (const tried of JSON.parse(body ?? '[]') as Try[]) {
+        const sentAt = performance.now();
         const reply = await send(tried);
         status = reply.status;
-        const wrong = await wrongWith(tried, reply);
+        const wrong = await wrongWith(tried, reply, sentAt);
         await reply.body?.cancel();
         if (wrong !== null) return { status, wrong };
       }
