@@ -16,9 +16,12 @@ async function openPage(browser: Browser): Promise<TestedPage> {
   const page = await visitor.newPage();
   await page.setViewport(phone);
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
+  const note = (error: string) => {
+    if (!isAborted.test(error)) errors.push(error);
+  };
+  page.on('pageerror', (error) => note(String(error)));
   page.on('console', (entry) => {
-    if (entry.type() === 'error' && !isAborted.test(entry.text())) errors.push(entry.text());
+    if (entry.type() === 'error') note(entry.text());
   });
 
   const find = async (target: Target): Promise<ElementHandle<HTMLElement>> => {
