@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import {
   Links,
   type LinksFunction,
+  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -10,9 +11,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { noteHydrated } from '#app/browser/hydration.ts';
-import { afterTurns, InTurn } from '#app/browser/in-turn.tsx';
-import { isPreact } from '#app/browser/is-preact.ts';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { NonceContext, servicesContext } from '#app/contexts.ts';
 import { devanagariScript } from '#app/device/devanagari.ts';
 import { themeScript } from '#app/device/theme.ts';
@@ -26,7 +25,7 @@ import { EmbeddedContext, useFullPath } from '#app/ui/embedded.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { InlineScript } from '#app/ui/inline-script.tsx';
-import { HeadUpdates, PageTags } from '#app/ui/page-tags.tsx';
+import { SiteTags } from '#app/ui/site-tags.tsx';
 import { TopBar } from '#app/ui/top-bar.tsx';
 import { useReloadGuard } from '#app/ui/use-reload-guard.ts';
 import { useServiceWorker } from '#app/ui/use-service-worker.ts';
@@ -71,20 +70,17 @@ function ScriptFont({ language }: { language: Language }) {
   );
 }
 
-/** The script is for the server's HTML: the same one must not run when the browser adds it. */
-const ofScrollScript = isPreact ? { type: 'text/plain' } : {};
-
 /** What is around every screen; a screen in another site's frame stands alone. */
 function Frame({ language, children }: { language: Language; children: ReactNode }) {
   const fullPath = useFullPath();
   if (fullPath !== null) {
     return (
       <EmbeddedContext value={fullPath}>
-        <InTurn name="content">
+        <PagePart>
           <main id="content" tabIndex={-1} className="embedded w-full p-4 outline-none">
             {children}
           </main>
-        </InTurn>
+        </PagePart>
       </EmbeddedContext>
     );
   }
@@ -96,10 +92,10 @@ function Frame({ language, children }: { language: Language; children: ReactNode
       >
         {m.skip_to_content()}
       </a>
-      <InTurn name="top">
+      <PagePart>
         <TopBar language={language} />
-      </InTurn>
-      <InTurn name="content">
+      </PagePart>
+      <PagePart>
         <main
           id="content"
           tabIndex={-1}
@@ -107,16 +103,15 @@ function Frame({ language, children }: { language: Language; children: ReactNode
         >
           {children}
         </main>
-      </InTurn>
-      <InTurn name="footer">
+      </PagePart>
+      <PagePart>
         <Footer language={language} />
-      </InTurn>
-      <ScrollRestoration nonce={use(NonceContext)} {...ofScrollScript} />
+      </PagePart>
+      <ScrollRestoration nonce={use(NonceContext)} />
     </div>
   );
 }
 
-/** The document is the server's; the build's Preact renders the page in it, and updates its head. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const { search } = useLocation();
@@ -125,14 +120,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = data?.language ?? (isLanguage(inUrl) ? inUrl : defaultLanguage);
   const origin = data?.origin ?? '';
   showMessagesIn(language);
-  if (isPreact) {
-    return (
-      <Frame language={language}>
-        {children}
-        <HeadUpdates origin={origin} language={language} />
-      </Frame>
-    );
-  }
   return (
     // These scripts add to the element before React starts.
     <html lang={language} dir="ltr" suppressHydrationWarning>
@@ -142,14 +129,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScriptFont language={language} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffc933" />
-        <PageTags origin={origin} language={language} />
+        <Meta />
+        <SiteTags origin={origin} language={language} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Links />
       </head>
       <body>
-        <div id="page">
-          <Frame language={language}>{children}</Frame>
-        </div>
+        <Frame language={language}>{children}</Frame>
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -160,7 +146,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useReloadGuard();
   useServiceWorker(loaderData.language);
   useWaitingAnswers();
-  useEffect(() => void afterTurns().then(noteHydrated), []);
   return <Outlet />;
 }
 

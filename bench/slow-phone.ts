@@ -27,6 +27,8 @@ interface Visit {
   /** From a tap on the first action at the first paint to the next page or state, in ms. */
   readonly answered: number;
   readonly layoutShift: number;
+  /** Of all tasks until the script works, in ms. */
+  readonly longestTask: number;
   /** As transferred. */
   readonly bytes: Readonly<Record<Kind, number>>;
 }
@@ -76,6 +78,7 @@ const actions: Readonly<Record<string, { readonly tap: string; readonly answer?:
   '/CompetitionsPage/{id}': { tap: `main ${ageYes}`, answer: 'main input[name=name]' },
   '/Game': { tap: 'main a' },
   '/Live/{id}': { tap: 'main a[href^="/quizpage/Anstpage/"]' },
+  '/embed/ready/{slug}': { tap: 'main button[type=submit]', answer: '#question' },
   '/Host': { tap: 'main button[name=quiz]' },
   '/Join/{code}': { tap: 'main form button[type=submit]', answer: '[data-phase=lobby]' },
 };
@@ -128,8 +131,13 @@ async function visit(browser: Browser, url: string, name: string): Promise<Visit
   const page = await openPhone(browser);
   const bytes = await countBytes(page);
   await page.addInitScript(() => {
-    const shifts = window as unknown as { shifts: number };
+    const shifts = window as unknown as { shifts: number; longestTask: number };
     shifts.shifts = 0;
+    shifts.longestTask = 0;
+    new PerformanceObserver((list) => {
+      const durations = list.getEntries().map(({ duration }) => duration);
+      shifts.longestTask = Math.max(shifts.longestTask, ...durations);
+    }).observe({ type: 'longtask', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         shifts.shifts += (entry as { value?: number } & PerformanceEntry).value ?? 0;
@@ -138,10 +146,17 @@ async function visit(browser: Browser, url: string, name: string): Promise<Visit
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
   const alive = await page.evaluate(() => performance.now());
+  const longestTask = await page.evaluate(() => (window as { longestTask?: number }).longestTask);
   await page.waitForLoadState('networkidle');
   const times = await page.evaluate(readPaint);
   await page.context().close();
-  return { ...times, alive, answered: await tap(browser, url, name), bytes };
+  return {
+    ...times,
+    alive,
+    longestTask: longestTask ?? Number.NaN,
+    answered: await tap(browser, url, name),
+    bytes,
+  };
 }
 
 /** The waits and bytes of a cheap phone on a slow network, on each screen, with an empty cache. */
@@ -167,6 +182,7 @@ export async function measureSlowPhone(folder: string): Promise<void> {
         seconds(({ firstPaint }) => firstPaint),
         seconds(({ answered }) => answered),
         seconds(({ alive }) => alive),
+        `${of(({ longestTask }) => longestTask).toFixed(0)} ms`,
         of(({ layoutShift }) => layoutShift).toFixed(3),
         ...(['page', 'script', 'style', 'font', 'image'] as const).map(loaded),
       ]);
@@ -181,6 +197,7 @@ export async function measureSlowPhone(folder: string): Promise<void> {
       'first paint',
       'tap answered',
       'alive',
+      'longest task',
       'shift',
       'page',
       'script',

@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { answerReplySchema, givenAnswerSchema } from '#core/attempt-schemas.ts';
-import { attemptIdSchema } from '#core/ids.ts';
+import { attemptIdSchema } from '#core/id-schemas.ts';
 import { protect } from '#server/app.ts';
 import { noRateLimits } from '#server/counts/rate-limits.ts';
 import { operation } from '#server/http/operation.ts';

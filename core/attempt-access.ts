@@ -1,10 +1,15 @@
-import * as v from 'valibot';
-import { attemptIdSchema, idSchema } from '#core/ids.ts';
+import { isAttemptId, isId } from '#core/ids.ts';
 
 /** The id of an attempt, and the secret token that gives access to it. */
-export const attemptAccessSchema = v.object({ id: attemptIdSchema, token: idSchema });
+export interface AttemptAccess {
+  readonly id: string;
+  readonly token: string;
+}
 
-export type AttemptAccess = v.InferOutput<typeof attemptAccessSchema>;
+export function isAttemptAccess(value: unknown): value is AttemptAccess {
+  const { id, token } = (value ?? {}) as Partial<AttemptAccess>;
+  return isAttemptId(id) && isId(token);
+}
 
 /**
  * The cookie of a quiz's path that holds the visitor's attempt: `id~token`. A page that is asked for
@@ -21,5 +26,5 @@ export function attemptCookieValue({ id, token }: AttemptAccess): string {
 export function attemptOfCookie(value: string | undefined, quizId: string): AttemptAccess | null {
   const [id = '', token = ''] = value?.split('~', 2) ?? [];
   const access = { id, token };
-  return id.startsWith(`${quizId}.`) && v.is(attemptAccessSchema, access) ? access : null;
+  return id.startsWith(`${quizId}.`) && isAttemptAccess(access) ? access : null;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { competitionStates } from '#core/competition.ts';
-import { competitionIdSchema } from '#core/ids.ts';
+import { competitionIdSchema } from '#core/id-schemas.ts';
 import { localizedSchema, someLanguagesSchema } from '#core/localized-schema.ts';
 
 const textsSchema = someLanguagesSchema(v.string());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { displayNameSchema } from '#core/display-name.ts';
+import { displayNameSchema } from '#core/display-name-schema.ts';
 import { languages } from '#core/language.ts';
 import { cleanLine, cleanText, countGraphemes } from '#core/text.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { quizIdSchema } from '#core/ids.ts';
+import { quizIdSchema } from '#core/id-schemas.ts';
 import { storyPicturesSchema } from '#core/story-pictures.ts';
 
 /** The reply to a created quiz. `ownerKey` and `ownerUrl` are the creator's secret. */

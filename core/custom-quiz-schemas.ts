@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { boardViewers, quizTypes, surveyTypes } from '#core/custom-quiz.ts';
 import { embeddingSchema, readEmbeddingSchema } from '#core/embed-schemas.ts';
 import { ownedHidingSchema } from '#core/hiding.ts';
-import { quizIdSchema } from '#core/ids.ts';
+import { quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import {
   editedQuizEntries,
@@ -14,12 +14,8 @@ import {
   quizChoices,
 } from '#core/question-schemas.ts';
 import { replyToSchema } from '#core/swap.ts';
-import {
-  editedTriviaQuizSchema,
-  newTriviaQuizSchema,
-  pictureSchema,
-  triviaSeconds,
-} from '#core/trivia-quiz.ts';
+import { triviaSeconds } from '#core/trivia-limits.ts';
+import { editedTriviaQuizSchema, newTriviaQuizSchema, pictureSchema } from '#core/trivia-quiz.ts';
 
 /** A question as a creator writes it. Options left empty are dropped, `ans` moves with them. */
 export const questionSchema = v.pipe(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { displayNameSchema, nameKey, shownName } from '#core/display-name.ts';
+import { nameKey, shownName } from '#core/display-name.ts';
+import { displayNameSchema } from '#core/display-name-schema.ts';
 import { cleanLine } from '#core/text.ts';
 import { honestNames } from '../tests/honest-names.ts';
 

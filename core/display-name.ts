@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type Language, languageTable } from '#core/language.ts';
 import { latinShapeOf } from '#core/latin-shapes.ts';
 import { cleanLine, fitsLength, normalised } from '#core/text.ts';
@@ -6,12 +5,10 @@ import { cleanLine, fitsLength, normalised } from '#core/text.ts';
 /** Longest name in graphemes. */
 export const maxNameLength = 40;
 
-/** The stored name of a creator, friend or player: cleaned, at most 40 graphemes, may be ''. */
-export const displayNameSchema = v.pipe(
-  v.string('required'),
-  v.transform(cleanLine),
-  v.check((name) => fitsLength(name, maxNameLength), 'too_long'),
-);
+/** Whether a name, as it is stored, is longer than may be. */
+export function isNameTooLong(name: string): boolean {
+  return !fitsLength(cleanLine(name), maxNameLength);
+}
 
 /** The name for display: 'Anonymous' in the quiz's language if none was given. */
 export function shownName(name: string, language: Language): string {

@@ -1,32 +1,26 @@
-import * as v from 'valibot';
-
 /** 128 random bits in base64url. */
-export const idSchema = v.pipe(v.string('required'), v.regex(/^[\w-]{22}$/, 'malformed'));
+export const idPattern = /^[\w-]{22}$/;
 
 /** The id of a custom quiz: one of ours, or one of 20 letters and digits that was imported. */
-export const quizIdSchema = v.pipe(
-  v.string('required'),
-  v.regex(/^(?:[\w-]{22}|[A-Za-z0-9]{20})$/, 'malformed'),
-);
-
-export function isQuizId(id: string): boolean {
-  return v.is(quizIdSchema, id);
-}
+export const quizIdPattern = /^(?:[\w-]{22}|[A-Za-z0-9]{20})$/;
 
 /** `quizId.` and 128 random bits, so that the id of an attempt contains its quiz. */
-export const attemptIdSchema = v.pipe(
-  v.string('required'),
-  v.regex(/^[\w-]{1,64}\.[\w-]{22}$/, 'malformed'),
-);
+export const attemptIdPattern = /^[\w-]{1,64}\.[\w-]{22}$/;
+
+export function isId(id: unknown): id is string {
+  return typeof id === 'string' && idPattern.test(id);
+}
+
+export function isQuizId(id: unknown): id is string {
+  return typeof id === 'string' && quizIdPattern.test(id);
+}
+
+export function isAttemptId(id: unknown): id is string {
+  return typeof id === 'string' && attemptIdPattern.test(id);
+}
 
 /** The two halves of an attempt's id. */
 export function splitAttemptId(id: string): { quizId: string; key: string } {
   const [quizId = '', key = ''] = id.split('.');
   return { quizId, key };
 }
-
-/** A competition's id: the first half of the ids of its attempts. */
-export const competitionIdSchema = v.pipe(
-  v.string('required'),
-  v.regex(/^[\w-]{1,64}$/, 'malformed'),
-);

@@ -1,28 +1,4 @@
-import * as v from 'valibot';
-
-/** One row: a finished attempt. Specification: Leaderboard. Times are ms since 1970. */
-export const leaderboardEntrySchema = v.object({
-  rank: v.number(),
-  name: v.string(),
-  score: v.number(),
-  total: v.number(),
-  finishedAt: v.number(),
-  /** Right answers, if the score is something else. */
-  correct: v.optional(v.number()),
-  /** The prize of this place in a competition. */
-  coins: v.optional(v.number()),
-});
-
-export type LeaderboardEntry = v.InferOutput<typeof leaderboardEntrySchema>;
-
-/** A page of a leaderboard. `players` counts all rows; `next` is the cursor of the next page. */
-export const leaderboardSchema = v.object({
-  entries: v.array(leaderboardEntrySchema),
-  players: v.number(),
-  next: v.nullable(v.string()),
-});
-
-export type Leaderboard = v.InferOutput<typeof leaderboardSchema>;
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 
 export const leaderboardPage = { default: 20, max: 100 } as const;
 

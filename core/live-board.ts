@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { leaderboardSchema } from '#core/leaderboard.ts';
+import { leaderboardSchema } from '#core/leaderboard-schemas.ts';
 
 /** The names of events: a board's first page, how far a pair is, a live game, and an empty heartbeat. */
 export const boardEvents = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { shownMediaSchema } from '#core/attempt-schemas.ts';
-import { idSchema, quizIdSchema } from '#core/ids.ts';
+import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import {
   extraTimes,

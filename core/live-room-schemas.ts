@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import { momentSchema } from '#core/newest.ts';
 
 /** Somebody in the room, as the host sees them. */

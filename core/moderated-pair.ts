@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { pairProgressSchema } from '#core/pair-schemas.ts';
 import { reportSchema } from '#core/report.ts';

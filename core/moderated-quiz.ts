@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { quizTypes } from '#core/custom-quiz.ts';
 import { ownedQuestionSchema, triviaEntries } from '#core/custom-quiz-schemas.ts';
-import { quizIdSchema } from '#core/ids.ts';
+import { quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { reportSchema } from '#core/report.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { displayNameSchema } from '#core/display-name.ts';
-import { competitionIdSchema, quizIdSchema } from '#core/ids.ts';
+import { displayNameSchema } from '#core/display-name-schema.ts';
+import { competitionIdSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 
 const person = {

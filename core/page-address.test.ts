@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonalQuery, pageAddress, pageUrl, shareImagePath } from '#core/page-address.ts';
+import { pageAddress, pageUrl, shareImagePath } from '#core/page-address.ts';
+import { isPersonalQuery } from '#core/page-parameters.ts';
 
 describe('the address of a page', () => {
   it.each([

@@ -25,24 +25,6 @@ export interface PageAddress {
  */
 export const unlistedRobots = 'noindex, nofollow, noarchive';
 
-/** The parameters of addresses that only follow a form or an answer; such a page is for one visitor. */
-export const playParameter = 'play';
-export const madeParameter = 'made';
-export const adultParameter = 'adult';
-export const choicesParameter = 'choices';
-
-const personalParameters = [playParameter, madeParameter, adultParameter, choicesParameter];
-
-/** The option of a part that was just pressed. */
-export const pressedParameter = 'choose';
-
-/** Whether a query has one of them, in whatever spelling a page would read. */
-export function isPersonalQuery(search: string): boolean {
-  if (search === '') return false;
-  const query = new URLSearchParams(search);
-  return personalParameters.some((name) => query.has(name));
-}
-
 /** Pages without a parameter, by their decoded path; /Legal is the privacy policy again. */
 const singlePages: Readonly<Record<string, readonly [path: string, image: string]>> = {
   '/': ['/', 'home'],

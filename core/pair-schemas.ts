@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { quizLimits } from '#core/custom-quiz.ts';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { optionsSchema, questionTextSchema, requiredNameSchema } from '#core/question-schemas.ts';
 import { storyPicturesSchema } from '#core/story-pictures.ts';

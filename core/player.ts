@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 
 /** Coins are worth nothing and cannot be bought, sold or paid out. */
 export const coinRules = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boardViewers, quizLimits } from '#core/custom-quiz.ts';
-import { displayNameSchema } from '#core/display-name.ts';
+import { displayNameSchema } from '#core/display-name-schema.ts';
 import { languages } from '#core/language.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { languages } from '#core/language.ts';
 import { maxImportBytes } from '#core/quiz-files.ts';
-import { triviaQuestionSchema, triviaSeconds } from '#core/trivia-quiz.ts';
+import { triviaSeconds } from '#core/trivia-limits.ts';
+import { triviaQuestionSchema } from '#core/trivia-quiz.ts';
 
 /** The largest file that a visitor may bring, in bytes. */
 export const maxDraftBytes = maxImportBytes;

@@ -16,6 +16,14 @@ export const timePerQuestionMs = 30_000;
  */
 export const recommended = { pageSize: 10, shown: 4 } as const;
 
+/** An entry of the list of recommended quizzes. */
+export interface RecommendedQuiz {
+  readonly id: number;
+  readonly documentId: string;
+  readonly name: string;
+  readonly thumbnail: { readonly url: string } | null;
+}
+
 /** Lengths in graphemes, counts per quiz and per question. Options have the keys 1 to 8. */
 export const readyQuizLimits = {
   questions: 100,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { customAnswerKey, revisionOf } from '#core/custom-quiz.ts';
 import { type OwnedQuestion, ownedQuestionSchema } from '#core/custom-quiz-schemas.ts';
-import { idSchema, quizIdSchema } from '#core/ids.ts';
+import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
-import { leaderboardEntrySchema } from '#core/leaderboard.ts';
+import { leaderboardEntrySchema } from '#core/leaderboard-schemas.ts';
 
 /** A row as the creator sees it: with its id and its answers. */
 export const resultEntrySchema = v.object({

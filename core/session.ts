@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { displayNameSchema } from '#core/display-name.ts';
+import { displayNameSchema } from '#core/display-name-schema.ts';
 
 /** How long an operator stays signed in, in ms. */
 export const sessionMs = 12 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { attemptIdSchema, idSchema, quizIdSchema } from '#core/ids.ts';
+import { attemptIdSchema, idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { type Language, languages } from '#core/language.ts';
 
 /** What people post, in pixels: a story, and a square for a feed. */
@@ -32,6 +32,12 @@ const formatsSchema = v.object({ story: v.string(), square: v.string() });
 export const storyPicturesSchema = v.object({ ...formatsSchema.entries, nameless: formatsSchema });
 
 export type StoryPictures = v.InferOutput<typeof storyPicturesSchema>;
+
+export function isStoryPictures(value: unknown): value is StoryPictures {
+  const { story, square, nameless } = (value ?? {}) as StoryPictures;
+  const addresses = [story, square, nameless?.story, nameless?.square];
+  return addresses.every((address) => typeof address === 'string');
+}
 
 /** A story picture, and whether it shows names. */
 export interface StoryAddress extends StorySubject {

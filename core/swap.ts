@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { surveyTypes } from '#core/custom-quiz.ts';
-import { attemptIdSchema, idSchema } from '#core/ids.ts';
+import { attemptIdSchema, idSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 
 /**

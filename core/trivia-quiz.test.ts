@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { customAnswerKey } from '#core/custom-quiz.ts';
 import { editedCustomQuizSchema, newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
+import { triviaLimits } from '#core/trivia-limits.ts';
 import {
   isOneEmoji,
   newTriviaQuizSchema,
   rightOptions,
-  triviaLimits,
   triviaQuestionSchema,
 } from '#core/trivia-quiz.ts';
 import { createQuiz, createTrivia } from '../tests/factories.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { quizLimits } from '#core/custom-quiz.ts';
 import { localizedSchema } from '#core/localized-schema.ts';
 import {
   editedQuizEntries,
@@ -11,19 +10,7 @@ import {
   questionTextSchema,
 } from '#core/question-schemas.ts';
 import { fitsLength } from '#core/text.ts';
-
-/** Seconds to answer a question of a trivia quiz; a quiz without a clock has null. */
-export const triviaSeconds = [10, 20, 30, 60] as const;
-
-export type TriviaSeconds = (typeof triviaSeconds)[number];
-
-/** Lengths in graphemes, counts per quiz and per question. */
-export const triviaLimits = {
-  ...quizLimits,
-  questions: quizLimits.triviaQuestions,
-  titleLength: 120,
-  explanationLength: 300,
-} as const;
+import { triviaLimits, triviaSeconds } from '#core/trivia-limits.ts';
 
 /** The start of an emoji: a picture, half a flag, or a key. A digit alone is none. */
 const emojiStart = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3)/u;
@@ -77,7 +64,7 @@ const rightOptionsSchema = v.union(
     v.pipe(
       v.array(optionIndexSchema, 'required'),
       v.minLength(1, 'required'),
-      v.maxLength(quizLimits.options, 'too_many'),
+      v.maxLength(triviaLimits.options, 'too_many'),
     ),
   ],
   'required',
@@ -124,7 +111,7 @@ export const triviaQuestionSchema = v.pipe(
     optionPictures: v.nullish(
       v.pipe(
         v.array(v.nullable(pictureSchema), 'malformed'),
-        v.maxLength(quizLimits.options, 'too_many'),
+        v.maxLength(triviaLimits.options, 'too_many'),
       ),
     ),
   }),

@@ -6,7 +6,7 @@ import type {
   StartedAttempt,
 } from '#core/attempt-schemas.ts';
 import type { CompetitionDetails, CompetitionList } from '#core/competition-schemas.ts';
-import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 import { createApp } from '#server/app.ts';
 import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
 import { createCompetition, createTestApi } from './factories.ts';

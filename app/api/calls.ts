@@ -1,8 +1,8 @@
-import { apiBase, bearer, bodiless, bodilessBearer, client, send } from '#app/api/client.ts';
+import { call, urlOf } from '#app/api/call.ts';
 import type { ContactMessageInput } from '#core/contact-message.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
-import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 import type { MineGame, PlayedRound, Refilled } from '#core/mine-game.ts';
 import type { NewPlayer, Player } from '#core/player.ts';
 import type { Playing } from '#core/playing-schemas.ts';
@@ -14,50 +14,50 @@ export function createCustomQuiz(
   idempotencyKey: string,
   replyTo?: ReplyTo,
 ): Promise<CreatedQuiz> {
-  return send(
-    client['custom-quizzes'].$post({
-      json: { ...quiz, ...(replyTo === undefined ? {} : { replyTo }) },
-      header: { 'idempotency-key': idempotencyKey },
-    }),
-  );
+  return call('POST /api/custom-quizzes', {
+    body: { ...quiz, ...(replyTo === undefined ? {} : { replyTo }) },
+    headers: { 'idempotency-key': idempotencyKey },
+  });
 }
 
 export function readLeaderboard(id: string, limit: number, cursor?: string): Promise<Leaderboard> {
-  const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
-  return send(client['custom-quizzes'][':id'].leaderboard.$get({ param: { id }, query }));
+  const query = { limit: String(limit), cursor };
+  return call('GET /api/custom-quizzes/:id/leaderboard', { params: { id }, query });
 }
 
 /** Address of the event stream of a quiz's leaderboard. */
 export function leaderboardEventsUrl(id: string): string {
-  return `${apiBase}${client['custom-quizzes'][':id'].events.$path({ param: { id } })}`;
+  return urlOf('GET /api/custom-quizzes/:id/events', { params: { id } });
 }
 
 export function readPlaying(): Promise<Playing> {
-  return send(client.parts.playing.$get());
+  return call('GET /api/parts/playing');
 }
 
 export function markPlayer(partId: number, device: string): Promise<Playing> {
-  return send(
-    client.parts[':id'].players.$post({ param: { id: String(partId) }, json: { device } }),
-  );
+  return call('POST /api/parts/:id/players', {
+    params: { id: String(partId) },
+    body: { device },
+  });
 }
 
 export function sendMessage(message: ContactMessageInput, idempotencyKey: string) {
-  return send(
-    client.messages.$post({ json: message, header: { 'idempotency-key': idempotencyKey } }),
-  );
+  return call('POST /api/messages', {
+    body: message,
+    headers: { 'idempotency-key': idempotencyKey },
+  });
 }
 
 export function createPlayer(): Promise<NewPlayer> {
-  return send(client.players.$post(undefined, { headers: bodiless }));
+  return call('POST /api/players');
 }
 
 export function readPlayer(token: string): Promise<Player> {
-  return send(client.players.me.$get(undefined, bearer(token)));
+  return call('GET /api/players/me', { token });
 }
 
 export function readMineGame(token: string): Promise<MineGame> {
-  return send(client.game.$get(undefined, bearer(token)));
+  return call('GET /api/game', { token });
 }
 
 /** A repeat with the same `round` returns the same round, so a lost reply costs nothing. */
@@ -65,10 +65,10 @@ export async function playMineGame(
   token: string,
   bet: { userId: string; bet: number; clientSeed: string; round: number },
 ): Promise<PlayedRound> {
-  const { data } = await send(client.game.play.$post({ json: bet, header: {} }, bearer(token)));
+  const { data } = await call('POST /api/game/play', { body: bet, headers: {}, token });
   return data;
 }
 
 export function refillCoins(token: string): Promise<Refilled> {
-  return send(client.game.refill.$post(undefined, bodilessBearer(token)));
+  return call('POST /api/game/refill', { token });
 }

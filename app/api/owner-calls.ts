@@ -1,4 +1,4 @@
-import { ApiError, bearer, bodilessBearer, client, failureIn, send } from '#app/api/client.ts';
+import { call, callForFile } from '#app/api/call.ts';
 import type {
   EditedCustomQuiz,
   OwnedCustomQuiz,
@@ -14,38 +14,36 @@ export interface OwnerAccess {
   readonly key: string;
 }
 
-const quizzes = client['custom-quizzes'][':id'];
-
 /** An export without a reply for this long, in ms, fails as 'network'. */
 const exportTimeout = 120_000;
 
 export function readOwnedQuiz({ id, key }: OwnerAccess): Promise<OwnedCustomQuiz> {
-  return send(quizzes.owned.$get({ param: { id } }, bearer(key)));
+  return call('GET /api/custom-quizzes/:id/owned', { params: { id }, token: key });
 }
 
 export function editQuiz(
   { id, key }: OwnerAccess,
-  json: EditedCustomQuiz,
+  body: EditedCustomQuiz,
 ): Promise<OwnedCustomQuiz> {
-  return send(quizzes.$put({ param: { id }, json }, bearer(key)));
+  return call('PUT /api/custom-quizzes/:id', { params: { id }, body, token: key });
 }
 
 export function changeQuiz(
   { id, key }: OwnerAccess,
-  json: QuizSettingsChange,
+  body: QuizSettingsChange,
 ): Promise<OwnedCustomQuiz> {
-  return send(quizzes.$patch({ param: { id }, json }, bearer(key)));
+  return call('PATCH /api/custom-quizzes/:id', { params: { id }, body, token: key });
 }
 
 export function objectToHiding(
   { id, key }: OwnerAccess,
-  json: Objection,
+  body: Objection,
 ): Promise<OwnedCustomQuiz> {
-  return send(quizzes.objection.$post({ param: { id }, json }, bearer(key)));
+  return call('POST /api/custom-quizzes/:id/objection', { params: { id }, body, token: key });
 }
 
 export function deleteQuiz({ id, key }: OwnerAccess) {
-  return send(quizzes.$delete({ param: { id } }, bearer(key)));
+  return call('DELETE /api/custom-quizzes/:id', { params: { id }, token: key });
 }
 
 export function readResults(
@@ -53,49 +51,42 @@ export function readResults(
   limit: number,
   cursor?: string,
 ): Promise<Results> {
-  const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
-  return send(quizzes.results.$get({ param: { id }, query }, bearer(key)));
+  const query = { limit: String(limit), cursor };
+  return call('GET /api/custom-quizzes/:id/results', { params: { id }, query, token: key });
 }
 
 export function readInsight({ id, key }: OwnerAccess): Promise<Insight> {
-  return send(quizzes.insight.$get({ param: { id } }, bearer(key)));
+  return call('GET /api/custom-quizzes/:id/insight', { params: { id }, token: key });
 }
 
 export function removeRow({ id, key }: OwnerAccess, row: string) {
-  return send(quizzes.rows[':row'].$delete({ param: { id, row } }, bearer(key)));
+  return call('DELETE /api/custom-quizzes/:id/rows/:row', { params: { id, row }, token: key });
 }
 
 export function restoreRow({ id, key }: OwnerAccess, row: string) {
-  return send(quizzes.rows[':row'].restore.$post({ param: { id, row } }, bodilessBearer(key)));
+  return call('POST /api/custom-quizzes/:id/rows/:row/restore', {
+    params: { id, row },
+    token: key,
+  });
 }
 
 export function countNewestRows({ id, key }: OwnerAccess): Promise<NewestRows> {
-  return send(quizzes.newest.$get({ param: { id } }, bearer(key)));
+  return call('GET /api/custom-quizzes/:id/newest', { params: { id }, token: key });
 }
 
 export function removeNewestRows({ id, key }: OwnerAccess, since: number) {
-  return send(quizzes['remove-newest'].$post({ param: { id }, json: { since } }, bearer(key)));
-}
-
-async function readFile(path: string, { id, key }: OwnerAccess): Promise<Blob> {
-  try {
-    const reply = await fetch(`/api/custom-quizzes/${id}/${path}`, {
-      ...bearer(key),
-      signal: AbortSignal.timeout(exportTimeout),
-    });
-    if (reply.ok) return await reply.blob();
-    throw await failureIn(reply);
-  } catch (error) {
-    throw error instanceof ApiError ? error : new ApiError('network');
-  }
+  const input = { params: { id }, body: { since }, token: key };
+  return call('POST /api/custom-quizzes/:id/remove-newest', input);
 }
 
 /** The results as a table for spreadsheets. */
-export function exportResults(access: OwnerAccess): Promise<Blob> {
-  return readFile('results.csv', access);
+export function exportResults({ id, key }: OwnerAccess): Promise<Blob> {
+  const input = { params: { id }, token: key, timeout: exportTimeout };
+  return callForFile('GET /api/custom-quizzes/:id/results.csv', input);
 }
 
 /** The questions with their right options as a file. */
-export function exportQuiz(access: OwnerAccess, format: WrittenFormat): Promise<Blob> {
-  return readFile(`file?format=${format}`, access);
+export function exportQuiz({ id, key }: OwnerAccess, format: WrittenFormat): Promise<Blob> {
+  const input = { params: { id }, query: { format }, token: key, timeout: exportTimeout };
+  return callForFile('GET /api/custom-quizzes/:id/file', input);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { retryReasonOf } from '#app/api/send-with-retries.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 
 /** Why a request is sent again, in the terms of the visitor's message. */
 export type RetryReason = 'offline' | 'busy' | 'trouble';

@@ -1,12 +1,24 @@
 let isDone = false;
 
+/** The parts of the page that are not hydrated yet, and those that are, by id. */
+const open = new Set<string>();
+const hydrated = new Set<string>();
+
 /** Whether everything on the page works; false on the server, and while the page is hydrated. */
 export function isHydrated(): boolean {
   return isDone;
 }
 
-/** Marks the page as interactive: buttons work from here on; forms and links always have. */
-export function noteHydrated(): void {
+/** Notes that a part is on the page, whose content may be hydrated later. */
+export function openPart(id: string): void {
+  if (!hydrated.has(id)) open.add(id);
+}
+
+/** Notes that a part works, or is gone. After the last one, the page is marked as interactive. */
+export function closePart(id: string): void {
+  hydrated.add(id);
+  open.delete(id);
+  if (isDone || open.size > 0) return;
   isDone = true;
   document.documentElement.dataset.hydrated = 'true';
 }

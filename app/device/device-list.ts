@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { recall, remember } from '#app/device/memory.ts';
 
 interface Entry {
@@ -11,9 +10,8 @@ interface Entry {
 const mostRemembered = 50;
 
 /** What this browser has made, newest first. Convenience, never identity. */
-export function deviceList<T extends Entry>(key: string, schema: v.GenericSchema<unknown, T>) {
-  const listSchema = v.array(schema);
-  const isList = (value: unknown): value is T[] => v.is(listSchema, value);
+export function deviceList<T extends Entry>(key: string, isEntry: (value: unknown) => value is T) {
+  const isList = (value: unknown): value is T[] => Array.isArray(value) && value.every(isEntry);
   const all = (): readonly T[] => recall(key, isList) ?? [];
   const without = (id: string) => all().filter((entry) => entry.id !== id);
   return {

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { deviceList } from '#app/device/device-list.ts';
-import { type CreatedQuiz, createdQuizSchema } from '#core/created-quiz.ts';
-import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
-import { type Language, languages } from '#core/language.ts';
-import { storyPicturesSchema } from '#core/story-pictures.ts';
+import type { CreatedQuiz } from '#core/created-quiz.ts';
+import { isQuizType, type QuizType } from '#core/custom-quiz.ts';
+import { isQuizId } from '#core/ids.ts';
+import { isLanguage, type Language } from '#core/language.ts';
+import { isStoryPictures } from '#core/story-pictures.ts';
 
 /** A quiz made in this browser, with its links. */
 export interface MadeQuiz extends Omit<CreatedQuiz, 'pictures'> {
@@ -17,15 +17,16 @@ export interface MadeQuiz extends Omit<CreatedQuiz, 'pictures'> {
   readonly isDeleted?: boolean | undefined;
 }
 
-export const madeQuizzes = deviceList<MadeQuiz>(
-  'made-quizzes',
-  v.object({
-    ...createdQuizSchema.entries,
-    pictures: v.optional(storyPicturesSchema),
-    name: v.string(),
-    title: v.optional(v.string()),
-    type: v.picklist(quizTypes),
-    language: v.picklist(languages),
-    isDeleted: v.optional(v.boolean()),
-  }),
-);
+function isMadeQuiz(value: unknown): value is MadeQuiz {
+  const { id, type, language, pictures, ...texts } = value as MadeQuiz;
+  const { shareUrl, ownerUrl, ownerKey, name, title = '' } = texts;
+  return (
+    isQuizId(id) &&
+    isQuizType(type) &&
+    isLanguage(language) &&
+    (pictures === undefined || isStoryPictures(pictures)) &&
+    [shareUrl, ownerUrl, ownerKey, name, title].every((text) => typeof text === 'string')
+  );
+}
+
+export const madeQuizzes = deviceList('made-quizzes', isMadeQuiz);

@@ -21,7 +21,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** The remembered value, or null where there is none or `isValid` rejects it. */
+/** The remembered value, or null where there is none or `isValid` rejects it, or throws. */
 export function recall<T>(key: string, isValid: (value: unknown) => value is T): T | null {
   const text = fallback.get(key) ?? storage().getItem(key);
   if (text === null) return null;

@@ -1,19 +1,26 @@
-import * as v from 'valibot';
 import { deviceList } from '#app/device/device-list.ts';
-import { idSchema } from '#core/ids.ts';
-import { languages } from '#core/language.ts';
-
-const ownPairSchema = v.object({
-  id: idSchema,
-  /** The secret of the seat: the way back to it without the cookie. */
-  seatKey: idSchema,
-  /** As this device saw them last; the other one is null while that seat is free. */
-  names: v.object({ first: v.string(), second: v.nullable(v.string()) }),
-  language: v.picklist(languages),
-  isDeleted: v.optional(v.boolean()),
-});
+import { isId } from '#core/ids.ts';
+import { isLanguage, type Language } from '#core/language.ts';
 
 /** A pair in which somebody sits who uses this browser. */
-export type OwnPair = v.InferOutput<typeof ownPairSchema>;
+export interface OwnPair {
+  readonly id: string;
+  /** The secret of the seat: the way back to it without the cookie. */
+  readonly seatKey: string;
+  /** As this device saw them last; the other one is null while that seat is free. */
+  readonly names: { readonly first: string; readonly second: string | null };
+  readonly language: Language;
+  readonly isDeleted?: boolean | undefined;
+}
 
-export const ownPairs = deviceList<OwnPair>('own-pairs', ownPairSchema);
+function isOwnPair(value: unknown): value is OwnPair {
+  const { id, seatKey, names, language } = value as OwnPair;
+  return (
+    isId(id) &&
+    isId(seatKey) &&
+    isLanguage(language) &&
+    [names.first, names.second ?? ''].every((name) => typeof name === 'string')
+  );
+}
+
+export const ownPairs = deviceList('own-pairs', isOwnPair);

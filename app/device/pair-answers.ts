@@ -1,4 +1,4 @@
-import { ApiError, bearer, client, send } from '#app/api/client.ts';
+import { ApiError, call } from '#app/api/call.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { ownPairs } from '#app/device/own-pairs.ts';
 import { keptKey } from '#app/device/pair-answers-key.ts';
@@ -65,10 +65,9 @@ export const isWhole = (one: KeptAnswer): one is WholeAnswer => one.guess !== nu
 /** Sends one answer. What can never be stored is forgotten. False if another one is there already. */
 async function sendOne(answer: WholeAnswer, seatKey: string | undefined): Promise<boolean> {
   const { pair, question, mine, guess } = answer;
-  const call = { param: { id: pair }, json: { question, mine, guess } };
+  const input = { params: { id: pair }, body: { question, mine, guess }, token: seatKey };
   try {
-    const shown = seatKey === undefined ? undefined : bearer(seatKey);
-    await send(client.pairs[':id'].answers.$post(call, shown));
+    await call('POST /api/pairs/:id/answers', input);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
+import { ApiError } from '#app/api/call.ts';
 import { createPlayer, readPlayer } from '#app/api/calls.ts';
-import { ApiError } from '#app/api/client.ts';
 import type { Player } from '#core/player.ts';
 
 /** The token's key in local storage. Specification: Players and coins. */

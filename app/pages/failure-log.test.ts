@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
 
 /** The arguments of `console.error` for a failure. */

@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { idSchema } from '#core/ids.ts';
+import { isId } from '#core/ids.ts';
 
 /** Marks a form: sent again, it does the same once. 122 random bits, in the form of an id. */
 export function newKey(): string {
@@ -9,5 +8,5 @@ export function newKey(): string {
 /** The key that a form carries, or a new one. */
 export function keyIn(form: FormData): string {
   const key = form.get('key');
-  return v.is(idSchema, key) ? key : newKey();
+  return isId(key) ? key : newKey();
 }

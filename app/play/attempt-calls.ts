@@ -1,4 +1,4 @@
-import { bearer, client, send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { forgetStartKey, startKey } from '#app/play/start-key.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
@@ -13,14 +13,14 @@ export async function startAttempt(
   attempt: NewAttemptInput,
   lang: Language,
 ): Promise<StartedAttempt> {
-  const header = { 'idempotency-key': startKey(attempt) };
-  const started = await send(client.attempts.$post({ query: { lang }, header, json: attempt }));
+  const headers = { 'idempotency-key': startKey(attempt) };
+  const started = await call('POST /api/attempts', { query: { lang }, headers, body: attempt });
   forgetStartKey();
   return started;
 }
 
 export function readAttempt({ id, token }: AttemptAccess, lang: Language): Promise<Attempt> {
-  return send(client.attempts[':id'].$get({ param: { id }, query: { lang } }, bearer(token)));
+  return call('GET /api/attempts/:id', { params: { id }, query: { lang }, token });
 }
 
 export function nextQuestion(
@@ -28,8 +28,8 @@ export function nextQuestion(
   question: number,
   lang: Language,
 ): Promise<Attempt> {
-  const call = { param: { id }, query: { lang }, json: { question } };
-  return send(client.attempts[':id'].questions.$post(call, bearer(token)));
+  const body = { question };
+  return call('POST /api/attempts/:id/questions', { params: { id }, query: { lang }, body, token });
 }
 
 export function answerQuestion(
@@ -37,6 +37,6 @@ export function answerQuestion(
   answer: { question: number; option: number | null; wait?: boolean },
   lang: Language,
 ): Promise<AnswerReply> {
-  const call = { param: { id }, query: { lang }, json: answer };
-  return send(client.attempts[':id'].answers.$post(call, bearer(token)));
+  const input = { params: { id }, query: { lang }, body: answer, token };
+  return call('POST /api/attempts/:id/answers', input);
 }

@@ -1,10 +1,5 @@
-import * as v from 'valibot';
 import type { FinishedAttemptStore } from '#app/play/use-player.ts';
-import { attemptIdSchema, idSchema } from '#core/ids.ts';
-
-const finishedSchema = v.object({
-  finished: v.object({ quizId: v.string(), id: attemptIdSchema, token: idSchema }),
-});
+import { isAttemptAccess } from '#core/attempt-access.ts';
 
 /**
  * Keeps a finished attempt in this entry of the browser's history: a reload or Back shows the
@@ -12,10 +7,9 @@ const finishedSchema = v.object({
  */
 export const finishedInHistory: FinishedAttemptStore = {
   recall(quizId) {
-    const state: unknown = history.state;
-    if (!v.is(finishedSchema, state) || state.finished.quizId !== quizId) return null;
-    const { id, token } = state.finished;
-    return { id, token };
+    const finished: unknown = history.state?.finished;
+    if (!isAttemptAccess(finished) || !finished.id.startsWith(`${quizId}.`)) return null;
+    return { id: finished.id, token: finished.token };
   },
   remember(quizId, { id, token }) {
     history.replaceState({ ...history.state, finished: { quizId, id, token } }, '');

@@ -3,7 +3,7 @@ import type { FormProblem } from '#app/play/form-problem.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
-import { playParameter } from '#core/page-address.ts';
+import { playParameter } from '#core/page-parameters.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 
 /** What a form of a player page does. */

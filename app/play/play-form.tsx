@@ -3,7 +3,7 @@ import type { PlayIntent } from '#app/play/play-by-form.ts';
 import { useAddressLanguage } from '#app/ui/address-language.ts';
 import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
 import type { Language } from '#core/language.ts';
-import { playParameter } from '#core/page-address.ts';
+import { playParameter } from '#core/page-parameters.ts';
 
 /** The address that forms of a player page are sent to. */
 function usePlayAddress(): string {

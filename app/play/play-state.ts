@@ -1,4 +1,4 @@
-import type { ApiError } from '#app/api/client.ts';
+import type { ApiError } from '#app/api/call.ts';
 import type { RetryReason } from '#app/api/send-with-retries.ts';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
 import type { AnswerOutcome } from '#app/play/waiting-answers.ts';

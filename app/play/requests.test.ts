@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { friendQuizRules, timedQuizRules } from '#app/play/play-rules.ts';
 import type { PlayEvent, PlayRequest } from '#app/play/play-state.ts';
 import { sendRequest } from '#app/play/requests.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { sendWithRetries } from '#app/api/send-with-retries.ts';
 import { answerQuestion, nextQuestion, readAttempt } from '#app/play/attempt-calls.ts';
 import type { Failure, PlayEvent, PlayRequest, StartChoice } from '#app/play/play-state.ts';

@@ -1,4 +1,4 @@
-import type { ApiError } from '#app/api/client.ts';
+import type { ApiError } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

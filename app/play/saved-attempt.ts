@@ -1,16 +1,11 @@
-import * as v from 'valibot';
 import { forget, recall, remember } from '#app/device/memory.ts';
-import { type AttemptAccess, attemptAccessSchema } from '#core/attempt-access.ts';
-
-function isAccess(value: unknown): value is AttemptAccess {
-  return v.is(attemptAccessSchema, value);
-}
+import { type AttemptAccess, isAttemptAccess } from '#core/attempt-access.ts';
 
 /** The device remembers one attempt for each quiz, under the quiz's own id. */
 const key = (quizId: string) => `attempt:${quizId}`;
 
 export function savedAttempt(quizId: string): AttemptAccess | null {
-  const access = recall(key(quizId), isAccess);
+  const access = recall(key(quizId), isAttemptAccess);
   return access?.id.startsWith(`${quizId}.`) ? access : null;
 }
 

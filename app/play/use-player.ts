@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { isHydrated } from '#app/browser/hydration.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
 import { type FormProblem, noteOf } from '#app/play/form-problem.ts';
 import { questionPlayer } from '#app/play/late-steps.ts';
@@ -101,7 +102,10 @@ export function usePlayer(options: PlayOptions) {
       };
       const step = play(latest.current.rules, state.current, event, questionPlayer);
       state.current = step.state;
-      setView(step.state.view);
+      const show = () => setView(step.state.view);
+      // The code of a question that the server has shown may still be on its way.
+      if (isHydrated()) show();
+      else startTransition(show);
       step.effects.forEach(carryOut);
     },
     [id, finishedStore, recall],

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { answerQuestion, readAttempt } from '#app/play/attempt-calls.ts';
 import { waitingKey } from '#app/play/waiting-key.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { recall, remember } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton, PressLinkButton } from '#app/ui/button.tsx';
-import { adultParameter } from '#core/page-address.ts';
+import { adultParameter } from '#core/page-parameters.ts';
 import { hubPath } from '#core/site-paths.ts';
 
 const key = 'adult';

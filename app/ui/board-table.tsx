@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import type { LeaderboardView } from '#app/ui/use-leaderboard.ts';
-import type { LeaderboardEntry } from '#core/leaderboard.ts';
+import type { LeaderboardEntry } from '#core/leaderboard-schemas.ts';
 
 /** A column of a board, in addition to rank and name. */
 export interface BoardColumn {

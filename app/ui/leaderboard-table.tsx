@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { type BoardRefusal, useLeaderboard } from '#app/ui/use-leaderboard.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
-import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 import { livePath } from '#core/share.ts';
 
 interface BoardQuiz {

@@ -1,11 +1,14 @@
 import { ImageDown, Pointer, Share2 } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { useOnDevice } from '#app/browser/use-on-device.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, PressLinkButton } from '#app/ui/button.tsx';
 import { type StoryFormat, type StoryPictures, storyFormats } from '#core/story-pictures.ts';
 
 /** Browsers within other apps, where neither sharing files nor saving works. */
 const insideApp = /\b(?:Instagram|FBAN|FBAV|WhatsApp)\b|; wv\)/;
+
+const isInApp = () => insideApp.test(navigator.userAgent);
 
 async function fetchFile(path: string, signal: AbortSignal): Promise<File> {
   const reply = await fetch(path, { signal });
@@ -73,8 +76,7 @@ function Picture({ pictures }: { pictures: StoryPictures }) {
   const [format, setFormat] = useState<StoryFormat>('story');
   const [isNameless, setNameless] = useState(false);
   const [loaded, setLoaded] = useState('');
-  const [isInsideApp, setInsideApp] = useState(false);
-  useEffect(() => setInsideApp(insideApp.test(navigator.userAgent)), []);
+  const isInsideApp = useOnDevice(isInApp, false);
   const pathOf = (shape: StoryFormat, hides: boolean) =>
     (hides ? pictures.nameless : pictures)[shape];
   const path = pathOf(format, isNameless);

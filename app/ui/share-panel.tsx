@@ -1,11 +1,14 @@
 import { MessageCircle, QrCode, Share2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useOnDevice } from '#app/browser/use-on-device.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, OutsideButton } from '#app/ui/button.tsx';
 import { CopyField } from '#app/ui/copy-field.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { instagramUrl, whatsappUrl } from '#core/share.ts';
+
+const hasShareSheet = () => typeof navigator.share === 'function';
 
 function InstagramDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
@@ -37,15 +40,15 @@ export function SharePanel({
 }) {
   const [isQrOpen, setQrOpen] = useState(false);
   const [isInstagramOpen, setInstagramOpen] = useState(false);
-  const [canShare, setCanShare] = useState(false);
-  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+  const [hasFailed, setFailed] = useState(false);
+  const canShare = useOnDevice(hasShareSheet, false) && !hasFailed;
 
   const share = async () => {
     try {
       await navigator.share({ text: message });
     } catch (error) {
       // Closing the sheet is a choice, not a failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setCanShare(false);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };
 

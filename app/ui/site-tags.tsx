@@ -1,5 +1,5 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useRouteError } from 'react-router';
-import { m } from '#app/paraglide/messages.js';
 import { isLanguage, type Language, languages, languageTable } from '#core/language.ts';
 import { oembedFormats, oembedLinkTypes, oembedUrl } from '#core/oembed.ts';
 import {
@@ -86,17 +86,13 @@ function OembedLinks({
   ));
 }
 
-function FailureTags() {
-  return (
-    <>
-      <title>{m.error_title()}</title>
-      <meta name="robots" content="noindex" />
-    </>
-  );
+interface TagsOf {
+  readonly origin: string;
+  readonly language: Language;
 }
 
 /** The tags that every page has for search engines and messengers: its address and its image. */
-export function SiteTags({ origin, language }: { origin: string; language: Language }) {
+function ServedTags({ origin, language }: TagsOf) {
   const { path, version, isEmbeddable } = useOwnAddress();
   const isFailing = (useRouteError() ?? null) !== null;
   const [pathname = ''] = path.split('?', 1);
@@ -107,7 +103,6 @@ export function SiteTags({ origin, language }: { origin: string; language: Langu
   const imageUrl = origin + imagePath;
   return (
     <>
-      {isFailing && <FailureTags />}
       {!isFailing && <OwnAddress origin={origin} path={path.includes('?') ? path : canonical} />}
       {!isFailing && isEmbeddable && (
         <OembedLinks origin={origin} path={canonical} language={language} />
@@ -120,3 +115,21 @@ export function SiteTags({ origin, language }: { origin: string; language: Langu
     </>
   );
 }
+
+/** Tags that would be wrong on another page: browsers share a page by its canonical address. */
+const ofOnePage =
+  'link:is([rel=canonical], [rel=alternate][hreflang], [type$="+oembed"]), meta:is([name=robots], [property="og:url"])';
+
+/** In the browser the tags are the server's, until the visitor goes on to another page. */
+function LeftTags(_: TagsOf) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    for (const tag of document.head.querySelectorAll(ofOnePage)) tag.remove();
+  }, [pathname]);
+  return null;
+}
+
+/** Search engines and messengers get each page from the server: only that needs the code of its tags. */
+export const SiteTags = import.meta.env.SSR ? ServedTags : LeftTags;

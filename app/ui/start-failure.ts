@@ -1,4 +1,4 @@
-import type { ApiError } from '#app/api/client.ts';
+import type { ApiError } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** A sentence about why an attempt did not start, and what to do. */

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StreamState } from '#app/api/board-stream.ts';
+import { ApiError } from '#app/api/call.ts';
 import { leaderboardEventsUrl, readLeaderboard } from '#app/api/calls.ts';
-import { ApiError } from '#app/api/client.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
-import { type Leaderboard, leaderboardPage, readRows, rowsOnPage } from '#core/leaderboard.ts';
+import { leaderboardPage, readRows, rowsOnPage } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 import type { LiveBoard } from '#core/live-board.ts';
 
 /** Only the creator may see the board, or the quiz no longer exists. */

@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useOnDevice } from '#app/browser/use-on-device.ts';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+const isOnline = () => navigator.onLine;
 
 /** Whether the device has a network, which need not lead anywhere; the server's HTML assumes one. */
 export function useOnline(): boolean {
-  const [isOnline, setOnline] = useState(true);
-  useEffect(() => {
-    const tell = () => setOnline(navigator.onLine);
-    tell();
-    window.addEventListener('online', tell);
-    window.addEventListener('offline', tell);
-    return () => {
-      window.removeEventListener('online', tell);
-      window.removeEventListener('offline', tell);
-    };
-  }, []);
-  return isOnline;
+  return useOnDevice(isOnline, true, subscribe);
 }

@@ -1,5 +1,5 @@
 import type { ShortTexts } from '#content/language-texts.ts';
-import { triviaLimits } from '#core/trivia-quiz.ts';
+import { triviaLimits } from '#core/trivia-limits.ts';
 
 export const shortTexts: ShortTexts = {
   blog: {

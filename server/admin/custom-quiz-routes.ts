@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { deletedQuizSchema } from '#core/custom-quiz-schemas.ts';
-import { idSchema, quizIdSchema } from '#core/ids.ts';
+import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { moderatedQuizListSchema, moderatedQuizSchema } from '#core/moderated-quiz.ts';
 import { listCustomQuizzes } from '#server/admin/list-custom-quizzes.ts';
 import { readModeratedQuiz } from '#server/admin/read-moderated-quiz.ts';

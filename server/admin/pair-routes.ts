@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import { moderatedPairListSchema, moderatedPairSchema } from '#core/moderated-pair.ts';
 import { deletedPairSchema } from '#core/pair-schemas.ts';
 import { listPairs } from '#server/admin/list-pairs.ts';

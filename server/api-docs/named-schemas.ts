@@ -22,7 +22,7 @@ import {
   questionSchema,
 } from '#core/custom-quiz-schemas.ts';
 import { editableMediaSchema, editableQuizSchema } from '#core/edited-ready-quiz.ts';
-import { leaderboardEntrySchema, leaderboardSchema } from '#core/leaderboard.ts';
+import { leaderboardEntrySchema, leaderboardSchema } from '#core/leaderboard-schemas.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { liveGameSchema } from '#core/live-game-schemas.ts';
 import { liveRoomSchema } from '#core/live-room-schemas.ts';

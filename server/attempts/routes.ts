@@ -7,7 +7,7 @@ import {
   nextQuestionSchema,
   startedAttemptSchema,
 } from '#core/attempt-schemas.ts';
-import { attemptIdSchema } from '#core/ids.ts';
+import { attemptIdSchema } from '#core/id-schemas.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
 import { newAttemptSchema } from '#core/new-attempt.ts';
 import { friendQuizPath } from '#core/share.ts';

@@ -5,7 +5,7 @@ import {
   competitionInputSchema,
   managedCompetitionListSchema,
 } from '#core/competition-plan.ts';
-import { competitionIdSchema } from '#core/ids.ts';
+import { competitionIdSchema } from '#core/id-schemas.ts';
 import { defaultLanguage } from '#core/language.ts';
 import { cancelCompetition } from '#server/competitions/cancel-competition.ts';
 import { changeCompetition } from '#server/competitions/change-competition.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnswerReply, AttemptResult, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { CompetitionList } from '#core/competition-schemas.ts';
-import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
 const day = 86_400_000;

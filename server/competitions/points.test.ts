@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
-import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 import { maintainCompetitions } from '#server/competitions/maintain-competitions.ts';
 import {
   createTestContest,

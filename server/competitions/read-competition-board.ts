@@ -1,6 +1,6 @@
 import { prizeOf } from '#core/competition.ts';
 import { defaultLanguage } from '#core/language.ts';
-import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard.ts';
+import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard-schemas.ts';
 import { findCompetition } from '#server/competitions/find-competition.ts';
 import { isSettled } from '#server/competitions/pay-prizes.ts';
 import { readBoard } from '#server/leaderboards/read-leaderboard.ts';

@@ -5,8 +5,9 @@ import {
   competitionListSchema,
   openDrawSchema,
 } from '#core/competition-schemas.ts';
-import { competitionIdSchema } from '#core/ids.ts';
-import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
+import { competitionIdSchema } from '#core/id-schemas.ts';
+import { leaderboardPage } from '#core/leaderboard.ts';
+import { leaderboardSchema } from '#core/leaderboard-schemas.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { findCompetition } from '#server/competitions/find-competition.ts';
 import { openDraw } from '#server/competitions/open-draw.ts';

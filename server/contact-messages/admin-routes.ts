@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { messageListSchema, messageStates } from '#core/contact-message.ts';
 import { AppError } from '#core/errors.ts';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import { listMessages } from '#server/contact-messages/list-messages.ts';
 import type { OperatorEnvironment } from '#server/operators/audit.ts';
 import { operatorOperation } from '#server/operators/operator-operation.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { triviaLimits } from '#core/trivia-quiz.ts';
+import { triviaLimits } from '#core/trivia-limits.ts';
 import { maxQuizBytes } from '#server/custom-quizzes/limits.ts';
 import { createTrivia } from '../../tests/factories.ts';
 import { createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';

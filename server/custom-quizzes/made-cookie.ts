@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import * as v from 'valibot';
-import { idSchema, quizIdSchema } from '#core/ids.ts';
+import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { type CookiePlace, visitorCookie } from '#server/http/visitor-cookie.ts';
 
 /** Holds the quiz that a form has just made, for the page that shows its links: `id~ownerKey`. */

@@ -10,7 +10,7 @@ import {
   publicCustomQuizSchema,
   quizSettingsChangeSchema,
 } from '#core/custom-quiz-schemas.ts';
-import { quizIdSchema } from '#core/ids.ts';
+import { quizIdSchema } from '#core/id-schemas.ts';
 import { objectionSchema } from '#core/report.ts';
 import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';

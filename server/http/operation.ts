@@ -80,6 +80,7 @@ interface ClientInput<Given> {
   in: Part<Given, 'params', 'param'> &
     Part<Given, 'query', 'query'> &
     Part<Given, 'body', 'json'> &
+    (Given extends { readonly takes: readonly string[] } ? { readonly body: Blob } : object) &
     (Given extends { readonly isIdempotent: true }
       ? { readonly header: InferInput<typeof idempotencyHeader> }
       : object);

@@ -1,7 +1,8 @@
 import { shownName } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
-import { type Leaderboard, rankOf } from '#core/leaderboard.ts';
+import { rankOf } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { quizIdSchema } from '#core/ids.ts';
-import { leaderboardPage, leaderboardSchema } from '#core/leaderboard.ts';
+import { quizIdSchema } from '#core/id-schemas.ts';
+import { leaderboardPage } from '#core/leaderboard.ts';
+import { leaderboardSchema } from '#core/leaderboard-schemas.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';

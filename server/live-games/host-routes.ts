@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import {
   createdLiveGameSchema,
   liveGameSchema,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { attemptCookie } from '#core/attempt-access.ts';
 import { isLanguage, type Language } from '#core/language.ts';
-import { isPersonalQuery } from '#core/page-address.ts';
+import { isPersonalQuery } from '#core/page-parameters.ts';
 import { preferredLanguage } from '#core/preferred-language.ts';
 import { chosenTheme, type Theme } from '#core/theme.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import * as v from 'valibot';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import { togetherPath } from '#core/site-paths.ts';
 import { visitorCookie } from '#server/http/visitor-cookie.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import { erasureSchema, personTracesSchema } from '#core/person.ts';
 import type { OperatorEnvironment } from '#server/operators/audit.ts';
 import { operatorOperation } from '#server/operators/operator-operation.ts';

@@ -2,13 +2,8 @@ import * as v from 'valibot';
 import type { Language } from '#core/language.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
-import {
-  type TriviaQuestion,
-  type TriviaSeconds,
-  triviaLimits,
-  triviaQuestionSchema,
-  triviaSeconds,
-} from '#core/trivia-quiz.ts';
+import { type TriviaSeconds, triviaLimits, triviaSeconds } from '#core/trivia-limits.ts';
+import { type TriviaQuestion, triviaQuestionSchema } from '#core/trivia-quiz.ts';
 import { findQuestions } from '#server/quiz-files/find-questions.ts';
 import {
   type FoundFile,

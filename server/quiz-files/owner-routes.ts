@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { quizIdSchema } from '#core/ids.ts';
+import { quizIdSchema } from '#core/id-schemas.ts';
 import { fileTypes, writtenFormats } from '#core/quiz-files.ts';
 import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
 import { operation } from '#server/http/operation.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { newOrderSchema, reportListSchema, reportSchema, resolutionSchema } from '#core/report.ts';
 import type { OperatorEnvironment } from '#server/operators/audit.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
-import { idSchema, quizIdSchema } from '#core/ids.ts';
+import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { newestRemovalSchema, removedNewestSchema } from '#core/newest.ts';
 import { boardRowSchema, insightSchema, newestRowsSchema, resultsSchema } from '#core/results.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
-import type { TriviaSeconds } from '#core/trivia-quiz.ts';
+import type { TriviaSeconds } from '#core/trivia-limits.ts';
 import {
   type Database,
   type Placeholder,

@@ -89,6 +89,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
 }
 
+/** Waits for the code of a part that works without it and comes after the page is interactive. */
+export async function waitUntilAlive(part: Locator): Promise<void> {
+  // React keeps what it knows of an element on the element.
+  const isAlive = () => part.evaluate((element) => Object.keys(element).length > 0);
+  await expect.poll(isAlive).toBe(true);
+}
+
 /** Opens the editor of a quiz type, as a creator of that name. */
 export async function openEditor(
   page: Page,

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { competitions } from './competitions.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+import { expect, makeQuiz, message, openPage, test, waitUntilAlive } from './pages.ts';
 
 for (const language of journeyLanguages('hi')) {
   test.describe(`reporting, in ${language}`, () => {
@@ -13,6 +13,7 @@ for (const language of journeyLanguages('hi')) {
       const { id } = await makeQuiz(page);
       await openPage(page, `/quizpage/Anstpage/${id}?lang=${language}`);
       const open = page.getByRole('button', { name: text('report_open'), exact: true });
+      await waitUntilAlive(open);
       await open.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: text('report_title') });

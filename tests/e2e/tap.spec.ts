@@ -122,6 +122,7 @@ test('a name typed after Back does not lead on by itself', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(heading(page)).toHaveText('Your Quiz is ready!');
   await page.goBack();
+  await expect(page.getByRole('textbox')).toHaveCount(1);
   await page.getByRole('textbox').pressSequentially('Asha');
   await expect(page.getByRole('textbox')).toHaveValue('Asha');
 });

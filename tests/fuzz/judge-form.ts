@@ -1,4 +1,4 @@
-import { isPersonalQuery } from '#core/page-address.ts';
+import { isPersonalQuery } from '#core/page-parameters.ts';
 import { withoutEndSlashes } from '#core/site-paths.ts';
 import { createSite } from '#server/start.ts';
 import { foreignHeaders, formHost } from './form-requests.ts';

@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { adminSections } from '#app/screens/admin/sections.ts';
-import { signOut } from '#app/screens/admin/session/admin-client.ts';
+import { signOut } from '#app/screens/admin/session/session-calls.ts';
 import { onlySignedIn, operatorContext } from '#app/screens/admin/session/signed-in.ts';
 import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { AlertRegion, usePassingMessage } from '#app/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import type { OwnAttempt } from '#core/attempt-schemas.ts';
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
-import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 
 /**
  * The quiz as its page needs it; the questions come one by one from the attempt. A page of one visitor

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import * as v from 'valibot';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { servicesContext } from '#app/contexts.ts';
 import { deviceOf } from '#app/device/device-cookie.ts';
 import { deviceId } from '#app/device/memory.ts';
@@ -142,15 +143,15 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
       );
     case 'closed':
       return (
-        <Suspense fallback={<Loading />}>
+        <PagePart fallback={<Loading />}>
           <ClosedStep quiz={quiz} attempt={view.attempt} />
-        </Suspense>
+        </PagePart>
       );
     case 'resuming':
       return <Resuming failure={view.failure} onRetry={tryAgain} />;
     case 'playing':
       return (
-        <Suspense fallback={<Loading />}>
+        <PagePart fallback={<Loading />}>
           {hasClock ? (
             <playingStep.Step
               language={quiz.language}
@@ -168,13 +169,13 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
               onAnswer={choose}
             />
           )}
-        </Suspense>
+        </PagePart>
       );
     case 'finished':
       return (
-        <Suspense fallback={<Loading />}>
+        <PagePart fallback={<Loading />}>
           <EndStep quiz={quiz} {...view} onPlayAgain={again} />
-        </Suspense>
+        </PagePart>
       );
   }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import { type FormProblem, startRefusal } from '#app/play/form-problem.ts';
 import { PlayForm } from '#app/play/play-form.tsx';
@@ -10,9 +9,9 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
-import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { LateReportButton } from '#app/ui/report/late-report-button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
-import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
+import { isNameTooLong, maxNameLength } from '#core/display-name.ts';
 
 function factsOf({ questions: count, seconds = null }: AnswerQuiz): string {
   return seconds === null ? m.answer_facts({ count }) : m.answer_facts_timed({ count, seconds });
@@ -36,7 +35,7 @@ export function IntroStep({
   onStart: (name: string) => void;
 }) {
   const [name, setName] = useState(problem?.name ?? '');
-  const isTooLong = !v.is(displayNameSchema, name);
+  const isTooLong = isNameTooLong(name);
   const refusal = failure ?? (problem && startRefusal(problem));
 
   const start = () => {
@@ -78,7 +77,7 @@ export function IntroStep({
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
         {quiz.seconds != null && <TimerChoice isTimed={isTimed} onChange={onTimed} />}
       </PlayForm>
-      <ReportButton subject={{ kind: 'custom-quiz', id: quiz.id }} className="mt-4 w-full" />
+      <LateReportButton kind="custom-quiz" id={quiz.id} />
     </>
   );
 }

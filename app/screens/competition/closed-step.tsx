@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
+import { LateBoard } from '#app/screens/competition/late-board.tsx';
 import { Notice } from '#app/ui/alert.tsx';
 
 /** Says that the competition ended before the attempt did, and shows the board. */
@@ -8,7 +8,7 @@ export function ClosedStep({ competition }: { competition: CompetitionPage }) {
   return (
     <>
       <Notice>{m.contest_closed()}</Notice>
-      <CompetitionBoard competition={competition} />
+      <LateBoard competition={competition} />
     </>
   );
 }

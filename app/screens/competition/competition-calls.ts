@@ -1,8 +1,8 @@
-import { apiBase, bearer, client, send } from '#app/api/client.ts';
+import { call, urlOf } from '#app/api/call.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import type { OpenDraw } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';
-import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 
 /** A repeat with the same key returns the same attempt: a player has only one. */
 export function enterCompetition(
@@ -15,22 +15,22 @@ export function enterCompetition(
     lang: Language;
   },
 ): Promise<StartedAttempt> {
-  const call = {
+  return call('POST /api/attempts', {
     query: { lang },
-    header: { 'idempotency-key': idempotencyKey },
-    json: { kind: 'ready', adult: true, ...entry } as const,
-  };
-  return send(client.attempts.$post(call, bearer(playerToken)));
+    headers: { 'idempotency-key': idempotencyKey },
+    body: { kind: 'ready', adult: true, ...entry },
+    token: playerToken,
+  });
 }
 
 /** Address of the event stream of a competition's board. */
 export function competitionEventsUrl(id: string): string {
-  return `${apiBase}${client.competitions[':id'].events.$path({ param: { id } })}`;
+  return urlOf('GET /api/competitions/:id/events', { params: { id } });
 }
 
 /** Fails with `not_found` while somebody may still play. */
 export function readCompetitionDraw(id: string): Promise<OpenDraw> {
-  return send(client.competitions[':id'].draw.$get({ param: { id } }));
+  return call('GET /api/competitions/:id/draw', { params: { id } });
 }
 
 export function readCompetitionBoard(
@@ -38,6 +38,6 @@ export function readCompetitionBoard(
   limit: number,
   cursor?: string,
 ): Promise<Leaderboard> {
-  const query = { limit: String(limit), ...(cursor === undefined ? {} : { cursor }) };
-  return send(client.competitions[':id'].leaderboard.$get({ param: { id }, query }));
+  const query = { limit: String(limit), cursor };
+  return call('GET /api/competitions/:id/leaderboard', { params: { id }, query });
 }

@@ -1,7 +1,7 @@
 import type { CompetitionCardData } from '#app/pages/competition-card.ts';
 import type { CompetitionDetails } from '#core/competition-schemas.ts';
 import type { Language } from '#core/language.ts';
-import type { Leaderboard } from '#core/leaderboard.ts';
+import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 
 /** The page's data before an attempt; the questions come one by one from the attempt. */
 export interface CompetitionPage

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { servicesContext } from '#app/contexts.ts';
 import { competitionCard } from '#app/pages/competition-card.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -81,7 +82,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
       return <Resuming failure={view.failure} onRetry={tryAgain} />;
     case 'playing':
       return (
-        <Suspense fallback={<Loading />}>
+        <PagePart fallback={<Loading />}>
           <playingStep.Step
             language={quizLanguage}
             playing={view}
@@ -90,7 +91,7 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
             onNext={next}
             onTimeUp={timeUp}
           />
-        </Suspense>
+        </PagePart>
       );
     case 'closed':
       return (
@@ -101,9 +102,9 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
       );
     case 'finished':
       return (
-        <Suspense fallback={<Loading />}>
+        <PagePart fallback={<Loading />}>
           <EndStep competition={competition} {...view} />
-        </Suspense>
+        </PagePart>
       );
   }
 }

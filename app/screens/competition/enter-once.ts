@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { recall, remember, savedIdempotencyKey } from '#app/device/memory.ts';
 import { thisPlayer } from '#app/device/player.ts';
 import { enterCompetition } from '#app/screens/competition/competition-calls.ts';

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import type { FailureCode } from '#app/play/play-state.ts';
 import { Notice } from '#app/ui/alert.tsx';
@@ -7,11 +6,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
-import { displayNameSchema, maxNameLength } from '#core/display-name.ts';
+import { isNameTooLong, maxNameLength } from '#core/display-name.ts';
 import { cleanLine } from '#core/text.ts';
 
 function nameError(name: string, isAsked: boolean): string | null {
-  if (!v.is(displayNameSchema, name)) return m.alert_name_too_long({ max: maxNameLength });
+  if (isNameTooLong(name)) return m.alert_name_too_long({ max: maxNameLength });
   return isAsked && cleanLine(name) === '' ? m.alert_enter_name() : null;
 }
 

@@ -1,10 +1,10 @@
-import { InTurn } from '#app/browser/in-turn.tsx';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { FailureCode } from '#app/play/play-state.ts';
-import { CompetitionBoard } from '#app/screens/competition/competition-board.tsx';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { DrawSection } from '#app/screens/competition/draw-section.tsx';
 import { EntryForm } from '#app/screens/competition/entry-form.tsx';
+import { LateBoard } from '#app/screens/competition/late-board.tsx';
 import { AgeGate } from '#app/ui/age-gate.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
@@ -66,16 +66,12 @@ export function IntroStep({
         )}
       </div>
       {state !== 'ended' && (
-        <InTurn name="rules">
+        <PagePart>
           <ContestRules />
-        </InTurn>
+        </PagePart>
       )}
       <DrawSection competition={competition} time={time} />
-      {state !== 'coming' && (
-        <InTurn name="board">
-          <CompetitionBoard competition={competition} />
-        </InTurn>
-      )}
+      {state !== 'coming' && <LateBoard competition={competition} />}
       <LinkButton to={competitionsPath} look="secondary">
         {m.contest_all()}
       </LinkButton>

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { ApiError } from '#app/api/client.ts';
+import type { ApiError } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ApiError } from '#app/api/call.ts';
 import { sendMessage } from '#app/api/calls.ts';
-import { ApiError } from '#app/api/client.ts';
 import type { MessageDraft } from '#app/screens/contact/draft.ts';
 import { minWritingTime } from '#core/contact-message.ts';
 import type { Language } from '#core/language.ts';

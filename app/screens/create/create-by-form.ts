@@ -4,11 +4,11 @@ import { tellField } from '#app/screens/create/tell-field.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
-import { displayNameSchema } from '#core/display-name.ts';
+import { displayNameSchema } from '#core/display-name-schema.ts';
 import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import type { Language } from '#core/language.ts';
-import { madeParameter } from '#core/page-address.ts';
+import { madeParameter } from '#core/page-parameters.ts';
 import type { CreatorQuestion } from '#core/survey.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 

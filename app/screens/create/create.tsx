@@ -13,7 +13,7 @@ import { QuizData } from '#app/ui/quiz-data.tsx';
 import { newDraft } from '#app/ui/quiz-editor/draft.ts';
 import { texts } from '#content/texts.ts';
 import { isQuizType } from '#core/custom-quiz.ts';
-import { madeParameter } from '#core/page-address.ts';
+import { madeParameter } from '#core/page-parameters.ts';
 import { createPath } from '#core/share.ts';
 import type { Route } from './+types/create';
 

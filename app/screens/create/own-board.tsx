@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
 import type { MadeQuiz } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';

@@ -12,7 +12,7 @@ import { isUsableName } from '#app/screens/create/start-step.tsx';
 import { draftOf } from '#app/ui/quiz-editor/draft.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import { isQuizId } from '#core/ids.ts';
-import { madeParameter } from '#core/page-address.ts';
+import { madeParameter } from '#core/page-parameters.ts';
 import { createPath, turnPath } from '#core/share.ts';
 import type { Swap } from '#core/swap.ts';
 import type { PageServices } from '#server/pages/page-services.ts';

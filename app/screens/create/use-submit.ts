@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ApiError } from '#app/api/call.ts';
 import { createCustomQuiz } from '#app/api/calls.ts';
-import { ApiError } from '#app/api/client.ts';
 import { forget, randomId, recall, remember } from '#app/device/memory.ts';
 import type { SendState } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import type { CreatedQuiz } from '#core/created-quiz.ts';

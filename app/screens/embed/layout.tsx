@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { use } from 'react';
 import { data, Outlet, useLocation } from 'react-router';
-import { isPreact } from '#app/browser/is-preact.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -11,9 +10,6 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmbeddedContext } from '#app/ui/embedded.ts';
 import { InlineScript } from '#app/ui/inline-script.tsx';
 import type { Route } from './+types/layout';
-
-/** The script is for the server's HTML: where modules run, the browser's page needs none. */
-const ofServerOnly = isPreact ? { type: 'text/plain' } : {};
 
 /** Pages around it have the quiz already, and the address is for frames. */
 export const handle = { isUnlisted: true, isEmbedded: true };
@@ -45,7 +41,7 @@ export default function EmbedLayout({ loaderData: { isAllowed } }: Route.Compone
   return (
     <>
       <Outlet />
-      <InlineScript code={isPreact ? '' : unfoldedFrameScript} {...ofServerOnly} />
+      <InlineScript code={unfoldedFrameScript} />
       <p id="whole-page" className="mt-4 border-t-2 border-line text-center">
         <LinkButton look="quiet" to={path}>
           <ExternalLink aria-hidden="true" size={18} />

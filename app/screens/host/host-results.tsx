@@ -1,14 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import {
-  ApiError,
-  apiBase,
-  bearer,
-  client,
-  failureIn,
-  fetchWithTimeout,
-  send,
-} from '#app/api/client.ts';
+import { ApiError, call, callForFile } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -35,18 +27,17 @@ export function HostResults({ gameId: id, hostKey }: { gameId: string; hostKey: 
   const [failure, setFailure] = useState<ApiError['code'] | null>(null);
 
   useEffect(() => {
-    const reading = client['live-games'][':id'].results.$get({ param: { id } }, bearer(hostKey));
-    send(reading).then(setResults, (error) =>
-      setFailure(error instanceof ApiError ? error.code : 'internal'),
+    call('GET /api/live-games/:id/results', { params: { id }, token: hostKey }).then(
+      setResults,
+      (error) => setFailure(error instanceof ApiError ? error.code : 'internal'),
     );
   }, [id, hostKey]);
 
   const download = async () => {
     try {
-      const address = `${apiBase}/live-games/${id}/results.csv`;
-      const reply = await fetchWithTimeout(address, bearer(hostKey));
-      if (!reply.ok) throw await failureIn(reply);
-      saveFile(await reply.blob(), 'live-game.csv');
+      const input = { params: { id }, token: hostKey };
+      const table = await callForFile('GET /api/live-games/:id/results.csv', input);
+      saveFile(table, 'live-game.csv');
     } catch (error) {
       setFailure(error instanceof ApiError ? error.code : 'network');
     }

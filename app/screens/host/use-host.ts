@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, apiBase, bearer, bodilessBearer, client, send } from '#app/api/client.ts';
+import { ApiError, call } from '#app/api/call.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
 import type { LiveGame } from '#core/live-game-schemas.ts';
@@ -36,8 +36,6 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
   const [failure, setFailure] = useState<ApiError['code'] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const own = client['live-games'][':id'];
-  const headers = bearer(hostKey);
 
   const attempt = useCallback(async (work: () => Promise<void>) => {
     setBusy(true);
@@ -53,11 +51,8 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
   }, []);
 
   const readRoom = useCallback(async () => {
-    const reading = client['live-games'][':id'].participants.$get(
-      { param: { id } },
-      bearer(hostKey),
-    );
-    setRoom(await send(reading));
+    const input = { params: { id }, token: hostKey };
+    setRoom(await call('GET /api/live-games/:id/participants', input));
   }, [id, hostKey]);
 
   const lastRead = useRef(0);
@@ -76,7 +71,8 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
 
   usePresence(async () => {
     try {
-      takeTime((await send(own.host.$post({ param: { id } }, bodilessBearer(hostKey)))).serverTime);
+      const input = { params: { id }, token: hostKey };
+      takeTime((await call('POST /api/live-games/:id/host', input)).serverTime);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The game was deleted with its quiz: the page says so.
@@ -89,18 +85,18 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
     // A host who leaves the lobby to send the link comes back: the room waits.
     const onVisibility = () => {
       const paused = document.visibilityState === 'hidden';
-      void fetch(`${apiBase}/live-games/${id}/pause`, {
-        method: 'POST',
+      void call('POST /api/live-games/:id/pause', {
+        params: { id },
+        body: { paused },
+        token: hostKey,
         keepalive: true,
-        ...bodilessBearer(hostKey),
-        body: JSON.stringify({ paused }),
       }).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, [id, hostKey, phase]);
 
-  const personIn = (participant: string) => ({ param: { id, participant } });
+  const personIn = (participant: string) => ({ params: { id, participant }, token: hostKey });
 
   return {
     ...followed,
@@ -109,11 +105,8 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
     isBusy,
     act: (action, body = {}) =>
       attempt(async () => {
-        const call = own[action].$post as (
-          args: { param: { id: string }; json: object },
-          options: typeof headers,
-        ) => ReturnType<typeof own.start.$post>;
-        const moved = await send(call({ param: { id }, json: body }, headers));
+        const input = { params: { id }, body, token: hostKey };
+        const moved = await call(`POST /api/live-games/:id/${action}`, input);
         if (moved.id === id) return take(moved);
         // The next game has an address of its own, and the same key.
         void navigate(
@@ -123,29 +116,26 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
       }),
     remove: (participant) =>
       attempt(async () => {
-        await send(
-          own.participants[':participant'].$delete(personIn(participant), bodilessBearer(hostKey)),
-        );
+        const input = personIn(participant);
+        await call('DELETE /api/live-games/:id/participants/:participant', input);
         await readRoom();
       }),
     renewSecret: () =>
       attempt(async () => {
-        const json = { seen: room?.secretAt ?? null };
-        setRoom(await send(own['new-secret'].$post({ param: { id }, json }, headers)));
+        const body = { seen: room?.secretAt ?? null };
+        const input = { params: { id }, body, token: hostKey };
+        setRoom(await call('POST /api/live-games/:id/new-secret', input));
       }),
     removeSince: (since) =>
       attempt(async () => {
-        await send(own['remove-newest'].$post({ param: { id }, json: { since } }, headers));
+        const input = { params: { id }, body: { since }, token: hostKey };
+        await call('POST /api/live-games/:id/remove-newest', input);
         await readRoom();
       }),
     approve: (participant) =>
       attempt(async () => {
-        await send(
-          own.participants[':participant'].approval.$post(
-            personIn(participant),
-            bodilessBearer(hostKey),
-          ),
-        );
+        const input = personIn(participant);
+        await call('POST /api/live-games/:id/participants/:participant/approval', input);
         await readRoom();
       }),
   };

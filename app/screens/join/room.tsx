@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { data } from 'react-router';
-import { hydrateWith } from '#app/browser/in-turn.tsx';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { servicesContext } from '#app/contexts.ts';
 import { newKey } from '#app/pages/new-key.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -19,9 +19,7 @@ import type { Route } from './+types/room';
 const loadPlace = () => import('#app/screens/join/place-view.tsx');
 
 /** Preloaded while somebody at the door types a name. */
-const PlaceView = lazy(() =>
-  hydrateWith(loadPlace().then(({ PlaceView: view }) => ({ default: view }))),
-);
+const PlaceView = lazy(() => loadPlace().then(({ PlaceView: view }) => ({ default: view })));
 
 /** What it shows depends on whose place the visitor has; a room is for those who are in it. */
 export const handle = { isPersonal: true, isUnlisted: true };
@@ -90,9 +88,9 @@ export default function Room({ loaderData, actionData }: Route.ComponentProps) {
       {closed !== null && <ClosedRoom code={code} closed={closed} />}
       {door !== null && <Door door={door} formKey={key} problem={problem} />}
       {own !== null && (
-        <Suspense fallback={<Loading />}>
+        <PagePart fallback={<Loading />}>
           <PlaceView key={own.game.id} own={own} />
-        </Suspense>
+        </PagePart>
       )}
     </div>
   );

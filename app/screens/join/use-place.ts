@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError, apiBase, bearer, bodilessBearer, client, send } from '#app/api/client.ts';
+import { ApiError, call } from '#app/api/call.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
@@ -52,7 +52,6 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
   const [isRemoved, setRemoved] = useState(false);
   const current = useRef(game);
   current.current = game;
-  const param = { id };
 
   const onRefusal = useCallback((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -64,9 +63,7 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
 
   const readStanding = useCallback(async () => {
     try {
-      setStanding(
-        await send(client['live-games'][':id'].me.$get({ param: { id } }, bearer(token))),
-      );
+      setStanding(await call('GET /api/live-games/:id/me', { params: { id }, token }));
     } catch (error) {
       onRefusal(error);
     }
@@ -77,8 +74,8 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
       const isOpen = () =>
         current.current.phase === 'question' && current.current.index === answer.question;
       try {
-        const call = client['live-games'][':id'].answers.$post;
-        const { elapsed } = await send(call({ param: { id }, json: answer }, bearer(token)));
+        const input = { params: { id }, body: answer, token };
+        const { elapsed } = await call('POST /api/live-games/:id/answers', input);
         setStanding((known) => ({ ...known, locked: { ...answer, elapsed } }));
         setNote(null);
         forget(kept);
@@ -141,9 +138,7 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
   const isOver = game.again !== undefined || isRemoved;
   usePresence(async () => {
     try {
-      const reply = await send(
-        client['live-games'][':id'].presence.$post({ param }, bodilessBearer(token)),
-      );
+      const reply = await call('POST /api/live-games/:id/presence', { params: { id }, token });
       takeTime(reply.serverTime);
     } catch (error) {
       if (error instanceof ApiError && !error.isTransient) onRefusal(error);
@@ -154,11 +149,8 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
     if (isOver) return;
     const leave = () => {
       // The reply comes after the page has gone.
-      void fetch(`${apiBase}/live-games/${id}/presence`, {
-        method: 'DELETE',
-        keepalive: true,
-        ...bearer(token),
-      }).catch(() => undefined);
+      const input = { params: { id }, token, keepalive: true };
+      void call('DELETE /api/live-games/:id/presence', input).catch(() => undefined);
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);

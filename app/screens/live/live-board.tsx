@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { withKeys } from '#app/screens/live/row-key.ts';
 import { useMovingRows } from '#app/screens/live/use-moving-rows.ts';
 import { ShowMore } from '#app/ui/show-more.tsx';
-import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard.ts';
+import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard-schemas.ts';
 
 /** The number of rows that fit a projector. */
 const projectorRows = 8;

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '#core/leaderboard.ts';
+import type { LeaderboardEntry } from '#core/leaderboard-schemas.ts';
 
 /** Identifies a row by its content: only its rank can change. */
 export function rowKey({ name, score, finishedAt }: LeaderboardEntry): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { rowKey } from '#app/screens/live/row-key.ts';
-import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard.ts';
+import type { Leaderboard, LeaderboardEntry } from '#core/leaderboard-schemas.ts';
 
 /**
  * Least time between two announcements, in ms: a busy board must not talk all the time, and a sentence

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#app/api/call.ts';
 import { playMineGame, readMineGame, refillCoins } from '#app/api/calls.ts';
-import { ApiError } from '#app/api/client.ts';
 import { randomId } from '#app/device/memory.ts';
 import { thisPlayer } from '#app/device/player.ts';
 import { logFailure } from '#app/pages/failure-log.ts';

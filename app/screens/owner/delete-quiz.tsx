@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { deleteQuiz, type OwnerAccess } from '#app/api/owner-calls.ts';
 import { madeQuizzes } from '#app/device/made-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';

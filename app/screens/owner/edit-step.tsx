@@ -1,4 +1,4 @@
-import type { ApiError } from '#app/api/client.ts';
+import type { ApiError } from '#app/api/call.ts';
 import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useEdit } from '#app/screens/owner/use-edit.ts';

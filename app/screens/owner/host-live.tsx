@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, bearer, client, send } from '#app/api/client.ts';
+import { ApiError, call } from '#app/api/call.ts';
 import type { OwnerAccess } from '#app/api/owner-calls.ts';
 import { randomId } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -25,9 +25,8 @@ export function HostLive({
     const pace = seconds === undefined ? {} : { seconds };
     const game = { quiz: { kind: 'custom', id }, language, ...pace } as const;
     try {
-      const call = client['live-games'].$post;
-      const header = { 'idempotency-key': formKey };
-      const { hostUrl } = await send(call({ json: game, header }, bearer(key)));
+      const input = { body: game, headers: { 'idempotency-key': formKey }, token: key };
+      const { hostUrl } = await call('POST /api/live-games', input);
       window.location.assign(hostUrl);
     } catch (error) {
       setFailure(error instanceof ApiError ? error.code : 'internal');

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import type { Draft } from '#app/ui/quiz-editor/draft.ts';
-import { draftSchema } from '#app/ui/quiz-editor/draft-schema.ts';
+import { isDraft } from '#app/ui/quiz-editor/is-draft.ts';
 
 /** An edit in progress: the draft, and the revision of the quiz that it started from. */
 export interface KeptEdit {
@@ -10,7 +9,8 @@ export interface KeptEdit {
 }
 
 function isEdit(value: unknown): value is KeptEdit {
-  return v.is(v.object({ revision: v.number(), draft: draftSchema }), value);
+  const { revision, draft } = value as KeptEdit;
+  return typeof revision === 'number' && isDraft(draft);
 }
 
 const key = (quizId: string) => `edit:${quizId}`;

@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { countNewestRows, type OwnerAccess, removeNewestRows } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeFailureText } from '#app/screens/owner/change-failure.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { changeQuiz, type OwnerAccess } from '#app/api/owner-calls.ts';
 import type { OwnedCustomQuiz, QuizSettingsChange } from '#core/custom-quiz-schemas.ts';
 

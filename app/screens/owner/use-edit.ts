@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { editQuiz, type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
 import {
   forgetEdit,

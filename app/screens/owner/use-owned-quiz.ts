@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
 import { madeQuizzes } from '#app/device/made-quizzes.ts';
 import { keyInHash } from '#app/pages/key-in-hash.ts';

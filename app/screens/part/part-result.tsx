@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { PartPage } from '#app/screens/part/part-page.ts';
 import { resultId } from '#app/screens/part/tally-bar.tsx';
@@ -43,9 +44,9 @@ export function PartResult({
     <>
       <div role="status">{tally.isDone && <Score tally={tally} />}</div>
       {tally.isDone && (
-        <Suspense fallback={<Loading />}>
+        <PagePart fallback={<Loading />}>
           <AfterResult part={part} tally={tally} onPlayAgain={onPlayAgain} />
-        </Suspense>
+        </PagePart>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { InTurn } from '#app/browser/in-turn.tsx';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { partEntry } from '#app/pages/playable.ts';
@@ -15,7 +15,7 @@ import { useHeartbeat } from '#app/screens/part/use-heartbeat.ts';
 import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { parts } from '#content/parts.ts';
-import { choicesParameter, pressedParameter } from '#core/page-address.ts';
+import { choicesParameter, pressedParameter } from '#core/page-parameters.ts';
 import {
   choicesIn,
   choose,
@@ -94,7 +94,7 @@ function PartQuestions({ part }: { part: PartPage }) {
       <TallyBar tally={tally} count={part.questions.length} />
       <ol className="mt-4 flex flex-col gap-5">
         {part.questions.map((question, index) => (
-          <InTurn key={index} name={`question ${index}`}>
+          <PagePart key={index}>
             <QuestionCard
               number={index + 1}
               asked={question}
@@ -102,7 +102,7 @@ function PartQuestions({ part }: { part: PartPage }) {
               choices={choicesText}
               onChoose={(option) => setChoices((current) => choose(current, index, option))}
             />
-          </InTurn>
+          </PagePart>
         ))}
       </ol>
       <PartResult part={part} tally={tally} onPlayAgain={playAgain} />

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { SoundPlayer } from '#app/screens/part/sound-player.tsx';
 import { useAddressLanguage } from '#app/ui/address-language.ts';
-import { choicesParameter, pressedParameter } from '#core/page-address.ts';
+import { choicesParameter, pressedParameter } from '#core/page-parameters.ts';
 import { type Choice, type ShownPartQuestion, type Verdict, verdictOf } from '#core/part.ts';
 
 interface VerdictLook {

@@ -6,11 +6,11 @@ import { TimerChoice } from '#app/play/timer-choice.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
-import { EmbedBox } from '#app/ui/embed-box.tsx';
+import { LateEmbedBox } from '#app/ui/late-embed-box.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
-import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { LateReportButton } from '#app/ui/report/late-report-button.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import { embedPath } from '#core/embed.ts';
 import type { EmbeddedPage } from '#core/embed-code.ts';
@@ -76,9 +76,9 @@ export function IntroStep({
       </LinkButton>
       <HowToPlay />
       <div className="mt-5">
-        <EmbedBox embed={embedOf(quiz)} />
+        <LateEmbedBox {...embedOf(quiz)} />
       </div>
-      <ReportButton subject={{ kind: 'ready-quiz', id: quiz.documentId }} className="mt-4 w-full" />
+      <LateReportButton kind="ready-quiz" id={quiz.documentId} />
       <QuizData
         name={quiz.name}
         description={m.ready_description({ name: quiz.name, count: quiz.questions })}

@@ -1,14 +1,6 @@
-import { apiBase, fetchWithTimeout, send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import type { Language } from '#core/language.ts';
-import { publisherTag, recommended } from '#core/ready-quiz.ts';
-
-/** An entry of the list of recommended quizzes. */
-export interface RecommendedQuiz {
-  readonly id: number;
-  readonly documentId: string;
-  readonly name: string;
-  readonly thumbnail: { readonly url: string } | null;
-}
+import { publisherTag, type RecommendedQuiz, recommended } from '#core/ready-quiz.ts';
 
 const recommendedQuery = {
   'filters[for][$eq]': publisherTag,
@@ -22,8 +14,6 @@ const recommendedQuery = {
 
 /** One page of quizzes that exist in `locale`. Specification: Recommended quizzes. */
 export async function listRecommended(locale: Language): Promise<readonly RecommendedQuiz[]> {
-  const query = new URLSearchParams({ ...recommendedQuery, locale });
-  const reply = fetchWithTimeout(`${apiBase}/quizzes?${query}`);
-  const { data } = await send<{ data: RecommendedQuiz[] }>(reply);
+  const { data } = await call('GET /api/quizzes', { query: { ...recommendedQuery, locale } });
   return data;
 }

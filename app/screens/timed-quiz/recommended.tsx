@@ -1,16 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#app/pages/failure-log.ts';
 import { m } from '#app/paraglide/messages.js';
-import {
-  listRecommended,
-  type RecommendedQuiz,
-} from '#app/screens/timed-quiz/recommended-quizzes.ts';
+import { listRecommended } from '#app/screens/timed-quiz/recommended-quizzes.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { ReadyQuizCards } from '#app/ui/ready-quiz-cards.tsx';
 import type { Language } from '#core/language.ts';
-import { recommended } from '#core/ready-quiz.ts';
+import { type RecommendedQuiz, recommended } from '#core/ready-quiz.ts';
 import { readyQuizPath } from '#core/share.ts';
 
 /** Random recommendations without the quiz just played. */

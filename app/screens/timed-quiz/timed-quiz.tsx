@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import * as v from 'valibot';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -111,7 +112,7 @@ function TimedQuizFlow({ quiz, problem }: { quiz: TimedQuizPage; problem: FormPr
       return <Resuming failure={view.failure} onRetry={tryAgain} />;
     case 'playing':
       return (
-        <Suspense fallback={<Loading />}>
+        <PagePart fallback={<Loading />}>
           <playingStep.Step
             language={quiz.language}
             playing={view}
@@ -120,15 +121,15 @@ function TimedQuizFlow({ quiz, problem }: { quiz: TimedQuizPage; problem: FormPr
             onNext={next}
             onTimeUp={timeUp}
           />
-        </Suspense>
+        </PagePart>
       );
     case 'closed':
       return <Notice>{m.error_server()}</Notice>;
     case 'finished':
       return (
-        <Suspense fallback={<Loading />}>
+        <PagePart fallback={<Loading />}>
           <EndStep quiz={quiz} {...view} onPlayAgain={again} />
-        </Suspense>
+        </PagePart>
       );
   }
 }

@@ -5,7 +5,7 @@ import { notFound } from '#app/pages/problem.ts';
 import { openSeat } from '#app/screens/together/open-seat.ts';
 import type { TappedHalf } from '#app/screens/together/use-pair.ts';
 import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
-import { idSchema } from '#core/ids.ts';
+import { idSchema } from '#core/id-schemas.ts';
 import { isLanguage } from '#core/language.ts';
 import { newSeatSchema, pairAnswerSchema } from '#core/pair-schemas.ts';
 import { objectionSchema } from '#core/report.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { madeParameter } from '#core/page-address.ts';
+import { madeParameter } from '#core/page-parameters.ts';
 import { togetherPath } from '#core/site-paths.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 import type { SeatAccess } from '#server/pairs/seat-cookie.ts';

@@ -19,7 +19,7 @@ import { ErrorPage } from '#app/ui/error-page.tsx';
 import { texts } from '#content/texts.ts';
 import type { OwnedHiding } from '#core/hiding.ts';
 import type { Language } from '#core/language.ts';
-import { madeParameter } from '#core/page-address.ts';
+import { madeParameter } from '#core/page-parameters.ts';
 import { otherSeat } from '#core/pair.ts';
 import type { Pair as PairData } from '#core/pair-schemas.ts';
 import { friendPhrasings, personaliseQuestion } from '#core/personalise.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError, apiBase, client, send } from '#app/api/client.ts';
+import { ApiError, call, urlOf } from '#app/api/call.ts';
 import { type RetryReason, retryReasonOf, sendWithRetries } from '#app/api/send-with-retries.ts';
 import {
   dropAnswers,
@@ -14,8 +14,6 @@ import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import { boardEvents } from '#core/live-board.ts';
 import { otherSeat } from '#core/pair.ts';
 import type { Pair, PairProgress } from '#core/pair-schemas.ts';
-
-const pairs = client.pairs[':id'];
 
 /** What the page says about answers that the server has not taken. */
 export type PairNote = RetryReason | 'answered elsewhere';
@@ -55,7 +53,7 @@ export function usePair(brought: Pair, tapped: TappedHalf | null) {
 
   const read = useCallback(async () => {
     try {
-      setPair(await send(pairs.$get({ param: { id } })));
+      setPair(await call('GET /api/pairs/:id', { params: { id } }));
     } catch (error) {
       // Deleted, hidden or freed: the page says so.
       if (error instanceof ApiError && !error.isTransient) void revalidate();
@@ -127,7 +125,7 @@ export function usePair(brought: Pair, tapped: TappedHalf | null) {
   const mine = half?.question === question ? half.mine : null;
 
   useBoardStream<PairProgress>({
-    url: `${apiBase}${pairs.events.$path({ param: { id } })}`,
+    url: urlOf('GET /api/pairs/:id/events', { params: { id } }),
     event: boardEvents.pair,
     onBoard: (progress) => {
       if (isNews(progress, pair, answered.size)) void catchUp();

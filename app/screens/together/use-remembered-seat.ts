@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ownPairs } from '#app/device/own-pairs.ts';
 import { dropAnswers } from '#app/device/pair-answers.ts';
-import { madeParameter } from '#core/page-address.ts';
+import { madeParameter } from '#core/page-parameters.ts';
 import type { Pair } from '#core/pair-schemas.ts';
 
 /**

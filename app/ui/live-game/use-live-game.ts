@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StreamState } from '#app/api/board-stream.ts';
-import { apiBase, client, send } from '#app/api/client.ts';
+import { call, urlOf } from '#app/api/call.ts';
 import { livePollAfter } from '#app/ui/live-game/live-poll.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import { boardEvents } from '#core/live-board.ts';
@@ -40,11 +40,11 @@ export function useLiveGame(brought: LiveGame): FollowedGame {
   );
   const { id } = brought;
   const poll = useCallback(
-    async () => take(await send(client['live-games'][':id'].$get({ param: { id } }))),
+    async () => take(await call('GET /api/live-games/:id', { params: { id } })),
     [id, take],
   );
   const { state } = useBoardStream<LiveGame>({
-    url: `${apiBase}/live-games/${id}/events`,
+    url: urlOf('GET /api/live-games/:id/events', { params: { id } }),
     event: boardEvents.game,
     isWanted: game.phase !== 'ended' || game.again === undefined,
     onBoard: take,

@@ -7,7 +7,7 @@ import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { maxNameLength } from '#core/display-name.ts';
 import type { FieldError } from '#core/errors.ts';
 import { maxRequestBytes } from '#core/request.ts';
-import { triviaLimits } from '#core/trivia-quiz.ts';
+import { triviaLimits } from '#core/trivia-limits.ts';
 
 /** Sentences about what is wrong, by the field's path in the request ('data.2.options.1'). */
 export type DraftProblems = ReadonlyMap<string, string>;

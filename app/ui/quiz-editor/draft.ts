@@ -2,7 +2,8 @@ import { type BoardViewer, newQuestionOptions, quizLimits } from '#core/custom-q
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import type { Language, Localized } from '#core/language.ts';
 import { allQuestions, type CreatorQuestion, type CreatorSet } from '#core/survey.ts';
-import type { Picture, TriviaSeconds } from '#core/trivia-quiz.ts';
+import type { TriviaSeconds } from '#core/trivia-limits.ts';
+import type { Picture } from '#core/trivia-quiz.ts';
 
 export interface DraftOption {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { client, send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Draft } from '#app/ui/quiz-editor/draft.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
@@ -12,7 +12,7 @@ const read = new Map<Language, Promise<Phrasings>>();
 /** Read once per language; a failure is tried again when the editor opens next. */
 function readPhrasings(language: Language): Promise<Phrasings> {
   const reading =
-    read.get(language) ?? send(client.phrasings[':language'].$get({ param: { language } }));
+    read.get(language) ?? call('GET /api/phrasings/:language', { params: { language } });
   read.set(language, reading);
   reading.catch(() => read.delete(language));
   return reading;

@@ -1,12 +1,7 @@
-import * as v from 'valibot';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import type { Draft } from '#app/ui/quiz-editor/draft.ts';
-import { draftSchema } from '#app/ui/quiz-editor/draft-schema.ts';
+import { isDraft } from '#app/ui/quiz-editor/is-draft.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
-
-function isDraft(value: unknown): value is Draft {
-  return v.is(draftSchema, value);
-}
 
 /** One draft for each type, and for each quiz of a friend that is turned into one's own. */
 export type DraftPlace = QuizType | `turn ${string}`;

@@ -5,7 +5,7 @@ import { type ReportProblems, rowValue } from '#app/ui/report/report-form.ts';
 import type { Reportable } from '#app/ui/report/reportable.ts';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { useServed } from '#app/ui/use-served.ts';
-import type { LeaderboardEntry } from '#core/leaderboard.ts';
+import type { LeaderboardEntry } from '#core/leaderboard-schemas.ts';
 import { type NewReportInput, reportReasons } from '#core/report.ts';
 
 function Radio({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { m } from '#app/paraglide/messages.js';
 import type { Reportable } from '#app/ui/report/reportable.ts';
 import { type Language, languageTable } from '#core/language.ts';
-import type { LeaderboardEntry } from '#core/leaderboard.ts';
+import type { LeaderboardEntry } from '#core/leaderboard-schemas.ts';
 import {
   type NewReportInput,
   newReportSchema,

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '#core/leaderboard.ts';
+import type { LeaderboardEntry } from '#core/leaderboard-schemas.ts';
 import type { ReportKind } from '#core/report.ts';
 
 /**

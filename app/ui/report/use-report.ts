@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, client, send } from '#app/api/client.ts';
+import { ApiError, call } from '#app/api/call.ts';
 import { retryReasonOf, sendWithRetries } from '#app/api/send-with-retries.ts';
 import { deviceId, randomId } from '#app/device/memory.ts';
 import { getLocale } from '#app/paraglide/runtime.js';
@@ -47,8 +47,8 @@ export function useReport(subject: Reportable, isOpen: boolean) {
     const { key } = last.current;
     setState({ kind: 'sending' });
     try {
-      const call = { json: report, header: { 'idempotency-key': key } };
-      const { resolveBy } = await sendWithRetries(() => send(client.reports.$post(call)), {
+      const input = { body: report, headers: { 'idempotency-key': key } };
+      const { resolveBy } = await sendWithRetries(() => call('POST /api/reports', input), {
         isWanted: () => open.current,
         onLost: (error) =>
           setState({ kind: 'waiting', isOffline: retryReasonOf(error) === 'offline' }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { quizTypes } from '#core/custom-quiz.ts';
 import { type NewCustomQuiz, newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
-import { displayNameSchema } from '#core/display-name.ts';
+import { displayNameSchema } from '#core/display-name-schema.ts';
 import { isQuizId } from '#core/ids.ts';
 import { defaultLanguage, type Language, languages, languageTable } from '#core/language.ts';
 import type { ExportedDocument } from '#server/custom-quizzes/firestore/read-export.ts';

@@ -1,20 +1,18 @@
-import { send } from '#app/api/client.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
+import { call } from '#app/api/call.ts';
 import type { CompetitionInput } from '#core/competition-plan.ts';
-
-const { competitions } = adminClient;
 
 /** These throw `ApiError`. */
 export function createCompetition(input: CompetitionInput, idempotencyKey: string) {
-  return send(competitions.$post({ json: input, header: { 'idempotency-key': idempotencyKey } }));
+  const headers = { 'idempotency-key': idempotencyKey };
+  return call('POST /api/admin/competitions', { body: input, headers });
 }
 
 export function changeCompetition(id: string, revision: number, input: CompetitionInput) {
-  return send(competitions[':id'].$put({ param: { id }, json: { ...input, revision } }));
+  const body = { ...input, revision };
+  return call('PUT /api/admin/competitions/:id', { params: { id }, body });
 }
 
 export function cancelCompetition(id: string, revision: number) {
-  return send(
-    competitions[':id'].$delete({ param: { id }, query: { revision: String(revision) } }),
-  );
+  const query = { revision: String(revision) };
+  return call('DELETE /api/admin/competitions/:id', { params: { id }, query });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { cancelCompetition } from '#app/screens/admin/competitions/competition-calls.ts';

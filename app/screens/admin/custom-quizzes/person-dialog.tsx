@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
-import { send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { type ErasureScope, erasureScopes, type PersonTraces } from '#core/person.ts';
-
-const people = adminClient.people[':quizId'][':row'];
 
 const scopeTexts: Readonly<Record<ErasureScope, () => string>> = {
   name: () => m.person_scope_name(),
@@ -35,7 +32,7 @@ export function PersonDialog({
   useEffect(() => {
     let isWanted = true;
     setTraces(null);
-    send(people.$get({ param: { quizId, row }, query: { scope } }))
+    call('GET /api/admin/people/:quizId/:row', { params: { quizId, row }, query: { scope } })
       .then((read) => isWanted && setTraces(read))
       .catch(() => isWanted && setUnread(true));
     return () => {
@@ -43,8 +40,8 @@ export function PersonDialog({
     };
   }, [quizId, row, scope]);
   const erase = async () => {
-    const call = { param: { quizId, row }, json: { scope } };
-    if (await run(() => send(people.erase.$post(call)))) onClose();
+    const input = { params: { quizId, row }, body: { scope } };
+    if (await run(() => call('POST /api/admin/people/:quizId/:row/erase', input))) onClose();
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -8,13 +8,10 @@ import { m } from '#app/paraglide/messages.js';
 import { RowLine } from '#app/screens/admin/custom-quizzes/row-line.tsx';
 import { ModeratedPage, moderationFacts } from '#app/screens/admin/moderation/moderated-page.tsx';
 import { ModerationActions } from '#app/screens/admin/moderation/moderation-actions.tsx';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { answerPath } from '#core/share.ts';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/quiz';
-
-const quizzes = adminClient['custom-quizzes'][':id'];
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { admin } = context.get(servicesContext);
@@ -85,8 +82,10 @@ export default function ModeratedQuiz({ loaderData: { quiz, facts } }: Route.Com
           hideLabel={m.quiz_hide()}
           deletionLead={m.quiz_delete_lead({ players })}
           list={adminPath('CustomQuizzes')}
-          onHide={(hidden) => send(quizzes.hidden.$put({ param: { id }, json: { hidden } }))}
-          onErase={() => send(quizzes.$delete({ param: { id } }))}
+          onHide={(hidden) =>
+            call('PUT /api/admin/custom-quizzes/:id/hidden', { params: { id }, body: { hidden } })
+          }
+          onErase={() => call('DELETE /api/admin/custom-quizzes/:id', { params: { id } })}
         >
           <LinkButton look="quiet" to={answerPath(id, quiz.language)}>
             {m.quiz_admin_open()}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { PersonDialog } from '#app/screens/admin/custom-quizzes/person-dialog.tsx';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 
@@ -20,12 +19,8 @@ export function RowLine({ quizId, row }: { quizId: string; row: Row }) {
   const { run, isBusy, failure } = useAction();
   const [isAsking, setAsking] = useState(false);
   const remove = () => {
-    const param = { id: quizId, row: row.row };
-    return run(() =>
-      send(
-        adminClient['custom-quizzes'][':id'].rows[':row'].$put({ param, json: { onBoard: false } }),
-      ),
-    );
+    const input = { params: { id: quizId, row: row.row }, body: { onBoard: false } };
+    return run(() => call('PUT /api/admin/custom-quizzes/:id/rows/:row', input));
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-t-2 border-line py-1">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useOnDevice } from '#app/browser/use-on-device.ts';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { languageTable } from '#core/language.ts';
 
@@ -7,9 +7,7 @@ import { languageTable } from '#core/language.ts';
  * which does not know it.
  */
 export function useTimeZone(): string | null {
-  const [timeZone, setTimeZone] = useState<string | null>(null);
-  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return timeZone;
+  return useOnDevice(() => Intl.DateTimeFormat().resolvedOptions().timeZone, null);
 }
 
 /** A moment in the operator's time zone, with the name of the zone. In the browser only. */

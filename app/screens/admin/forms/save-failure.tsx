@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '#app/api/client.ts';
+import type { ApiError } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { Notice } from '#app/ui/alert.tsx';

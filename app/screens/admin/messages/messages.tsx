@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -8,7 +8,6 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { OlderLink } from '#app/screens/admin/older-link.tsx';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -51,11 +50,11 @@ function MessageCard({ message }: { message: Message }) {
   const { id, state, written, name, replyTo, language } = message;
   const { run, isBusy, failure } = useAction();
   const [isAsking, setAsking] = useState(false);
-  const param = { id };
+  const params = { id };
   const mark = (next: MessageState) =>
-    run(() => send(adminClient.messages[':id'].state.$put({ param, json: { state: next } })));
+    run(() => call('PUT /api/admin/messages/:id/state', { params, body: { state: next } }));
   const erase = async () => {
-    await run(() => send(adminClient.messages[':id'].$delete({ param })));
+    await run(() => call('DELETE /api/admin/messages/:id', { params }));
     setAsking(false);
   };
   return (

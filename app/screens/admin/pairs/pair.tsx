@@ -1,4 +1,4 @@
-import { send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -7,11 +7,8 @@ import { m } from '#app/paraglide/messages.js';
 import { ModeratedPage, moderationFacts } from '#app/screens/admin/moderation/moderated-page.tsx';
 import { ModerationActions } from '#app/screens/admin/moderation/moderation-actions.tsx';
 import { pairNames } from '#app/screens/admin/pairs/pair-names.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/pair';
-
-const pairs = adminClient.pairs[':id'];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { admin } = context.get(servicesContext);
@@ -41,8 +38,10 @@ export default function ModeratedPair({ loaderData: { pair, facts } }: Route.Com
           hideLabel={m.pair_hide()}
           deletionLead={m.pair_delete_lead()}
           list={adminPath('Pairs')}
-          onHide={(hidden) => send(pairs.hidden.$put({ param: { id }, json: { hidden } }))}
-          onErase={() => send(pairs.$delete({ param: { id } }))}
+          onHide={(hidden) =>
+            call('PUT /api/admin/pairs/:id/hidden', { params: { id }, body: { hidden } })
+          }
+          onErase={() => call('DELETE /api/admin/pairs/:id', { params: { id } })}
         />
       }
     >

@@ -1,30 +1,26 @@
-import { send } from '#app/api/client.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
+import { call } from '#app/api/call.ts';
 import type { EditedPost, NewPost, PostPreview } from '#core/post.ts';
-
-const posts = adminClient.posts;
-
-function param(id: number) {
-  return { param: { id: String(id) } };
-}
 
 /** These throw `ApiError`. */
 export function createPost(post: NewPost, idempotencyKey: string): Promise<EditedPost> {
-  return send(posts.$post({ json: post, header: { 'idempotency-key': idempotencyKey } }));
+  const headers = { 'idempotency-key': idempotencyKey };
+  return call('POST /api/admin/posts', { body: post, headers });
 }
 
 export function changePost(id: number, revision: number, post: NewPost): Promise<EditedPost> {
-  return send(posts[':id'].$put({ ...param(id), json: { ...post, revision } }));
+  const body = { ...post, revision };
+  return call('PUT /api/admin/posts/:id', { params: { id: String(id) }, body });
 }
 
 export function readPost(id: number): Promise<EditedPost> {
-  return send(posts[':id'].$get(param(id)));
+  return call('GET /api/admin/posts/:id', { params: { id: String(id) } });
 }
 
 export function deletePost(id: number, revision: number) {
-  return send(posts[':id'].$delete({ ...param(id), query: { revision: String(revision) } }));
+  const query = { revision: String(revision) };
+  return call('DELETE /api/admin/posts/:id', { params: { id: String(id) }, query });
 }
 
 export function previewPost(html: string): Promise<PostPreview> {
-  return send(posts.preview.$post({ json: { html } }));
+  return call('POST /api/admin/posts/preview', { body: { html } });
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { urlOf } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import { CheckField } from '#app/screens/admin/quizzes/fields.tsx';
@@ -29,8 +30,7 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
   const fitting = asked.filter(
     (quiz) => !isPlain || (quiz.isPublished && quiz.languages.includes(language)),
   );
-  const query = new URLSearchParams({ format, language });
-  for (const slug of chosen) query.append('slug', slug);
+  const query = { format, language, slug: [...chosen] };
   return (
     <details className="pop bg-card p-3">
       <summary className="min-h-11 py-2 text-xl font-extrabold">{m.quizzes_export()}</summary>
@@ -72,7 +72,7 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
           <p className="font-semibold">{m.quizzes_export_none()}</p>
         ) : (
           <a
-            href={`/api/admin/quiz-files?${query}`}
+            href={urlOf('GET /api/admin/quiz-files', { query })}
             download
             className="pop pressable inline-flex min-h-12 items-center justify-center gap-2 self-start bg-sun px-5 py-2 text-lg font-bold text-onaccent no-underline"
           >

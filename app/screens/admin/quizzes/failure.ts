@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** A sentence about a failure that no field caused. */

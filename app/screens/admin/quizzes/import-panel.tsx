@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ApiError } from '#app/api/client.ts';
+import { type ApiError, urlOf } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
 import { asApiError, failureText } from '#app/screens/admin/quizzes/failure.ts';
@@ -103,18 +103,27 @@ function Report({ report }: { report: ImportReport }) {
   );
 }
 
-/** The query of the API call, from the operator's form. */
-function queryOf(form: FormData, file: File, format: QuizFormat, dryRun: boolean): string {
-  const query = new URLSearchParams({ file: file.name, format, dryRun: String(dryRun) });
-  if (plainFormats.includes(format)) {
-    for (const field of ['slug', 'name', 'language']) {
-      const value = String(form.get(field) ?? '').trim();
-      if (value !== '') query.set(field, value);
-    }
-  }
-  if (form.get('partial') !== null) query.set('partial', 'true');
-  if (format === 'opentdb') query.set('encoding', String(form.get('encoding') ?? 'default'));
-  return `/api/admin/quiz-files?${query}`;
+const flag = (isOn: boolean): 'true' | 'false' => (isOn ? 'true' : 'false');
+
+/** The address of the API call, from the operator's form. */
+function addressOf(form: FormData, file: File, format: QuizFormat, dryRun: boolean): string {
+  const textOf = (field: string) => String(form.get(field) ?? '').trim() || undefined;
+  const plain = {
+    slug: textOf('slug'),
+    name: textOf('name'),
+    language: languages.find((language) => language === textOf('language')),
+  };
+  const query = {
+    file: file.name,
+    format,
+    dryRun: flag(dryRun),
+    partial: flag(form.get('partial') !== null),
+    ...(plainFormats.includes(format) ? plain : {}),
+    ...(format === 'opentdb'
+      ? { encoding: encodings.find((encoding) => encoding === textOf('encoding')) }
+      : {}),
+  };
+  return urlOf('PUT /api/admin/quiz-files', { query });
 }
 
 /** Imports quizzes from a file: first a dry run, then all of them or none. */
@@ -140,7 +149,7 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
     if (file === null) return setFailure(m.quizzes_import_no_file());
     if (file.size > maxImportBytes) return setFailure(m.quizzes_file_too_large());
     try {
-      const address = queryOf(form, file, format, dryRun);
+      const address = addressOf(form, file, format, dryRun);
       const read = await putBytes<ImportReport>(address, file, setShare);
       setReport(read);
       if (read.stored) onStored();

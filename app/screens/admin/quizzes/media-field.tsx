@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, useContext, useId, useState } from 'react';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type DraftMedia, draftMedia } from '#app/screens/admin/quizzes/draft.ts';
 import { asApiError } from '#app/screens/admin/quizzes/failure.ts';

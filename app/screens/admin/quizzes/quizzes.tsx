@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -13,7 +13,6 @@ import { asApiError, failureText } from '#app/screens/admin/quizzes/failure.ts';
 import { ImportPanel } from '#app/screens/admin/quizzes/import-panel.tsx';
 import { QuizRow, type ShownQuiz } from '#app/screens/admin/quizzes/quiz-row.tsx';
 import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -99,7 +98,7 @@ function DeleteDialog({
 /** Deletes images that no quiz has used for a week. */
 function CleanImages({ onRun }: { onRun: ReturnType<typeof useListChange>['run'] }) {
   const [removed, setRemoved] = useState<number | null>(null);
-  const clean = async () => setRemoved((await send(adminClient.media.unused.$delete())).removed);
+  const clean = async () => setRemoved((await call('DELETE /api/admin/media/unused')).removed);
   return (
     <div className="mt-6">
       <Button look="quiet" onClick={() => void onRun(clean, '')}>
@@ -125,24 +124,24 @@ function QuizList({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
     const { documentId, name } = quiz;
     const order = moved(quizzes, from, to);
     const before = order[to + 1]?.documentId ?? null;
-    const call = { param: { documentId }, json: { before } };
+    const input = { params: { documentId }, body: { before } };
     void run(
-      () => send(adminClient.quizzes[':documentId'].moves.$post(call)),
+      () => call('POST /api/admin/quizzes/:documentId/moves', input),
       m.quizzes_moved({ name, place: to + 1, count: quizzes.length }),
     );
   };
   const { handleOf, lookOf } = useDragOrder(move);
 
   const publish = ({ documentId, name, isPublished }: ShownQuiz) => {
-    const call = { param: { documentId }, json: { published: !isPublished } };
+    const input = { params: { documentId }, body: { published: !isPublished } };
     const done = isPublished ? m.quizzes_is_draft({ name }) : m.quizzes_is_published({ name });
-    void run(() => send(adminClient.quizzes[':documentId'].publication.$put(call)), done);
+    void run(() => call('PUT /api/admin/quizzes/:documentId/publication', input), done);
   };
 
   const remove = ({ documentId, name }: ShownQuiz) => {
     setDeleted(null);
     void run(
-      () => send(adminClient.quizzes[':documentId'].$delete({ param: { documentId } })),
+      () => call('DELETE /api/admin/quizzes/:documentId', { params: { documentId } }),
       m.quizzes_deleted({ name }),
     );
   };

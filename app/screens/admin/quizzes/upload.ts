@@ -1,4 +1,4 @@
-import { ApiError } from '#app/api/client.ts';
+import { ApiError, urlOf } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { failureText } from '#app/screens/admin/quizzes/failure.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
@@ -45,7 +45,7 @@ export async function uploadImage(
   if (file.size > maxImageBytes) {
     throw new ApiError('invalid', [{ path: 'image', code: 'image_too_large' }]);
   }
-  return putBytes('/api/admin/media', file, onProgress);
+  return putBytes(urlOf('PUT /api/admin/media'), file, onProgress);
 }
 
 const refusals: Readonly<Record<ImageRefusal, () => string>> = {

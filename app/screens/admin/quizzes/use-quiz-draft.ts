@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '#app/api/client.ts';
-import { send } from '#app/api/client.ts';
+import { type ApiError, call } from '#app/api/call.ts';
 import {
   type Draft,
   draftOf,
@@ -12,7 +11,6 @@ import {
   rememberDraft,
 } from '#app/screens/admin/quizzes/draft.ts';
 import { asApiError } from '#app/screens/admin/quizzes/failure.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import type { EditableQuiz, SavedQuiz } from '#core/edited-ready-quiz.ts';
 
 /** The device's key for a quiz without an id. */
@@ -35,8 +33,7 @@ function baseOf(quiz: EditableQuiz | null): Base {
 }
 
 async function readStored(documentId: string): Promise<Base> {
-  const quiz = await send(adminClient.quizzes[':documentId'].$get({ param: { documentId } }));
-  return baseOf(quiz as EditableQuiz);
+  return baseOf(await call('GET /api/admin/quizzes/:documentId', { params: { documentId } }));
 }
 
 /** Edits a quiz. The device keeps the draft, with the revision it started from, until it is saved. */
@@ -90,14 +87,14 @@ export function useQuizDraft(quiz: EditableQuiz | null, onCreated: (saved: Saved
 
   const store = async (): Promise<Saving> => {
     const sent = newest.current;
-    const json = quizFromDraft(sent);
+    const quiz = quizFromDraft(sent);
     if (documentId === null) {
-      const saved = await send(adminClient.quizzes.$post({ json: { quiz: json } }));
+      const saved = await call('POST /api/admin/quizzes', { body: { quiz } });
       startFrom({ revision: saved.revision, draft: sent });
       onCreated(saved);
     } else {
-      const change = { param: { documentId }, json: { revision: began.current, quiz: json } };
-      const { revision } = await send(adminClient.quizzes[':documentId'].$put(change));
+      const change = { params: { documentId }, body: { revision: began.current, quiz } };
+      const { revision } = await call('PUT /api/admin/quizzes/:documentId', change);
       startFrom({ revision, draft: sent });
     }
     return { kind: 'saved' };

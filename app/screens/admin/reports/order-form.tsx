@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
@@ -30,7 +29,7 @@ export function OrderForm() {
       language: getLocale(),
     };
     const isDone = await action.run(
-      () => send(adminClient.reports.$post({ json: order })),
+      () => call('POST /api/admin/reports', { body: order }),
       (code) => (code === 'invalid' ? m.order_invalid() : null),
     );
     if (isDone) setRound((count) => count + 1);

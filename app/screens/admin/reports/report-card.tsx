@@ -1,6 +1,6 @@
 import { Clock, ClockAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import {
@@ -10,7 +10,6 @@ import {
   subjectText,
 } from '#app/screens/admin/reports/report-texts.ts';
 import type { ShownReport } from '#app/screens/admin/reports/shown-report.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -60,9 +59,8 @@ function DecisionForm({ id, action }: { id: string; action: Action }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note') ?? '');
-    void action.run(() =>
-      send(adminClient.reports[':id'].resolve.$post({ param: { id }, json: { outcome, note } })),
-    );
+    const input = { params: { id }, body: { outcome, note } };
+    void action.run(() => call('POST /api/admin/reports/:id/resolve', input));
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 pt-2">
@@ -94,9 +92,7 @@ function DecisionForm({ id, action }: { id: string; action: Action }) {
 function Actions({ shown, action }: { shown: ShownReport; action: Action }) {
   const { id, state, source } = shown.report;
   const acknowledge = () =>
-    action.run(() =>
-      send(adminClient.reports[':id'].acknowledge.$post({ param: { id } }, jsonCall)),
-    );
+    action.run(() => call('POST /api/admin/reports/:id/acknowledge', { params: { id } }));
   return (
     <>
       {state === 'open' && source === 'visitor' && (
@@ -113,9 +109,6 @@ function Actions({ shown, action }: { shown: ShownReport; action: Action }) {
     </>
   );
 }
-
-/** A write without a body still declares JSON. */
-const jsonCall = { headers: { 'Content-Type': 'application/json' } } as const;
 
 /** A report: its deadline, its subject and its actions. */
 export function ReportCard({ shown }: { shown: ShownReport }) {

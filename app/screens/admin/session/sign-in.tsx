@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { redirect } from 'react-router';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { signIn } from '#app/screens/admin/session/admin-client.ts';
+import { signIn } from '#app/screens/admin/session/session-calls.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PasswordField, TextField } from '#app/ui/text-field.tsx';

@@ -1,11 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { servicesContext } from '#app/contexts.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
-import { adminClient } from '#app/screens/admin/session/admin-client.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
@@ -77,7 +76,7 @@ function TestForm() {
     const text = String(new FormData(event.currentTarget).get('text') ?? '');
     void run(async () => {
       const query = { text: text.slice(0, wordLimits.text) };
-      const { words } = await send(adminClient.words.found.$get({ query }));
+      const { words } = await call('GET /api/admin/words/found', { query });
       setFound(words);
     });
   };
@@ -100,7 +99,7 @@ export default function Words({ loaderData: { added, removed, shipped } }: Route
   const { run, failure } = useAction();
   const change: Change = (word, listed) =>
     run(
-      () => send(adminClient.words.$put({ json: { word, listed } })),
+      () => call('PUT /api/admin/words', { body: { word, listed } }),
       (code) => (code === 'invalid' ? m.words_invalid() : null),
     );
   const gone = new Set(removed);

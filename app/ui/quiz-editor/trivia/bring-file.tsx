@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ApiError } from '#app/api/client.ts';
+import { ApiError } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { Notice } from '#app/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import { fetchWithTimeout, send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import { type Draft, type DraftChange, draftOf } from '#app/ui/quiz-editor/draft.ts';
 import { quizLimits } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
@@ -6,10 +6,8 @@ import type { QuizDraft } from '#core/quiz-drafts.ts';
 
 /** Reads a file of another tool on the server, which keeps nothing of it. Throws `ApiError`. */
 export function readQuizFile(file: File, language: Language): Promise<QuizDraft> {
-  const query = new URLSearchParams({ name: file.name.slice(-200), language });
-  const headers = { 'Content-Type': 'application/octet-stream' };
-  const request = { method: 'POST', headers, body: file };
-  return send<QuizDraft>(fetchWithTimeout(`/api/quiz-files?${query}`, request));
+  const query = { name: file.name.slice(-200), language };
+  return call('POST /api/quiz-files', { query, body: file });
 }
 
 function isBlank({ text, options }: Draft['questions'][number]): boolean {

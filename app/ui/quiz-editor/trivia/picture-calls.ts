@@ -1,11 +1,11 @@
-import { client, send } from '#app/api/client.ts';
+import { call } from '#app/api/call.ts';
 import type { ListedPicture, Picture } from '#core/trivia-quiz.ts';
 
 let listed: Promise<readonly ListedPicture[]> | null = null;
 
 /** The pictures to choose from, fetched once; after a failure again. */
 export function readPictures(): Promise<readonly ListedPicture[]> {
-  listed ??= send(client.pictures.$get())
+  listed ??= call('GET /api/pictures')
     .then(({ pictures }) => pictures)
     .catch((error: unknown) => {
       listed = null;

@@ -5,7 +5,8 @@ import {
   markedRight,
   newOption,
 } from '#app/ui/quiz-editor/draft.ts';
-import type { Picture, TriviaSeconds } from '#core/trivia-quiz.ts';
+import type { TriviaSeconds } from '#core/trivia-limits.ts';
+import type { Picture } from '#core/trivia-quiz.ts';
 
 function apply(change: (draft: Draft) => Draft): DraftChange {
   return { kind: 'apply', change };

@@ -17,7 +17,7 @@ import {
   setTitle,
 } from '#app/ui/quiz-editor/trivia/trivia-draft.ts';
 import type { Language } from '#core/language.ts';
-import { triviaSeconds } from '#core/trivia-quiz.ts';
+import { triviaSeconds } from '#core/trivia-limits.ts';
 
 /** What the quiz has before its questions. */
 function QuizFields({

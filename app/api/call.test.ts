@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { ApiError, send } from '#app/api/client.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, call } from '#app/api/call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** The error that a call throws. */
 async function failureOf(reply: Response | Error): Promise<ApiError> {
-  const request = reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
-  const error = await send(request).catch((thrown: unknown) => thrown);
+  vi.stubGlobal('fetch', async () => {
+    if (reply instanceof Error) throw reply;
+    return reply;
+  });
+  const error = await call('GET /api/parts/playing').catch((thrown: unknown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('the call did not fail');
   return error;
 }

@@ -1,0 +1,29 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Waits before another try, in ms. */
+const waits = [1_000, 4_000] as const;
+
+const Nothing = () => null;
+
+async function loadOrNothing<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
+  for (const wait of waits) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  // The page is worth more than this part of it.
+  return load().catch(() => Nothing);
+}
+
+/**
+ * A component that works without a script, and whose code is fetched after that of the page: until then
+ * the server's HTML stands. An update before its code is there would take that HTML away: the boundary
+ * around it belongs into a `memo` whose properties stay the same.
+ */
+export function lateCode<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await loadOrNothing(load) }));
+}
