@@ -7,7 +7,6 @@ const tools = {
   data: 'scripts/data.ts',
   faults: 'tests/faults/main.ts',
   fuzz: 'tests/fuzz/main.ts',
-  sounds: 'scripts/make-sounds.ts',
 };
 
 function run(tool: keyof typeof tools, ...options: string[]) {
@@ -41,7 +40,6 @@ it.each([
   ['faults', ['nothing'], 'no fault is called nothing'],
   ['fuzz', ['--requests', 'many'], '--requests takes a whole number'],
   ['fuzz', ['--seed', '-'], '--seed takes a whole number'],
-  ['sounds', ['clip'], "Unexpected argument 'clip'"],
 ] as const)(
   'npm run %s -- %s says what is wrong and prints the usage',
   async (tool, options, why) => {

@@ -1,7 +1,7 @@
 import type { PartTexts } from '#core/part.ts';
 
 /**
- * Free Fire gun sounds: SMGs, shotguns, pistols and machine guns. The clips come from scripts/make-sounds.ts.
+ * Free Fire gun sounds: SMGs, shotguns, pistols and machine guns. docs/sounds.md says how the clips were made.
  * The last question offers UMP twice. Specification: Parts.
  */
 export const part7: PartTexts = {

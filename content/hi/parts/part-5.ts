@@ -1,6 +1,6 @@
 import type { PartTexts } from '#core/part.ts';
 
-/** Free Fire gun sounds: assault rifles. The clips come from scripts/make-sounds.ts. */
+/** Free Fire gun sounds: assault rifles. docs/sounds.md says how the clips were made. */
 export const part5: PartTexts = {
   game: 'फ़्री फ़ायर',
   slang: 'राइफ़ल को आवाज़ से पहचानो',

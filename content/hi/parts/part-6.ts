@@ -1,7 +1,7 @@
 import type { PartTexts } from '#core/part.ts';
 
 /**
- * Free Fire gun sounds: snipers. The clips come from scripts/make-sounds.ts.
+ * Free Fire gun sounds: snipers. docs/sounds.md says how the clips were made.
  * The last question has no answer on record. Specification: Parts.
  */
 export const part6: PartTexts = {
