@@ -1,6 +1,6 @@
 import { isId } from '#core/ids.ts';
 
-/** Marks a form: sent again, it does the same once. 122 random bits, in the form of an id. */
+/** Marks a form: sent again, it does the same once. 82 random bits, in the form of an id. */
 export function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 22);
 }

@@ -1,7 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
-import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
+import { OptionPicture } from '#app/ui/option-picture.tsx';
+import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 
 /** In graphemes; a longer option gets a whole line. */
@@ -23,19 +24,6 @@ const looks = {
 } as const;
 
 type Look = (typeof looks)[OptionMark];
-
-function OptionPicture({ media }: { media: ShownMedia }) {
-  const { url, width, height, alternativeText } = media;
-  return (
-    <img
-      src={url}
-      alt={alternativeText}
-      width={width}
-      height={height}
-      className="max-h-24 w-full rounded-sm object-contain"
-    />
-  );
-}
 
 /** The option's key, on devices with a keyboard; once locked, its mark. */
 function Marker({ number, look }: { number: number; look: Look | null }) {
@@ -79,7 +67,7 @@ function Option({
         look?.option ?? (isChosen ? 'bg-sun text-onaccent' : 'bg-card text-ink')
       }`}
     >
-      {media !== null && <OptionPicture media={media} />}
+      {media !== null && <OptionPicture media={media} className="max-h-24 w-full" />}
       <span className="flex items-center gap-2">
         <Marker number={index + 1} look={look} />
         <span className="flex flex-1 flex-col">

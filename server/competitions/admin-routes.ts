@@ -11,7 +11,7 @@ import { cancelCompetition } from '#server/competitions/cancel-competition.ts';
 import { changeCompetition } from '#server/competitions/change-competition.ts';
 import { createCompetition } from '#server/competitions/create-competition.ts';
 import { manageCompetitions } from '#server/competitions/manage-competitions.ts';
-import { wholeNumber } from '#server/http/validate.ts';
+import { addressNumber } from '#server/http/validate.ts';
 import type { OperatorEnvironment } from '#server/operators/audit.ts';
 import { operatorOperation } from '#server/operators/operator-operation.ts';
 import type { Services } from '#server/services.ts';
@@ -92,7 +92,7 @@ export function adminCompetitionRoutes(services: Services) {
           errors: ['edit_conflict', 'competition_closed'],
           action: 'competition.cancel',
           params,
-          query: v.object({ revision: wholeNumber() }),
+          query: v.object({ revision: addressNumber() }),
         },
         async ({ params: { id }, query: { revision } }) => {
           await cancelCompetition(services, { id, revision });

@@ -99,7 +99,7 @@ export function validate(target: Target, schema: AnySchema): MiddlewareHandler {
 }
 
 /** A whole number in an address. The documentation shows a number, not its text. */
-export function wholeNumber({ min = 1, max = 999_999_999 }: { min?: number; max?: number } = {}) {
+export function addressNumber({ min = 1, max = 999_999_999 }: { min?: number; max?: number } = {}) {
   return v.pipe(
     v.string('required'),
     v.regex(/^(?:0|[1-9]\d{0,8})$/, 'malformed'),
@@ -111,9 +111,9 @@ export function wholeNumber({ min = 1, max = 999_999_999 }: { min?: number; max?
 }
 
 /** The same, or `fallback` if it is missing. */
-export function wholeNumberOr(fallback: number, limits: { min?: number; max?: number }) {
+export function addressNumberOr(fallback: number, limits: { min?: number; max?: number }) {
   return v.pipe(
-    v.optional(wholeNumber(limits), String(fallback)),
+    v.optional(addressNumber(limits), String(fallback)),
     v.metadata({ default: fallback }),
   );
 }

@@ -8,7 +8,7 @@ import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
 import { visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
-import { wholeNumberOr } from '#server/http/validate.ts';
+import { addressNumberOr } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
 import { boardStream } from '#server/live/board-stream.ts';
@@ -17,7 +17,7 @@ import type { Services } from '#server/services.ts';
 
 /** A page of a leaderboard. */
 export const pageQuery = v.object({
-  limit: wholeNumberOr(leaderboardPage.default, { max: leaderboardPage.max }),
+  limit: addressNumberOr(leaderboardPage.default, { max: leaderboardPage.max }),
   cursor: v.optional(v.string()),
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { heartbeatSchema, playingSchema } from '#core/playing-schemas.ts';
 import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { operation } from '#server/http/operation.ts';
-import { wholeNumber } from '#server/http/validate.ts';
+import { addressNumber } from '#server/http/validate.ts';
 import { markPlayer } from '#server/parts/mark-player.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
@@ -42,7 +42,7 @@ export function partRoutes(services: Services) {
           operationId: 'markPlayer',
           summary: 'Say that somebody is playing a part, so that they are counted for 5 minutes',
           reply: playingSchema,
-          params: v.object({ id: wholeNumber({ max: 999_999 }) }),
+          params: v.object({ id: addressNumber({ max: 999_999 }) }),
           body: heartbeatSchema,
           limit: heartbeats,
         },

@@ -9,7 +9,7 @@ import {
   postPreviewSchema,
   previewInputSchema,
 } from '#core/post.ts';
-import { wholeNumber } from '#server/http/validate.ts';
+import { addressNumber } from '#server/http/validate.ts';
 import type { OperatorEnvironment } from '#server/operators/audit.ts';
 import { operatorOperation } from '#server/operators/operator-operation.ts';
 import { changePost } from '#server/posts/change-post.ts';
@@ -18,7 +18,7 @@ import { deletePost } from '#server/posts/delete-post.ts';
 import { listEditedPosts, readEditedPost } from '#server/posts/read-edited-posts.ts';
 import type { Services } from '#server/services.ts';
 
-const params = v.object({ id: wholeNumber() });
+const params = v.object({ id: addressNumber() });
 
 /** If a WordPress is set, posts are written there, and nobody would see ours. */
 function onlyOwnPosts({ config }: Services): MiddlewareHandler {
@@ -131,7 +131,7 @@ export function adminPostRoutes(services: Services) {
           errors: ['edit_conflict'],
           action: 'post.delete',
           params,
-          query: v.object({ revision: wholeNumber() }),
+          query: v.object({ revision: addressNumber() }),
         },
         async ({ params, query }) => {
           await deletePost(services, { ...params, ...query });

@@ -6,23 +6,11 @@ import type { Playing } from '#app/play/play-state.ts';
 import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { OptionPicture } from '#app/ui/option-picture.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
-import type { AskedQuestion, ShownMedia } from '#core/attempt-schemas.ts';
+import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
-
-function OptionPicture({ media }: { media: ShownMedia }) {
-  const { url, alternativeText, width, height } = media;
-  return (
-    <img
-      src={url}
-      alt={alternativeText}
-      width={width}
-      height={height}
-      className="size-14 shrink-0 rounded-sm object-contain"
-    />
-  );
-}
 
 function Options({ question, disabled }: { question: AskedQuestion; disabled: boolean }) {
   return (
@@ -41,7 +29,7 @@ function Options({ question, disabled }: { question: AskedQuestion; disabled: bo
             className="size-5 shrink-0 scroll-my-20 accent-onaccent outline-none"
           />
           {question.optionMedia?.[index] != null && (
-            <OptionPicture media={question.optionMedia[index]} />
+            <OptionPicture media={question.optionMedia[index]} className="size-14 shrink-0" />
           )}
           <span>{option}</span>
         </label>

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
+import { keyIn } from '#app/pages/new-key.ts';
 import { tellField } from '#app/screens/create/tell-field.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { displayNameSchema } from '#core/display-name-schema.ts';
 import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
-import { idSchema } from '#core/id-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { madeParameter } from '#core/page-parameters.ts';
 import type { CreatorQuestion } from '#core/survey.ts';
@@ -22,11 +22,6 @@ export interface CreateProgress {
   readonly tapped: readonly (number | null)[];
   /** Why the quiz was not made; null where nothing has gone wrong. */
   readonly failure: ErrorCode | 'nothing_tapped' | null;
-}
-
-/** Marks a new form: 88 random bits, in the shape of an id. */
-export function newFormKey(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 22);
 }
 
 function refuse(progress: CreateProgress, status: number) {
@@ -68,10 +63,9 @@ export async function createByForm(
 ) {
   const form = await request.formData();
   const name = String(form.get('name') ?? '');
-  const sentKey = form.get('key');
   const progress = { name, tapped: tappedIn(form, questions.length), failure: null };
   if (!isUsable(name)) return refuse({ ...progress, key: null }, 422);
-  const key = v.is(idSchema, sentKey) ? sentKey : newFormKey();
+  const key = keyIn(form);
   if (form.get('intent') !== 'create') return data({ ...progress, key });
 
   const chosen = questions.flatMap(({ creator, options }, index) => {

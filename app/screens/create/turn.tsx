@@ -1,11 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { servicesContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
+import { newKey } from '#app/pages/new-key.ts';
 import { notFound, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { createByForm, newFormKey } from '#app/screens/create/create-by-form.ts';
+import { createByForm } from '#app/screens/create/create-by-form.ts';
 import { CreateFlow, type NewQuiz } from '#app/screens/create/create-flow.tsx';
 import { creatorSets } from '#app/screens/create/creator-sets.ts';
 import { isUsableName } from '#app/screens/create/start-step.tsx';
@@ -43,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         'quiz_not_found',
       )
     : null;
-  return { quizId, creator, access, swap, made, set: creatorSets(swap.type), key: newFormKey() };
+  return { quizId, creator, access, swap, made, set: creatorSets(swap.type), key: newKey() };
 }
 
 function questionsOf({ data }: Swap) {

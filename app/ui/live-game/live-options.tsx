@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { OptionPicture } from '#app/ui/option-picture.tsx';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 
@@ -67,26 +68,6 @@ export function hasManyOptions({ options }: Pick<Question, 'options'>): boolean 
   return options.length > mostInHighBoxes;
 }
 
-function OptionPicture({
-  media,
-  isMany,
-  isBig,
-}: {
-  media: NonNullable<NonNullable<Question['optionMedia']>[number]>;
-  isMany: boolean;
-  isBig: boolean;
-}) {
-  return (
-    <img
-      src={media.url}
-      alt={media.alternativeText}
-      width={media.width}
-      height={media.height}
-      className={`min-w-0 flex-1 rounded-sm object-contain ${isMany ? 'h-10' : 'h-20'} ${isBig ? 'lg:h-16 lg:w-24 lg:flex-none' : ''}`}
-    />
-  );
-}
-
 function Content({
   game,
   question,
@@ -117,7 +98,10 @@ function Content({
         )}
       </span>
       {media !== null && (
-        <OptionPicture media={media} isMany={hasManyOptions(question)} isBig={isBig} />
+        <OptionPicture
+          media={media}
+          className={`min-w-0 flex-1 ${hasManyOptions(question) ? 'h-10' : 'h-20'} ${isBig ? 'lg:h-16 lg:w-24 lg:flex-none' : ''}`}
+        />
       )}
       <span
         className={`flex min-w-0 flex-1 flex-col leading-tight break-words ${media === null ? '' : `basis-full ${isBig ? 'lg:basis-0' : ''}`}`}

@@ -15,7 +15,7 @@ export interface ConvertedQuiz {
   readonly createdAt: number | null;
 }
 
-const wholeNumber = v.pipe(
+const addressNumber = v.pipe(
   v.union([
     v.number(),
     v.pipe(v.string(), v.regex(/^\d+$/, 'no whole number'), v.transform(Number)),
@@ -29,11 +29,11 @@ const documentSchema = v.object({
   name: v.unknown(),
   type: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase()), 'friend'),
   data: v.array(
-    v.object({ question: v.unknown(), options: v.unknown(), ans: wholeNumber }),
+    v.object({ question: v.unknown(), options: v.unknown(), ans: addressNumber }),
     'no list of questions',
   ),
   friendScore: v.optional(
-    v.nullable(v.array(v.object({ name: v.nullish(displayNameSchema, ''), score: wholeNumber }))),
+    v.nullable(v.array(v.object({ name: v.nullish(displayNameSchema, ''), score: addressNumber }))),
     [],
   ),
 });
