@@ -1,11 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 const source = 'node_modules/@fontsource/baloo-2/files';
 
-/** Replaced with its packages. */
-const folder = join(process.cwd(), 'node_modules', '.cache', 'test-fonts');
+/** Replaced with its packages. A copy of the tree may share them by a link, and be gone before them. */
+const folder = join(realpathSync('node_modules'), '.cache', 'test-fonts');
 
 /** Different weights are different families to a system: the Latin one is everybody's default. */
 const fonts = { latin: 'baloo-2-latin-400-normal', devanagari: 'baloo-2-devanagari-500-normal' };
