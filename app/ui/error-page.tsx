@@ -30,7 +30,6 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 pt-10 text-center">
       <title>{m.error_title()}</title>
-      <meta name="robots" content="noindex" />
       <img src="/images/mascot/oops.svg" alt="" width="180" height="180" />
       <h1 className="text-2xl" lang="en">
         {m.error_title()}

@@ -103,6 +103,7 @@ function ServedTags({ origin, language }: TagsOf) {
   const imageUrl = origin + imagePath;
   return (
     <>
+      {isFailing && <meta name="robots" content="noindex" />}
       {!isFailing && <OwnAddress origin={origin} path={path.includes('?') ? path : canonical} />}
       {!isFailing && isEmbeddable && (
         <OembedLinks origin={origin} path={canonical} language={language} />
@@ -116,7 +117,10 @@ function ServedTags({ origin, language }: TagsOf) {
   );
 }
 
-/** Tags that would be wrong on another page: browsers share a page by its canonical address. */
+/**
+ * Tags that would be wrong on another page: browsers share a page by its canonical address. None is
+ * rendered in the browser, which React would miss.
+ */
 const ofOnePage =
   'link:is([rel=canonical], [rel=alternate][hreflang], [type$="+oembed"]), meta:is([name=robots], [property="og:url"])';
 

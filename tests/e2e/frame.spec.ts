@@ -232,3 +232,26 @@ test.describe('an address without a page', () => {
     });
   }
 });
+
+test.describe('the head', () => {
+  test.use({ allowedErrors: [/404|^Fetch error$/] });
+
+  test('no page keeps what the one before it told search engines', async ({ page }) => {
+    await openPage(page, '/about?lang=en');
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveCount(1);
+    await page.getByRole('link', { name: message('en', 'home_link') }).click();
+    await expect(page).toHaveTitle(/Quizmingle/);
+    await expect(canonical).toHaveCount(0);
+
+    // A page that fails, and one after it.
+    await page.evaluate(() => {
+      const router = Reflect.get(window, '__reactRouterDataRouter');
+      return router.navigate('/NormalQuiz/nothing');
+    });
+    await expect(page).toHaveTitle(message('en', 'error_title'));
+    await page.getByRole('link', { name: message('en', 'error_home') }).click();
+    const heading = page.getByRole('heading', { name: message('en', 'home_games_heading') });
+    await expect(heading).toBeVisible();
+  });
+});
