@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import { type ShownMessage, workerPath } from '#core/offline.ts';
 
 /** Whether a worker has seen this page being loaded, and has kept what it is to keep. */
-let isSeen = typeof navigator !== 'undefined' && navigator.serviceWorker?.controller != null;
+let isSeen: boolean | null = null;
 
 function tell(language: Language): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -27,10 +27,14 @@ function mayHaveWorker(): boolean {
 
 /**
  * Lets a service worker keep this page and others, and calls `onRenewed` when it has fetched the page
- * anew. Returns what ends that.
+ * anew. `wasControlled` tells whether a worker was there when the page began. Returns what ends that.
  */
-export function keepPages(language: Language, onRenewed: () => void): () => void {
+export function keepPages(
+  language: Language,
+  { wasControlled, onRenewed }: { wasControlled: boolean; onRenewed: () => void },
+): () => void {
   if (!mayHaveWorker()) return () => undefined;
+  isSeen ??= wasControlled;
   const { serviceWorker: workers } = navigator;
   const tellFirst = () => {
     // The first worker, or that of another build, which has kept nothing yet.
@@ -43,7 +47,10 @@ export function keepPages(language: Language, onRenewed: () => void): () => void
   };
   workers.addEventListener('controllerchange', tellFirst);
   workers.addEventListener('message', listen);
-  if (workers.controller !== null) tell(language);
+  if (workers.controller !== null) {
+    tell(language);
+    isSeen = true;
+  }
   // Where it is refused, the site works as it does without one.
   workers.register(workerPath).catch(() => undefined);
   return () => {

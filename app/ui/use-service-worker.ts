@@ -16,6 +16,10 @@ function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
+/** Whether a worker was there when the page began; one may have come since. */
+const wasControlled =
+  typeof navigator !== 'undefined' && navigator.serviceWorker?.controller != null;
+
 /** Lets a service worker keep this page and others, once the page is idle. */
 export function useServiceWorker(language: Language): void {
   const { pathname } = useLocation();
@@ -28,7 +32,8 @@ export function useServiceWorker(language: Language): void {
     let stop = () => {};
     const begin = async () => {
       const { keepPages } = await import('#app/browser/service-worker.ts');
-      if (!isOver) stop = keepPages(language, () => void revalidate());
+      if (!isOver)
+        stop = keepPages(language, { wasControlled, onRenewed: () => void revalidate() });
     };
     const forgetBegin = whenIdle(() => void begin().catch(() => undefined));
     return () => {

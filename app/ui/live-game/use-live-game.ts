@@ -25,6 +25,8 @@ export interface FollowedGame {
  */
 export function useLiveGame(brought: LiveGame): FollowedGame {
   const [game, setGame] = useState(brought);
+  // The wait for the next poll follows from the game that the last one brought, rendered or not.
+  const newest = useRef(brought);
   const [ahead, setAhead] = useState<number | null>(null);
   const takeTime = useCallback((serverTime: number) => {
     const seen = serverTime - Date.now();
@@ -34,7 +36,9 @@ export function useLiveGame(brought: LiveGame): FollowedGame {
     (newer: LiveGame) => {
       takeTime(newer.serverTime);
       // A slow reply may come after a message that was sent later.
-      setGame((known) => (newer.serverTime >= known.serverTime ? newer : known));
+      if (newer.serverTime < newest.current.serverTime) return;
+      newest.current = newer;
+      setGame(newer);
     },
     [takeTime],
   );
@@ -49,7 +53,7 @@ export function useLiveGame(brought: LiveGame): FollowedGame {
     isWanted: game.phase !== 'ended' || game.again === undefined,
     onBoard: take,
     poll,
-    pollAfter: () => livePollAfter(game, Math.random()),
+    pollAfter: () => livePollAfter(newest.current, Math.random()),
   });
   const toDevice = useCallback(
     (time: number) => time - (ahead ?? brought.serverTime - Date.now()),
