@@ -9,6 +9,7 @@ import {
   openPage,
   questionsOf,
   test,
+  waitUntilAlive,
 } from './pages.ts';
 
 test.use({ allowedErrors: [/Failed to load resource/] });
@@ -87,7 +88,9 @@ for (const language of journeyLanguages('hi')) {
     test('a report stays in its dialog', async ({ page }) => {
       const { id } = await makeQuiz(page);
       await openPage(page, `/quizpage/Anstpage/${id}?lang=${language}`);
-      await page.getByRole('button', { name: text('report_open'), exact: true }).click();
+      const open = page.getByRole('button', { name: text('report_open'), exact: true });
+      await waitUntilAlive(open);
+      await open.click();
       await page.getByLabel(text('report_reason_bullying')).check();
       const contact = page.getByLabel(text('report_contact_label'));
       await contact.fill('a@b.example');

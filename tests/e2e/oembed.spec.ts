@@ -4,7 +4,7 @@ import { embedCode } from '../../core/embed-code.ts';
 import { createTrivia } from '../factories.ts';
 import { expectAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+import { expect, makeQuiz, message, openPage, test, waitUntilAlive } from './pages.ts';
 
 const link =
   /<link rel="alternate" type="(?:application\/json|text\/xml)\+oembed" href="([^"]+)"\/>/g;
@@ -74,7 +74,9 @@ for (const language of journeyLanguages('hi')) {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPage(page, `/NormalQuiz/flags-of-the-world?lang=${language}`);
     await page.getByText(message(language, 'embed_title')).click();
-    await page.getByRole('button', { name: message(language, 'embed_copy') }).click();
+    const copy = page.getByRole('button', { name: message(language, 'embed_copy') });
+    await waitUntilAlive(copy);
+    await copy.click();
     await expect(page.getByText(message(language, 'copied'))).toBeVisible();
     const code = embedCode({
       origin: baseURL ?? '',

@@ -75,7 +75,9 @@ test('a visitor can report a name on the board of a competition', async ({ page,
     });
   }
   await openPage(page, `/CompetitionsPage/${id}?lang=en`);
-  await page.getByRole('button', { name: message('en', 'report_open'), exact: true }).click();
+  const open = page.getByRole('button', { name: message('en', 'report_open'), exact: true });
+  await waitUntilAlive(open);
+  await open.click();
   const names = page.getByLabel(message('en', 'report_which_name'));
   const place = names.getByRole('option', { name: /Nasty/ }).first();
   await names.selectOption(await place.getAttribute('value'));
@@ -96,7 +98,9 @@ test.describe('without a network', () => {
   test('a report is sent again until it arrives', { tag: '@deep' }, async ({ page }) => {
     const { id } = await makeQuiz(page);
     await openPage(page, `/quizpage/Anstpage/${id}?lang=en`);
-    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    const open = page.getByRole('button', { name: 'Report', exact: true });
+    await waitUntilAlive(open);
+    await open.click();
     await page.getByLabel(message('en', 'report_reason_other')).check();
     await page.route('**/api/reports', (route) => route.abort());
     await page.getByRole('button', { name: message('en', 'report_send') }).click();

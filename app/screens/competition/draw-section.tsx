@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, useEffect } from 'react';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { noteDraw } from '#app/screens/competition/noted-draws.ts';
@@ -29,6 +30,19 @@ function Promised({ id, draw }: { id: string; draw: DrawCommitment }) {
   );
 }
 
+/** The clock of the page ticks around it. */
+const Opened = memo(function Opened({ id }: { id: string }) {
+  return (
+    <section className="pop bg-card p-4">
+      <h2 className="text-xl">{m.draw_heading()}</h2>
+      <p className="mt-1 mb-3 leading-snug">{m.draw_open()}</p>
+      <PagePart fallback={<Loading />}>
+        <DrawCheck id={id} />
+      </PagePart>
+    </section>
+  );
+});
+
 /** The draw of the questions: the promise beforehand, and the whole draw once nobody plays any more. */
 export function DrawSection({
   competition: { id, draw, drawOpensAt },
@@ -38,14 +52,5 @@ export function DrawSection({
   time: number;
 }) {
   if (draw === null || drawOpensAt === null) return null;
-  if (time < drawOpensAt) return <Promised id={id} draw={draw} />;
-  return (
-    <section className="pop bg-card p-4">
-      <h2 className="text-xl">{m.draw_heading()}</h2>
-      <p className="mt-1 mb-3 leading-snug">{m.draw_open()}</p>
-      <Suspense fallback={<Loading />}>
-        <DrawCheck id={id} />
-      </Suspense>
-    </section>
-  );
+  return time < drawOpensAt ? <Promised id={id} draw={draw} /> : <Opened id={id} />;
 }
