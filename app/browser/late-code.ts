@@ -20,9 +20,9 @@ async function loadOrNothing<Props>(
 }
 
 /**
- * A component that works without a script, and whose code is fetched after that of the page: until then
- * the server's HTML stands. An update before its code is there would take that HTML away: the boundary
- * around it belongs into a `memo` whose properties stay the same.
+ * A component that works without a script. Its code comes after that of the page; until then the server's
+ * HTML stands. An earlier update would take that HTML away, so put the `Suspense` around it into a `memo`
+ * with stable props.
  */
 export function lateCode<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadOrNothing(load) }));
