@@ -9,12 +9,12 @@ import {
 } from '#core/attempt-schemas.ts';
 import { attemptIdSchema } from '#core/id-schemas.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
+import { answers, quizOf, starts, startsOfQuiz } from '#core/limits.ts';
 import { newAttemptSchema } from '#core/new-attempt.ts';
 import { friendQuizPath } from '#core/share.ts';
 import { swapSchema } from '#core/swap.ts';
 import { answerQuestion } from '#server/attempts/answer-question.ts';
 import { setAttemptCookie } from '#server/attempts/attempt-cookie.ts';
-import { answers, quizOf, starts, startsOfQuiz } from '#server/attempts/limits.ts';
 import { nextQuestion } from '#server/attempts/next-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { readSwap } from '#server/attempts/read-swap.ts';

@@ -8,6 +8,7 @@ import {
 import { competitionIdSchema } from '#core/id-schemas.ts';
 import { leaderboardPage } from '#core/leaderboard.ts';
 import { leaderboardSchema } from '#core/leaderboard-schemas.ts';
+import { streams } from '#core/limits.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { findCompetition } from '#server/competitions/find-competition.ts';
 import { openDraw } from '#server/competitions/open-draw.ts';
@@ -18,7 +19,6 @@ import { visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { pageQuery } from '#server/leaderboards/routes.ts';
 import { boardStream } from '#server/live/board-stream.ts';
-import { streams } from '#server/live/limits.ts';
 import type { Services } from '#server/services.ts';
 
 const params = v.object({ id: competitionIdSchema });

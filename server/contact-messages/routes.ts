@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { messageReplySchema, newContactMessageSchema } from '#core/contact-message.ts';
+import { contactMessages } from '#core/limits.ts';
 import { leaveMessage } from '#server/contact-messages/leave-message.ts';
-import { contactMessages } from '#server/contact-messages/limits.ts';
 import { operation } from '#server/http/operation.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,22 +1,7 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { RatePolicy } from '#core/limits.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { siteAllowance, siteKey } from '#server/visitor-networks.ts';
-
-/**
- * A number of requests per key, such as an address, within a number of seconds. Stands beside its
- * endpoint, and in docs/limits.md with its reason.
- */
-export interface RatePolicy {
-  readonly name: string;
-  readonly requests: number;
-  readonly seconds: number;
-  /** Each copy counts by itself, for requests so frequent that Redis would slow them down. */
-  readonly isPerCopy?: true;
-  /** Counted after the request has been validated: a mistake in a form costs nothing. */
-  readonly countsOnlyValid?: true;
-  /** How many requests a body counts for; 1 by default. Only with `countsOnlyValid`. */
-  costOf?(body: never): number;
-}
 
 export interface RateLimits {
   /**

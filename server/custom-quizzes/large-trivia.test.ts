@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { maxQuizBytes } from '#core/request.ts';
 import { triviaLimits } from '#core/trivia-limits.ts';
-import { maxQuizBytes } from '#server/custom-quizzes/limits.ts';
 import { createTrivia } from '../../tests/factories.ts';
 import { createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
 

@@ -1,18 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { isAppError } from '#core/errors.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import { type RatePolicy, wrongKeys } from '#core/limits.ts';
 import { findOwnedQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { enforcing, refuseUntil, visitorAddress } from '#server/http/limit-rate.ts';
 import { bearerToken } from '#server/http/validate.ts';
 import type { Services } from '#server/services.ts';
-
-/** Nobody guesses 128 bits: this only stops a program from trying all day. */
-export const wrongKeys: RatePolicy = {
-  name: 'wrong owner keys',
-  requests: 600,
-  seconds: 60,
-  isPerCopy: true,
-};
 
 /** A validated path with the id of a quiz. */
 interface QuizPath {

@@ -11,13 +11,14 @@ import {
   quizSettingsChangeSchema,
 } from '#core/custom-quiz-schemas.ts';
 import { quizIdSchema } from '#core/id-schemas.ts';
+import { newQuizzes, ownerChanges } from '#core/limits.ts';
 import { objectionSchema } from '#core/report.ts';
+import { maxQuizBytes } from '#core/request.ts';
 import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
 import { editCustomQuiz } from '#server/custom-quizzes/edit-custom-quiz.ts';
 import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
-import { maxQuizBytes, newQuizzes, ownerChanges } from '#server/custom-quizzes/limits.ts';
 import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { AppError } from '#core/errors.ts';
+import { oembedReads } from '#core/limits.ts';
 import { oembedPath } from '#core/oembed.ts';
 import { type Oembed, oembedQuerySchema, oembedSchema } from '#core/oembed-schemas.ts';
-import { oembedReads } from '#server/discovery/limits.ts';
 import { readOembed } from '#server/discovery/read-oembed.ts';
 import { element } from '#server/discovery/xml.ts';
 import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';

@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { type ErrorCode, errorCodes, statusOf } from '#core/errors.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import type { RatePolicy } from '#core/limits.ts';
 import { policyOf } from '#server/http/limit-rate.ts';
 import { problemTitles } from '#server/http/problems.ts';
 import type { AnySchema } from '#server/http/validate.ts';

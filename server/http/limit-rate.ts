@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#core/errors.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import type { RatePolicy } from '#core/limits.ts';
 import type { Services } from '#server/services.ts';
 import { originalAddress } from '#server/trusted-proxies.ts';
 import { addressKey } from '#server/visitor-networks.ts';

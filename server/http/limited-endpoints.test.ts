@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RatePolicy, renderedPages, signIns, wrongCodes, wrongKeys } from '#core/limits.ts';
 import type { NewPlayer } from '#core/player.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { createMemoryRateLimits, type RatePolicy } from '#server/counts/rate-limits.ts';
+import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
 import { createServices } from '#server/create-services.ts';
-import { wrongKeys } from '#server/custom-quizzes/limit-owner.ts';
 import { policyOf } from '#server/http/limit-rate.ts';
-import { wrongCodes } from '#server/live-games/limits.ts';
-import { signIns } from '#server/operators/session-routes.ts';
-import { renderedPages } from '#server/pages/limits.ts';
 import { createFolder, createPair, createQuiz, createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

@@ -1,7 +1,7 @@
 import type { Context, Env, Handler, MiddlewareHandler, TypedResponse } from 'hono';
 import type { JSONParsed } from 'hono/utils/types';
 import type { InferInput, InferOutput } from 'valibot';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import type { RatePolicy } from '#core/limits.ts';
 import type { NoteTopic } from '#server/events/event-bus.ts';
 import { describeOperation, type OperationDescription } from '#server/http/describe-operation.ts';
 import { completeJson } from '#server/http/json-reply.ts';

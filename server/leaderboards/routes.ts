@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { quizIdSchema } from '#core/id-schemas.ts';
 import { leaderboardPage } from '#core/leaderboard.ts';
 import { leaderboardSchema } from '#core/leaderboard-schemas.ts';
+import { streams } from '#core/limits.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
@@ -12,7 +13,6 @@ import { addressNumberOr } from '#server/http/validate.ts';
 import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
 import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
 import { boardStream } from '#server/live/board-stream.ts';
-import { streams } from '#server/live/limits.ts';
 import type { Services } from '#server/services.ts';
 
 /** A page of a leaderboard. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveReads } from '#core/limits.ts';
 import { liveLimits } from '#core/live-game.ts';
 import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
-import { liveReads } from '#server/live-games/limits.ts';
 import { codeOf, createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
 
 let api: TestLiveGames;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '#core/id-schemas.ts';
+import { hostActions } from '#core/limits.ts';
 import { liveGameSchema } from '#core/live-game-schemas.ts';
 import {
   approvedParticipantSchema,
@@ -10,7 +11,6 @@ import {
 } from '#core/live-room-schemas.ts';
 import { newestRemovalSchema, removedNewestSchema } from '#core/newest.ts';
 import { operation } from '#server/http/operation.ts';
-import { hostActions } from '#server/live-games/limits.ts';
 import { readRoom } from '#server/live-games/read-room.ts';
 import {
   approveParticipant,

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '#core/id-schemas.ts';
+import { hostActions, liveExports, liveResults, newLiveGames } from '#core/limits.ts';
 import {
   createdLiveGameSchema,
   liveGameSchema,
@@ -21,7 +22,6 @@ import {
   startLiveGame,
 } from '#server/live-games/host-live-game.ts';
 import { limitHost } from '#server/live-games/limit-host.ts';
-import { hostActions, liveExports, liveResults, newLiveGames } from '#server/live-games/limits.ts';
 import { noteHostPresence } from '#server/live-games/note-presence.ts';
 import { playAgain } from '#server/live-games/play-again.ts';
 import { exportLiveResults, readLiveResults } from '#server/live-games/read-results.ts';

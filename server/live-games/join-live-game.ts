@@ -1,11 +1,11 @@
 import { nameKey } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
+import { wrongCodes } from '#core/limits.ts';
 import { liveLimits } from '#core/live-game.ts';
 import type { JoinedLiveGame, JoinLiveGame } from '#core/live-game-schemas.ts';
 import { longestSign } from '#server/live/presence.ts';
 import { joinSecretOf } from '#server/live-games/create-live-game.ts';
 import { findLiveGame, goOnIfDue, namedBy, tokenOf } from '#server/live-games/find-live-game.ts';
-import { wrongCodes } from '#server/live-games/limits.ts';
 import type { TakeOrRefuse } from '#server/live-games/take-or-refuse.ts';
 import { deriveKey, matchesHash, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';

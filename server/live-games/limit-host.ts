@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import type { RatePolicy } from '#core/limits.ts';
 import { enforcing } from '#server/http/limit-rate.ts';
 import { bearerToken } from '#server/http/validate.ts';
 import { findHostedGame } from '#server/live-games/find-live-game.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { newLiveGames } from '#core/limits.ts';
 import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
-import { newLiveGames } from '#server/live-games/limits.ts';
 import { countRows } from '../../tests/count-rows.ts';
 import { codeOf, createTestLiveGames } from '../../tests/test-live-games.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors.ts';
+import { costOfAgain, newLiveGames } from '#core/limits.ts';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
 import { newLiveState } from '#server/live-games/create-live-game.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
-import { costOfAgain, newLiveGames } from '#server/live-games/limits.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { requireShown } from '#server/live-games/require-shown.ts';
 import type { TakeOrRefuse } from '#server/live-games/take-or-refuse.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '#core/id-schemas.ts';
+import { liveAnswers, liveJoins, livePresence, liveReads, streams } from '#core/limits.ts';
 import { boardEvents } from '#core/live-board.ts';
 import {
   joinedLiveGameSchema,
@@ -16,12 +17,10 @@ import { liveGameTopic } from '#server/events/event-bus.ts';
 import { visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { boardStream } from '#server/live/board-stream.ts';
-import { streams } from '#server/live/limits.ts';
 import { answerLiveGame } from '#server/live-games/answer-live-game.ts';
 import { guardRoutes } from '#server/live-games/guard-routes.ts';
 import { hostRoutes } from '#server/live-games/host-routes.ts';
 import { joinLiveGame } from '#server/live-games/join-live-game.ts';
-import { liveAnswers, liveJoins, livePresence, liveReads } from '#server/live-games/limits.ts';
 import { noteAbsence, notePresence } from '#server/live-games/note-presence.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { readStanding } from '#server/live-games/read-standing.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import type { RatePolicy } from '#core/limits.ts';
 import { refuseUntil, visitorAddress } from '#server/http/limit-rate.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,11 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { mineRounds, refills } from '#core/limits.ts';
 import {
   mineGameSchema,
   newRoundSchema,
   playedRoundSchema,
   refilledSchema,
 } from '#core/mine-game.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { operation } from '#server/http/operation.ts';
 import { bearerToken } from '#server/http/validate.ts';
 import { playRound } from '#server/mine-game/play-round.ts';
@@ -13,17 +13,6 @@ import { readGame } from '#server/mine-game/read-game.ts';
 import { refillCoins } from '#server/mine-game/refill-coins.ts';
 import { playerOfToken } from '#server/players/player-token.ts';
 import type { Services } from '#server/services.ts';
-
-/** Many players share the address of a mobile network; a quick one plays a round a second. */
-const plays: RatePolicy = {
-  name: 'mine game',
-  requests: 1_200,
-  seconds: 60,
-  countsOnlyValid: true,
-};
-
-/** A player gets one refill a day. */
-const refills: RatePolicy = { name: 'refills', requests: 600, seconds: 3_600 };
 
 /** Refuses requests without a player's token. */
 function requirePlayer({ serverSecret }: Services): MiddlewareHandler {
@@ -65,7 +54,7 @@ export function mineGameRoutes(services: Services) {
           guards: [requirePlayer(services)],
           isIdempotent: true,
           body: newRoundSchema,
-          limit: plays,
+          limit: mineRounds,
         },
         async ({ body: bet, token, idempotencyKey }) => ({
           data: await playRound(services, { token, bet, idempotencyKey }),

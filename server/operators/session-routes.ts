@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { signIns } from '#core/limits.ts';
 import { newSessionSchema, sessionMs, sessionSchema } from '#core/session.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { refuseUntil, visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { recordAudit } from '#server/operators/audit.ts';
@@ -11,9 +11,6 @@ import { sessionCookie, sessionToken } from '#server/operators/session-cookie.ts
 import { startSession } from '#server/operators/start-session.ts';
 import { sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-
-/** Failed tries; the right token resets the count. */
-export const signIns: RatePolicy = { name: 'sign-in', requests: 5, seconds: 15 * 60 };
 
 function cookieOptions(services: Services, context: Context) {
   const origin = services.config.publicUrl ?? context.req.url;

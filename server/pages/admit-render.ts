@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import { renderedPages } from '#server/pages/limits.ts';
+import { renderedPages } from '#core/limits.ts';
 import { createRenderTurns } from '#server/pages/render-turns.ts';
 import type { Services } from '#server/services.ts';
 

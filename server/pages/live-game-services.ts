@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
+import { liveAnswers, liveJoins, newLiveGames, wrongCodes } from '#core/limits.ts';
 import type {
   JoinLiveGame,
   LiveAnswer,
@@ -10,7 +11,6 @@ import type {
 import { answerLiveGame } from '#server/live-games/answer-live-game.ts';
 import { createLiveGame } from '#server/live-games/create-live-game.ts';
 import { findByCode, findPlaceByCode, joinLiveGame } from '#server/live-games/join-live-game.ts';
-import { liveAnswers, liveJoins, newLiveGames, wrongCodes } from '#server/live-games/limits.ts';
 import { readPlaceCookie, setPlaceCookies } from '#server/live-games/place-cookie.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { readStanding } from '#server/live-games/read-standing.ts';

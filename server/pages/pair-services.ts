@@ -1,5 +1,6 @@
 import { isAppError } from '#core/errors.ts';
 import { isHidden, type OwnedHiding } from '#core/hiding.ts';
+import { newPairs, pairAnswers, seatChanges } from '#core/limits.ts';
 import type { NewPair, Pair, PairAnswer } from '#core/pair-schemas.ts';
 import type { Objection } from '#core/report.ts';
 import { type NoteTopic, pairTopic } from '#server/events/event-bus.ts';
@@ -10,7 +11,6 @@ import { createPair } from '#server/pairs/create-pair.ts';
 import { deletePair } from '#server/pairs/delete-pair.ts';
 import { findPair, findSeat, findStoredPair } from '#server/pairs/find-pair.ts';
 import { freeSeat } from '#server/pairs/free-seat.ts';
-import { newPairs, pairAnswers, seatChanges } from '#server/pairs/limits.ts';
 import { objectToHiding } from '#server/pairs/object-to-hiding.ts';
 import { readPair } from '#server/pairs/read-pair.ts';
 import { readSeatCookie, type SeatAccess, setSeatCookies } from '#server/pairs/seat-cookie.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
+import type { RatePolicy } from '#core/limits.ts';
 import type { Services } from '#server/services.ts';
 
 /**

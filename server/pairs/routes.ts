@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { idSchema } from '#core/id-schemas.ts';
+import { newPairs, pairAnswers, pairReads, seatChanges, streams } from '#core/limits.ts';
 import { boardEvents } from '#core/live-board.ts';
 import {
   createdPairSchema,
@@ -17,13 +18,11 @@ import { pairTopic } from '#server/events/event-bus.ts';
 import { visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { boardStream } from '#server/live/board-stream.ts';
-import { streams } from '#server/live/limits.ts';
 import { answerPair } from '#server/pairs/answer-pair.ts';
 import { createPair } from '#server/pairs/create-pair.ts';
 import { deletePair } from '#server/pairs/delete-pair.ts';
 import { findPair, type SeatInput, seatOf } from '#server/pairs/find-pair.ts';
 import { freeSeat } from '#server/pairs/free-seat.ts';
-import { newPairs, pairAnswers, pairReads, seatChanges } from '#server/pairs/limits.ts';
 import { readPair, readPairProgress } from '#server/pairs/read-pair.ts';
 import { readSeatCookie } from '#server/pairs/seat-cookie.ts';
 import { takeSeat } from '#server/pairs/take-seat.ts';

@@ -1,20 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { heartbeats } from '#core/limits.ts';
 import { heartbeatSchema, playingSchema } from '#core/playing-schemas.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { operation } from '#server/http/operation.ts';
 import { addressNumber } from '#server/http/validate.ts';
 import { markPlayer } from '#server/parts/mark-player.ts';
 import { readPlaying } from '#server/parts/read-playing.ts';
 import type { Services } from '#server/services.ts';
-
-/** Every phone that shows a part sends one from time to time. */
-const heartbeats: RatePolicy = {
-  name: 'heartbeats',
-  requests: 6_000,
-  seconds: 60,
-  isPerCopy: true,
-};
 
 /** For how long everybody gets the same numbers, in ms. */
 const playingRest = 1_000;

@@ -1,13 +1,10 @@
 import { Hono } from 'hono';
+import { newPlayers } from '#core/limits.ts';
 import { newPlayerSchema, playerSchema } from '#core/player.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { operation } from '#server/http/operation.ts';
 import { createPlayer } from '#server/players/create-player.ts';
 import { readPlayer } from '#server/players/read-player.ts';
 import type { Services } from '#server/services.ts';
-
-/** Thousands of phones of a mobile network share an address; nobody needs this many players. */
-const newPlayers: RatePolicy = { name: 'new players', requests: 3_000, seconds: 3_600 };
 
 export function playerRoutes(services: Services) {
   return new Hono()

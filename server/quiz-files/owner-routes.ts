@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { quizIdSchema } from '#core/id-schemas.ts';
+import { quizExports } from '#core/limits.ts';
 import { fileTypes, writtenFormats } from '#core/quiz-files.ts';
 import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
 import { operation } from '#server/http/operation.ts';
 import { exportCustomQuiz } from '#server/quiz-files/export-custom-quiz.ts';
-import { quizExports } from '#server/quiz-files/limits.ts';
 import { sendFile } from '#server/quiz-files/send-file.ts';
 import type { Services } from '#server/services.ts';
 

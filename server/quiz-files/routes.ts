@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { quizFiles } from '#core/limits.ts';
 import { draftQuerySchema, maxDraftBytes, quizDraftSchema } from '#core/quiz-drafts.ts';
 import { refuseUntil, visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
-import { quizFiles } from '#server/quiz-files/limits.ts';
 import { makeDraft } from '#server/quiz-files/make-draft.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
+import { reports, reportsOfSubject, subjectKey } from '#core/limits.ts';
 import { newReportSchema, reportReplySchema } from '#core/report.ts';
 import { visitorAddress } from '#server/http/limit-rate.ts';
 import { operation } from '#server/http/operation.ts';
 import { addReport } from '#server/reports/add-report.ts';
-import { reports, reportsOfSubject, subjectKey } from '#server/reports/limits.ts';
 import type { Services } from '#server/services.ts';
 
 export function reportRoutes(services: Services) {

@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import * as v from 'valibot';
 import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
+import { insights, ownerChanges, type RatePolicy, resultExports, results } from '#core/limits.ts';
 import { newestRemovalSchema, removedNewestSchema } from '#core/newest.ts';
 import { boardRowSchema, insightSchema, newestRowsSchema, resultsSchema } from '#core/results.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { limitOwner } from '#server/custom-quizzes/limit-owner.ts';
-import { ownerChanges } from '#server/custom-quizzes/limits.ts';
 import { operation } from '#server/http/operation.ts';
 import { pageQuery } from '#server/leaderboards/routes.ts';
 import { exportResults } from '#server/results/export-results.ts';
@@ -18,11 +17,6 @@ import type { Services } from '#server/services.ts';
 
 const quizParams = v.object({ id: quizIdSchema });
 const rowParams = v.object({ id: quizIdSchema, row: idSchema });
-
-/** They read every answer of a quiz; a page with a live board requests them every few seconds. */
-const insightPolicy: RatePolicy = { name: 'insight', requests: 240, seconds: 60 };
-const resultsPolicy: RatePolicy = { name: 'results', requests: 600, seconds: 60 };
-const exportPolicy: RatePolicy = { name: 'exports', requests: 30, seconds: 60 };
 
 /** The results that only a quiz's creator sees: who answered what. */
 export function resultRoutes(services: Services) {
@@ -39,7 +33,7 @@ export function resultRoutes(services: Services) {
       ...operation(
         services,
         {
-          ...ofOwner(resultsPolicy),
+          ...ofOwner(results),
           operationId: 'readResults',
           summary: 'Finished attempts with their answers, best first, for the creator',
           reply: resultsSchema,
@@ -54,7 +48,7 @@ export function resultRoutes(services: Services) {
       ...operation(
         services,
         {
-          ...ofOwner(insightPolicy),
+          ...ofOwner(insights),
           operationId: 'readInsight',
           summary: 'How many people chose which option, question by question, for the creator',
           reply: insightSchema,
@@ -67,7 +61,7 @@ export function resultRoutes(services: Services) {
       ...operation(
         services,
         {
-          ...ofOwner(exportPolicy),
+          ...ofOwner(resultExports),
           operationId: 'exportResults',
           summary: 'The results as a table for spreadsheets, for the creator',
           reply: v.string(),
@@ -92,7 +86,7 @@ export function resultRoutes(services: Services) {
       ...operation(
         services,
         {
-          ...ofOwner(resultsPolicy),
+          ...ofOwner(results),
           operationId: 'countNewestRows',
           summary:
             'How many rows of the board are from the last 10 minutes, hour and day, for the creator',

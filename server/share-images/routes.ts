@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
 import { languages } from '#core/language.ts';
+import { shareImages } from '#core/limits.ts';
 import { unlistedRobots } from '#core/page-address.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import type { Services } from '#server/services.ts';
@@ -28,9 +28,6 @@ const imageParams = v.object({
   ),
 });
 
-/** Drawing one takes a fortieth of a second; a messenger requests one for each link sent. */
-const images: RatePolicy = { name: 'share images', requests: 600, seconds: 60, isPerCopy: true };
-
 /** The counts of a quiz change, so an address without their version is asked for again. */
 const cacheForHour = 'public, max-age=3600';
 
@@ -42,7 +39,7 @@ const cacheForWeek = 'public, max-age=604800, stale-while-revalidate=2592000';
 export function shareImageRoutes(services: Services) {
   return new Hono()
     .use('/:kind/:file', allowCrossSiteReads())
-    .get('/:kind/:file', limitRate(services, images), async (context) => {
+    .get('/:kind/:file', limitRate(services, shareImages), async (context) => {
       const params = v.safeParse(imageParams, context.req.param());
       if (!params.success) throw new AppError('not_found', 'no such image');
       const { kind, file } = params.output;

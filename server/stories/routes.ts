@@ -1,21 +1,13 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
+import { storyPictures } from '#core/limits.ts';
 import { unlistedRobots } from '#core/page-address.ts';
 import { storyParamsSchema } from '#core/story-pictures.ts';
-import type { RatePolicy } from '#server/counts/rate-limits.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import { isSignedStory } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
 import { describeStory } from '#server/stories/describe-story.ts';
-
-/** Drawing one takes a twentieth of a second; a page shows one, and the phone keeps it. */
-const pictures: RatePolicy = {
-  name: 'story pictures',
-  requests: 600,
-  seconds: 60,
-  isPerCopy: true,
-};
 
 /** On the visitor's device only, and not for long: a deleted quiz has no pictures. */
 const cacheForMinutes = 'private, max-age=600';
@@ -25,7 +17,7 @@ const cacheForMinutes = 'private, max-age=600';
  * `?name=hidden`, which is signed as well, it shows no names.
  */
 export function storyRoutes(services: Services) {
-  return new Hono().get('/:kind/:id/:file', limitRate(services, pictures), async (context) => {
+  return new Hono().get('/:kind/:id/:file', limitRate(services, storyPictures), async (context) => {
     const params = v.safeParse(storyParamsSchema, context.req.param());
     if (!params.success) throw new AppError('not_found', 'no such picture');
     const { signature, ...rest } = params.output;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { wrongCodes } from '#core/limits.ts';
 import { createApp } from '#server/app.ts';
 import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
-import { wrongCodes } from '#server/live-games/limits.ts';
 import { createSite } from '#server/start.ts';
 import { createTrustedProxies } from '#server/trusted-proxies.ts';
 import { siteAllowance } from '#server/visitor-networks.ts';
