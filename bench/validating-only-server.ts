@@ -1,12 +1,12 @@
 /** The same Hono app up to reading and checking the body; the reply is always the same. */
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import * as v from 'valibot';
-import { answerReplySchema, givenAnswerSchema } from '#core/attempt-schemas.ts';
-import { attemptIdSchema } from '#core/id-schemas.ts';
+import { answerQuestion } from '#core/contracts/attempts.ts';
 import { protect } from '#server/app.ts';
 import { noRateLimits } from '#server/counts/rate-limits.ts';
-import { operation } from '#server/http/operation.ts';
+import { serveOperation } from '#server/http/serve-operation.ts';
+import { verb } from '#server/operations/verb.ts';
+import type { Services } from '#server/services.ts';
 import { createTrustedProxies } from '#server/trusted-proxies.ts';
 import { createBenchQuiz } from './quiz.ts';
 
@@ -14,25 +14,26 @@ const [question] = createBenchQuiz().data;
 const reply = {
   correct: true,
   score: 15,
-  question: { index: 15, question: question?.question, options: question?.options },
+  question: {
+    index: 15,
+    question: question?.question ?? '',
+    options: question?.options ?? [],
+  },
 };
+
+const services = {
+  rateLimits: noRateLimits,
+  trustedProxies: createTrustedProxies([]),
+  now: Date.now,
+  config: {},
+};
+const answerNothing = verb(answerQuestion, () => reply);
 
 const app = new Hono();
 protect(app);
-app.post(
-  '/api/attempts/:id/answers',
-  ...operation(
-    { rateLimits: noRateLimits, trustedProxies: createTrustedProxies([]) },
-    {
-      operationId: 'answerQuestion',
-      summary: 'Answers nothing',
-      reply: answerReplySchema,
-      params: v.object({ id: attemptIdSchema }),
-      body: givenAnswerSchema,
-    },
-    () => reply,
-  ),
-);
+// The operation needs no other service.
+const handlers = serveOperation(services as unknown as Services, answerNothing);
+app.on(answerQuestion.method, [answerQuestion.path], ...handlers);
 
 const server = createAdaptorServer({ fetch: app.fetch });
 server.listen(Number(process.env.PORT), process.env.HOST, () => {

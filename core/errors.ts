@@ -68,30 +68,46 @@ const goneDetails = {
 
 export type GoneReason = keyof typeof goneDetails;
 
+/** What else is known of a failure. */
+interface ErrorFacts {
+  /** Of a `gone`: the error page depends on it. */
+  readonly reason?: GoneReason;
+  /** In seconds, after which the same may succeed. */
+  readonly wait?: number;
+}
+
 /** The only error that use-cases throw. `detail` is for developers, never for visitors. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
   /** Of a `gone`: the error page depends on it. */
   readonly reason: GoneReason | null;
+  /** In seconds, after which the same may succeed; null if nobody knows. */
+  readonly wait: number | null;
 
   constructor(
     code: ErrorCode,
     detail?: string,
     fields: readonly FieldError[] = [],
-    reason: GoneReason | null = null,
+    { reason, wait }: ErrorFacts = {},
   ) {
     super(detail ?? code);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
-    this.reason = reason;
+    this.reason = reason ?? null;
+    this.wait = wait ?? null;
   }
 }
 
 /** A `gone` for the reason. */
 export function goneError(reason: GoneReason): AppError {
-  return new AppError('gone', goneDetails[reason], [], reason);
+  return new AppError('gone', goneDetails[reason], [], { reason });
+}
+
+/** A `too_many_requests` with the seconds to wait. */
+export function tooManyRequests(wait: number): AppError {
+  return new AppError('too_many_requests', `try again in ${wait} s`, [], { wait });
 }
 
 /** By name, as the bundled pages and the server each have a copy of this class. */

@@ -1,88 +1,46 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { AppError } from '#core/errors.ts';
-import { adminRoutes } from '#server/admin/routes.ts';
+import { oembedPath } from '#core/oembed.ts';
 import { namedSchemas } from '#server/api-docs/named-schemas.ts';
 import { apiDocsRoutes } from '#server/api-docs/routes.ts';
-import { attemptRoutes } from '#server/attempts/routes.ts';
-import { competitionRoutes } from '#server/competitions/routes.ts';
-import { contactMessageRoutes } from '#server/contact-messages/routes.ts';
 import { readyQuizRoutes } from '#server/content-api/routes.ts';
-import { customQuizRoutes } from '#server/custom-quizzes/routes.ts';
-import { oembedRoutes } from '#server/discovery/oembed-routes.ts';
 import { discoveryRoutes } from '#server/discovery/routes.ts';
+import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { followRequests } from '#server/http/follow-requests.ts';
 import { healthRoutes } from '#server/http/health.ts';
 import { apiReplyHeaders } from '#server/http/json-reply.ts';
-import { keepReplies } from '#server/http/keep-replies.ts';
 import { visitorAddress } from '#server/http/limit-rate.ts';
 import { handleError } from '#server/http/problems.ts';
 import { requireReadablePath } from '#server/http/readable-paths.ts';
 import { redirectSpellings } from '#server/http/redirects.ts';
 import {
   addMissing,
-  checkBody,
   checkForm,
   refuseForeignWrites,
   securityHeaders,
 } from '#server/http/security.ts';
+import { serveOperation } from '#server/http/serve-operation.ts';
 import { takeTurns } from '#server/http/take-turns.ts';
-import { leaderboardRoutes } from '#server/leaderboards/routes.ts';
-import { liveGameRoutes } from '#server/live-games/routes.ts';
-import { pictureRoutes } from '#server/media/picture-routes.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
-import { mineGameRoutes } from '#server/mine-game/routes.ts';
-import { sessionRoutes } from '#server/operators/session-routes.ts';
+import { requireSession } from '#server/operators/require-session.ts';
 import { type OfflineSite, offlineRoutes } from '#server/pages/offline-routes.ts';
 import type { PageHandler } from '#server/pages/pages.ts';
 import { preferenceRoutes } from '#server/pages/preference-routes.ts';
 import type { PageTable } from '#server/pages/render-page.ts';
 import { staticFiles } from '#server/pages/static-files.ts';
-import { pairRoutes } from '#server/pairs/routes.ts';
-import { partRoutes } from '#server/parts/routes.ts';
-import { phrasingRoutes } from '#server/phrasings/routes.ts';
-import { playerRoutes } from '#server/players/routes.ts';
 import { wordpressRoutes } from '#server/posts/routes.ts';
-import { quizExportRoutes } from '#server/quiz-files/owner-routes.ts';
-import { quizDraftRoutes } from '#server/quiz-files/routes.ts';
-import { reportRoutes } from '#server/reports/routes.ts';
-import { resultRoutes } from '#server/results/routes.ts';
 import type { Services } from '#server/services.ts';
 import { shareImageRoutes } from '#server/share-images/routes.ts';
 import { storyRoutes } from '#server/stories/routes.ts';
-
-function createApi(services: Services) {
-  return new Hono()
-    .route('/custom-quizzes', customQuizRoutes(services))
-    .route('/custom-quizzes', leaderboardRoutes(services))
-    .route('/custom-quizzes', resultRoutes(services))
-    .route('/custom-quizzes', quizExportRoutes(services))
-    .route('/pictures', pictureRoutes(services))
-    .route('/phrasings', phrasingRoutes(services))
-    .route('/attempts', attemptRoutes(services))
-    .route('/pairs', pairRoutes(services))
-    .route('/live-games', liveGameRoutes(services))
-    .route('/competitions', competitionRoutes(services))
-    .route('/parts', partRoutes(services))
-    .route('/players', playerRoutes(services))
-    .route('/game', mineGameRoutes(services))
-    .route('/messages', contactMessageRoutes(services))
-    .route('/quiz-files', quizDraftRoutes(services))
-    .route('/reports', reportRoutes(services))
-    .route('/quizzes', readyQuizRoutes(services))
-    .route('/session', sessionRoutes(services))
-    .route('/admin', adminRoutes(services));
-}
-
-/** The API's type, used by the browser's client. */
-export type Api = ReturnType<typeof createApi>;
+import { verbs } from '#server/verbs.ts';
 
 /** The methods that an address of the API accepts; empty if nothing is there. */
-function methodsOf(api: Hono, path: string): string[] {
+function methodsOf(routes: readonly { method: string; path: string }[], path: string): string[] {
   const isPath = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`).test(path);
-  const methods = api.routes
+  const methods = routes
     .filter((route) => route.method !== 'ALL' && isPath(route.path))
     .map(({ method }) => method);
   // Routes for GET handle HEAD as well.
@@ -93,12 +51,19 @@ function methodsOf(api: Hono, path: string): string[] {
 export function protect(app: Hono): void {
   app.use(securityHeaders);
   app.use(refuseForeignWrites);
-  app.use('/api/*', checkBody);
   app.use('/api/*', async (context, next) => {
     await next();
     if (!context.get('isComplete')) addMissing(context.res.headers, apiReplyHeaders);
   });
 }
+
+/** A fixed address that the fast router does not take beside one with a parameter. */
+const fixedBeside = { path: '/api/live-games/join', pattern: '/api/live-games/:id' } as const;
+
+const onlyFixed: MiddlewareHandler = (context, next) => {
+  if (context.req.path.replace(/\/$/, '') === fixedBeside.path) return next();
+  throw new AppError('not_found', 'no such address');
+};
 
 /** The built site: a folder of static files and the renderer of the pages. */
 export interface Site {
@@ -120,14 +85,24 @@ export function createApp(services: Services, site?: Site): Hono {
 
   app.use(followRequests(services));
   for (const pictures of ['/og/*', '/pictures/*']) app.use(pictures, picturesInTurn);
-  app.get('*', keepReplies(services));
   protect(app);
 
-  const api = createApi(services);
-  app.route('/api', api);
-  app.route('/api', apiDocsRoutes(app, namedSchemas));
-  app.all('/api/*', (context) => {
-    const allowed = methodsOf(api, context.req.path.slice('/api'.length));
+  app.use(oembedPath, allowCrossSiteReads());
+  for (const verb of verbs) {
+    const { method, path } = verb.contract;
+    const handlers = serveOperation(services, verb);
+    if (path === fixedBeside.path) app.on(method, [fixedBeside.pattern], onlyFixed, ...handlers);
+    else app.on(method, [path], ...handlers);
+  }
+  app.route('/api/quizzes', readyQuizRoutes(services));
+  const contracts = verbs.map(({ contract }) => contract);
+  app.route('/api', apiDocsRoutes(services, contracts, app, namedSchemas));
+  const routes = [...app.routes];
+  app.all('/api/*', async (context) => {
+    const isForOperators = context.req.path.startsWith('/api/admin/');
+    // Nobody else learns which addresses exist.
+    if (isForOperators) await requireSession(services, context.req.header('Cookie') ?? null);
+    const allowed = methodsOf(routes, context.req.path);
     if (allowed.length === 0) throw new AppError('not_found', 'no such address');
     context.header('Allow', allowed.join(', '));
     throw new AppError('method_not_allowed', `takes ${allowed.join(', ')}`);
@@ -138,7 +113,6 @@ export function createApp(services: Services, site?: Site): Hono {
   app.route('/pictures', storyRoutes(services));
   app.route('/media', mediaRoutes(services));
   app.route('/', discoveryRoutes(services));
-  app.route('/', oembedRoutes(services));
 
   if (site !== undefined) {
     app.route('/', preferenceRoutes(services));

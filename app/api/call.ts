@@ -1,9 +1,9 @@
-import type { ExtractSchema } from 'hono/types';
-import type { UnionToIntersection } from 'hono/utils/types';
+import type { InferInput, InferOutput } from 'valibot';
 import { isFramed } from '#app/browser/framed.ts';
+import type { AnySchema } from '#core/contract.ts';
+import type { AnyContract } from '#core/contracts.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
 import type { RecommendedQuiz } from '#core/ready-quiz.ts';
-import type { Api } from '#server/app.ts';
 
 /** Why a call failed: the server's code, or 'network' without a reply from our server. */
 export class ApiError extends Error {
@@ -39,52 +39,48 @@ const replyTimeout = 15_000;
 /** Of a file that is sent. */
 const fileType = 'application/octet-stream';
 
-/** The routes of the API, such as `{ '/attempts/:id': { $get: { input, output } } }`. */
-type Routes = ExtractSchema<Api>;
-
-type Named<Path extends string, Key> = Key extends `$${infer Method}`
-  ? `${Uppercase<Method>} /api${Path}`
-  : never;
-
-/** In Strapi's notation the query decides what an entry has; the route's type tells neither. */
+/** In Strapi's notation the query decides what an entry has; there is no contract for that. */
 interface ContentOperations {
   readonly 'GET /api/quizzes': {
     readonly input: { readonly query: Readonly<Record<string, string>> };
-    readonly output: { readonly data: readonly RecommendedQuiz[] };
+    readonly reply: { readonly data: readonly RecommendedQuiz[] };
   };
 }
 
-/** The operations of the API by method and path. */
-type Operations = UnionToIntersection<
-  {
-    [Path in keyof Routes & string]: {
-      [Key in keyof Routes[Path] as Named<Path, Key>]: Routes[Path][Key];
-    };
-  }[keyof Routes & string]
-> &
-  ContentOperations;
-
-/** The method and path of an operation, such as `GET /api/attempts/:id`. */
-export type Address = keyof Operations & string;
-
-interface Names {
-  readonly param: 'params';
-  readonly json: 'body';
-  readonly header: 'headers';
-}
+type Part<C, Key extends string> =
+  C extends Readonly<Record<Key, infer Schema>>
+    ? Schema extends AnySchema
+      ? { readonly [K in Key]: InferInput<Schema> }
+      : object
+    : object;
 
 /** What an operation takes: `params` of its path, `query`, `headers`, and a `body`, maybe a file. */
-type Input<A extends Address> = Operations[A] extends { input: infer Given }
-  ? { [Key in keyof Given as Key extends keyof Names ? Names[Key] : Key]: Given[Key] }
-  : never;
+type InputOf<C> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  (C extends { readonly takes: unknown } ? { readonly body: Blob } : object) &
+  (C extends { readonly isIdempotent: true }
+    ? { readonly headers: { readonly 'idempotency-key'?: string | undefined } }
+    : object);
 
 /** JSON as it is read: a field is missing, never undefined. */
 type Parsed<T> = T extends object ? { [Key in keyof T]: Parsed<Exclude<T[Key], undefined>> } : T;
 
+/** The operations of the API by method and path. */
+type Operations = {
+  readonly [C in AnyContract as `${C['method']} ${C['path']}`]: {
+    readonly input: InputOf<C>;
+    readonly reply: Parsed<InferOutput<C['reply']>>;
+  };
+} & ContentOperations;
+
+/** The method and path of an operation, such as `GET /api/attempts/:id`. */
+export type Address = keyof Operations & string;
+
+type Input<A extends Address> = Operations[A]['input'];
+
 /** What an operation replies. */
-export type Reply<A extends Address> = Operations[A] extends { output: infer Output }
-  ? Parsed<Output>
-  : never;
+export type Reply<A extends Address> = Operations[A]['reply'];
 
 interface Options {
   /** The secret of an attempt, owner, host, participant, seat or player; sent as a bearer token. */

@@ -1,8 +1,9 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { documentErrors } from '#server/http/describe-operation.ts';
-import { type NamedSchemas, shareSchemas } from '#server/http/shared-schemas.ts';
+import type { Contract } from '#core/contract.ts';
+import { describeOperation, documentErrors } from '#server/api-docs/describe-operation.ts';
+import { type NamedSchemas, shareSchemas } from '#server/api-docs/shared-schemas.ts';
 
 const documentation: Partial<OpenAPIV3_1.Document> = {
   openapi: '3.1.0',
@@ -105,42 +106,28 @@ function explainParameters({ parameters = [] }: OpenAPIV3_1.OperationObject): vo
   }
 }
 
-/** The value of a parameter that has only one; undefined for others. */
-function onlyValueOf({ schema }: OpenAPIV3_1.ParameterObject): string | undefined {
-  const only = schema !== undefined && 'const' in schema ? schema.const : undefined;
-  return typeof only === 'string' ? only : undefined;
-}
-
-/**
- * Writes parameters that have only one value into their paths: the router takes no fixed address
- * beside one with a parameter.
- */
-function fixPaths(document: OpenAPIV3_1.Document): void {
-  for (const { path, method, operation } of operationsOf(document)) {
-    const { parameters = [] } = operation;
-    const fixed = parameters.flatMap((parameter) => {
-      const value =
-        '$ref' in parameter || parameter.in !== 'path' ? undefined : onlyValueOf(parameter);
-      return value === undefined || '$ref' in parameter ? [] : [{ name: parameter.name, value }];
-    });
-    if (fixed.length === 0) continue;
-    const names = new Set(fixed.map(({ name }) => name));
-    operation.parameters = parameters.filter((one) => '$ref' in one || !names.has(one.name));
-    const at = fixed.reduce((text, { name, value }) => text.replace(`{${name}}`, value), path);
-    document.paths ??= {};
-    document.paths[at] = { ...document.paths[at], [method]: operation };
-    delete document.paths[path]?.[method];
+/** The documented routes of the site: one for each contract, and those that other tools describe. */
+function documentedRoutes(contracts: readonly Contract[], others: Hono): Hono {
+  const routes = new Hono();
+  for (const contract of contracts) {
+    routes.on(contract.method, [contract.path], ...describeOperation(contract));
   }
+  for (const { method, path, handler } of others.routes) routes.on(method, path, handler);
+  return routes;
 }
 
-/** Describes all documented routes of the app. */
-export async function describeApi(app: Hono, named: NamedSchemas): Promise<OpenAPIV3_1.Document> {
-  const document: OpenAPIV3_1.Document = await generateSpecs(app, {
+/** Describes every contract, and the documented routes of other tools' shapes among `others`. */
+export async function describeApi(
+  contracts: readonly Contract[],
+  others: Hono,
+  named: NamedSchemas,
+): Promise<OpenAPIV3_1.Document> {
+  const byId = new Map(contracts.map((contract) => [contract.id, contract]));
+  const document: OpenAPIV3_1.Document = await generateSpecs(documentedRoutes(contracts, others), {
     documentation,
     // The library's own 400; ours are among the errors of each route.
     defaultValidationErrorResponse: false,
   });
-  fixPaths(document);
   const responses: OpenAPIV3_1.ComponentsObject['responses'] = {};
   const used = new Set<string>();
   for (const { path, method, operation } of operationsOf(document)) {
@@ -149,7 +136,10 @@ export async function describeApi(app: Hono, named: NamedSchemas): Promise<OpenA
     operation.security ??= [];
     for (const tag of operation.tags) used.add(tag);
     explainParameters(operation);
-    Object.assign(responses, documentErrors(method, operation));
+    Object.assign(
+      responses,
+      documentErrors(method, operation, byId.get(operation.operationId ?? '')),
+    );
   }
   document.tags = [...used].map(tagObject);
   document.components = { ...document.components, responses };

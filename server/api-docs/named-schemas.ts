@@ -45,9 +45,9 @@ import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.t
 import { wordListSchema } from '#core/review-words.ts';
 import { storyPicturesSchema } from '#core/story-pictures.ts';
 import { pictureSchema, triviaQuestionSchema } from '#core/trivia-quiz.ts';
+import type { NamedSchemas } from '#server/api-docs/shared-schemas.ts';
 import { contentSchemas } from '#server/content-api/documentation.ts';
 import { problemSchema } from '#server/http/problems.ts';
-import type { NamedSchemas } from '#server/http/shared-schemas.ts';
 import { wordpressSchemas } from '#server/posts/wp-json/documentation.ts';
 
 /**

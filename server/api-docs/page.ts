@@ -3,8 +3,8 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { errorCodes, statusOf } from '#core/errors.ts';
 import { operationsOf } from '#server/api-docs/document.ts';
+import { type JsonSchema, nameIn } from '#server/api-docs/shared-schemas.ts';
 import { problemTitles } from '#server/http/problems.ts';
-import { type JsonSchema, nameIn } from '#server/http/shared-schemas.ts';
 import { sourceOf } from '#server/pages/page-html.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -1,19 +1,27 @@
 import { Hono } from 'hono';
+import type { Contract } from '#core/contract.ts';
 import { describeApi } from '#server/api-docs/document.ts';
 import { docsPage, docsPolicy } from '#server/api-docs/page.ts';
-import { kept } from '#server/http/keep-replies.ts';
-import type { NamedSchemas } from '#server/http/shared-schemas.ts';
+import type { NamedSchemas } from '#server/api-docs/shared-schemas.ts';
+import { keepReplies } from '#server/http/keep-replies.ts';
+
+import type { Services } from '#server/services.ts';
 
 /** Changes only with a release; revalidation costs a few bytes. */
 const caching = { 'Cache-Control': 'public, max-age=300' };
 
 /**
- * `/openapi.json`, generated from the documented routes of `app`, and a page that shows it. Both
- * are built once, on the first request.
+ * `/openapi.json`, generated from contracts and the other documented routes of `app`, and a page that
+ * shows it. Both are built once, on the first request.
  */
-export function apiDocsRoutes(app: Hono, named: NamedSchemas) {
+export function apiDocsRoutes(
+  services: Services,
+  contracts: readonly Contract[],
+  app: Hono,
+  named: NamedSchemas,
+) {
   const make = async () => {
-    const document = await describeApi(app, named);
+    const document = await describeApi(contracts, app, named);
     return { json: JSON.stringify(document), page: docsPage(document) };
   };
   let made: ReturnType<typeof make> | undefined;
@@ -21,7 +29,7 @@ export function apiDocsRoutes(app: Hono, named: NamedSchemas) {
     made ??= make();
     return made;
   };
-  const keptForRelease = kept({ store: 'content', note: () => {}, isLasting: true });
+  const keptForRelease = keepReplies(services, { store: 'content', isLasting: true });
   return new Hono()
     .get('/openapi.json', keptForRelease, async (context) => {
       const headers = { ...caching, 'Content-Type': 'application/json' };

@@ -15,7 +15,7 @@ import {
 } from '#server/content-api/strapi-error.ts';
 import { contentTopic } from '#server/events/event-bus.ts';
 import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
-import { kept } from '#server/http/keep-replies.ts';
+import { keepReplies } from '#server/http/keep-replies.ts';
 import { matchesHash, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
@@ -33,7 +33,8 @@ function sendError(context: Context, error: Error): Response {
 }
 
 /** `/quizzes` and `/quizzes/{id}` in the shape of Strapi 5's REST API. */
-export function readyQuizRoutes({ config, quizzes, mediaIds }: Services) {
+export function readyQuizRoutes(services: Services) {
+  const { config, quizzes, mediaIds } = services;
   const reading = { quizzes, mediaIds };
   const tokenHash = config.contentToken === undefined ? null : sha256(config.contentToken);
 
@@ -62,11 +63,14 @@ export function readyQuizRoutes({ config, quizzes, mediaIds }: Services) {
     return { withAnswers, model, query, format, send };
   }
 
-  const keptContent = kept({ store: 'content', note: (note) => note(contentTopic) });
+  const keptContent = keepReplies(services, {
+    store: 'content',
+    note: (note) => note(contentTopic),
+  });
   return new Hono()
     .onError((error, context) => sendError(context, error))
-    .use(allowCrossSiteReads())
-    .get('/', describeList, keptContent, async (context) => {
+    .use(keptContent, allowCrossSiteReads())
+    .get('/', describeList, async (context) => {
       const { withAnswers, model, query, format, send } = read(context);
       const { entries, total } = await listEntries(reading, query, withAnswers);
       return send({
@@ -74,7 +78,7 @@ export function readyQuizRoutes({ config, quizzes, mediaIds }: Services) {
         meta: { pagination: paginationMeta(query.pagination, total) },
       });
     })
-    .get('/:id', describeEntry, keptContent, async (context) => {
+    .get('/:id', describeEntry, async (context) => {
       const { withAnswers, model, query, format, send } = read(context);
       const name = v.safeParse(readyQuizNameSchema, context.req.param('id'));
       if (!name.success) throw notFound();

@@ -6,7 +6,7 @@ import { appManifest } from '#server/discovery/app-manifest.ts';
 import { feed } from '#server/discovery/feed.ts';
 import { sitemap } from '#server/discovery/sitemap.ts';
 import { contentTopic } from '#server/events/event-bus.ts';
-import { kept } from '#server/http/keep-replies.ts';
+import { keepReplies } from '#server/http/keep-replies.ts';
 import { allPosts, listPosts, type PostSummary } from '#server/posts/read-posts.ts';
 import type { Services } from '#server/services.ts';
 
@@ -39,7 +39,10 @@ export function discoveryRoutes(services: Services) {
     return context.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` });
   }
 
-  const keptContent = kept({ store: 'content', note: (note) => note(contentTopic) });
+  const keptContent = keepReplies(services, {
+    store: 'content',
+    note: (note) => note(contentTopic),
+  });
   return new Hono()
     .get('/robots.txt', keptContent, (context) => {
       const lines = [...robots, '', `Sitemap: ${originOf(context)}/sitemap.xml`, ''];

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import { matchedRoutes } from 'hono/route';
-import { findTargetHandler } from 'hono/utils/handler';
 import type { NoteTopic } from '#server/events/event-bus.ts';
 import { type FinishedReply, finishReply, replyTo } from '#server/http/finished-reply.ts';
 import { routeOf } from '#server/http/follow-requests.ts';
+import { apiReplyHeaders } from '#server/http/json-reply.ts';
 import type { KeptReplies, ReplyStore } from '#server/http/reply-store.ts';
+import { addMissing, addSecurityHeaders } from '#server/http/security.ts';
 import type { FindKept } from '#server/http/send-kept.ts';
 import type { Services } from '#server/services.ts';
 
@@ -26,8 +26,8 @@ interface PendingReply {
 /** A route whose reply is the same for everybody, and is kept by its address. */
 export interface Keeping {
   readonly store: Exclude<keyof KeptReplies, 'pages'>;
-  /** Notes, before anything is read, the topics whose events change the reply. */
-  note(note: NoteTopic, context: Context): void;
+  /** Notes the topics whose events change the reply, where its operation does not. */
+  note?(note: NoteTopic): void;
   /** Whether only another release changes it. */
   readonly isLasting?: boolean;
 }
@@ -37,29 +37,6 @@ const caching = {
   boards: 'public, max-age=0, s-maxage=1',
   content: 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
 } as const;
-
-const keepings = new WeakMap<object, Keeping>();
-
-/** How the reply of a route's handler is kept, or undefined. */
-export function keepingOf(handler: object): Keeping | undefined {
-  return keepings.get(handler);
-}
-
-/** Marks a route whose reply is kept. A reply with a `Cache-Control` of its own retains it. */
-export function kept(keeping: Keeping): MiddlewareHandler {
-  const handler: MiddlewareHandler = async (context, next) => {
-    const pending = context.get('pendingReply');
-    if (pending === undefined) return next();
-    keeping.note(pending.note, context);
-    await next();
-    const { headers, status } = context.res;
-    if (status === 200 && !pending.isRefused && !headers.has('Cache-Control')) {
-      headers.set('Cache-Control', caching[keeping.store]);
-    }
-  };
-  keepings.set(handler, keeping);
-  return handler;
-}
 
 /** Sends the reply to this request only, for example because it tells of a failure. */
 export function keepNothing(context: Context): void {
@@ -131,36 +108,37 @@ const nothingToKeep = new Error('nothing to keep');
 /** The reply of all middleware within, as it will be sent. */
 async function finish(
   context: Context,
-  { isLasting = false }: Keeping,
+  { store, isLasting = false }: Keeping,
   pending: PendingReply,
 ): Promise<FinishedReply> {
   if (context.res.status !== 200 || pending.isRefused) throw nothingToKeep;
   const body = Buffer.from(await context.res.arrayBuffer());
   const { headers } = context.res;
   headers.append('Vary', 'Accept-Encoding');
+  addMissing(headers, { 'Cache-Control': caching[store] });
+  if (context.req.path.startsWith('/api/')) addMissing(headers, apiReplyHeaders);
+  addSecurityHeaders(headers);
   const own = { route: routeOf(context), status: 200, isLasting, until: pending.until };
   return finishReply({ ...own, body, headers: Object.fromEntries(headers) });
 }
 
-function keepingFor(context: Context): Keeping | undefined {
-  const routes = matchedRoutes(context).map(({ handler }) => keepingOf(findTargetHandler(handler)));
-  return routes.find((found) => found !== undefined);
-}
-
-/** Sends the replies of routes that are marked with `kept` from their store, and puts them there. */
-export function keepReplies({ kept: stores, config }: Keeper): MiddlewareHandler {
+/**
+ * Sends the reply of what stands behind it from its store, and puts it there. A reply with a
+ * `Cache-Control` of its own retains it.
+ */
+export function keepReplies({ kept: stores, config }: Keeper, keeping: Keeping): MiddlewareHandler {
+  const store = stores[keeping.store];
   return async (context, next) => {
     const { raw } = context.req;
-    const keeping = keepingFor(context);
-    const key = keeping === undefined ? null : keyOfRequest(raw, config.publicUrl);
-    if (keeping === undefined || key === null) return next();
+    const key = keyOfRequest(raw, config.publicUrl);
+    if (key === null) return next();
 
-    const store = stores[keeping.store];
     let hasRun = false;
     const make = async (note: NoteTopic) => {
       hasRun = true;
       const pending: PendingReply = { note, until: undefined, isRefused: false };
       context.set('pendingReply', pending);
+      keeping.note?.(note);
       await next();
       return finish(context, keeping, pending);
     };

@@ -2,13 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RatePolicy, renderedPages, signIns, wrongCodes, wrongKeys } from '#core/limits.ts';
+import {
+  type RatePolicy,
+  renderedPages,
+  shareImages,
+  signIns,
+  storyPictures,
+  wrongCodes,
+  wrongKeys,
+} from '#core/limits.ts';
 import type { NewPlayer } from '#core/player.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
 import { createServices } from '#server/create-services.ts';
-import { policyOf } from '#server/http/limit-rate.ts';
+import { verbs } from '#server/verbs.ts';
 import { createFolder, createPair, createQuiz, createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -24,15 +32,17 @@ interface Endpoint {
   readonly policies: readonly RatePolicy[];
 }
 
-/** Every method and address, with its limits, from the router's own table. */
+/** Every operation with its limits, and the pictures, which are no operations. */
 function endpoints(): Endpoint[] {
-  const routes = createApp(api.services).routes.filter(({ method }) => method !== 'ALL');
-  return [...Map.groupBy(routes, ({ method, path }) => `${method} ${path}`)].map(
-    ([name, handlers]) => ({
-      name,
-      policies: handlers.flatMap(({ handler }) => policyOf(handler) ?? []),
-    }),
-  );
+  const operations = verbs.map(({ contract: { method, path, limit, limitOfCaller, limitOf } }) => ({
+    name: `${method} ${path}`,
+    policies: [limit, limitOfCaller, limitOf?.policy].filter((policy) => policy !== undefined),
+  }));
+  return [
+    ...operations,
+    { name: 'GET /og/:kind/:file', policies: [shareImages] },
+    { name: 'GET /pictures/:kind/:id/:file', policies: [storyPictures] },
+  ];
 }
 
 const limited = () => endpoints().filter(({ policies }) => policies.length > 0);
@@ -49,7 +59,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /api/reports': report,
   'POST /api/game/play': { userId: id, bet: 10 },
   'POST /api/live-games': { quiz: { kind: 'ready', id: 'flags-of-the-world' }, language: 'en' },
-  'POST /api/live-games/:id': { code: '123456', name: 'Asha' },
+  'POST /api/live-games/join': { code: '123456', name: 'Asha' },
 };
 
 function from(address: string) {
@@ -59,11 +69,9 @@ function from(address: string) {
 async function ask(app: typeof api.app, name: string, address: string, body = bodies[name] ?? {}) {
   const [method = '', pattern = ''] = name.split(' ');
   const ofQuiz = '/api/custom-quizzes/:id';
-  const joining = method === 'POST' ? /^\/api\/live-games\/:id$/ : /^$/;
   // One that nobody has deleted yet, and whoever holds the secret that gets as far as the limit.
   const quiz = pattern.startsWith(ofQuiz) ? await api.createCustomQuiz() : null;
   const path = pattern
-    .replace(joining, '/api/live-games/join')
     .replace(ofQuiz, `/api/custom-quizzes/${quiz?.id}`)
     .replace(/:row\b|:id\b/g, id)
     .replace(/:kind\/:file/, 'page/home.en.png');
@@ -124,8 +132,7 @@ describe('limits', () => {
     ).json()) as OpenAPIV3_1.Document;
     for (const { name } of limited().filter((endpoint) => endpoint.name.includes(' /api/'))) {
       const [method = '', path = ''] = name.split(' ');
-      const isJoining = name === 'POST /api/live-games/:id';
-      const item = paths?.[isJoining ? '/api/live-games/join' : path.replace(/:(\w+)/g, '{$1}')];
+      const item = paths?.[path.replace(/:(\w+)/g, '{$1}')];
       const operation = item?.[method.toLowerCase() as 'post'];
       expect([name, Object.keys(operation?.responses ?? {})]).toEqual([
         name,

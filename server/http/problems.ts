@@ -84,9 +84,10 @@ export function problemOf(code: ErrorCode) {
 export function problemReply(context: Context, error: unknown): Response {
   // A reply that was complete may have failed afterwards.
   context.set('isComplete', false);
-  const { code, message, fields } = asAppError(error);
+  const { code, message, fields, wait } = asAppError(error);
   if (code === 'unauthorized') context.header('WWW-Authenticate', 'Bearer');
-  if (code === 'unavailable') context.header('Retry-After', '5');
+  const seconds = wait ?? (code === 'unavailable' ? 5 : null);
+  if (seconds !== null) context.header('Retry-After', String(seconds));
   const problem: Problem = {
     ...problemOf(code),
     ...(message === code ? {} : { detail: message }),

@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { matchedRoutes } from 'hono/route';
-import { findTargetHandler } from 'hono/utils/handler';
+import { safeParse } from 'valibot';
+import type { Contract } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import { maxRequestBytes } from '#core/request.ts';
-import { needsJson } from '#server/http/validate.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -44,32 +43,16 @@ function carriesNothing({ headers }: Request): boolean {
   return !headers.has('Content-Type') && !hasBody;
 }
 
-/** Whether the matching endpoint requires a body. */
-function mustHaveJson(context: Context): boolean {
-  return matchedRoutes(context).some(({ handler }) => needsJson(findTargetHandler(handler)));
-}
-
 /**
- * Marks an endpoint whose body is bytes, not JSON. A PUT from another site needs permission too.
+ * Writes must carry JSON, which a form of another site cannot send without permission, or nothing if
+ * the operation can do without a body. Bytes may have any type: they come by PUT, for which another
+ * site needs permission too, or are read for a reply that it cannot see.
  */
-export const takesBytes: MiddlewareHandler = (_context, next) => next();
-
-function isForBytes(context: Context): boolean {
-  return matchedRoutes(context).some(({ handler }) => handler === takesBytes);
-}
-
-/**
- * Writes must carry JSON, which a form of another site cannot send without permission, or nothing
- * if the endpoint can do without a body.
- */
-function requireJson(context: Context): void {
-  if (!methodsWithBody.has(context.req.method)) return;
-  const type = context.req.header('Content-Type') ?? '';
+function requireJson({ req }: Context, mayBeBare: boolean): void {
+  const type = req.header('Content-Type') ?? '';
   if (type === 'application/json' || /^application\/json\s*(;|$)/i.test(type)) return;
-  const isBare = carriesNothing(context.req.raw) && !mustHaveJson(context);
-  if (!isBare && !isForBytes(context)) {
-    throw new AppError('unsupported_media_type', 'send application/json');
-  }
+  if (mayBeBare && carriesNothing(req.raw)) return;
+  throw new AppError('unsupported_media_type', 'send application/json');
 }
 
 function requireForm({ headers }: Request): void {
@@ -82,48 +65,35 @@ function refuseLargeBody(limit: number): never {
   throw new AppError('too_large', `at most ${limit} bytes`);
 }
 
+/** Whether the declared length is allowed; false if the bytes have to be counted. */
+function hasAllowedLength({ req }: Context, limit: number): boolean {
+  const length = req.header('Content-Length');
+  if (length === undefined || req.header('Transfer-Encoding') !== undefined) return false;
+  if (Number(length) > limit) refuseLargeBody(limit);
+  return true;
+}
+
+/** Only bodies of undeclared length need Hono's limit, which wraps them in a stream. */
 const countBody = bodyLimit({
   maxSize: maxRequestBytes,
   onError: () => refuseLargeBody(maxRequestBytes),
 });
 
-const largerLimits = new WeakMap<object, number>();
-
-/** For an endpoint that takes more than 64 KB, from clients that declare the length. */
-export function takeUpTo(bytes: number): MiddlewareHandler {
-  const policy: MiddlewareHandler = (_context, next) => next();
-  largerLimits.set(policy, bytes);
-  return policy;
-}
-
-/** The matching endpoint's own limit, or the default. */
-function limitFor(context: Context): number {
-  const own = matchedRoutes(context).map(({ handler }) => largerLimits.get(handler) ?? 0);
-  return Math.max(maxRequestBytes, ...own);
-}
-
-/** Refuses a body whose declared length is too large; false if its bytes have to be counted. */
-function hasAllowedLength(context: Context): boolean {
-  if (safeMethods.has(context.req.method)) return true;
-  const length = context.req.header('Content-Length');
-  if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) return false;
-  if (Number(length) <= maxRequestBytes) return true;
-  const limit = limitFor(context);
-  if (Number(length) > limit) refuseLargeBody(limit);
-  return true;
-}
-
 /**
- * The checks of a body of the API. Hono's limit wraps it in a stream, which only bodies of
- * undeclared length need.
+ * The checks of a request to an operation that may have a body. More than 64 KB is only taken from
+ * clients that declare the length.
  */
-export const checkBody: MiddlewareHandler = (context, next) => {
-  const checkType = () => {
-    requireJson(context);
-    return next();
+export function checkBody(contract: Contract): MiddlewareHandler {
+  const { method, body, takes, maxBytes = maxRequestBytes } = contract;
+  const mayBeBare = body === undefined || safeParse(body, {}).success;
+  return (context, next) => {
+    const checkType = () => {
+      if (methodsWithBody.has(method) && takes === undefined) requireJson(context, mayBeBare);
+      return next();
+    };
+    return hasAllowedLength(context, maxBytes) ? checkType() : countBody(context, checkType);
   };
-  return hasAllowedLength(context) ? checkType() : countBody(context, checkType);
-};
+}
 
 /** Pages take what a plain form sends: no files, and nothing that is longer to read. */
 export const checkForm: MiddlewareHandler = (context, next) => {
@@ -131,7 +101,8 @@ export const checkForm: MiddlewareHandler = (context, next) => {
     requireForm(context.req.raw);
     return next();
   };
-  return hasAllowedLength(context) ? checkType() : countBody(context, checkType);
+  const hasAllowed = hasAllowedLength(context, maxRequestBytes);
+  return hasAllowed ? checkType() : countBody(context, checkType);
 };
 
 const headers: Readonly<Record<string, string>> = {
@@ -222,7 +193,9 @@ export function addMissing(headers: Headers, wanted: Readonly<Record<string, str
  */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  if (context.get('isComplete')) return;
-  const { headers } = context.res;
-  addMissing(headers, allowsFrames(headers) ? framedReplyHeaders : bareReplyHeaders);
+  if (!context.get('isComplete')) addSecurityHeaders(context.res.headers);
 };
+
+export function addSecurityHeaders(headers: Headers): void {
+  addMissing(headers, allowsFrames(headers) ? framedReplyHeaders : bareReplyHeaders);
+}

@@ -42,6 +42,14 @@ export async function findHostedGame(
   return game;
 }
 
+/** Refuses whoever does not hold a game's host key. */
+export function requireHost(
+  services: Services,
+  { params, token }: { params: { id: string }; token: string | undefined },
+) {
+  return findHostedGame(services, { ...params, hostKey: token });
+}
+
 /** A token names its participant: `participant.secret`. */
 export function tokenOf(participant: string, secret: string): string {
   return `${participant}.${secret}`;

@@ -6,7 +6,7 @@ import type { JoinedLiveGame, JoinLiveGame } from '#core/live-game-schemas.ts';
 import { longestSign } from '#server/live/presence.ts';
 import { joinSecretOf } from '#server/live-games/create-live-game.ts';
 import { findLiveGame, goOnIfDue, namedBy, tokenOf } from '#server/live-games/find-live-game.ts';
-import type { TakeOrRefuse } from '#server/live-games/take-or-refuse.ts';
+import type { Take } from '#server/operations/take.ts';
 import { deriveKey, matchesHash, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
@@ -27,7 +27,7 @@ interface FoundByCode {
  */
 export async function findByCode(
   services: Services,
-  { code, secret, take }: { code: string; secret?: string | undefined; take: TakeOrRefuse },
+  { code, secret, take }: { code: string; secret?: string | undefined; take: Take },
 ): Promise<FoundByCode> {
   const { liveGames } = services.storage;
   const found = await liveGames.find((await liveGames.findIdByCode(code)) ?? noGame);
@@ -138,7 +138,7 @@ async function takePlace(
  */
 export async function joinLiveGame(
   services: Services,
-  input: JoinLiveGame & { idempotencyKey: string | undefined; take: TakeOrRefuse },
+  input: JoinLiveGame & { idempotencyKey: string | undefined; take: Take },
 ): Promise<JoinedLiveGame> {
   const { name, idempotencyKey = randomKey() } = input;
   const found = await findByCode(services, input);

@@ -6,7 +6,7 @@ import { newLiveState } from '#server/live-games/create-live-game.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { requireShown } from '#server/live-games/require-shown.ts';
-import type { TakeOrRefuse } from '#server/live-games/take-or-refuse.ts';
+import type { Take } from '#server/operations/take.ts';
 import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
@@ -21,7 +21,7 @@ const sleepsFor = 10 * 60_000;
  */
 export async function playAgain(
   services: Services,
-  input: HostInput & { take: TakeOrRefuse },
+  input: HostInput & { take: Take },
 ): Promise<LiveGame> {
   const game = await findHostedGame(services, input);
   if (game.againId !== null) return readLiveGame(services, game.againId);

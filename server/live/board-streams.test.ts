@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { boardStream } from '#server/live/board-stream.ts';
+import { streamBoard } from '#server/http/stream-board.ts';
 import { createBoardStreams } from '#server/live/board-streams.ts';
 
 const closing: (() => void)[] = [];
@@ -47,7 +47,7 @@ async function openServer(options: { limit?: number; heartbeatEvery?: number } =
   const app = new Hono();
   app.onError((error, c) => c.text(error.message, error instanceof AppError ? 503 : 500));
   const followed = { topics: ['board'], address: '203.0.113.5', snapshot };
-  app.get('/events', (c) => boardStream(c, streams, followed));
+  app.get('/events', (c) => streamBoard(c, streams, followed));
   const server: ServerType = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

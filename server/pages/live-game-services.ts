@@ -15,7 +15,7 @@ import { readPlaceCookie, setPlaceCookies } from '#server/live-games/place-cooki
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { readStanding } from '#server/live-games/read-standing.ts';
 import { isStopped } from '#server/live-games/require-shown.ts';
-import type { TakeOrRefuse } from '#server/live-games/take-or-refuse.ts';
+import type { Take } from '#server/operations/take.ts';
 import type { RequireCapacity } from '#server/pages/require-capacity.ts';
 import type { Services } from '#server/services.ts';
 
@@ -40,7 +40,7 @@ export interface RoomDoor {
 
 /** The use-cases of pages of live games. The token of a place travels in a cookie. */
 export function createLiveGameServices(services: Services, requireCapacity: RequireCapacity) {
-  const take: TakeOrRefuse = (policy, cost) => requireCapacity(policy, undefined, cost);
+  const take: Take = (policy, cost) => requireCapacity(policy, undefined, cost);
 
   async function openPlace({ id, token }: { id: string; token: string }): Promise<OwnPlace | null> {
     try {

@@ -3,7 +3,7 @@ import { defaultLanguage } from '#core/language.ts';
 import { wordpressLink } from '#core/site-paths.ts';
 import { contentTopic } from '#server/events/event-bus.ts';
 import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
-import { keepNothing, kept } from '#server/http/keep-replies.ts';
+import { keepNothing, keepReplies } from '#server/http/keep-replies.ts';
 import { describeRoute, withIndexes } from '#server/posts/wp-json/describe-routes.ts';
 import { documentRoute, schemaOf } from '#server/posts/wp-json/documentation.ts';
 import { handleRoute, type RestReply } from '#server/posts/wp-json/handle-route.ts';
@@ -19,7 +19,8 @@ function methodOf({ req }: Context): string {
 }
 
 /** The blog in the shape of WordPress's REST API, for its clients. */
-export function wordpressRoutes({ config, posts }: Services) {
+export function wordpressRoutes(services: Services) {
+  const { config, posts } = services;
   function send(context: Context, origin: string, reply: RestReply) {
     const { status, headers, body } = reply;
     context.header('X-Robots-Tag', 'noindex');
@@ -53,8 +54,8 @@ export function wordpressRoutes({ config, posts }: Services) {
   }
 
   const routes = new Hono();
+  routes.use(keepReplies(services, { store: 'content', note: (note) => note(contentTopic) }));
   routes.use(allowCrossSiteReads(['X-WP-Total', 'X-WP-TotalPages', 'Link']));
-  routes.use(kept({ store: 'content', note: (note) => note(contentTopic) }));
   for (const route of withIndexes(restRoutes(posts))) {
     routes.get(route.path, documentRoute(route));
     routes.all(route.path, (context) => handle(context, route));

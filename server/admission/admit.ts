@@ -1,0 +1,99 @@
+import type { InferOutput } from 'valibot';
+import { requireCaller } from '#server/admission/require-caller.ts';
+import { contentTopic, type NoteTopic } from '#server/events/event-bus.ts';
+import { idempotencyHeader, parse } from '#server/operations/parse.ts';
+import { type Take, takeBy, takeFor } from '#server/operations/take.ts';
+import type { Admitted, AnyVerb } from '#server/operations/verb.ts';
+import { recordAudit } from '#server/operators/audit.ts';
+import { requireOwnContent } from '#server/operators/own-content.ts';
+import { requireSession } from '#server/operators/require-session.ts';
+import type { Services } from '#server/services.ts';
+
+/** A request as its door reads it: nothing in it has been checked. */
+export interface Asked {
+  /** The key of the visitor's address; null if no visitor asks, but a page for all. */
+  readonly address: string | null;
+  readonly origin: string;
+  readonly isFromOwnPage: boolean;
+  readonly cookies: string | null;
+  /** The secret in `Authorization`. */
+  readonly token: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** Read in this order, each only once what stands before it has been checked. */
+  params(): unknown;
+  query(): unknown;
+  body(): unknown;
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Receives the topics whose events change the reply, before anything is read. */
+  readonly note?: NoteTopic | undefined;
+}
+
+/** What an admitted request leads to. */
+export interface Outcome {
+  readonly reply: unknown;
+  /** From when on the reply is wrong, in ms since 1970; null if only events tell. */
+  readonly until: number | null;
+  /** As in `Set-Cookie`. */
+  readonly cookies: readonly string[];
+}
+
+/** The limits that count only what is valid. */
+async function takeValid(services: Services, { contract }: AnyVerb, take: Take, body: never) {
+  const { limit, limitOf } = contract;
+  if (limit?.countsOnlyValid) await take(limit, limit.costOf?.(body));
+  if (limitOf !== undefined) await takeBy(services, limitOf.policy, limitOf.key(body));
+}
+
+/**
+ * The only way to an operation, whichever door a request comes by. In this order: an operator's session,
+ * the limit per address, the path, the caller's secret, the query, the key of a repeated request, the
+ * body, the limits that count only what is valid, and then the verb. Origins of writes are checked
+ * before there is a door, as pages take forms that no operation stands behind.
+ */
+export async function admit(services: Services, verb: AnyVerb, asked: Asked): Promise<Outcome> {
+  const { contract } = verb;
+  const { limit, limitOfCaller, action } = contract;
+  const { address, origin, isFromOwnPage, cookies, token, note } = asked;
+  const take = takeFor(services, address);
+
+  const isForOperators = contract.caller === 'operator';
+  const operator = isForOperators ? (await requireSession(services, cookies)).operator : '';
+  requireOwnContent(services, contract.edits);
+  if (limit !== undefined && !limit.countsOnlyValid) await take(limit);
+  const params = parse('param', contract.params, asked.params());
+  if (note !== undefined) verb.note?.(note, params as never);
+  await requireCaller(services, contract, { params, token, take });
+  if (limitOfCaller !== undefined) await take(limitOfCaller);
+  const query = parse('query', contract.query, asked.query());
+  const given = { 'idempotency-key': asked.idempotencyKey };
+  const header = parse('header', contract.isIdempotent ? idempotencyHeader : undefined, given);
+  const body = contract.body && parse('json', contract.body, await asked.body());
+  await takeValid(services, verb, take, body as never);
+
+  const left: string[] = [];
+  const audit = { subject: Object.values((params ?? {}) as object).join('/'), details: '' };
+  const admitted = {
+    params,
+    query,
+    body,
+    token,
+    origin,
+    isFromOwnPage,
+    cookies,
+    operator,
+    take,
+    bytes: asked.bytes,
+    address: address ?? 'unknown',
+    idempotencyKey: (header as InferOutput<typeof idempotencyHeader> | undefined)?.[
+      'idempotency-key'
+    ],
+    leaveCookie: (cookie: string) => left.push(cookie),
+    setAudit: (more: object) => Object.assign(audit, more),
+  } satisfies Record<keyof Admitted, unknown>;
+  const reply = await verb.run(admitted as never, services);
+  if (isForOperators && typeof action === 'string') {
+    services.events.publish(contentTopic);
+    await recordAudit(services, { operator, action, ...audit });
+  }
+  return { reply, until: verb.until?.(reply as never, services.now()) ?? null, cookies: left };
+}

@@ -1,0 +1,40 @@
+import * as contracts from '#core/contracts/attempts.ts';
+import { friendQuizPath } from '#core/share.ts';
+import { answerQuestion } from '#server/attempts/answer-question.ts';
+import { setAttemptCookie } from '#server/attempts/attempt-cookie.ts';
+import { nextQuestion } from '#server/attempts/next-question.ts';
+import { readAttempt } from '#server/attempts/read-attempt.ts';
+import { readSwap } from '#server/attempts/read-swap.ts';
+import { startAttempt } from '#server/attempts/start-attempt.ts';
+import { verb } from '#server/operations/verb.ts';
+
+export const attemptsVerbs = [
+  verb(
+    contracts.startAttempt,
+    async (
+      { query, body, token, idempotencyKey, origin, isFromOwnPage, leaveCookie },
+      services,
+    ) => {
+      const input = { ...body, language: query.lang, token, idempotencyKey };
+      const started = await startAttempt(services, input);
+      if (body.kind === 'custom' && isFromOwnPage) {
+        // A reload of our page then shows the question at once, before any script has loaded.
+        const path = friendQuizPath(body.quizId);
+        leaveCookie(setAttemptCookie(started, { path, origin }));
+      }
+      return started;
+    },
+  ),
+  verb(contracts.readAttempt, ({ params, query, token }, services) =>
+    readAttempt(services, { ...params, token, language: query.lang }),
+  ),
+  verb(contracts.readSwap, ({ params, token }, services) =>
+    readSwap(services, { ...params, token }),
+  ),
+  verb(contracts.nextQuestion, ({ params, query, body, token }, services) =>
+    nextQuestion(services, { ...params, ...body, token, language: query.lang }),
+  ),
+  verb(contracts.answerQuestion, ({ params, query, body: given, token }, services) =>
+    answerQuestion(services, { ...params, given, token, language: query.lang }),
+  ),
+];

@@ -1,0 +1,43 @@
+import * as contracts from '#core/contracts/custom-quizzes.ts';
+import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
+import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
+import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
+import { editCustomQuiz } from '#server/custom-quizzes/edit-custom-quiz.ts';
+import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
+import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
+import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
+import { noteBoard } from '#server/events/event-bus.ts';
+import { verb } from '#server/operations/verb.ts';
+
+export const customQuizzesVerbs = [
+  verb(
+    contracts.createCustomQuiz,
+    ({ body: { replyTo, ...quiz }, idempotencyKey, origin }, services) =>
+      createCustomQuiz(services, {
+        quiz,
+        replyTo,
+        origin,
+        idempotencyKey,
+      }),
+  ),
+  verb(contracts.readCustomQuiz, ({ params }, services) => readCustomQuiz(services, params.id), {
+    note: (note, { id }) => noteBoard(note, id),
+    until: ({ closed, endsAt }) => (closed ? null : endsAt),
+  }),
+  verb(contracts.readOwnedQuiz, ({ params, token: ownerKey }, services) =>
+    readOwnedQuiz(services, { ...params, ownerKey }),
+  ),
+  verb(contracts.editCustomQuiz, ({ params, body: edited, token: ownerKey }, services) =>
+    editCustomQuiz(services, { ...params, ownerKey, edited }),
+  ),
+  verb(contracts.changeCustomQuiz, ({ params, body: change, token: ownerKey }, services) =>
+    changeCustomQuiz(services, { ...params, ownerKey, change }),
+  ),
+  verb(contracts.objectToHiding, ({ params, body: objection, token: ownerKey }, services) =>
+    objectToHiding(services, { ...params, ownerKey, objection }),
+  ),
+  verb(contracts.deleteCustomQuiz, async ({ params: { id }, token: ownerKey }, services) => {
+    await deleteCustomQuiz(services, { id, ownerKey });
+    return { id, deleted: true } as const;
+  }),
+];

@@ -1,0 +1,70 @@
+import type { Context, Handler, MiddlewareHandler } from 'hono';
+import { stream } from 'hono/streaming';
+import { admit, type Outcome } from '#server/admission/admit.ts';
+import { completeJson } from '#server/http/json-reply.ts';
+import { keepReplies, keepUntil } from '#server/http/keep-replies.ts';
+import { readRequest } from '#server/http/read-request.ts';
+import { checkBody } from '#server/http/security.ts';
+import { streamBoard } from '#server/http/stream-board.ts';
+import type { AnyVerb, FileReply, StreamReply } from '#server/operations/verb.ts';
+import type { Services } from '#server/services.ts';
+
+/** Sends a text or a file. */
+function sendFile(
+  { log }: Services,
+  context: Context,
+  { type, name, body, cacheControl }: FileReply,
+): Response {
+  context.header('Content-Type', type);
+  if (name !== undefined) context.header('Content-Disposition', `attachment; filename="${name}"`);
+  if (cacheControl !== undefined) context.header('Cache-Control', cacheControl);
+  if (typeof body === 'string') return context.body(body);
+  if (body instanceof Uint8Array) return context.body(new Uint8Array(body));
+  return stream(
+    context,
+    async (out) => {
+      for await (const part of body) await out.write(part);
+    },
+    async (error) => log.error({ err: error }, 'an export was cut off'),
+  );
+}
+
+/** Sends the reply of an operation as JSON. */
+function sendJson(context: Context, { contract }: AnyVerb, { reply, until, cookies }: Outcome) {
+  const { cache, caller, status = 200 } = contract;
+  if (cache === undefined) return completeJson(context, reply, status, cookies);
+  // A shared cache must not hand the public reply to somebody with a secret.
+  if (caller !== undefined) context.header('Vary', 'Authorization');
+  if (cache.isShared === false) context.header('Cache-Control', 'no-store');
+  keepUntil(context, until);
+  return context.json(reply, status);
+}
+
+function isWrite({ contract }: AnyVerb): boolean {
+  return contract.method !== 'GET';
+}
+
+/** The handlers of an operation's route. */
+export function serveOperation(
+  services: Services,
+  verb: AnyVerb,
+): [...MiddlewareHandler[], Handler] {
+  const { contract } = verb;
+  const { cache, mediaType } = contract;
+  const handle: Handler = async (context) => {
+    const asked = readRequest(services, context, contract);
+    const outcome = await admit(services, verb, asked);
+    if (mediaType === undefined) return sendJson(context, verb, outcome);
+    if (mediaType !== 'text/event-stream') {
+      return sendFile(services, context, outcome.reply as FileReply);
+    }
+    const { snapshot, ...followed } = outcome.reply as StreamReply<unknown>;
+    const board = { ...followed, address: asked.address ?? 'unknown', snapshot };
+    return streamBoard(context, services.boardStreams, board);
+  };
+  return [
+    ...(cache === undefined ? [] : [keepReplies(services, { store: cache.store })]),
+    ...(isWrite(verb) ? [checkBody(contract)] : []),
+    handle,
+  ];
+}
