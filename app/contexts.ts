@@ -1,9 +1,9 @@
 import { createContext as createReactContext } from 'react';
 import { createContext } from 'react-router';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { Server } from '#server/pages/page-door.ts';
 
-/** The server's use-cases, put here by the server and read by loaders. */
-export const servicesContext = createContext<PageServices>();
+/** What loaders and actions get of the server. */
+export const serverContext = createContext<Server>();
 
 /** Marks our inline scripts while a page renders, so that the server can allow their hashes. */
 export const nonceContext = createContext<string>('');

@@ -7,14 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { NonceContext, nonceContext, servicesContext, takeHtmlContext } from '#app/contexts.ts';
+import { NonceContext, nonceContext, serverContext, takeHtmlContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { defaultLanguage, type Language } from '#core/language.ts';
 import styles from './styles/app.css?inline';
 
 /** The server puts `styles`, the whole style sheet, into the page. */
-export { nonceContext, servicesContext, styles, takeHtmlContext };
+export { nonceContext, serverContext, styles, takeHtmlContext };
 
 /** The longest time for a page's loaders, in ms. */
 export const streamTimeout = 5_000;
@@ -106,5 +106,5 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted && !isMissing(error)) context.get(servicesContext).reportError(error);
+  if (!request.signal.aborted && !isMissing(error)) context.get(serverContext).reportError(error);
 }

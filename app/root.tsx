@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { PagePart } from '#app/browser/page-part.tsx';
-import { NonceContext, servicesContext } from '#app/contexts.ts';
+import { NonceContext, serverContext } from '#app/contexts.ts';
 import { devanagariScript } from '#app/device/devanagari.ts';
 import { themeScript } from '#app/device/theme.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
 export function loader({ request, context }: Route.LoaderArgs) {
   return {
     language: languageOf(request),
-    origin: context.get(servicesContext).publicUrl ?? new URL(request.url).origin,
+    origin: context.get(serverContext).origin,
   };
 }
 

@@ -61,6 +61,8 @@ export const newCustomQuizBodySchema = v.variant(
   'unknown_type',
 );
 
+export type NewCustomQuizBody = v.InferInput<typeof newCustomQuizBodySchema>;
+
 /**
  * The body of `PUT /api/custom-quizzes/{id}`: `revision` is the one that was edited. A quiz about its
  * creator needs no `type`.

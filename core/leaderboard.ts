@@ -21,7 +21,10 @@ export function pageAfter(rows: number): number | null {
 export type ReadBoardRows = (limit: number, cursor?: string) => Promise<Leaderboard>;
 
 /** The first `wanted` rows of a board, in as many reads as that takes. */
-export async function readRows(read: ReadBoardRows, wanted: number): Promise<Leaderboard> {
+export async function readRows(
+  read: ReadBoardRows,
+  wanted: number = leaderboardPage.default,
+): Promise<Leaderboard> {
   let board = await read(Math.min(wanted, leaderboardPage.max));
   while (board.next !== null && board.entries.length < wanted) {
     const missing = Math.min(wanted - board.entries.length, leaderboardPage.max);

@@ -60,6 +60,7 @@ export const newLiveGameSchema = v.object({
 });
 
 export type NewLiveGame = v.InferOutput<typeof newLiveGameSchema>;
+export type NewLiveGameInput = v.InferInput<typeof newLiveGameSchema>;
 
 export const liveCodeSchema = v.pipe(v.string('required'), v.regex(/^\d{6}$/, 'malformed'));
 
@@ -93,6 +94,7 @@ export const joinLiveGameSchema = v.object({
 });
 
 export type JoinLiveGame = v.InferOutput<typeof joinLiveGameSchema>;
+export type JoinLiveGameInput = v.InferInput<typeof joinLiveGameSchema>;
 
 /** The reply to whoever has joined: `name` is the one that the room sees, such as "Priya 2". */
 export const joinedLiveGameSchema = v.object({

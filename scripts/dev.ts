@@ -8,7 +8,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
 import { explainFailure, explainListenError } from '#server/failed-start.ts';
 import { styleElement } from '#server/pages/page-head.ts';
-import { createPageServices } from '#server/pages/page-services.ts';
+import { createPageDoor } from '#server/pages/page-door.ts';
 import { createRenderer, stylesOf } from '#server/pages/render-page.ts';
 import type { Services } from '#server/services.ts';
 import { claimDatabase } from '#server/storage/sqlite/claim-file.ts';
@@ -39,7 +39,7 @@ const app = createApp(services, {
     const app = build as unknown as ServerBuild;
     const render = createRenderer(app, 'development');
     // Browsers hide a nonce, and React in development reports that as a mismatch.
-    const { response, html } = await render(request, createPageServices(services), '');
+    const { response, html } = await render(request, createPageDoor(services, request), '');
     // Vite's hot reload brings inline scripts and styles of its own, and a web socket.
     response.headers.set('Content-Security-Policy', "default-src 'self' 'unsafe-inline' ws:");
     if (html === null) return response;

@@ -8,12 +8,12 @@ import { languages } from '#core/language.ts';
 import { builtOrigin } from '#core/offline.ts';
 import { builtNonce, fixedPageFile } from '#server/pages/fixed-pages.ts';
 import { finishHtml, requireDeferredScripts } from '#server/pages/page-html.ts';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { Server } from '#server/pages/page-door.ts';
 import { createPageTable, createRenderer } from '#server/pages/render-page.ts';
 import { commonRequest, type RequestedPage } from '#server/pages/requested-page.ts';
 
-const known: Partial<PageServices> = {
-  publicUrl: builtOrigin,
+const known: Partial<Server> = {
+  origin: builtOrigin,
   reportError(error) {
     throw error;
   },
@@ -25,7 +25,7 @@ const nothingElse = new Proxy(known, {
     if (name in target) return Reflect.get(target, name);
     throw new Error(`A page that says it is fixed depends on ${String(name)}`);
   },
-}) as PageServices;
+}) as Server;
 
 function asAsked(path: string): RequestedPage[] {
   return languages.flatMap((language) =>

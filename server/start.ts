@@ -21,7 +21,7 @@ import { readFixedPages } from '#server/pages/fixed-pages.ts';
 import { createOfflinePages } from '#server/pages/offline-pages.ts';
 import type { OfflineSite } from '#server/pages/offline-routes.ts';
 import { createPageHead } from '#server/pages/page-head.ts';
-import { createPageServices } from '#server/pages/page-services.ts';
+import { createPageDoor } from '#server/pages/page-door.ts';
 import { createPages, type Pages } from '#server/pages/pages.ts';
 import {
   createPageTable,
@@ -65,7 +65,7 @@ async function openPages(
     render: createRenderer(build),
     admit: createAdmitRender(services),
     table,
-    services: (visit) => createPageServices(services, visit),
+    server: (request, visit) => createPageDoor(services, request, visit),
     store: services.kept.pages,
     fixed: readFixedPages(join(buildFolder, 'pages')),
     head: createPageHead(stylesOf(build), join(buildFolder, 'client')),

@@ -6,7 +6,7 @@ import { createMemoryEventBus } from '#server/events/memory.ts';
 import { ReplyStore } from '#server/http/reply-store.ts';
 import { createKeptSender } from '#server/http/send-kept.ts';
 import type { AdmitRender } from '#server/pages/admit-render.ts';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { Server } from '#server/pages/page-door.ts';
 import { createPages } from '#server/pages/pages.ts';
 import type { RequestedPage } from '#server/pages/requested-page.ts';
 
@@ -26,13 +26,15 @@ export function createTestPages({
   let time = 0;
   const pages = createPages({
     admit,
-    async render(request, services, nonce) {
+    async render(request, server, nonce) {
       rendered += 1;
       const { pathname } = new URL(request.url);
-      if (pathname.endsWith('/broken')) services.reportError(new Error('broken'));
-      if (pathname.startsWith('/Live/')) await services.readLeaderboard(pathname.slice(6));
-      if (pathname === '/late') await services.listReadyQuizzesSoon('en', 1);
-      if (/frame/.test(pathname)) await services.allowEmbedding(null);
+      if (pathname.endsWith('/broken')) server.reportError(new Error('broken'));
+      if (pathname.startsWith('/Live/')) await server.read('imageVersion', pathname.slice(6));
+      if (pathname === '/late') {
+        await server.read('readyQuizzesSoon', { language: 'en', limit: 1 });
+      }
+      if (/frame/.test(pathname)) await server.read('allowEmbedding', null);
       const headers = Object.fromEntries(request.headers);
       const seen = `${request.method} ${request.url} ${JSON.stringify(headers)}`;
       const status = pathname.endsWith('/missing') ? 404 : 200;
@@ -58,13 +60,17 @@ export function createTestPages({
       }),
       plainPaths: [],
     },
-    services: ({ note = () => {}, allowFrames = () => {}, keepNothing = () => {}, requestId }) =>
-      ({
-        readLeaderboard: async (id: string) => note(boardTopic(id)),
-        listReadyQuizzesSoon: async () => keepNothing(),
-        allowEmbedding: async () => allowFrames('https://blog.example'),
+    server: (_request, { note, allowFrames, keepNothing, requestId }) => {
+      const reads: Readonly<Record<string, (input: string) => void>> = {
+        imageVersion: (id) => note?.(boardTopic(id)),
+        readyQuizzesSoon: () => keepNothing?.(),
+        allowEmbedding: () => allowFrames?.('https://blog.example'),
+      };
+      return {
+        read: async (name: string, input: string) => reads[name]?.(input),
         reportError: () => failed.push(requestId),
-      }) as unknown as PageServices,
+      } as unknown as Server;
+    },
     store: new ReplyStore({ events, now: () => time }, 1_000_000),
     fixed: { find: fixed },
     head: { html: Buffer.alloc(0), style: '' },

@@ -1,9 +1,6 @@
-import type { InferInput, InferOutput } from 'valibot';
 import { isFramed } from '#app/browser/framed.ts';
-import type { AnySchema } from '#core/contract.ts';
-import type { AnyContract } from '#core/contracts.ts';
+import type { Address, Argument, Input, Reply } from '#core/contracts.ts';
 import type { ErrorCode, FieldError } from '#core/errors.ts';
-import type { RecommendedQuiz } from '#core/ready-quiz.ts';
 
 /** Why a call failed: the server's code, or 'network' without a reply from our server. */
 export class ApiError extends Error {
@@ -39,49 +36,6 @@ const replyTimeout = 15_000;
 /** Of a file that is sent. */
 const fileType = 'application/octet-stream';
 
-/** In Strapi's notation the query decides what an entry has; there is no contract for that. */
-interface ContentOperations {
-  readonly 'GET /api/quizzes': {
-    readonly input: { readonly query: Readonly<Record<string, string>> };
-    readonly reply: { readonly data: readonly RecommendedQuiz[] };
-  };
-}
-
-type Part<C, Key extends string> =
-  C extends Readonly<Record<Key, infer Schema>>
-    ? Schema extends AnySchema
-      ? { readonly [K in Key]: InferInput<Schema> }
-      : object
-    : object;
-
-/** What an operation takes: `params` of its path, `query`, `headers`, and a `body`, maybe a file. */
-type InputOf<C> = Part<C, 'params'> &
-  Part<C, 'query'> &
-  Part<C, 'body'> &
-  (C extends { readonly takes: unknown } ? { readonly body: Blob } : object) &
-  (C extends { readonly isIdempotent: true }
-    ? { readonly headers: { readonly 'idempotency-key'?: string | undefined } }
-    : object);
-
-/** JSON as it is read: a field is missing, never undefined. */
-type Parsed<T> = T extends object ? { [Key in keyof T]: Parsed<Exclude<T[Key], undefined>> } : T;
-
-/** The operations of the API by method and path. */
-type Operations = {
-  readonly [C in AnyContract as `${C['method']} ${C['path']}`]: {
-    readonly input: InputOf<C>;
-    readonly reply: Parsed<InferOutput<C['reply']>>;
-  };
-} & ContentOperations;
-
-/** The method and path of an operation, such as `GET /api/attempts/:id`. */
-export type Address = keyof Operations & string;
-
-type Input<A extends Address> = Operations[A]['input'];
-
-/** What an operation replies. */
-export type Reply<A extends Address> = Operations[A]['reply'];
-
 interface Options {
   /** The secret of an attempt, owner, host, participant, seat or player; sent as a bearer token. */
   readonly token?: string | undefined;
@@ -90,10 +44,6 @@ interface Options {
   /** Lets it go on while the page is being left. */
   readonly keepalive?: boolean;
 }
-
-/** Nothing is to be given where an operation takes nothing. */
-type Argument<Taken, More = unknown> =
-  Partial<Taken> extends Taken ? [input?: Taken & More] : [input: Taken & More];
 
 type Given<A extends Address> = Argument<Input<A>, Options>;
 

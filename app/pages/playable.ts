@@ -7,7 +7,7 @@ import type { Language } from '#core/language.ts';
 import type { Part } from '#core/part.ts';
 import type { Playing } from '#core/playing-schemas.ts';
 import { readyQuizPath } from '#core/share.ts';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { Server } from '#server/pages/page-door.ts';
 
 export interface QuizTypeEntry {
   readonly type: QuizType;
@@ -48,12 +48,12 @@ export interface QuizCard {
 }
 
 async function listQuizzes(
-  services: PageServices,
+  server: Server,
   language: Language,
   limit: number,
 ): Promise<QuizCards> {
   try {
-    const quizzes = await services.listReadyQuizzesSoon(language, limit);
+    const quizzes = await server.read('readyQuizzesSoon', { language, limit });
     if (quizzes === null) return 'late';
     return quizzes.map(({ slug, documentId: _, ...card }) => ({
       ...card,
@@ -72,7 +72,7 @@ async function listQuizzes(
  */
 export async function listPlayable(
   request: Request,
-  services: PageServices,
+  server: Server,
   quizzes: number,
 ): Promise<Playable> {
   const language = languageOf(request);
@@ -83,7 +83,7 @@ export async function listPlayable(
       prompt: texts[language].survey[type].prompt,
     })),
     parts: parts.map((part) => partEntry(part, language)),
-    quizzes: await listQuizzes(services, language, quizzes),
-    playing: await services.readPlaying(),
+    quizzes: await listQuizzes(server, language, quizzes),
+    playing: await server.call('GET /api/parts/playing'),
   };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, use } from 'react';
-import type { PlayIntent } from '#app/play/play-by-form.ts';
+import type { PlayIntent } from '#app/play/play-forms.ts';
 import { useAddressLanguage } from '#app/ui/address-language.ts';
 import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
 import type { Language } from '#core/language.ts';

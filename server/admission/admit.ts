@@ -15,6 +15,8 @@ export interface Asked {
   readonly address: string | null;
   readonly origin: string;
   readonly isFromOwnPage: boolean;
+  /** The page whose form asks, by its path. */
+  readonly form: { readonly path: string } | null;
   readonly cookies: string | null;
   /** The secret in `Authorization`. */
   readonly token: string | undefined;
@@ -53,7 +55,7 @@ async function takeValid(services: Services, { contract }: AnyVerb, take: Take, 
 export async function admit(services: Services, verb: AnyVerb, asked: Asked): Promise<Outcome> {
   const { contract } = verb;
   const { limit, limitOfCaller, action } = contract;
-  const { address, origin, isFromOwnPage, cookies, token, note } = asked;
+  const { address, origin, isFromOwnPage, form, cookies, token, note } = asked;
   const take = takeFor(services, address);
 
   const isForOperators = contract.caller === 'operator';
@@ -79,6 +81,7 @@ export async function admit(services: Services, verb: AnyVerb, asked: Asked): Pr
     token,
     origin,
     isFromOwnPage,
+    form,
     cookies,
     operator,
     take,

@@ -11,17 +11,14 @@ import { verb } from '#server/operations/verb.ts';
 export const attemptsVerbs = [
   verb(
     contracts.startAttempt,
-    async (
-      { query, body, token, idempotencyKey, origin, isFromOwnPage, leaveCookie },
-      services,
-    ) => {
+    async (asked, services) => {
+      const { query, body, token, idempotencyKey, origin } = asked;
       const input = { ...body, language: query.lang, token, idempotencyKey };
       const started = await startAttempt(services, input);
-      if (body.kind === 'custom' && isFromOwnPage) {
-        // A reload of our page then shows the question at once, before any script has loaded.
-        const path = friendQuizPath(body.quizId);
-        leaveCookie(setAttemptCookie(started, { path, origin }));
-      }
+      // With it, a reload of our page shows the question at once, before any script has loaded.
+      const ofFriend = asked.isFromOwnPage && body.kind === 'custom';
+      const path = asked.form?.path ?? (ofFriend ? friendQuizPath(body.quizId) : null);
+      if (path !== null) asked.leaveCookie(setAttemptCookie(started, { path, origin }));
       return started;
     },
   ),

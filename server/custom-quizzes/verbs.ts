@@ -4,22 +4,20 @@ import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
 import { editCustomQuiz } from '#server/custom-quizzes/edit-custom-quiz.ts';
 import { objectToHiding } from '#server/custom-quizzes/object-to-hiding.ts';
+import { setMadeCookie } from '#server/custom-quizzes/made-cookie.ts';
 import { readCustomQuiz } from '#server/custom-quizzes/read-custom-quiz.ts';
 import { readOwnedQuiz } from '#server/custom-quizzes/read-owned-quiz.ts';
 import { noteBoard } from '#server/events/event-bus.ts';
 import { verb } from '#server/operations/verb.ts';
 
 export const customQuizzesVerbs = [
-  verb(
-    contracts.createCustomQuiz,
-    ({ body: { replyTo, ...quiz }, idempotencyKey, origin }, services) =>
-      createCustomQuiz(services, {
-        quiz,
-        replyTo,
-        origin,
-        idempotencyKey,
-      }),
-  ),
+  verb(contracts.createCustomQuiz, async (asked, services) => {
+    const { replyTo, ...quiz } = asked.body;
+    const { idempotencyKey, origin, form } = asked;
+    const made = await createCustomQuiz(services, { quiz, replyTo, origin, idempotencyKey });
+    if (form !== null) asked.leaveCookie(setMadeCookie(made, { ...form, origin }));
+    return made;
+  }),
   verb(contracts.readCustomQuiz, ({ params }, services) => readCustomQuiz(services, params.id), {
     note: (note, { id }) => noteBoard(note, id),
     until: ({ closed, endsAt }) => (closed ? null : endsAt),

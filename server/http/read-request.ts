@@ -46,6 +46,7 @@ export function readRequest(services: Services, context: Context, contract: Cont
     get isFromOwnPage() {
       return isFromOwnPage(req.raw);
     },
+    form: null,
     get cookies() {
       return req.header('Cookie') ?? null;
     },

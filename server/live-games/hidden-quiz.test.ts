@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { hideCustomQuiz } from '#server/custom-quizzes/hide-custom-quiz.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
 import { readFinalPlace } from '#server/live-games/read-standing.ts';
-import { createLiveGameServices } from '#server/pages/live-game-services.ts';
+import { createPageDoor } from '#server/pages/page-door.ts';
 import { codeOf, createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
 
 let api: TestLiveGames;
@@ -55,8 +55,9 @@ describe('a live game of a custom quiz that is hidden', () => {
     expect(await codeOf(api.send('POST', id, '/again', hostKey))).toEqual([410, 'gone']);
     expect(await codeOf(api.answer(id, ravi.token, 0, right))).toEqual([409, 'wrong_question']);
     expect(await codeOf(api.join(code, 'Meera'))).toEqual([410, 'gone']);
-    const pages = createLiveGameServices(api.services, () => Promise.resolve());
-    expect(await pages.readDoor(code, undefined)).toMatchObject({ title: '', hasEnded: true });
+    const page = createPageDoor(api.services, new Request('http://localhost/Join'));
+    const door = await page.read('roomDoor', { code, secret: undefined });
+    expect(door).toMatchObject({ title: '', hasEnded: true });
     await expect(readFinalPlace(api.services, id, participant)).rejects.toMatchObject({
       code: 'gone',
     });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
-import { createLiveGameServices } from '#server/pages/live-game-services.ts';
-import { createRequireCapacity } from '#server/pages/require-capacity.ts';
+import { createPageDoor } from '#server/pages/page-door.ts';
 import type { Storage } from '#server/storage/stores.ts';
 import { createTestLiveGames, type TestLiveGames } from '../../tests/test-live-games.ts';
 
@@ -33,7 +32,18 @@ function pagesOf(address: string) {
   };
   const rateLimits = createMemoryRateLimits();
   const services = { ...api.services, storage, rateLimits };
-  const pages = createLiveGameServices(services, createRequireCapacity(services, address));
+  const page = (cookies: string | null) => {
+    const headers = cookies === null ? {} : { Cookie: cookies };
+    const request = new Request('http://localhost/Join', { method: 'POST', headers });
+    return createPageDoor(services, request, { address });
+  };
+  const visitor = page(madeUp);
+  const answer = async (cookies: string | null, code: string) => {
+    const server = page(cookies);
+    const { id, token } = await server.read('placeToAct', code);
+    const params = { id };
+    await server.call('POST /api/live-games/:id/answers', { params, token, body: given });
+  };
   const refusal = async (work: Promise<unknown>) => {
     asked.length = 0;
     const code = await work.then(
@@ -44,11 +54,16 @@ function pagesOf(address: string) {
   };
   return {
     join: (code: string, secret?: string) =>
-      refusal(pages.join({ code, name: 'Eve', extraTime: null, secret }, `key of ${code}`)),
+      refusal(
+        visitor.call('POST /api/live-games/join', {
+          headers: { 'idempotency-key': `the key of ${code}` },
+          body: { code, name: 'Eve', secret },
+        }),
+      ),
     answer: (code: string, cookies: string | null = madeUp) =>
-      refusal(pages.answer(cookies, code, given)),
-    door: (code: string, secret?: string) => refusal(pages.readDoor(code, secret)),
-    readPlace: (code: string) => refusal(pages.readPlace(madeUp, code)),
+      refusal(answer(cookies, code)),
+    door: (code: string, secret?: string) => refusal(visitor.read('roomDoor', { code, secret })),
+    readPlace: (code: string) => refusal(visitor.read('ownPlace', code)),
   };
 }
 

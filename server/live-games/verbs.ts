@@ -4,6 +4,7 @@ import { liveGameTopic } from '#server/events/event-bus.ts';
 import { answerLiveGame } from '#server/live-games/answer-live-game.ts';
 import { joinLiveGame } from '#server/live-games/join-live-game.ts';
 import { noteAbsence, notePresence } from '#server/live-games/note-presence.ts';
+import { setPlaceCookies } from '#server/live-games/place-cookie.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { readStanding } from '#server/live-games/read-standing.ts';
 import { verb } from '#server/operations/verb.ts';
@@ -17,13 +18,14 @@ const messageEvery = 250;
 const snapshotRest = 100;
 
 export const liveGamesVerbs = [
-  verb(contracts.joinLiveGame, ({ body, idempotencyKey, take }, services) =>
-    joinLiveGame(services, {
-      ...body,
-      idempotencyKey,
-      take,
-    }),
-  ),
+  verb(contracts.joinLiveGame, async (asked, services) => {
+    const { body, idempotencyKey, take, origin } = asked;
+    const joined = await joinLiveGame(services, { ...body, idempotencyKey, take });
+    if (asked.form !== null) {
+      setPlaceCookies(body.code, joined.token, origin).forEach(asked.leaveCookie);
+    }
+    return joined;
+  }),
   verb(contracts.readLiveGame, ({ params: { id } }, services) => readLiveGame(services, id), {
     note: (note, { id }) => note(liveGameTopic(id)),
     until: ({ endsAt, serverTime }) =>

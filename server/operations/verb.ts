@@ -28,6 +28,11 @@ export interface Admitted<C = Contract> {
   readonly origin: string;
   /** Whether a script of one of our own pages asks, which takes the cookies of a reply. */
   readonly isFromOwnPage: boolean;
+  /**
+   * The page whose form asks, by its path. It cannot keep the secrets of a reply but in cookies. Null
+   * for all other callers.
+   */
+  readonly form: { readonly path: string } | null;
   /** The cookies of the request, as in `Cookie`. */
   readonly cookies: string | null;
   /** The name that a signed-in operator gave; empty for everybody else. */

@@ -10,7 +10,7 @@ import { createBusyPage } from '#server/pages/busy-page.ts';
 import { finishPage } from '#server/pages/finished-page.ts';
 import type { FixedPages } from '#server/pages/fixed-pages.ts';
 import type { PageHead } from '#server/pages/page-head.ts';
-import type { PageServices, PageVisit } from '#server/pages/page-services.ts';
+import type { PageVisit, Server } from '#server/pages/page-door.ts';
 import type { PageEntry, PageTable, Rendered, RenderPage } from '#server/pages/render-page.ts';
 import {
   commonRequest,
@@ -39,8 +39,8 @@ export interface PageDependencies {
   readonly render: RenderPage;
   readonly admit: AdmitRender;
   readonly table: PageTable;
-  /** The use-cases of pages, which note the topics that a page depends on. */
-  readonly services: (visit: PageVisit) => PageServices;
+  /** What a page gets of the server, which notes the topics that it depends on. */
+  readonly server: (request: Request, visit: PageVisit) => Server;
   readonly store: ReplyStore;
   readonly fixed: FixedPages;
   readonly head: PageHead;
@@ -107,7 +107,7 @@ async function finishRendered(
 
 /** The app's pages. Those that are the same for everyone are cached from their second request. */
 export function createPages(making: PageDependencies): Pages {
-  const { render, admit, table, services, store, fixed, head, build, publicUrl } = making;
+  const { render, admit, table, server, store, fixed, head, build, publicUrl } = making;
   const replyBusy = createBusyPage({ fixed, head });
 
   async function renderOne(
@@ -119,7 +119,7 @@ export function createPages(making: PageDependencies): Pages {
     const frames = createFrames(entry);
     const { allowFrames } = frames;
     const rendered = await admit(visitor.address, () =>
-      render(request, services({ ...visitor, allowFrames }), nonce),
+      render(request, server(request, { ...visitor, allowFrames }), nonce),
     );
     const isPersonal = entry.isPersonal || isOfVisitor(request);
     // Navigations within the app load data, not HTML.
@@ -174,9 +174,8 @@ export function createPages(making: PageDependencies): Pages {
         isIncomplete = true;
       };
       const visit = { note, requestId, keepNothing, allowFrames: frames.allowFrames };
-      const rendered = await admit(address, () =>
-        render(commonRequest(asked), services(visit), nonce),
-      );
+      const common = commonRequest(asked);
+      const rendered = await admit(address, () => render(common, server(common, visit), nonce));
       const own = { frames: frames.of(rendered), isLasting: false };
       // The time before which it is not sent again has always passed.
       const sent = isIncomplete

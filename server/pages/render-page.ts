@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { Server } from '#server/pages/page-door.ts';
 
 /** The rendered page, in UTF-8, with the status and headers of its reply. */
 export interface Rendered {
@@ -19,13 +19,13 @@ export interface Rendered {
 /** Renders the page at a request's address. Its own scripts carry `nonce`. */
 export type RenderPage = (
   request: Request,
-  services: PageServices,
+  server: Server,
   nonce: string,
 ) => Promise<Rendered>;
 
 /** The exports of the app's `entry.server.tsx` used here. */
 interface AppEntry {
-  readonly servicesContext: RouterContext<PageServices>;
+  readonly serverContext: RouterContext<Server>;
   readonly nonceContext: RouterContext<string>;
   readonly takeHtmlContext: RouterContext<(html: Buffer) => void>;
   readonly styles: string;
@@ -46,11 +46,11 @@ export function createRenderer(
   mode: 'production' | 'development' = 'production',
 ): RenderPage {
   const handle = createRequestHandler(build, mode);
-  const { servicesContext, nonceContext, takeHtmlContext } = entryOf(build);
-  return async (request, services, nonce) => {
+  const { serverContext, nonceContext, takeHtmlContext } = entryOf(build);
+  return async (request, server, nonce) => {
     let html: Buffer | null = null;
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    context.set(serverContext, server);
     context.set(nonceContext, nonce);
     context.set(takeHtmlContext, (taken) => {
       html = taken;

@@ -1,20 +1,21 @@
 import { lazy, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import * as v from 'valibot';
 import { PagePart } from '#app/browser/page-part.tsx';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { deviceOf } from '#app/device/device-cookie.ts';
 import { deviceId } from '#app/device/memory.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
-import { notFound, readOrNotFound } from '#app/pages/problem.ts';
+import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { startAttempt } from '#app/play/attempt-calls.ts';
 import { forgetOnServer } from '#app/play/forget-on-server.ts';
 import type { FormProblem } from '#app/play/form-problem.ts';
 import { playingStep, questionStep, useLateSteps } from '#app/play/late-steps.ts';
-import { playByForm } from '#app/play/play-by-form.ts';
+import { playForms } from '#app/play/play-forms.ts';
+import { runForm } from '#app/forms/run-form.ts';
+import { readBoard } from '#app/pages/read-board.ts';
 import { friendQuizRules, timedTriviaRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
@@ -22,51 +23,51 @@ import { answerOrWait, noteAttempt, noteBrought, readOrRecall } from '#app/play/
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { isQuizId } from '#core/ids.ts';
 import { defaultLanguage } from '#core/language.ts';
-import { newAttemptSchema } from '#core/new-attempt.ts';
 import type { Route } from './+types/answer';
 
 /** The quiz is about a person: only people with the link should find it. */
 export const handle = { isUnlisted: true };
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<AnswerQuiz> {
-  const services = context.get(servicesContext);
-  const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
+  const server = context.get(serverContext);
+  const quiz = await readOrNotFound(
+    server.call('GET /api/custom-quizzes/:id', { params: { id: params.quiId } }),
+    'quiz_not_found',
+  );
   const { data, endsAt, ...rest } = quiz;
   const { id: quizId, closed, boardFor, embeddable: isEmbeddable } = rest;
   const ends = endsAt === null ? null : formatMoment(endsAt, languageOf(request));
-  const cookies = request.headers.get('Cookie');
-  const own = await services.play.readOwnAttempt(cookies, { quizId, language: defaultLanguage });
+  const own = await server.read('ownAttempt', { quizId, language: defaultLanguage });
   const showsBoard = boardFor === 'everyone' && (closed || own?.attempt.result !== undefined);
-  const board = showsBoard ? await services.readLeaderboard(quizId) : null;
-  const imageVersion = await services.readImageVersion(quizId);
+  const board = showsBoard ? await readBoard(server, quizId) : null;
+  const imageVersion = await server.read('imageVersion', quizId);
   return { ...rest, questions: data.length, ends, imageVersion, isEmbeddable, own, board };
 }
 
 /** The forms of this page. The script, once it is there, plays without them. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const { quiId: quizId } = params;
-  if (!isQuizId(quizId)) throw notFound('quiz_not_found');
-  const device = deviceOf(request);
   const { seconds = null } = await readOrNotFound(
-    services.readCustomQuiz(quizId),
+    server.call('GET /api/custom-quizzes/:id', { params: { id: quizId } }),
     'quiz_not_found',
   );
-  return playByForm(request, services, {
+  const device = deviceOf(request);
+  server.leaveCookie(device.cookie);
+  const forms = playForms(request, server, {
     quizId,
     language: defaultLanguage,
     waits: seconds !== null,
-    cookies: [device.cookie],
-    async start(form) {
-      const choice = { name: form.get('name') ?? '', timer: form.get('timer') !== 'off' };
-      const attempt = { kind: 'custom', quizId, ...choice, device: device.id };
-      const valid = v.safeParse(newAttemptSchema, attempt);
-      if (valid.success) return services.play.startAttempt(valid.output, defaultLanguage);
-      return { code: 'name_too_long', name: String(choice.name) };
-    },
+    attemptOf: (fields) => ({
+      kind: 'custom',
+      quizId,
+      name: fields.text('name'),
+      timer: fields.text('timer') !== 'off',
+      device: device.id,
+    }),
   });
+  return runForm(request, server, forms);
 }
 
 function titleOf({ name, type, title }: AnswerQuiz): string {

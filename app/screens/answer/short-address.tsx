@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { answerPath } from '#core/share.ts';
 import type { Route } from './+types/short-address';
@@ -8,8 +8,8 @@ export const handle = { isUnlisted: true };
 
 /** Leads to a friend's quiz in the quiz's language, which the short address does not say. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const reading = services.readCustomQuiz(params.quizId);
+  const server = context.get(serverContext);
+  const reading = server.call('GET /api/custom-quizzes/:id', { params: { id: params.quizId } });
   const { id, language } = await readOrNotFound(reading, 'quiz_not_found');
   return redirect(answerPath(id, language));
 }

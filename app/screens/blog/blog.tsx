@@ -1,5 +1,5 @@
 import type { LinksFunction } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { formatDate } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { notFound, readOrNotFound } from '#app/pages/problem.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,5}$/.test(number)) throw notFound();
   const language = languageOf(request);
   const { posts, page, pages } = await readOrNotFound(
-    context.get(servicesContext).listPosts(language, Number(number)),
+    context.get(serverContext).read('posts', { language, page: Number(number) }),
     'not_found',
   );
   const cards = posts.map(({ id, title, excerpt, date }) => ({

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { PagePart } from '#app/browser/page-part.tsx';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { competitionCard } from '#app/pages/competition-card.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
+import { readCompetitionBoard } from '#app/pages/read-board.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
@@ -26,12 +27,14 @@ export async function loader({
   request,
   context,
 }: Route.LoaderArgs): Promise<CompetitionPage> {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const language = languageOf(request);
-  const reading = services.readCompetition(params.competitionId);
+  const reading = server.call('GET /api/competitions/:id', {
+    params: { id: params.competitionId },
+  });
   const competition = await readOrNotFound(reading, 'competition_not_found');
   const { id, questions, players, draw, drawOpensAt, now } = competition;
-  const { origin, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const hasBoard = competitionState(competition, now) !== 'coming';
   const rows = rowsOnPage(searchParams.get('page'));
   return {
@@ -42,8 +45,8 @@ export async function loader({
     draw,
     drawOpensAt,
     now,
-    board: hasBoard ? await services.readCompetitionBoard(id, rows) : null,
-    shareUrl: `${services.publicUrl ?? origin}${competitionPath(id)}?lang=${language}`,
+    board: hasBoard ? await readCompetitionBoard(server, id, rows) : null,
+    shareUrl: `${server.origin}${competitionPath(id)}?lang=${language}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { type CompetitionCardData, competitionCard } from '#app/pages/competition-card.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/competitions';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request);
-  const { open, coming, ended, now } = await context.get(servicesContext).listCompetitions();
+  const { open, coming, ended, now } = await context.get(serverContext).call('GET /api/competitions');
   const cards = [open, coming, ended].map((list) =>
     list.map((competition) => competitionCard(competition, language)),
   );

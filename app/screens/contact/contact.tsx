@@ -1,13 +1,12 @@
-import { data } from 'react-router';
-import * as v from 'valibot';
-import { servicesContext } from '#app/contexts.ts';
+import { type Fields, runForm } from '#app/forms/run-form.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { ContactForm } from '#app/screens/contact/contact-form.tsx';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { texts } from '#content/texts.ts';
-import { minWritingTime, newContactMessageSchema } from '#core/contact-message.ts';
-import { isAppError, statusOf } from '#core/errors.ts';
+import { minWritingTime } from '#core/contact-message.ts';
+import type { ErrorCode } from '#core/errors.ts';
 import type { Route } from './+types/contact';
 
 /** Rendered at build time: only another build changes it. */
@@ -17,23 +16,39 @@ export function loader({ request }: Route.LoaderArgs) {
   return { text: texts[languageOf(request)].pages.contact };
 }
 
+interface Outcome {
+  readonly given: Readonly<Record<'message' | 'name' | 'replyTo', string>>;
+  readonly failure: ErrorCode | null;
+  readonly isSent: boolean;
+}
+
 /** The form without a script. It cannot tell how long somebody has been writing. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const given = { message: text('message'), name: text('name'), replyTo: text('replyTo') };
-  const language = languageOf(request);
-  const message = { ...given, language, website: text('website'), writingTime: minWritingTime };
-  const valid = v.safeParse(newContactMessageSchema, message);
-  if (!valid.success) return data({ given, failure: null, isSent: false }, 422);
-  try {
-    await context.get(servicesContext).leaveMessage(valid.output);
-    return { given, failure: null, isSent: true };
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    const failure = error.code;
-    return data({ given, failure, isSent: false }, statusOf[failure]);
-  }
+export function action({ request, context }: Route.ActionArgs) {
+  const server = context.get(serverContext);
+  const givenIn = ({ text }: Fields) => ({
+    message: text('message'),
+    name: text('name'),
+    replyTo: text('replyTo'),
+  });
+  return runForm<Outcome>(request, server, {
+    intents: {
+      async send(fields) {
+        const given = givenIn(fields);
+        const rest = { website: fields.text('website'), writingTime: minWritingTime };
+        await server.call('POST /api/messages', {
+          headers: {},
+          body: { ...given, ...rest, language: languageOf(request) },
+        });
+        return { shown: { given, failure: null, isSent: true } };
+      },
+    },
+    refuse: ({ code }, fields) => ({
+      given: givenIn(fields),
+      // A wrong field tells itself.
+      failure: code === 'invalid' ? null : code,
+      isSent: false,
+    }),
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type MadeQuiz, madeQuizzes } from '#app/device/made-quizzes.ts';
 import { getLocale } from '#app/paraglide/runtime.js';
-import type { CreateProgress } from '#app/screens/create/create-by-form.ts';
+import type { CreateProgress } from '#app/screens/create/create-forms.ts';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
 import { TapForm } from '#app/screens/create/tap-form.tsx';
 import { Loading } from '#app/ui/loading.tsx';

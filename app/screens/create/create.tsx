@@ -1,12 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import type { MadeQuiz } from '#app/device/made-quizzes.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { notFound, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { createByForm } from '#app/screens/create/create-by-form.ts';
+import { runForm } from '#app/forms/run-form.ts';
+import { createForms } from '#app/screens/create/create-forms.ts';
 import { CreateFlow, type NewQuiz } from '#app/screens/create/create-flow.tsx';
 import { creatorSets } from '#app/screens/create/creator-sets.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
@@ -23,13 +24,9 @@ export const handle = { isFixed: true };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const type = params.quizname;
   if (!isQuizType(type)) throw notFound();
-  const { origin, searchParams } = new URL(request.url);
   let made: MadeQuiz | null = null;
-  if (searchParams.has(madeParameter)) {
-    const services = context.get(servicesContext);
-    const cookies = request.headers.get('Cookie');
-    const reading = services.quizForm.readMadeQuiz(cookies, services.publicUrl ?? origin);
-    made = await readOrNotFound(reading, 'quiz_not_found');
+  if (new URL(request.url).searchParams.has(madeParameter)) {
+    made = await readOrNotFound(context.get(serverContext).read('madeQuiz'), 'quiz_not_found');
   }
   return { type, made, set: creatorSets(type) };
 }
@@ -38,10 +35,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function action({ params, request, context }: Route.ActionArgs) {
   const type = params.quizname;
   if (!isQuizType(type)) throw notFound();
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const language = languageOf(request);
   const { questions } = texts[language].survey[type];
-  return createByForm(request, services, { type, language, path: createPath(type), questions });
+  const path = createPath(type);
+  return runForm(request, server, createForms(server, { type, language, path, questions }));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import type { CreateProgress } from '#app/screens/create/create-by-form.ts';
+import type { CreateProgress } from '#app/screens/create/create-forms.ts';
 import { TellCreator } from '#app/screens/create/tell-creator.tsx';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

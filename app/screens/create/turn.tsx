@@ -1,48 +1,44 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { newKey } from '#app/pages/new-key.ts';
-import { notFound, readOrNotFound } from '#app/pages/problem.ts';
+import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { createByForm } from '#app/screens/create/create-by-form.ts';
+import { runForm } from '#app/forms/run-form.ts';
+import { createForms } from '#app/screens/create/create-forms.ts';
 import { CreateFlow, type NewQuiz } from '#app/screens/create/create-flow.tsx';
 import { creatorSets } from '#app/screens/create/creator-sets.ts';
 import { isUsableName } from '#app/screens/create/start-step.tsx';
 import { draftOf } from '#app/ui/quiz-editor/draft.ts';
 import { useServed } from '#app/ui/use-served.ts';
-import { isQuizId } from '#core/ids.ts';
 import { madeParameter } from '#core/page-parameters.ts';
 import { createPath, turnPath } from '#core/share.ts';
 import type { Swap } from '#core/swap.ts';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { Server } from '#server/pages/page-door.ts';
 import type { Route } from './+types/turn';
 
 /** The quiz that was answered is about a person: only people with the link should find it. */
 export const handle = { isUnlisted: true };
 
 /** What the friend has answered. A friend who has not finished starts a quiz from the beginning. */
-async function readTurn(request: Request, services: PageServices, quizId: string) {
+async function readTurn(request: Request, server: Server, quizId: string) {
   const { name: creator, type } = await readOrNotFound(
-    services.readCustomQuiz(quizId),
+    server.call('GET /api/custom-quizzes/:id', { params: { id: quizId } }),
     'quiz_not_found',
   );
-  const own = await services.quizForm.readOwnSwap(request.headers.get('Cookie'), quizId);
+  const own = await server.read('ownSwap', quizId);
   if (own === null) throw redirect(`${createPath(type)}?lang=${languageOf(request)}`);
   return { creator, ...own };
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const { quiId: quizId } = params;
-  const { creator, access, swap } = await readTurn(request, services, quizId);
-  const { origin, searchParams } = new URL(request.url);
-  const made = searchParams.has(madeParameter)
-    ? await readOrNotFound(
-        services.quizForm.readMadeQuiz(request.headers.get('Cookie'), services.publicUrl ?? origin),
-        'quiz_not_found',
-      )
+  const { creator, access, swap } = await readTurn(request, server, quizId);
+  const made = new URL(request.url).searchParams.has(madeParameter)
+    ? await readOrNotFound(server.read('madeQuiz'), 'quiz_not_found')
     : null;
   return { quizId, creator, access, swap, made, set: creatorSets(swap.type), key: newKey() };
 }
@@ -53,17 +49,17 @@ function questionsOf({ data }: Swap) {
 
 /** The forms of this page. The script, once it is there, has a step for each question instead. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const { quiId: quizId } = params;
-  if (!isQuizId(quizId)) throw notFound('quiz_not_found');
-  const { access, swap } = await readTurn(request, services, quizId);
-  return createByForm(request, services, {
+  const { access, swap } = await readTurn(request, server, quizId);
+  const forms = createForms(server, {
     type: swap.type,
     language: swap.language,
     path: turnPath(quizId),
     questions: questionsOf(swap),
     answered: access,
   });
+  return runForm(request, server, forms);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { use } from 'react';
 import { data, Outlet, useLocation } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { m } from '#app/paraglide/messages.js';
 import { unfoldedFrameScript } from '#app/screens/embed/unfolded-frame.ts';
@@ -16,7 +16,7 @@ export const handle = { isUnlisted: true, isEmbedded: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const quizId = 'quiId' in params ? params.quiId : null;
-  const allowing = context.get(servicesContext).allowEmbedding(quizId ?? null);
+  const allowing = context.get(serverContext).read('allowEmbedding', quizId ?? null);
   const isAllowed = await readOrNotFound(allowing, 'quiz_not_found');
   return data({ isAllowed }, { status: isAllowed ? 200 : 403 });
 }

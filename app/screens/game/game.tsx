@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { competitionCard } from '#app/pages/competition-card.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { listPlayable } from '#app/pages/playable.ts';
@@ -17,10 +17,10 @@ import type { Route } from './+types/game';
 const shownQuizzes = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const [playable, { open, now }] = await Promise.all([
-    listPlayable(request, services, shownQuizzes),
-    services.listCompetitions(),
+    listPlayable(request, server, shownQuizzes),
+    server.call('GET /api/competitions'),
   ]);
   const current = currentCompetition(open);
   const competition = current === undefined ? null : competitionCard(current, languageOf(request));

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { useSite } from '#app/pages/site.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -12,7 +12,7 @@ import { textPageHref } from '#core/site-paths.ts';
 import type { Route } from './+types/grievance';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { grievanceOfficer } = context.get(servicesContext);
+  const { grievanceOfficer } = context.get(serverContext).settings;
   return {
     text: texts[languageOf(request)].pages.grievance,
     officer: grievanceOfficer === undefined ? [] : officerLines(grievanceOfficer),

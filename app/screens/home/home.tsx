@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { listPlayable } from '#app/pages/playable.ts';
 import { notFound } from '#app/pages/problem.ts';
@@ -15,7 +15,7 @@ import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { readyQuizPath } from '#core/share.ts';
 import { hubPath, togetherPath } from '#core/site-paths.ts';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { Server } from '#server/pages/page-door.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/home';
 
@@ -31,11 +31,11 @@ const shownQuizzes = 8;
 /** The ready quiz behind a short link; null for any other id, which shows plain Home. */
 async function featuredQuiz(
   id: string,
-  services: PageServices,
+  server: Server,
   language: Language,
 ): Promise<ReadyQuizIntro | null> {
   try {
-    return await services.readReadyQuiz(id, language);
+    return await server.read('readyQuiz', { name: id, language });
   } catch (error) {
     if (isAppError(error) && error.code !== 'internal') return null;
     throw error;
@@ -45,10 +45,10 @@ async function featuredQuiz(
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { id } = params;
   if (notAnId.test(id ?? '')) throw notFound();
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const [playable, featured] = await Promise.all([
-    listPlayable(request, services, shownQuizzes),
-    id === undefined ? null : featuredQuiz(id, services, languageOf(request)),
+    listPlayable(request, server, shownQuizzes),
+    id === undefined ? null : featuredQuiz(id, server, languageOf(request)),
   ]);
   const canonicalPath = featured === null ? '/' : readyQuizPath(featured.slug);
   return { ...playable, featured, canonicalPath, isEmbeddable: featured !== null };

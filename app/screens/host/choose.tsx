@@ -1,8 +1,7 @@
-import { data, redirect } from 'react-router';
-import * as v from 'valibot';
-import { servicesContext } from '#app/contexts.ts';
+import { runForm } from '#app/forms/run-form.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
-import { keyIn, newKey } from '#app/pages/new-key.ts';
+import { newKey } from '#app/pages/new-key.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SettingsFields } from '#app/screens/host/settings-fields.tsx';
@@ -11,8 +10,7 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
-import { isAppError, statusOf } from '#core/errors.ts';
-import { newLiveGameSchema } from '#core/live-game-schemas.ts';
+import type { NewLiveGameInput } from '#core/live-game-schemas.ts';
 import { hostPath } from '#core/share.ts';
 import { joinPagePath } from '#core/site-paths.ts';
 import type { Route } from './+types/choose';
@@ -24,32 +22,37 @@ export const handle = { isPersonal: true };
 const shownQuizzes = 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const language = languageOf(request);
   const wanted = new URL(request.url).searchParams.get('quiz');
-  const all = await services.listReadyQuizzes(language, shownQuizzes);
+  const all = await server.read('readyQuizzes', { language, limit: shownQuizzes });
   const quizzes = all.map(({ slug, name, thumbnail, language: shown }) => ({
-    ...{ slug, name, thumbnail, language: shown },
+    slug,
+    name,
+    thumbnail,
+    language: shown,
   }));
   const first = quizzes.find(({ slug }) => slug === wanted) ?? null;
   return { first, quizzes: quizzes.filter((quiz) => quiz !== first), key: newKey() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
+export function action({ request, context }: Route.ActionArgs) {
+  const server = context.get(serverContext);
   const language = languageOf(request);
-  const form = await request.formData();
-  const quiz = { kind: 'ready', id: form.get('quiz') };
-  const game = v.safeParse(newLiveGameSchema, { quiz, language, ...settingsIn(form) });
-  if (!game.success) return data({ failure: 'invalid' } as const, { status: 422 });
-  const origin = services.publicUrl ?? new URL(request.url).origin;
-  try {
-    const made = await services.liveGames.create(game.output, { origin, key: keyIn(form) });
-    return redirect(hostPath(made.id, language, made.hostKey), 303);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return data({ failure: error.code }, { status: statusOf[error.code] });
-  }
+  return runForm(request, server, {
+    intents: {
+      async send(fields) {
+        const quiz = { kind: 'ready', id: fields.text('quiz') };
+        const { id, hostKey } = await server.call('POST /api/live-games', {
+          headers: { 'idempotency-key': fields.key },
+          // Admission tells whether what was chosen is a choice.
+          body: { quiz, language, ...settingsIn(fields.form) } as NewLiveGameInput,
+        });
+        return { goTo: hostPath(id, language, hostKey) };
+      },
+    },
+    refuse: ({ code }) => ({ failure: code }),
+  });
 }
 
 export function meta() {

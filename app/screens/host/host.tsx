@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { recall, remember } from '#app/device/memory.ts';
 import { keyInHash } from '#app/pages/key-in-hash.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -18,8 +18,8 @@ import type { Route } from './+types/host';
 export const handle = { isPersonal: true, isUnlisted: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  return readOrNotFound(services.liveGames.read(params.gameId), 'quiz_not_found');
+  const server = context.get(serverContext);
+  return readOrNotFound(server.call('GET /api/live-games/:id', { params: { id: params.gameId } }), 'quiz_not_found');
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

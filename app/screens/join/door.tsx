@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deviceId } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { RoomProblem } from '#app/screens/join/act-by-form.ts';
+import type { RoomProblem } from '#app/screens/join/room-forms.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton, ReloadLink } from '#app/ui/button.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
@@ -9,7 +9,7 @@ import { nameProblem } from '#app/ui/name-problem.ts';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import type { ExtraTime } from '#core/live-game.ts';
 import { joinPagePath } from '#core/site-paths.ts';
-import type { RoomDoor } from '#server/pages/live-game-services.ts';
+import type { RoomDoor } from '#server/live-games/page-reads.ts';
 
 function nameError({ code, name }: RoomProblem): string | null {
   if (code === 'bad_name') return nameProblem(name);

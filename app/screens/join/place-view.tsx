@@ -11,7 +11,7 @@ import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { hostPagePath } from '#core/site-paths.ts';
-import type { OwnPlace } from '#server/pages/live-game-services.ts';
+import type { OwnPlace } from '#server/live-games/page-reads.ts';
 
 // Nobody needs it before the podium.
 const PostPicture = lazy(async () => ({

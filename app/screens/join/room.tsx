@@ -1,11 +1,15 @@
 import { lazy, useEffect } from 'react';
 import { data } from 'react-router';
 import { PagePart } from '#app/browser/page-part.tsx';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { newKey } from '#app/pages/new-key.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { actByForm, type RoomProblem } from '#app/screens/join/act-by-form.ts';
+import { runForm } from '#app/forms/run-form.ts';
+import { notFound } from '#app/pages/problem.ts';
+import { roomForms, type RoomProblem } from '#app/screens/join/room-forms.ts';
+import * as v from 'valibot';
+import { liveCodeSchema } from '#core/live-game-schemas.ts';
 import { CodeForm } from '#app/screens/join/code-form.tsx';
 import { Door } from '#app/screens/join/door.tsx';
 import { Notice } from '#app/ui/alert.tsx';
@@ -13,7 +17,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { isAppError, statusOf } from '#core/errors.ts';
 import { joinPagePath } from '#core/site-paths.ts';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { Server } from '#server/pages/page-door.ts';
 import type { Route } from './+types/room';
 
 const loadPlace = () => import('#app/screens/join/place-view.tsx');
@@ -28,18 +32,18 @@ type Closed = 'not_found' | 'too_many_requests' | 'removed';
 
 const closedCodes: ReadonlySet<string> = new Set(['not_found', 'too_many_requests', 'removed']);
 
-async function readRoom(services: PageServices, request: Request, code: string) {
-  const own = await services.liveGames.readPlace(request.headers.get('Cookie'), code);
+async function readRoom(server: Server, request: Request, code: string) {
+  const own = await server.read('ownPlace', code);
   if (own !== null) return { code, own, door: null, key: '', closed: null };
   const secret = new URL(request.url).searchParams.get('secret') ?? undefined;
-  const door = await services.liveGames.readDoor(code, secret);
+  const door = await server.read('roomDoor', { code, secret });
   return { code, own, door, key: newKey(), closed: null };
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { code } = params;
   try {
-    return data(await readRoom(context.get(servicesContext), request, code));
+    return data(await readRoom(context.get(serverContext), request, code));
   } catch (error) {
     if (!isAppError(error) || !closedCodes.has(error.code)) throw error;
     const closed = error.code as Closed;
@@ -49,7 +53,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-  return actByForm(request, context.get(servicesContext), params.code);
+  const server = context.get(serverContext);
+  if (!v.is(liveCodeSchema, params.code)) throw notFound();
+  return runForm(request, server, roomForms(request, server, params.code));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { forget, recall, remember } from '#app/device/memory.ts';
 import { type FollowedGame, useLiveGame, usePresence } from '#app/ui/live-game/use-live-game.ts';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
 import type { LiveStanding } from '#core/live-game-schemas.ts';
-import type { OwnPlace } from '#server/pages/live-game-services.ts';
+import type { OwnPlace } from '#server/live-games/page-reads.ts';
 
 /** Ms before an answer that found no network is sent again. */
 const sendAgain = 700;

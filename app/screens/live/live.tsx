@@ -1,8 +1,9 @@
 import { Maximize, Minimize } from 'lucide-react';
 import { use } from 'react';
 import type { StreamState } from '#app/api/board-stream.ts';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
+import { readBoard } from '#app/pages/read-board.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { JoinPanel } from '#app/screens/live/join-panel.tsx';
@@ -28,17 +29,18 @@ import type { Route } from './+types/live';
 export const handle = { isUnlisted: true };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const quiz = await readOrNotFound(services.readCustomQuiz(params.quiId), 'quiz_not_found');
+  const server = context.get(serverContext);
+  const reading = server.call('GET /api/custom-quizzes/:id', { params: { id: params.quiId } });
+  const quiz = await readOrNotFound(reading, 'quiz_not_found');
   const { id, name, type, title, language, boardFor } = quiz;
   const isForFriends = boardFor === 'everyone';
   const rows = rowsOnPage(new URL(request.url).searchParams.get('page'));
   const board = isForFriends
-    ? await readOrNotFound(services.readLeaderboard(id, rows), 'quiz_not_found')
+    ? await readOrNotFound(readBoard(server, id, rows), 'quiz_not_found')
     : null;
   const sharePath = answerPath(id, language);
-  const shareUrl = (services.publicUrl ?? new URL(request.url).origin) + sharePath;
-  const imageVersion = await services.readImageVersion(id);
+  const shareUrl = server.origin + sharePath;
+  const imageVersion = await server.read('imageVersion', id);
   const isEmbeddable = isForFriends && quiz.embeddable;
   const shown = { id, name, type, title, board, imageVersion, isEmbeddable };
   return { ...shown, sharePath, shareUrl, qr: qrCode(shareUrl) };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import type { OwnerAccess } from '#app/api/owner-calls.ts';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { madeQuizzes } from '#app/device/made-quizzes.ts';
 import { problemOf, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -19,11 +19,10 @@ import type { Route } from './+types/owner';
 
 export const handle = { isUnlisted: true };
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const quiz = await readOrNotFound(services.readOwnerPage(params.quizId), 'quiz_not_found');
-  const origin = services.publicUrl ?? new URL(request.url).origin;
-  return { id: quiz.id, shareUrl: origin + answerPath(quiz.id, quiz.language) };
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const server = context.get(serverContext);
+  const quiz = await readOrNotFound(server.read('ownerPage', params.quizId), 'quiz_not_found');
+  return { id: quiz.id, shareUrl: server.origin + answerPath(quiz.id, quiz.language) };
 }
 
 /** Without a network, the page as this device saw it last: the worker keeps no owner page. */

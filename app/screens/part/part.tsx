@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PagePart } from '#app/browser/page-part.tsx';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { partEntry } from '#app/pages/playable.ts';
 import { notFound } from '#app/pages/problem.ts';
@@ -42,9 +42,9 @@ export function loader({ params, request, context }: Route.LoaderArgs): PartPage
   const index = parts.findIndex(({ id }) => String(id) === params.id);
   const part = parts[index];
   if (part === undefined) throw notFound();
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const language = languageOf(request);
-  const { origin, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const questions = partQuestionsIn(part, language);
   const next = parts[index + 1];
   return {
@@ -52,8 +52,8 @@ export function loader({ params, request, context }: Route.LoaderArgs): PartPage
     questions,
     choices: textOfChoices(chosenIn(searchParams, questions)),
     next: next === undefined ? null : partEntry(next, language),
-    shareUrl: `${services.publicUrl ?? origin}${partPath(part.id)}?lang=${language}`,
-    isCounted: services.playingCount === 'real',
+    shareUrl: `${server.origin}${partPath(part.id)}?lang=${language}`,
+    isCounted: server.settings.playingCount === 'real',
   };
 }
 

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { formatDate } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/post';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = languageOf(request);
   const post = await readOrNotFound(
-    context.get(servicesContext).readPost(params.Blogid, language),
+    context.get(serverContext).read('post', { name: params.Blogid, language }),
     'post_not_found',
   );
   return {

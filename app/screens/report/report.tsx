@@ -1,6 +1,6 @@
-import { data } from 'react-router';
-import * as v from 'valibot';
-import { servicesContext } from '#app/contexts.ts';
+import { type Fields, runForm } from '#app/forms/run-form.ts';
+import { readBoard } from '#app/pages/read-board.ts';
+import { serverContext } from '#app/contexts.ts';
 import { deviceOf } from '#app/device/device-cookie.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { notFound, readOrNotFound } from '#app/pages/problem.ts';
@@ -9,15 +9,15 @@ import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ReportFields } from '#app/ui/report/report-fields.tsx';
-import { problemsOf, readReport, sentReport } from '#app/ui/report/report-form.ts';
+import { problemsOf, readReport, type SentReport, sentReport } from '#app/ui/report/report-form.ts';
 import { failureText, ReportSent } from '#app/ui/report/report-sent.tsx';
 import type { Reportable } from '#app/ui/report/reportable.ts';
-import { isAppError, statusOf } from '#core/errors.ts';
+import { type ErrorCode, isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
-import { newReportSchema } from '#core/report.ts';
+import type { NewReportInput } from '#core/report.ts';
 import { friendQuizPath, pairPath, readyQuizPath } from '#core/share.ts';
 import { postPath } from '#core/site-paths.ts';
-import type { PageServices } from '#server/pages/page-services.ts';
+import type { Server } from '#server/pages/page-door.ts';
 import type { Route } from './+types/report';
 
 /** It names a subject that may be about a person. */
@@ -29,9 +29,9 @@ interface Subject extends Reportable {
 }
 
 /** The names on a board that everybody sees. */
-async function entriesOf(services: PageServices, id: string) {
+async function entriesOf(server: Server, id: string) {
   try {
-    return (await services.readLeaderboard(id)).entries;
+    return (await readBoard(server, id)).entries;
   } catch (error) {
     if (isAppError(error) && error.code === 'owner_only') return [];
     throw error;
@@ -39,30 +39,30 @@ async function entriesOf(services: PageServices, id: string) {
 }
 
 async function readSubject(
-  services: PageServices,
+  server: Server,
   { kind, subjectId: id }: { kind: string; subjectId: string },
   language: Language,
 ): Promise<Subject> {
   switch (kind) {
     case 'custom-quiz': {
-      const { name } = await readOrNotFound(services.readCustomQuiz(id), 'quiz_not_found');
-      const entries = await entriesOf(services, id);
+      const reading = server.call('GET /api/custom-quizzes/:id', { params: { id } });
+      const { name } = await readOrNotFound(reading, 'quiz_not_found');
+      const entries = await entriesOf(server, id);
       return { kind, id, entries, title: name, path: friendQuizPath(id) };
     }
     case 'pair': {
-      const { name, language: spoken } = await readOrNotFound(
-        services.pairs.readInvitation(id),
-        'quiz_not_found',
-      );
+      const reading = server.read('invitation', id);
+      const { name, language: spoken } = await readOrNotFound(reading, 'quiz_not_found');
       return { kind, id, title: name, path: pairPath(id, spoken) };
     }
     case 'ready-quiz': {
-      const reading = services.readReadyQuiz(id, language);
+      const reading = server.read('readyQuiz', { name: id, language });
       const { name, slug } = await readOrNotFound(reading, 'quiz_not_found');
       return { kind, id, title: name, path: readyQuizPath(slug) };
     }
     case 'post': {
-      const post = await readOrNotFound(services.readPost(id, language), 'post_not_found');
+      const reading = server.read('post', { name: id, language });
+      const post = await readOrNotFound(reading, 'post_not_found');
       return { kind, id, title: post.title, path: postPath(post.id) };
     }
     default:
@@ -71,28 +71,39 @@ async function readSubject(
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const subject = await readSubject(context.get(servicesContext), params, languageOf(request));
-  return { subject };
+  return { subject: await readSubject(context.get(serverContext), params, languageOf(request)) };
+}
+
+/** What a form leaves to the page: the report, and what came of it. */
+interface Reported {
+  readonly given: NewReportInput;
+  readonly failure: ErrorCode | null;
+  readonly sent: SentReport | null;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const language = languageOf(request);
-  const subject = await readSubject(services, params, language);
+  const subject = await readSubject(server, params, language);
   const device = deviceOf(request);
-  const given = readReport(subject, await request.formData(), { language, device: device.id });
-  const valid = v.safeParse(newReportSchema, given);
-  const headers = { 'Set-Cookie': device.cookie };
-  if (!valid.success) return data({ given, failure: null, sent: null }, { status: 422, headers });
-  try {
-    const { resolveBy } = await services.addReport(valid.output);
-    const sent = sentReport(given, { resolveBy, now: services.now() });
-    return data({ given, failure: null, sent }, { headers });
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    const failure = error.code;
-    return data({ given, failure, sent: null }, { status: statusOf[failure], headers });
-  }
+  server.leaveCookie(device.cookie);
+  const reportIn = ({ form }: Fields) => readReport(subject, form, { language, device: device.id });
+  return runForm<Reported>(request, server, {
+    intents: {
+      async send(fields) {
+        const given = reportIn(fields);
+        const { resolveBy } = await server.call('POST /api/reports', { headers: {}, body: given });
+        const sent = sentReport(given, { resolveBy, now: server.now() });
+        return { shown: { given, failure: null, sent } };
+      },
+    },
+    refuse: ({ code }, fields) => ({
+      given: reportIn(fields),
+      // A wrong field tells itself.
+      failure: code === 'invalid' ? null : code,
+      sent: null,
+    }),
+  });
 }
 
 export function meta() {

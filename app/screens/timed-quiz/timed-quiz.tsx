@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react';
-import * as v from 'valibot';
 import { PagePart } from '#app/browser/page-part.tsx';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -11,7 +10,8 @@ import { finishedInHistory } from '#app/play/finished-in-history.ts';
 import { forgetOnServer } from '#app/play/forget-on-server.ts';
 import type { FormProblem } from '#app/play/form-problem.ts';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
-import { playByForm } from '#app/play/play-by-form.ts';
+import { playForms } from '#app/play/play-forms.ts';
+import { runForm } from '#app/forms/run-form.ts';
 import { timedQuizRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
@@ -19,7 +19,6 @@ import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Loading } from '#app/ui/loading.tsx';
-import { newAttemptSchema } from '#core/new-attempt.ts';
 import { readyQuizPath, shortPath } from '#core/share.ts';
 import type { Route } from './+types/timed-quiz';
 
@@ -28,17 +27,15 @@ export async function loader({
   request,
   context,
 }: Route.LoaderArgs): Promise<TimedQuizPage> {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const language = languageOf(request);
-  const reading = services.readReadyQuiz(params.quizname, language);
+  const reading = server.read('readyQuiz', { name: params.quizname, language });
   const quiz = await readOrNotFound(reading, 'quiz_not_found');
-  const origin = services.publicUrl ?? new URL(request.url).origin;
-  const cookies = request.headers.get('Cookie');
-  const own = await services.play.readOwnAttempt(cookies, { quizId: quiz.documentId, language });
+  const own = await server.read('ownAttempt', { quizId: quiz.documentId, language });
   return {
     ...quiz,
     own,
-    shareUrl: `${origin}${shortPath(quiz.slug)}?lang=${language}`,
+    shareUrl: `${server.origin}${shortPath(quiz.slug)}?lang=${language}`,
     canonicalPath: readyQuizPath(quiz.slug),
     isEmbeddable: true,
   };
@@ -46,20 +43,17 @@ export async function loader({
 
 /** The forms of this page. The script, once it is there, plays without them. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const language = languageOf(request);
-  const reading = services.readReadyQuiz(params.quizname, language);
+  const reading = server.read('readyQuiz', { name: params.quizname, language });
   const { documentId: quizId } = await readOrNotFound(reading, 'quiz_not_found');
-  return playByForm(request, services, {
+  const forms = playForms(request, server, {
     quizId,
     language,
     waits: true,
-    start(form) {
-      const timer = form.get('timer') !== 'off';
-      const attempt = v.parse(newAttemptSchema, { kind: 'ready', quizId, timer });
-      return services.play.startAttempt(attempt, language);
-    },
+    attemptOf: (fields) => ({ kind: 'ready', quizId, timer: fields.text('timer') !== 'off' }),
   });
+  return runForm(request, server, forms);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

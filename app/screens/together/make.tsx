@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { data } from 'react-router';
-import * as v from 'valibot';
-import { servicesContext } from '#app/contexts.ts';
+import { runForm } from '#app/forms/run-form.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
-import { keyIn, newKey } from '#app/pages/new-key.ts';
+import { newKey } from '#app/pages/new-key.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { openSeat } from '#app/screens/together/open-seat.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { nameProblem } from '#app/ui/name-problem.ts';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import { texts } from '#content/texts.ts';
-import { isAppError, statusOf } from '#core/errors.ts';
-import { newPairSchema } from '#core/pair-schemas.ts';
+import type { ErrorCode } from '#core/errors.ts';
+import { madeParameter } from '#core/page-parameters.ts';
+import { togetherPath } from '#core/site-paths.ts';
 import type { Route } from './+types/make';
 
 /** Each form has a key of its own, so that a second press makes no second pair. */
@@ -25,27 +24,36 @@ export function loader({ request }: Route.LoaderArgs) {
   return { questions: questions.map(({ creator }) => creator), key: newKey() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
+/** What was typed and chosen, and why no pair was made; null where a field is wrong. */
+interface Refused {
+  readonly name: string;
+  readonly chosen: readonly string[];
+  readonly failure: ErrorCode | null;
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const server = context.get(serverContext);
   const language = languageOf(request);
-  const form = await request.formData();
-  const name = String(form.get('name') ?? '');
-  const chosen = new Set(form.getAll('question').map(String));
-  const asked = texts[language].survey.couple.questions
-    .filter((_, index) => chosen.has(String(index)))
-    .map(({ creator, options }) => ({ question: creator, options }));
-  const key = keyIn(form);
-  const given = { name, chosen: [...chosen], failure: null };
-  const pair = v.safeParse(newPairSchema, { name, language, data: asked });
-  if (!pair.success) return data(given, { status: 422 });
-  const origin = services.publicUrl ?? new URL(request.url).origin;
-  try {
-    const made = await services.pairs.create(pair.output, { origin, key });
-    return openSeat({ request, services, search: `lang=${language}` }, made);
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    return data({ ...given, failure: error.code }, { status: statusOf[error.code] });
-  }
+  return runForm<Refused>(request, server, {
+    intents: {
+      async send({ key, text, all }) {
+        const chosen = new Set(all('question'));
+        const data = texts[language].survey.couple.questions
+          .filter((_, index) => chosen.has(String(index)))
+          .map(({ creator, options }) => ({ question: creator, options: [...options] }));
+        const { id } = await server.call('POST /api/pairs', {
+          headers: { 'idempotency-key': key },
+          body: { name: text('name'), language, data },
+        });
+        return { goTo: `${togetherPath}/${id}?lang=${language}&${madeParameter}=1` };
+      },
+    },
+    refuse: ({ code }, { text, all }) => ({
+      name: text('name'),
+      chosen: all('question'),
+      failure: code === 'invalid' ? null : code,
+    }),
+  });
 }
 
 export function meta() {

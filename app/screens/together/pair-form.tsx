@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { PairIntent, PairProblem } from '#app/screens/together/act-by-form.ts';
+import type { PairIntent, PairProblem } from '#app/screens/together/pair-forms.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import type { PairProblem } from '#app/screens/together/act-by-form.ts';
+import type { PairProblem } from '#app/screens/together/pair-forms.ts';
 import { PairForm, ProblemNotice } from '#app/screens/together/pair-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { HidingNotice } from '#app/ui/hiding-notice.tsx';

@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { ownPairs } from '#app/device/own-pairs.ts';
 import { dropAnswers } from '#app/device/pair-answers.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { newKey } from '#app/pages/new-key.ts';
-import { problemOf, readOrNotFound } from '#app/pages/problem.ts';
+import { notFound, problemOf, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { actByForm } from '#app/screens/together/act-by-form.ts';
+import { runForm } from '#app/forms/run-form.ts';
+import { pairForms } from '#app/screens/together/pair-forms.ts';
+import { isId } from '#core/ids.ts';
 import { DeletePair } from '#app/screens/together/delete-pair.tsx';
 import { Invitation, WayBack } from '#app/screens/together/invitation.tsx';
-import { seatHeaders } from '#app/screens/together/open-seat.ts';
 import { PairHiding, type ToldHiding } from '#app/screens/together/pair-hiding.tsx';
 import { SeatView } from '#app/screens/together/seat-view.tsx';
 import { ErrorPage } from '#app/ui/error-page.tsx';
@@ -46,12 +47,12 @@ function tellHiding(hiding: OwnedHiding | null, language: Language): ToldHiding 
 }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+  const server = context.get(serverContext);
   const { pairId: id } = params;
-  const access = services.pairs.readSeatCookie(request.headers.get('Cookie'), id);
-  const seen = access && (await readOrNotFound(services.pairs.read(access), 'quiz_not_found'));
+  const access = await server.read('ownSeat', id);
+  const seen = access && (await readOrNotFound(server.read('seenPair', access), 'quiz_not_found'));
   if (access === null || seen === null) {
-    const invitation = await readOrNotFound(services.pairs.readInvitation(id), 'quiz_not_found');
+    const invitation = await readOrNotFound(server.read('invitation', id), 'quiz_not_found');
     return data({
       id,
       name: invitation.name,
@@ -61,16 +62,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     });
   }
   const { name, pair, hiding } = seen;
-  const { origin, searchParams } = new URL(request.url);
-  // The device keeps the key of a new seat, as the way back where the cookie is lost.
-  const seatKey = searchParams.has(madeParameter) ? access.seatKey : null;
   const own = pair && {
-    ...{ pair, seatKey, guesses: guessesOf(pair) },
-    url: (services.publicUrl ?? origin) + pairPath(id, pair.language),
+    pair,
+    // The device keeps the key of a new seat, as the way back where the cookie is lost.
+    seatKey: new URL(request.url).searchParams.has(madeParameter) ? access.seatKey : null,
+    guesses: guessesOf(pair),
+    url: server.origin + pairPath(id, pair.language),
   };
   const seat = { own, hiding: tellHiding(hiding, languageOf(request)) };
-  const headers = seatHeaders(request, services, access);
-  return data({ id, name, seat, isTaken: true, key: '' }, { headers });
+  return data({ id, name, seat, isTaken: true, key: '' }, { headers: server.cookieHeaders() });
 }
 
 /** The device has the key by the time that the address stops saying that the seat is new. */
@@ -85,7 +85,9 @@ export function shouldRevalidate({
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-  return actByForm(request, context.get(servicesContext), params.pairId);
+  const server = context.get(serverContext);
+  if (!isId(params.pairId)) throw notFound('quiz_not_found');
+  return runForm(request, server, pairForms(request, server, params.pairId));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

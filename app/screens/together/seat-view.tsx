@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { PairStep } from '#app/screens/together/act-by-form.ts';
+import type { PairStep } from '#app/screens/together/pair-forms.ts';
 import { AnswerNote, AnswerStep } from '#app/screens/together/answer-step.tsx';
 import { DeletePair } from '#app/screens/together/delete-pair.tsx';
 import { PairForm } from '#app/screens/together/pair-form.tsx';

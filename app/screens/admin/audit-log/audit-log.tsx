@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -9,9 +9,8 @@ import type { Route } from './+types/audit-log';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOf(request);
-  const reading = context
-    .get(servicesContext)
-    .admin.readAuditLog(url.searchParams.get('cursor') ?? undefined);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const reading = context.get(serverContext).call('GET /api/admin/audit-log', { query: { cursor } });
   const { entries, next } = await readOrNotFound(reading, 'not_found');
   const lines = entries.map((entry) => ({ ...entry, when: formatMoment(entry.at, language) }));
   return { lines, next };

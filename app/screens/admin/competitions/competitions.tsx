@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/competitions';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request);
-  const list = await context.get(servicesContext).admin.manageCompetitions();
+  const list = await context.get(serverContext).call('GET /api/admin/competitions');
   const times = Object.fromEntries(
     [...list.open, ...list.coming, ...list.ended].map(({ id, opensAt, closesAt }) => [
       id,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { call } from '#app/api/call.ts';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -14,12 +14,15 @@ import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/quiz';
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
-  const { admin } = context.get(servicesContext);
+  const server = context.get(serverContext);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const reading = admin.readModeratedQuiz({ id: params.id, cursor });
+  const reading = server.call('GET /api/admin/custom-quizzes/:id', {
+    params: { id: params.id },
+    query: { cursor },
+  });
   const { reports, objections, ...quiz } = await readOrNotFound(reading, 'quiz_not_found');
   const told = { ...quiz, reports, objections };
-  return { quiz, facts: moderationFacts(told, admin.now(), languageOf(request)) };
+  return { quiz, facts: moderationFacts(told, server.now(), languageOf(request)) };
 }
 
 export function meta() {

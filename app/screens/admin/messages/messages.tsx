@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/messages';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const reading = context.get(servicesContext).admin.listMessages(cursor);
+  const reading = context.get(serverContext).call('GET /api/admin/messages', { query: { cursor } });
   const { messages, next } = await readOrNotFound(reading, 'not_found');
   const language = languageOf(request);
   return {

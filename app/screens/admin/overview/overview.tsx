@@ -1,5 +1,5 @@
 import { ClockAlert } from 'lucide-react';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -12,7 +12,7 @@ import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/overview';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { urgent, ...rest } = await context.get(servicesContext).admin.readOverview();
+  const { urgent, ...rest } = await context.get(serverContext).read('overview');
   const clock = urgent === null ? null : nextClock(urgent.report);
   if (urgent === null || clock === null) return { ...rest, urgent: null };
   const when = formatMoment(urgent.dueAt, languageOf(request));

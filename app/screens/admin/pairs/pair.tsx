@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -11,12 +11,13 @@ import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/pair';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { admin } = context.get(servicesContext);
-  const pair = await readOrNotFound(admin.readModeratedPair(params.id), 'quiz_not_found');
+  const server = context.get(serverContext);
+  const reading = server.call('GET /api/admin/pairs/:id', { params: { id: params.id } });
+  const pair = await readOrNotFound(reading, 'quiz_not_found');
   const { id, names, language, data, hiddenAt } = pair;
   return {
     pair: { id, names, language, data, hiddenAt },
-    facts: moderationFacts(pair, admin.now(), languageOf(request)),
+    facts: moderationFacts(pair, server.now(), languageOf(request)),
   };
 }
 

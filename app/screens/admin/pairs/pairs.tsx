@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
@@ -10,11 +10,12 @@ import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/pairs';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { admin } = context.get(servicesContext);
+  const server = context.get(serverContext);
   const order: 'newest' | 'reported' =
     url.searchParams.get('order') === 'reported' ? 'reported' : 'newest';
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const list = await readOrNotFound(admin.listPairs({ order, cursor }), 'not_found');
+  const reading = server.call('GET /api/admin/pairs', { query: { order, cursor } });
+  const list = await readOrNotFound(reading, 'not_found');
   const language = languageOf(request);
   const lines = list.pairs.map(({ names, createdAt, ...pair }) => ({
     ...pair,

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -11,15 +11,17 @@ import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/post-editor';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { admin } = context.get(servicesContext);
+  const server = context.get(serverContext);
+  const { blogServiceUrl } = server.settings;
   const now = Date.now();
-  if (admin.blogServiceUrl !== undefined) {
-    return { elsewhere: admin.blogServiceUrl, post: null, now };
-  }
+  if (blogServiceUrl !== undefined) return { elsewhere: blogServiceUrl, post: null, now };
   const post =
     params.postId === 'new'
       ? null
-      : await readOrNotFound(admin.readEditedPost(params.postId), 'post_not_found');
+      : await readOrNotFound(
+          server.call('GET /api/admin/posts/:id', { params: { id: params.postId } }),
+          'post_not_found',
+        );
   return { elsewhere: null, post, now };
 }
 

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -13,9 +13,10 @@ import type { Route } from './+types/posts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request);
-  const { admin } = context.get(servicesContext);
-  if (admin.blogServiceUrl !== undefined) return { elsewhere: admin.blogServiceUrl, lines: [] };
-  const { posts, now } = await admin.listEditedPosts();
+  const server = context.get(serverContext);
+  const { blogServiceUrl } = server.settings;
+  if (blogServiceUrl !== undefined) return { elsewhere: blogServiceUrl, lines: [] };
+  const { posts, now } = await server.call('GET /api/admin/posts');
   const lines = posts.map((post) => {
     const { id, slug, title, isShipped, date } = post;
     const order = [language, defaultLanguage, ...languages];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -24,7 +24,9 @@ import type { Route } from './+types/quiz';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.documentId === 'new') return { quiz: null };
-  const reading = context.get(servicesContext).admin.readQuiz(params.documentId);
+  const reading = context.get(serverContext).call('GET /api/admin/quizzes/:documentId', {
+    params: { documentId: params.documentId },
+  });
   return { quiz: await readOrNotFound(reading, 'quiz_not_found') };
 }
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -22,7 +22,9 @@ import type { Route } from './+types/quizzes';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = languageOf(request);
-  const { isOwn, quizzes } = await context.get(servicesContext).admin.listQuizzes();
+  const { isOwn, quizzes } = await context
+    .get(serverContext)
+    .call('GET /api/admin/quizzes');
   return {
     isOwn,
     quizzes: quizzes.map(({ name, updatedAt, ...quiz }): ShownQuiz => {

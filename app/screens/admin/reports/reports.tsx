@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -11,15 +11,16 @@ import { NavLink } from '#app/ui/link.tsx';
 import type { Route } from './+types/reports';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { admin } = context.get(servicesContext);
-  const resolved = url.searchParams.get('state') === 'resolved';
+  const server = context.get(serverContext);
+  const state = url.searchParams.get('state') === 'resolved' ? 'resolved' : 'queue';
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const list = await readOrNotFound(admin.listReports({ resolved, cursor }), 'not_found');
+  const reading = server.call('GET /api/admin/reports', { query: { state, cursor } });
+  const list = await readOrNotFound(reading, 'not_found');
   const language = languageOf(request);
   const { competitions, objections } = list;
-  const told = { now: admin.now(), language, competitions, objections };
+  const told = { now: server.now(), language, competitions, objections };
   const reports = list.reports.map((report) => showReport(report, told));
-  return { resolved, reports, next: list.next };
+  return { resolved: state === 'resolved', reports, next: list.next };
 }
 
 export function meta() {

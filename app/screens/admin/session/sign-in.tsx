@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { redirect } from 'react-router';
 import { ApiError } from '#app/api/call.ts';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { signIn } from '#app/screens/admin/session/session-calls.ts';
@@ -19,12 +19,12 @@ function pageBehind(next: string | null): string {
   return next !== null && /^\/Admin\w*(\/[\w-]+)?(\?|$)/i.test(next) ? next : adminPath();
 }
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const server = context.get(serverContext);
   const next = pageBehind(url.searchParams.get('next'));
-  const session = await services.readSession(request.headers.get('Cookie'));
+  const session = await server.read('session');
   if (session !== null) throw redirect(next);
-  return { isAdminOn: services.isAdminOn, next };
+  return { isAdminOn: server.settings.isAdminOn, next };
 }
 
 export function meta() {

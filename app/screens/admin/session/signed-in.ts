@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
 import type { Session } from '#core/session.ts';
 import { signInPath } from '#core/site-paths.ts';
@@ -12,8 +12,8 @@ export const operatorContext = createContext<Session>();
  * unless an operator is signed in.
  */
 export const onlySignedIn: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  const services = context.get(servicesContext);
-  const session = await services.readSession(request.headers.get('Cookie'));
+  const server = context.get(serverContext);
+  const session = await server.read('session');
   if (session === null) throw redirect(signInPath(url.pathname + url.search, languageOf(request)));
   context.set(operatorContext, session);
 };

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { servicesContext } from '#app/contexts.ts';
+import { serverContext } from '#app/contexts.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
@@ -12,7 +12,7 @@ import { wordLimits } from '#core/review-words.ts';
 import type { Route } from './+types/words';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return context.get(servicesContext).admin.readWords();
+  return context.get(serverContext).call('GET /api/admin/words');
 }
 
 export function meta() {

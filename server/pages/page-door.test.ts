@@ -3,7 +3,7 @@ import type { CreatedPair } from '#core/pair-schemas.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
 import { hideCustomQuiz } from '#server/custom-quizzes/hide-custom-quiz.ts';
 import { createLog } from '#server/log.ts';
-import { createPageServices, type PageServices } from '#server/pages/page-services.ts';
+import { createPageDoor, type PageVisit, type Server } from '#server/pages/page-door.ts';
 import { deletePair } from '#server/pairs/delete-pair.ts';
 import { hidePair } from '#server/pairs/hide-pair.ts';
 import { createPair, createTestApi, createTestServices } from '../../tests/factories.ts';
@@ -14,23 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+function openPage(visit: PageVisit, services = api.services): Server {
+  return createPageDoor(services, new Request('http://localhost/'), visit);
+}
+
 it('names the request that a page failed for', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const { services, close } = await createTestServices({ log });
-  createPageServices(services, { requestId: 'id-of-the-request' }).reportError(new Error('broken'));
+  openPage({ requestId: 'id-of-the-request' }, services).reportError(new Error('broken'));
   await close();
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'a page failed', requestId: 'id-of-the-request', err: { message: 'broken' } },
   ]);
 });
 
-type Read = (pages: PageServices, id: string) => Promise<unknown>;
+type Read = (page: Server, id: string) => Promise<unknown>;
 
 /** Whether an event tells of `change` to a page that has read the subject, so that it is not kept. */
 async function isTold(read: Read, id: string, change: () => Promise<unknown>) {
   const topics: string[] = [];
-  await read(createPageServices(api.services, { note: (topic) => topics.push(topic) }), id);
+  await read(openPage({ note: (topic) => topics.push(topic) }), id);
   let told = false;
   const stops = topics.map((topic) =>
     api.services.events.subscribe(topic, () => {
@@ -43,11 +47,11 @@ async function isTold(read: Read, id: string, change: () => Promise<unknown>) {
 }
 
 it.each<[string, Read]>([
-  ['the quiz', (pages, id) => pages.readCustomQuiz(id)],
-  ['its board', (pages, id) => pages.readLeaderboard(id)],
-  ['the version of its picture', (pages, id) => pages.readImageVersion(id)],
-  ['its owner page', (pages, id) => pages.readOwnerPage(id)],
-  ['its frame', (pages, id) => pages.allowEmbedding(id)],
+  ['the quiz', (page, id) => page.call('GET /api/custom-quizzes/:id', { params: { id } })],
+  ['its board', (page, id) => page.call('GET /api/custom-quizzes/:id/leaderboard', { params: { id }, query: {} })],
+  ['the version of its picture', (page, id) => page.read('imageVersion', id)],
+  ['its owner page', (page, id) => page.read('ownerPage', id)],
+  ['its frame', (page, id) => page.read('allowEmbedding', id)],
 ])('does not keep a page with %s once the quiz is hidden or deleted', async (_what, read) => {
   const [hidden, deleted] = [await api.createCustomQuiz(), await api.createCustomQuiz()];
   const { services } = api;
@@ -61,7 +65,7 @@ it('does not keep a page with the name of a pair once the pair is hidden or dele
     (await (await api.post('/api/pairs', createPair())).json()) as CreatedPair;
   const [hidden, deleted] = [await make(), await make()];
   const { services } = api;
-  const read: Read = (pages, id) => pages.pairs.readInvitation(id);
+  const read: Read = (page, id) => page.read('invitation', id);
   const hide = () => hidePair(services, { id: hidden.id, hidden: true });
   expect(await isTold(read, hidden.id, hide)).toBe(true);
   expect(await isTold(read, deleted.id, () => deletePair(services, deleted))).toBe(true);

@@ -1,0 +1,94 @@
+import { type Fields, type FormOutcome, type PageForms, searchOf } from '#app/forms/run-form.ts';
+import type { FormProblem } from '#app/play/form-problem.ts';
+import type { ErrorCode } from '#core/errors.ts';
+import type { Language } from '#core/language.ts';
+import type { NewAttemptInput } from '#core/new-attempt.ts';
+import { playParameter } from '#core/page-parameters.ts';
+import type { Server } from '#server/pages/page-door.ts';
+
+/** What a form of a player page does. */
+export type PlayIntent = 'start' | 'answer' | 'next' | 'again';
+
+/** The page itself shows these: it is read again. */
+const readAgain: ReadonlySet<ErrorCode> = new Set([
+  'quiz_closed',
+  'gone',
+  'not_found',
+  'unauthorized',
+]);
+
+/** The quiz on a player page. */
+interface PlayedByForm {
+  readonly quizId: string;
+  readonly language: Language;
+  /** Whether the next question waits until it is asked for; then no option skips the question. */
+  readonly waits: boolean;
+  /** The attempt that a form begins. */
+  attemptOf(fields: Fields): NewAttemptInput;
+}
+
+/** The forms of a player page, with which a quiz is played without a script. */
+export function playForms(
+  request: Request,
+  server: Server,
+  { quizId, language, waits, attemptOf }: PlayedByForm,
+): PageForms<FormProblem> {
+  const { pathname } = new URL(request.url);
+  const path = pathname + searchOf(request);
+  const playPath = pathname + searchOf(request, { [playParameter]: '1' });
+  const query = { lang: language };
+
+  async function start(fields: Fields): Promise<FormOutcome<FormProblem>> {
+    // A second press, or another tab: there is an attempt already.
+    const own = await server.read('ownAttempt', { quizId, language });
+    if (own === null) {
+      await server.call('POST /api/attempts', { query, headers: {}, body: attemptOf(fields) });
+    }
+    return { goTo: playPath };
+  }
+
+  async function again(): Promise<FormOutcome<FormProblem>> {
+    await server.read('forgetAttempt');
+    return { goTo: path };
+  }
+
+  async function next(fields: Fields): Promise<FormOutcome<FormProblem>> {
+    const own = await server.read('ownAccess', quizId);
+    const question = fields.index('question');
+    if (own === null || question === undefined) return { goTo: path };
+    const { id, token } = own;
+    await server.call('POST /api/attempts/:id/questions', {
+      params: { id },
+      query,
+      body: { question },
+      token,
+    });
+    return { goTo: playPath };
+  }
+
+  /** Locks the option of the open question. */
+  async function answer(fields: Fields): Promise<FormOutcome<FormProblem>> {
+    const own = await server.read('ownAccess', quizId);
+    const question = fields.index('question');
+    if (own === null || question === undefined) return { goTo: path };
+    const option = fields.index('option') ?? null;
+    if (option === null && !waits) return { shown: { code: 'no_option' }, status: 422 };
+    const { id, token } = own;
+    await server.call('POST /api/attempts/:id/answers', {
+      params: { id },
+      query,
+      body: { question, option, wait: waits && option !== null },
+      token,
+    });
+    return { goTo: playPath };
+  }
+
+  return {
+    intents: { start, again, next, send: answer },
+    readAgain: { codes: readAgain, path: playPath },
+    refuse({ code, fields: wrong }, fields) {
+      const isName = wrong.some(({ path }) => path === 'name');
+      return isName ? { code: 'name_too_long', name: fields.text('name') } : { code };
+    },
+  };
+}

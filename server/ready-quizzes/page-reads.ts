@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Language } from '#core/language.ts';
+import { contentTopic } from '#server/events/event-bus.ts';
+import type { PageVisitor } from '#server/operations/page-visitor.ts';
+import { listReadyQuizzes, readReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
+import type { Services } from '#server/services.ts';
+
+/** How long, in ms, a page waits for what it can do without. */
+const patience = 300;
+
+interface ListInput {
+  readonly language: Language;
+  readonly limit: number;
+}
+
+/** What pages read of ready quizzes; the API has them in Strapi's shape. */
+export const readyQuizPageReads = {
+  /** By id, `documentId` or slug. Errors: `not_found`, `unavailable`. */
+  readyQuiz(
+    named: { name: string; language: Language },
+    services: Services,
+    { note }: PageVisitor,
+  ) {
+    note(contentTopic);
+    return readReadyQuiz(services, named);
+  },
+
+  /** The first `limit`, best rank first. */
+  readyQuizzes(input: ListInput, services: Services, { note }: PageVisitor) {
+    note(contentTopic);
+    return listReadyQuizzes(services, input);
+  },
+
+  /** The same, where a page is of use without them; null if another service is late. */
+  async readyQuizzesSoon(
+    input: ListInput,
+    services: Services,
+    { note, keepNothing }: PageVisitor,
+  ) {
+    note(contentTopic);
+    const reading = listReadyQuizzes(services, input);
+    if (services.config.contentServiceUrl === undefined) return reading;
+    const soon = await Promise.race([reading, setTimeout(patience, null, { ref: false })]);
+    if (soon === null) keepNothing();
+    // The next request gets them, or reports the failure.
+    reading.catch(() => {});
+    return soon;
+  },
+};
