@@ -1,3 +1,5 @@
+import type { InferInput, InferOutput } from 'valibot';
+import type { AnySchema } from '#core/contract.ts';
 import * as attempts from '#core/contracts/attempts.ts';
 import * as competitions from '#core/contracts/competitions.ts';
 import * as contactMessages from '#core/contracts/contact-messages.ts';
@@ -22,8 +24,6 @@ import * as reports from '#core/contracts/reports.ts';
 import * as results from '#core/contracts/results.ts';
 import * as sessions from '#core/contracts/sessions.ts';
 import * as words from '#core/contracts/words.ts';
-import type { InferInput, InferOutput } from 'valibot';
-import type { AnySchema } from '#core/contract.ts';
 import type { RecommendedQuiz } from '#core/ready-quiz.ts';
 
 /** Every operation of the site, by its id. */

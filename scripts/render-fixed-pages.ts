@@ -7,8 +7,8 @@ import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { builtOrigin } from '#core/offline.ts';
 import { builtNonce, fixedPageFile } from '#server/pages/fixed-pages.ts';
-import { finishHtml, requireDeferredScripts } from '#server/pages/page-html.ts';
 import type { Server } from '#server/pages/page-door.ts';
+import { finishHtml, requireDeferredScripts } from '#server/pages/page-html.ts';
 import { createPageTable, createRenderer } from '#server/pages/render-page.ts';
 import { commonRequest, type RequestedPage } from '#server/pages/requested-page.ts';
 

@@ -20,8 +20,8 @@ import { createAdmitRender } from '#server/pages/admit-render.ts';
 import { readFixedPages } from '#server/pages/fixed-pages.ts';
 import { createOfflinePages } from '#server/pages/offline-pages.ts';
 import type { OfflineSite } from '#server/pages/offline-routes.ts';
-import { createPageHead } from '#server/pages/page-head.ts';
 import { createPageDoor } from '#server/pages/page-door.ts';
+import { createPageHead } from '#server/pages/page-head.ts';
 import { createPages, type Pages } from '#server/pages/pages.ts';
 import {
   createPageTable,

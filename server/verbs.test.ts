@@ -41,7 +41,10 @@ describe('the table of operations', () => {
     for (const { contract } of verbs) {
       const { id, limitOfCaller, caller = '' } = contract;
       if (limitOfCaller === undefined) continue;
-      expect({ id, isChecked: ['owner', 'host'].includes(caller) }).toEqual({ id, isChecked: true });
+      expect({ id, isChecked: ['owner', 'host'].includes(caller) }).toEqual({
+        id,
+        isChecked: true,
+      });
     }
   });
 });

@@ -47,11 +47,7 @@ export interface QuizCard {
   readonly path: string;
 }
 
-async function listQuizzes(
-  server: Server,
-  language: Language,
-  limit: number,
-): Promise<QuizCards> {
+async function listQuizzes(server: Server, language: Language, limit: number): Promise<QuizCards> {
   try {
     const quizzes = await server.read('readyQuizzesSoon', { language, limit });
     if (quizzes === null) return 'late';

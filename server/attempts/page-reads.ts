@@ -64,7 +64,11 @@ export const attemptPageReads = {
   },
 
   /** Has the browser forget its attempt. */
-  forgetAttempt(_none: null, _services: Services, { leaveCookie, path, origin }: PageVisitor): void {
+  forgetAttempt(
+    _none: null,
+    _services: Services,
+    { leaveCookie, path, origin }: PageVisitor,
+  ): void {
     leaveCookie(setAttemptCookie(null, { path, origin }));
   },
 };

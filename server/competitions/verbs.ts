@@ -4,7 +4,13 @@ import { findCompetition } from '#server/competitions/find-competition.ts';
 import { openDraw } from '#server/competitions/open-draw.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
 import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
-import { boardTopic, contentTopic, type NoteTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
+import {
+  boardTopic,
+  contentTopic,
+  type NoteTopic,
+  noteBoard,
+  playTopic,
+} from '#server/events/event-bus.ts';
 import { verb } from '#server/operations/verb.ts';
 
 /** A competition is content, and has a board. */

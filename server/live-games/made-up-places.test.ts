@@ -60,8 +60,7 @@ function pagesOf(address: string) {
           body: { code, name: 'Eve', secret },
         }),
       ),
-    answer: (code: string, cookies: string | null = madeUp) =>
-      refusal(answer(cookies, code)),
+    answer: (code: string, cookies: string | null = madeUp) => refusal(answer(cookies, code)),
     door: (code: string, secret?: string) => refusal(visitor.read('roomDoor', { code, secret })),
     readPlace: (code: string) => refusal(visitor.read('ownPlace', code)),
   };

@@ -48,7 +48,11 @@ async function isTold(read: Read, id: string, change: () => Promise<unknown>) {
 
 it.each<[string, Read]>([
   ['the quiz', (page, id) => page.call('GET /api/custom-quizzes/:id', { params: { id } })],
-  ['its board', (page, id) => page.call('GET /api/custom-quizzes/:id/leaderboard', { params: { id }, query: {} })],
+  [
+    'its board',
+    (page, id) =>
+      page.call('GET /api/custom-quizzes/:id/leaderboard', { params: { id }, query: {} }),
+  ],
   ['the version of its picture', (page, id) => page.read('imageVersion', id)],
   ['its owner page', (page, id) => page.read('ownerPage', id)],
   ['its frame', (page, id) => page.read('allowEmbedding', id)],

@@ -1,5 +1,5 @@
 import type { Address, Argument, Input, Reply } from '#core/contracts.ts';
-import { admit, type Asked } from '#server/admission/admit.ts';
+import { type Asked, admit } from '#server/admission/admit.ts';
 import type { NoteTopic } from '#server/events/event-bus.ts';
 import type { PageVisitor } from '#server/operations/page-visitor.ts';
 import { takeFor } from '#server/operations/take.ts';
@@ -28,8 +28,9 @@ interface Secret {
 }
 
 /** What `read` takes besides the name. */
-type ReadInput<Name extends keyof PageReads> =
-  Parameters<PageReads[Name]>[0] extends null ? [] : [input: Parameters<PageReads[Name]>[0]];
+type ReadInput<Name extends keyof PageReads> = Parameters<PageReads[Name]>[0] extends null
+  ? []
+  : [input: Parameters<PageReads[Name]>[0]];
 
 /** What a page gets of the server, and all that it gets. */
 export interface Server {
@@ -45,10 +46,7 @@ export interface Server {
   /** Ms since 1970. */
   now(): number;
   /** The reply of an operation of the API, admitted as everywhere. Errors: `AppError`. */
-  call<A extends Address>(
-    address: A,
-    ...given: Argument<Input<A>, Secret>
-  ): Promise<Reply<A>>;
+  call<A extends Address>(address: A, ...given: Argument<Input<A>, Secret>): Promise<Reply<A>>;
   /** What only pages read. Errors: `AppError`. */
   read<Name extends keyof PageReads>(
     name: Name,
@@ -139,7 +137,8 @@ export function createPageDoor(
       return (await read(given[0] ?? null, services, visitor)) as never;
     },
     leaveCookie: visitor.leaveCookie,
-    cookieHeaders: () => new Headers(left.map((cookie): [string, string] => ['Set-Cookie', cookie])),
+    cookieHeaders: () =>
+      new Headers(left.map((cookie): [string, string] => ['Set-Cookie', cookie])),
     reportError: (error) => log.error({ err: error, requestId }, 'a page failed'),
   };
 }

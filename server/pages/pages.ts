@@ -9,8 +9,8 @@ import { type AdmitRender, RenderRefused } from '#server/pages/admit-render.ts';
 import { createBusyPage } from '#server/pages/busy-page.ts';
 import { finishPage } from '#server/pages/finished-page.ts';
 import type { FixedPages } from '#server/pages/fixed-pages.ts';
-import type { PageHead } from '#server/pages/page-head.ts';
 import type { PageVisit, Server } from '#server/pages/page-door.ts';
+import type { PageHead } from '#server/pages/page-head.ts';
 import type { PageEntry, PageTable, Rendered, RenderPage } from '#server/pages/render-page.ts';
 import {
   commonRequest,

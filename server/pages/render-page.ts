@@ -17,11 +17,7 @@ export interface Rendered {
 }
 
 /** Renders the page at a request's address. Its own scripts carry `nonce`. */
-export type RenderPage = (
-  request: Request,
-  server: Server,
-  nonce: string,
-) => Promise<Rendered>;
+export type RenderPage = (request: Request, server: Server, nonce: string) => Promise<Rendered>;
 
 /** The exports of the app's `entry.server.tsx` used here. */
 interface AppEntry {

@@ -2,15 +2,15 @@ import { isAppError } from '#core/errors.ts';
 import { isHidden, type OwnedHiding } from '#core/hiding.ts';
 import { seatChanges } from '#core/limits.ts';
 import type { Pair } from '#core/pair-schemas.ts';
+import { type Objection, objectionSchema } from '#core/report.ts';
 import { pairTopic } from '#server/events/event-bus.ts';
 import { readHiding } from '#server/hiding/read-hiding.ts';
 import type { PageVisitor } from '#server/operations/page-visitor.ts';
+import { parse } from '#server/operations/parse.ts';
 import { findPair, findSeat, findStoredPair } from '#server/pairs/find-pair.ts';
 import { objectToHiding } from '#server/pairs/object-to-hiding.ts';
 import { readPair } from '#server/pairs/read-pair.ts';
 import { readSeatCookie, type SeatAccess, setSeatCookies } from '#server/pairs/seat-cookie.ts';
-import { type Objection, objectionSchema } from '#core/report.ts';
-import { parse } from '#server/operations/parse.ts';
 import type { Services } from '#server/services.ts';
 
 /** A pair, hidden or not, for the holder of a seat; `name` is the first one's. */

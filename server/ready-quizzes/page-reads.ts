@@ -32,11 +32,7 @@ export const readyQuizPageReads = {
   },
 
   /** The same, where a page is of use without them; null if another service is late. */
-  async readyQuizzesSoon(
-    input: ListInput,
-    services: Services,
-    { note, keepNothing }: PageVisitor,
-  ) {
+  async readyQuizzesSoon(input: ListInput, services: Services, { note, keepNothing }: PageVisitor) {
     note(contentTopic);
     const reading = listReadyQuizzes(services, input);
     if (services.config.contentServiceUrl === undefined) return reading;

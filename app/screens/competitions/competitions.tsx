@@ -13,7 +13,9 @@ import type { Route } from './+types/competitions';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(request);
-  const { open, coming, ended, now } = await context.get(serverContext).call('GET /api/competitions');
+  const { open, coming, ended, now } = await context
+    .get(serverContext)
+    .call('GET /api/competitions');
   const cards = [open, coming, ended].map((list) =>
     list.map((competition) => competitionCard(competition, language)),
   );

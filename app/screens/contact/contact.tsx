@@ -1,5 +1,5 @@
-import { type Fields, runForm } from '#app/forms/run-form.ts';
 import { serverContext } from '#app/contexts.ts';
+import { type Fields, runForm } from '#app/forms/run-form.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { ContactForm } from '#app/screens/contact/contact-form.tsx';

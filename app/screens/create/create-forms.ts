@@ -1,5 +1,5 @@
-import type { Fields, PageForms } from '#app/forms/run-form.ts';
 import * as v from 'valibot';
+import type { Fields, PageForms } from '#app/forms/run-form.ts';
 import { tellField } from '#app/screens/create/tell-field.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { QuizType } from '#core/custom-quiz.ts';

@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { serverContext } from '#app/contexts.ts';
 import type { MadeQuiz } from '#app/device/made-quizzes.ts';
+import { runForm } from '#app/forms/run-form.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { notFound, readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { runForm } from '#app/forms/run-form.ts';
-import { createForms } from '#app/screens/create/create-forms.ts';
 import { CreateFlow, type NewQuiz } from '#app/screens/create/create-flow.tsx';
+import { createForms } from '#app/screens/create/create-forms.ts';
 import { creatorSets } from '#app/screens/create/creator-sets.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { newDraft } from '#app/ui/quiz-editor/draft.ts';

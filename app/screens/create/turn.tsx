@@ -1,14 +1,14 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { serverContext } from '#app/contexts.ts';
+import { runForm } from '#app/forms/run-form.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { newKey } from '#app/pages/new-key.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { runForm } from '#app/forms/run-form.ts';
-import { createForms } from '#app/screens/create/create-forms.ts';
 import { CreateFlow, type NewQuiz } from '#app/screens/create/create-flow.tsx';
+import { createForms } from '#app/screens/create/create-forms.ts';
 import { creatorSets } from '#app/screens/create/creator-sets.ts';
 import { isUsableName } from '#app/screens/create/start-step.tsx';
 import { draftOf } from '#app/ui/quiz-editor/draft.ts';

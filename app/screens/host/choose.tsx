@@ -1,5 +1,5 @@
-import { runForm } from '#app/forms/run-form.ts';
 import { serverContext } from '#app/contexts.ts';
+import { runForm } from '#app/forms/run-form.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { newKey } from '#app/pages/new-key.ts';
 import { socialTags } from '#app/pages/social-tags.ts';

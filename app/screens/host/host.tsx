@@ -19,7 +19,10 @@ export const handle = { isPersonal: true, isUnlisted: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
-  return readOrNotFound(server.call('GET /api/live-games/:id', { params: { id: params.gameId } }), 'quiz_not_found');
+  return readOrNotFound(
+    server.call('GET /api/live-games/:id', { params: { id: params.gameId } }),
+    'quiz_not_found',
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

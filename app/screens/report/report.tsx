@@ -1,9 +1,9 @@
-import { type Fields, runForm } from '#app/forms/run-form.ts';
-import { readBoard } from '#app/pages/read-board.ts';
 import { serverContext } from '#app/contexts.ts';
 import { deviceOf } from '#app/device/device-cookie.ts';
+import { type Fields, runForm } from '#app/forms/run-form.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { notFound, readOrNotFound } from '#app/pages/problem.ts';
+import { readBoard } from '#app/pages/read-board.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import { PagePart } from '#app/browser/page-part.tsx';
 import { serverContext } from '#app/contexts.ts';
+import { runForm } from '#app/forms/run-form.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
@@ -11,7 +12,6 @@ import { forgetOnServer } from '#app/play/forget-on-server.ts';
 import type { FormProblem } from '#app/play/form-problem.ts';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { playForms } from '#app/play/play-forms.ts';
-import { runForm } from '#app/forms/run-form.ts';
 import { timedQuizRules } from '#app/play/play-rules.ts';
 import { Resuming } from '#app/play/resuming.tsx';
 import { usePlayer } from '#app/play/use-player.ts';

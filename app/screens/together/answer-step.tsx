@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { PairProblem } from '#app/screens/together/pair-forms.ts';
 import { PairForm, ProblemNotice } from '#app/screens/together/pair-form.tsx';
+import type { PairProblem } from '#app/screens/together/pair-forms.ts';
 import type { PairNote } from '#app/screens/together/use-pair.ts';
 import { ReloadLink } from '#app/ui/button.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';

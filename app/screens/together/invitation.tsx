@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ownPairs } from '#app/device/own-pairs.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { PairProblem } from '#app/screens/together/pair-forms.ts';
 import { PairForm, ProblemNotice } from '#app/screens/together/pair-form.tsx';
+import type { PairProblem } from '#app/screens/together/pair-forms.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { nameProblem } from '#app/ui/name-problem.ts';

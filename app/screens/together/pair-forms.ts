@@ -50,7 +50,7 @@ export function pairForms(request: Request, server: Server, id: string): PageFor
   const params = { id };
 
   /** Acts with the visitor's seat; whoever has none is shown the invitation. */
-  function withSeat(act: (seat: SeatAccess, fields: Fields) => Promise<Outcome | void>) {
+  function withSeat(act: (seat: SeatAccess, fields: Fields) => Promise<Outcome | undefined>) {
     return async (fields: Fields): Promise<Outcome> => {
       const seat = await server.read('ownSeat', id);
       const outcome = seat === null ? undefined : await act(seat, fields);
@@ -61,7 +61,7 @@ export function pairForms(request: Request, server: Server, id: string): PageFor
   /** Both halves lock an answer; the first alone leads to the second. */
   const answer = withSeat(async ({ seatKey: token }, fields) => {
     const [question, mine, guess] = ['question', 'mine', 'guess'].map(fields.index);
-    if (question === undefined || mine === undefined) return;
+    if (question === undefined || mine === undefined) return undefined;
     const tapped = { question, mine };
     if (guess === undefined) return { shown: { problem: null, tapped } };
     try {
@@ -72,6 +72,7 @@ export function pairForms(request: Request, server: Server, id: string): PageFor
       const { code } = error;
       return { shown: { problem: { code }, tapped }, status: statusOf[code] };
     }
+    return undefined;
   });
 
   return {
@@ -93,14 +94,17 @@ export function pairForms(request: Request, server: Server, id: string): PageFor
 
       free: withSeat(async ({ seatKey: token }) => {
         await server.call('DELETE /api/pairs/:id/seat', { params, token });
+        return undefined;
       }),
 
       object: withSeat(async (seat, { text }) => {
         await server.read('objectToPairHiding', { seat, message: text('message') });
+        return undefined;
       }),
 
       delete: withSeat(async ({ seatKey: token }) => {
         await server.call('DELETE /api/pairs/:id', { params, token });
+        return undefined;
       }),
     },
     readAgain: { codes: readAgain, path: here },

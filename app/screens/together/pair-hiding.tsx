@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import type { PairProblem } from '#app/screens/together/pair-forms.ts';
 import { PairForm, ProblemNotice } from '#app/screens/together/pair-form.tsx';
+import type { PairProblem } from '#app/screens/together/pair-forms.ts';
 import { Button } from '#app/ui/button.tsx';
 import { HidingNotice } from '#app/ui/hiding-notice.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';

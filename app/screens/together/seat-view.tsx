@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { PairStep } from '#app/screens/together/pair-forms.ts';
 import { AnswerNote, AnswerStep } from '#app/screens/together/answer-step.tsx';
 import { DeletePair } from '#app/screens/together/delete-pair.tsx';
 import { PairForm } from '#app/screens/together/pair-form.tsx';
+import type { PairStep } from '#app/screens/together/pair-forms.ts';
 import { ResultStep } from '#app/screens/together/result-step.tsx';
 import { type PairNote, usePair } from '#app/screens/together/use-pair.ts';
 import { useRememberedSeat } from '#app/screens/together/use-remembered-seat.ts';

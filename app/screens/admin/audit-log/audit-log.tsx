@@ -10,7 +10,9 @@ import type { Route } from './+types/audit-log';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOf(request);
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  const reading = context.get(serverContext).call('GET /api/admin/audit-log', { query: { cursor } });
+  const reading = context
+    .get(serverContext)
+    .call('GET /api/admin/audit-log', { query: { cursor } });
   const { entries, next } = await readOrNotFound(reading, 'not_found');
   const lines = entries.map((entry) => ({ ...entry, when: formatMoment(entry.at, language) }));
   return { lines, next };

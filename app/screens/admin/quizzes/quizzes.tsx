@@ -22,9 +22,7 @@ import type { Route } from './+types/quizzes';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = languageOf(request);
-  const { isOwn, quizzes } = await context
-    .get(serverContext)
-    .call('GET /api/admin/quizzes');
+  const { isOwn, quizzes } = await context.get(serverContext).call('GET /api/admin/quizzes');
   return {
     isOwn,
     quizzes: quizzes.map(({ name, updatedAt, ...quiz }): ShownQuiz => {
