@@ -55,11 +55,11 @@ async function takeValid(services: Services, { contract }: AnyVerb, take: Take, 
 export async function admit(services: Services, verb: AnyVerb, asked: Asked): Promise<Outcome> {
   const { contract } = verb;
   const { limit, limitOfCaller, action } = contract;
-  const { address, origin, isFromOwnPage, form, cookies, token, note } = asked;
-  const take = takeFor(services, address);
+  const { form, token, note } = asked;
+  const take = takeFor(services, asked);
 
   const isForOperators = contract.caller === 'operator';
-  const operator = isForOperators ? (await requireSession(services, cookies)).operator : '';
+  const operator = isForOperators ? (await requireSession(services, asked.cookies)).operator : '';
   requireOwnContent(services, contract.edits);
   if (limit !== undefined && !limit.countsOnlyValid) await take(limit);
   const params = parse('param', contract.params, asked.params());
@@ -73,30 +73,39 @@ export async function admit(services: Services, verb: AnyVerb, asked: Asked): Pr
   await takeValid(services, verb, take, body as never);
 
   const left: string[] = [];
-  const audit = { subject: Object.values((params ?? {}) as object).join('/'), details: '' };
+  const audit: { subject?: string; details?: string } = {};
   const admitted = {
     params,
     query,
     body,
-    token,
-    origin,
-    isFromOwnPage,
-    form,
-    cookies,
-    operator,
-    take,
     bytes: asked.bytes,
-    address: address ?? 'unknown',
+    token,
     idempotencyKey: (header as InferOutput<typeof idempotencyHeader> | undefined)?.[
       'idempotency-key'
     ],
+    get address() {
+      return asked.address ?? 'unknown';
+    },
+    get origin() {
+      return asked.origin;
+    },
+    get isFromOwnPage() {
+      return asked.isFromOwnPage;
+    },
+    get cookies() {
+      return asked.cookies;
+    },
+    form,
+    operator,
+    take,
     leaveCookie: (cookie: string) => left.push(cookie),
     setAudit: (more: object) => Object.assign(audit, more),
   } satisfies Record<keyof Admitted, unknown>;
   const reply = await verb.run(admitted as never, services);
   if (isForOperators && typeof action === 'string') {
     services.events.publish(contentTopic);
-    await recordAudit(services, { operator, action, ...audit });
+    const subject = Object.values((params ?? {}) as object).join('/');
+    await recordAudit(services, { operator, action, subject, ...audit });
   }
   return { reply, until: verb.until?.(reply as never, services.now()) ?? null, cookies: left };
 }

@@ -10,13 +10,15 @@ import { verb } from '#server/operations/verb.ts';
 
 export const attemptsVerbs = [
   verb(contracts.startAttempt, async (asked, services) => {
-    const { query, body, token, idempotencyKey, origin } = asked;
+    const { query, body, token, idempotencyKey } = asked;
     const input = { ...body, language: query.lang, token, idempotencyKey };
     const started = await startAttempt(services, input);
     // With it, a reload of our page shows the question at once, before any script has loaded.
     const ofFriend = asked.isFromOwnPage && body.kind === 'custom';
     const path = asked.form?.path ?? (ofFriend ? friendQuizPath(body.quizId) : null);
-    if (path !== null) asked.leaveCookie(setAttemptCookie(started, { path, origin }));
+    if (path !== null) {
+      asked.leaveCookie(setAttemptCookie(started, { path, origin: asked.origin }));
+    }
     return started;
   }),
   verb(contracts.readAttempt, ({ params, query, token }, services) =>

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RatePolicy } from '#core/limits.ts';
-import { takeFor } from '#server/operations/take.ts';
+import { takeBy } from '#server/operations/take.ts';
 import type { Services } from '#server/services.ts';
 import { originalAddress } from '#server/trusted-proxies.ts';
 import { addressKey } from '#server/visitor-networks.ts';
@@ -23,7 +23,7 @@ export function visitorAddress(
 /** Refuses requests over the policy with `too_many_requests`, by address: for what is no operation. */
 export function limitRate(services: RateLimiting, policy: RatePolicy): MiddlewareHandler {
   return async (context, next) => {
-    await takeFor(services, visitorAddress(services, context))(policy);
+    await takeBy(services, policy, visitorAddress(services, context));
     await next();
   };
 }

@@ -38,8 +38,11 @@ export function originOf({ config }: Pick<Services, 'config'>, { req }: Context)
 /** A request to the API, as `admit` takes it. */
 export function readRequest(services: Services, context: Context, contract: Contract): Asked {
   const { req } = context;
+  // What takes a while is worked out only where it is needed.
   return {
-    address: visitorAddress(services, context),
+    get address() {
+      return visitorAddress(services, context);
+    },
     get origin() {
       return originOf(services, context);
     },

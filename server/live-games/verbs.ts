@@ -19,10 +19,10 @@ const snapshotRest = 100;
 
 export const liveGamesVerbs = [
   verb(contracts.joinLiveGame, async (asked, services) => {
-    const { body, idempotencyKey, take, origin } = asked;
+    const { body, idempotencyKey, take } = asked;
     const joined = await joinLiveGame(services, { ...body, idempotencyKey, take });
     if (asked.form !== null) {
-      setPlaceCookies(body.code, joined.token, origin).forEach(asked.leaveCookie);
+      setPlaceCookies(body.code, joined.token, asked.origin).forEach(asked.leaveCookie);
     }
     return joined;
   }),

@@ -18,9 +18,9 @@ export async function takeBy(
   if (wait > 0) throw tooManyRequests(wait);
 }
 
-/** Counts the requests of an address; null counts nothing, as no visitor asks. */
-export function takeFor(services: Counting, address: string | null): Take {
+/** Counts the requests of a visitor's address; null counts nothing, as no visitor asks. */
+export function takeFor(services: Counting, visitor: { readonly address: string | null }): Take {
   return async (policy, cost) => {
-    if (address !== null) await takeBy(services, policy, address, cost);
+    if (visitor.address !== null) await takeBy(services, policy, visitor.address, cost);
   };
 }

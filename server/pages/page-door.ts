@@ -108,7 +108,7 @@ export function createPageDoor(
     cookies: request.headers.get('Cookie'),
     origin: config.publicUrl ?? url.origin,
     path: url.pathname,
-    take: takeFor(services, address),
+    take: takeFor(services, { address }),
     leaveCookie: (cookie) => left.push(cookie),
     note: note ?? none,
     keepNothing: keepNothing ?? none,
