@@ -9,7 +9,6 @@ import { noteBoard } from '#server/events/event-bus.ts';
 import type { PageVisitor } from '#server/operations/page-visitor.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
-import { readCardVersion } from '#server/share-images/describe-quiz-card.ts';
 
 /** What pages of custom quizzes read. */
 export const customQuizPageReads = {
@@ -32,12 +31,6 @@ export const customQuizPageReads = {
   ownerPage(id: string, services: Services, { note }: PageVisitor) {
     noteBoard(note, id);
     return readOwnerPage(services, id);
-  },
-
-  /** The version of a quiz's link card. */
-  imageVersion(id: string, services: Services, { note }: PageVisitor) {
-    noteBoard(note, id);
-    return readCardVersion(services, id);
   },
 
   /**

@@ -56,7 +56,7 @@ function pagesOf(address: string) {
     join: (code: string, secret?: string) =>
       refusal(
         visitor.call('POST /api/live-games/join', {
-          headers: { 'idempotency-key': `the key of ${code}` },
+          headers: { 'idempotency-key': `4b9f2c7e1a83d605${code}` },
           body: { code, name: 'Eve', secret },
         }),
       ),

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import { boardEvents, streamHeartbeat } from '#core/live-board.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
+import type { Followed } from '#server/events/followed.ts';
 import { BoardChannel, type ChannelSource } from '#server/live/board-channel.ts';
 import type { StreamWriter } from '#server/live/stream-writer.ts';
 import { siteAllowance, siteKey } from '#server/visitor-networks.ts';
@@ -25,16 +26,8 @@ export interface OpenedBoard {
   leave(): void;
 }
 
-/**
- * The board of a stream. People who may see different parts of it are different audiences.
- */
-export interface FollowedBoard {
-  readonly topics: readonly string[];
-  readonly audience?: string;
-  /** The name of its events; that of a leaderboard by default. */
-  readonly event?: string;
-  /** The least ms between two messages; that of a leaderboard by default. */
-  readonly messageEvery?: number;
+/** The board of a stream. */
+export interface FollowedBoard extends Followed {
   /** The client's address. */
   readonly address: string;
 }

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { AnySchema, Contract } from '#core/contract.ts';
 import type { NoteTopic } from '#server/events/event-bus.ts';
-import type { FollowedBoard } from '#server/live/board-streams.ts';
+import type { Followed } from '#server/events/followed.ts';
 import type { Take } from '#server/operations/take.ts';
 import type { Services } from '#server/services.ts';
 
@@ -55,7 +55,7 @@ export interface FileReply {
 }
 
 /** A reply of server-sent events: a `snapshot` now, and another after every change. */
-export interface StreamReply<Snapshot> extends Omit<FollowedBoard, 'address'> {
+export interface StreamReply<Snapshot> extends Followed {
   snapshot(): Promise<Snapshot>;
 }
 

@@ -9,6 +9,7 @@ import { pairPageReads } from '#server/pairs/page-reads.ts';
 import { postPageReads } from '#server/posts/page-reads.ts';
 import { readyQuizPageReads } from '#server/ready-quizzes/page-reads.ts';
 import type { Services } from '#server/services.ts';
+import { shareImagePageReads } from '#server/share-images/page-reads.ts';
 import { readOverview } from '#server/statistics/read-overview.ts';
 
 /** What only our own pages read or do, by name: the API has no operation for it. */
@@ -19,6 +20,7 @@ export const pageReads = {
   ...pairPageReads,
   ...postPageReads,
   ...readyQuizPageReads,
+  ...shareImagePageReads,
 
   /** The signed-in operator; null if nobody is signed in. */
   session(_none: null, services: Services, { cookies }: PageVisitor): Promise<Session | null> {
