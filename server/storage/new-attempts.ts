@@ -5,6 +5,7 @@ import {
   type Queries,
 } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** Identifies an attempt. The quiz's id leads every key, so that a store can be sharded by quiz. */
 export interface AttemptKey {
@@ -18,10 +19,8 @@ export interface AttemptIdentity extends AttemptKey {
   readonly startedAt: number;
 }
 
-export const attemptKinds = ['custom', 'ready', 'competition'] as const;
-
 /** In a competition the quiz's id is the competition's. */
-export type AttemptKind = (typeof attemptKinds)[number];
+export type AttemptKind = Tables['attempts']['kind'];
 
 export interface NewStoredAttempt extends AttemptIdentity {
   readonly name: string;
@@ -34,7 +33,7 @@ export interface NewStoredAttempt extends AttemptIdentity {
   readonly isTimed: boolean;
 }
 
-type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & { timed: number };
+type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & Pick<Tables['attempts'], 'timed'>;
 
 /** Stores a started attempt inside `tx`; false if it exists, or its custom quiz does not. */
 export function createAttemptInsert(
