@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { AppError } from '#core/errors.ts';
 import { oembedPath } from '#core/oembed.ts';
+import { serveOperation } from '#server/admission/serve-operation.ts';
 import { namedSchemas } from '#server/api-docs/named-schemas.ts';
 import { apiDocsRoutes } from '#server/api-docs/routes.ts';
 import { readyQuizRoutes } from '#server/content-api/routes.ts';
@@ -21,7 +22,6 @@ import {
   refuseForeignWrites,
   securityHeaders,
 } from '#server/http/security.ts';
-import { serveOperation } from '#server/http/serve-operation.ts';
 import { takeTurns } from '#server/http/take-turns.ts';
 import { mediaRoutes } from '#server/media/routes.ts';
 import { requireSession } from '#server/operators/require-session.ts';

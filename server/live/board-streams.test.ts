@@ -4,9 +4,9 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
+import { streamBoard } from '#server/admission/stream-board.ts';
 import type { EventBus } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { streamBoard } from '#server/http/stream-board.ts';
 import { createBoardStreams } from '#server/live/board-streams.ts';
 
 const closing: (() => void)[] = [];

@@ -1,11 +1,11 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { stream } from 'hono/streaming';
 import { admit, type Outcome } from '#server/admission/admit.ts';
+import { readRequest } from '#server/admission/read-request.ts';
+import { streamBoard } from '#server/admission/stream-board.ts';
 import { completeJson } from '#server/http/json-reply.ts';
 import { keepReplies, keepUntil } from '#server/http/keep-replies.ts';
-import { readRequest } from '#server/http/read-request.ts';
 import { checkBody } from '#server/http/security.ts';
-import { streamBoard } from '#server/http/stream-board.ts';
 import type { AnyVerb, FileReply, StreamReply } from '#server/operations/verb.ts';
 import type { Services } from '#server/services.ts';
 
