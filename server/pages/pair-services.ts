@@ -3,7 +3,7 @@ import { isHidden, type OwnedHiding } from '#core/hiding.ts';
 import { newPairs, pairAnswers, seatChanges } from '#core/limits.ts';
 import type { NewPair, Pair, PairAnswer } from '#core/pair-schemas.ts';
 import type { Objection } from '#core/report.ts';
-import { type NoteTopic, pairTopic } from '#server/events/event-bus.ts';
+import { pairTopic } from '#server/events/event-bus.ts';
 import { readHiding } from '#server/hiding/read-hiding.ts';
 import type { RequireCapacity } from '#server/pages/require-capacity.ts';
 import { answerPair } from '#server/pairs/answer-pair.ts';
@@ -15,6 +15,7 @@ import { objectToHiding } from '#server/pairs/object-to-hiding.ts';
 import { readPair } from '#server/pairs/read-pair.ts';
 import { readSeatCookie, type SeatAccess, setSeatCookies } from '#server/pairs/seat-cookie.ts';
 import { takeSeat } from '#server/pairs/take-seat.ts';
+import type { NoteTopic } from '#server/ports/event-bus.ts';
 import type { Services } from '#server/services.ts';
 
 /** A pair, hidden or not, for the holder of a seat; `name` is the first one's. */

@@ -6,7 +6,7 @@ import { hostPagePath, togetherPath } from '#core/site-paths.ts';
 import type { StoryFormat } from '#core/story-pictures.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
-import type { StoryDescription } from '#server/pictures/descriptions.ts';
+import type { StoryDescription } from '#server/ports/pictures.ts';
 import { goldenNames } from './golden-names.ts';
 
 type Story = Omit<StoryDescription, 'kind' | 'format'>;
