@@ -39,8 +39,18 @@ type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & Pick<Tables['attempts'], '
 export function createAttemptInsert(
   database: Database,
 ): (tx: Queries, attempt: NewStoredAttempt) => Promise<boolean> {
+  const valuesOf = (p: Placeholder<AttemptRow>) => ({
+    quiz_id: p('quizId'),
+    key: p('key'),
+    name: p('name'),
+    device: p('device'),
+    token_hash: p('tokenHash'),
+    started_at: p('startedAt'),
+    kind: p('kind'),
+    version: p('version'),
+    timed: p('timed'),
+  });
   const columns = [
-    'quiz_id',
     'key',
     'name',
     'device',
@@ -54,21 +64,11 @@ export function createAttemptInsert(
   const insertCustom = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
     db
       .insertInto('attempts')
-      .columns(columns)
+      .columns(['quiz_id', ...columns])
       .expression(
         db
           .selectFrom('custom_quizzes')
-          .select(({ val }) => [
-            'id',
-            val(p('key')).as('key'),
-            val(p('name')).as('name'),
-            val(p('device')).as('device'),
-            val(p('tokenHash')).as('token_hash'),
-            val(p('startedAt')).as('started_at'),
-            val(p('kind')).as('kind'),
-            val(p('version')).as('version'),
-            val(p('timed')).as('timed'),
-          ])
+          .select(({ val }) => ['id', ...columns.map((name) => val(valuesOf(p)[name]).as(name))])
           .where('id', '=', p('quizId'))
           // A deletion of the quiz waits for this attempt and deletes it too.
           .$if(hasRowLocks(db), (query) => query.forKeyShare()),
@@ -79,17 +79,7 @@ export function createAttemptInsert(
   const insertAttempt = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
     db
       .insertInto('attempts')
-      .values({
-        quiz_id: p('quizId'),
-        key: p('key'),
-        name: p('name'),
-        device: p('device'),
-        token_hash: p('tokenHash'),
-        started_at: p('startedAt'),
-        kind: p('kind'),
-        version: p('version'),
-        timed: p('timed'),
-      })
+      .values(valuesOf(p))
       .onConflict((conflict) => conflict.columns(['quiz_id', 'key']).doNothing()),
   );
   return async (tx, { isTimed, ...rest }) => {
