@@ -18,6 +18,7 @@ import { themeScript } from '#app/device/theme.ts';
 import { logFailure } from '#app/pages/failure-log.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { problemOf } from '#app/pages/problem.ts';
+import type { Site } from '#app/pages/site.ts';
 import { m } from '#app/paraglide/messages.js';
 import { overwriteGetLocale } from '#app/paraglide/runtime.js';
 import { useWaitingAnswers } from '#app/play/use-waiting-answers.ts';
@@ -38,7 +39,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs): Site {
   return {
     language: languageOf(request),
     origin: context.get(serverContext).origin,

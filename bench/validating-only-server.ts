@@ -2,9 +2,9 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { answerQuestion } from '#core/contracts/attempts.ts';
+import { serveOperation } from '#server/api/serve-operation.ts';
 import { protect } from '#server/app.ts';
 import { noRateLimits } from '#server/counts/rate-limits.ts';
-import { serveOperation } from '#server/api/serve-operation.ts';
 import { verb } from '#server/operations/verb.ts';
 import type { Services } from '#server/services.ts';
 import { createTrustedProxies } from '#server/trusted-proxies.ts';

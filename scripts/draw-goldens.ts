@@ -4,7 +4,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { drawStory } from '#server/pictures/story.ts';
-import { drawName, type GoldenName, goldenFile, goldenNames } from '../tests/pictures/golden.ts';
+import { drawName, goldenFile } from '../tests/pictures/golden.ts';
+import { type GoldenName, goldenNames } from '../tests/pictures/golden-names.ts';
 import {
   goldenStories,
   type StoryName,

@@ -1,4 +1,5 @@
-import { contentTopic, type EventBus } from '#server/events/event-bus.ts';
+import { contentTopic } from '#server/events/event-bus.ts';
+import type { EventBus } from '#server/ports/event-bus.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
 /** Ms between checks of the store's version, which another process may have changed. */

@@ -15,14 +15,16 @@ import {
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createKeptReplies } from '#server/http/reply-store.ts';
 import { createAnswering } from '#server/live/answering.ts';
-import { type BoardStreams, createBoardStreams } from '#server/live/board-streams.ts';
+import { createBoardStreams } from '#server/live/board-streams.ts';
 import { createLiveRooms } from '#server/live/live-rooms.ts';
 import { createMemoryPresence, createRedisPresence } from '#server/live/presence.ts';
 import { roomActions } from '#server/live-games/room-actions.ts';
 import { createLog } from '#server/log.ts';
-import { type Metrics, noMetrics } from '#server/metrics/metrics.ts';
+import { noMetrics } from '#server/metrics/metrics.ts';
 import { createDrawer } from '#server/pictures/drawer.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
+import type { BoardStreams } from '#server/ports/board-streams.ts';
+import type { Metrics } from '#server/ports/metrics.ts';
 import { addShippedPosts } from '#server/posts/add-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
 import { createDraftReader } from '#server/quiz-files/draft-reader.ts';

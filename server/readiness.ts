@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#core/errors.ts';
+import type { Readiness } from '#server/ports/readiness.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
 /** Ms that the store gets to reply. */
@@ -7,17 +8,6 @@ const storeTimeout = 1_000;
 
 /** Whoever has polled within this time, in ms, will poll again, and send nothing after a 'no'. */
 const pollMemory = 60_000;
-
-/** Whether this copy of the server should get requests. */
-export interface Readiness {
-  /** Resolves if it should; throws `unavailable` with the reason if not. */
-  check(): Promise<void>;
-  /** From now on `check` fails. */
-  stop(): void;
-  readonly isStopping: boolean;
-  /** Whether somebody polls, such as a balancer. */
-  readonly isWatched: boolean;
-}
 
 /** `now` gives ms since 1970. */
 export function createReadiness({

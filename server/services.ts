@@ -1,27 +1,27 @@
 import type { BlockList } from 'node:net';
 import type { pino } from 'pino';
-import type { RecentAttempts } from '#server/attempts/recent-attempts.ts';
 import type { Config } from '#server/config.ts';
-import type { MediaIdsOf } from '#server/content-api/media-ids.ts';
-import type { ErrorCount } from '#server/counts/error-count.ts';
-import type { PlayerCounter } from '#server/counts/player-counter.ts';
-import type { RateLimits } from '#server/counts/rate-limits.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
-import type { KeptReplies } from '#server/http/reply-store.ts';
-import type { Answering } from '#server/live/answering.ts';
-import type { BoardStreams } from '#server/live/board-streams.ts';
-import type { LiveRooms } from '#server/live/live-rooms.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
-import type { Pictures } from '#server/pictures/pictures.ts';
-import type { PostSource } from '#server/posts/post-source.ts';
-import type { DraftReader } from '#server/quiz-files/draft-reader.ts';
-import type { ImportReader } from '#server/quiz-files/import-reader.ts';
-import type { Readiness } from '#server/readiness.ts';
-import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
-import type { HourlyCounts } from '#server/share-images/hourly-counts.ts';
+import type { Answering } from '#server/ports/answering.ts';
+import type { BoardStreams } from '#server/ports/board-streams.ts';
+import type { DraftReader } from '#server/ports/draft-reader.ts';
+import type { ErrorCount } from '#server/ports/error-count.ts';
+import type { EventBus } from '#server/ports/event-bus.ts';
+import type { HourlyCounts } from '#server/ports/hourly-counts.ts';
+import type { ImportReader } from '#server/ports/import-reader.ts';
+import type { KeptReplies } from '#server/ports/kept-replies.ts';
+import type { LiveRooms } from '#server/ports/live-rooms.ts';
+import type { MediaIdsOf } from '#server/ports/media-ids.ts';
+import type { Metrics } from '#server/ports/metrics.ts';
+import type { Pictures } from '#server/ports/pictures.ts';
+import type { PlayerCounter } from '#server/ports/player-counter.ts';
+import type { PostSource } from '#server/ports/post-source.ts';
+import type { QuizSource } from '#server/ports/quiz-source.ts';
+import type { RateLimits } from '#server/ports/rate-limits.ts';
+import type { Readiness } from '#server/ports/readiness.ts';
+import type { RecentAttempts } from '#server/ports/recent-attempts.ts';
+import type { ServiceImages } from '#server/ports/service-images.ts';
+import type { WordFilter } from '#server/ports/word-filter.ts';
 import type { Storage } from '#server/storage/stores.ts';
-import type { ServiceImages } from '#server/strapi-source/service-images.ts';
-import type { WordFilter } from '#server/words/word-filter.ts';
 
 /** The dependencies of use-cases. Time is a function, so that tests control the clock. */
 export interface Services {

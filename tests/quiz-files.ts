@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ReadyQuiz } from '#core/ready-quiz.ts';
+import type { FileOptions } from '#server/ports/import-reader.ts';
 import { exportQuizzes } from '#server/quiz-files/export-quizzes.ts';
-import type { FileOptions } from '#server/quiz-files/formats.ts';
 import { checkFiles, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
 import type { FileQuiz } from '#server/ready-quizzes/quiz-file.ts';
 import { quizFileFormat, quizFileVersion } from '#server/ready-quizzes/quiz-file.ts';

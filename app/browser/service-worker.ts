@@ -1,5 +1,5 @@
 import { isFramed } from '#app/browser/framed.ts';
-import { prefetching } from '#app/ui/link.tsx';
+import { prefetching } from '#app/browser/prefetching.ts';
 import type { Language } from '#core/language.ts';
 import { type ShownMessage, workerPath } from '#core/offline.ts';
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type Accent, accentOf } from '#app/play/accents.ts';
-import { Countdown } from '#app/play/countdown.tsx';
 import { type CurrentQuestion, timeAllowed } from '#app/play/current-question.ts';
 import { noteTexts } from '#app/play/notes.ts';
 import { areOptionsShort, Options } from '#app/play/options.tsx';
@@ -9,6 +8,7 @@ import { PlayForm } from '#app/play/play-form.tsx';
 import type { Playing } from '#app/play/play-state.ts';
 import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Countdown } from '#app/ui/countdown.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import { useSettled } from '#app/ui/use-settled.ts';

@@ -1,18 +1,8 @@
 import { type ComponentProps, use } from 'react';
 import { Link as AnyLink, NavLink as AnyNavLink } from 'react-router';
+import { prefetching } from '#app/browser/prefetching.ts';
 import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
-
-interface Connection {
-  readonly saveData?: boolean;
-}
-
-/** No prefetching for visitors who save data: they pay for pages that they never open. */
-export function prefetching(): 'none' | 'intent' {
-  if (typeof navigator === 'undefined') return 'intent';
-  const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return connection?.saveData === true ? 'none' : 'intent';
-}
 
 /**
  * A link to one of our pages. A touch, a pointer or the focus prefetches it. All routes are known from

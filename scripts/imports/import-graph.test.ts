@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { importsOf } from './import-graph.ts';
-import { arrowsOf, climbing } from './server-rooms.ts';
 
 const text = `
 import { a } from '#core/a.ts';
@@ -33,20 +32,4 @@ it('marks a computed module, and fails on a file that it cannot parse', () => {
   const [computed] = importsOf('server/x.ts', 'const load = (name) => import(name);');
   expect(computed?.target).toBe('a computed module');
   expect(() => importsOf('server/x.ts', 'import {')).toThrow('server/x.ts');
-});
-
-it('finds arrows that climb, and unlisted rooms', () => {
-  const arrow = (from: string, target: string) => ({ from, target, isType: true });
-  const arrows = arrowsOf([
-    arrow('server/high/a.ts', 'server/low/b.ts'),
-    arrow('server/low/b.ts', 'server/high/a.ts'),
-    arrow('server/high/a.ts', 'server/new/c.ts'),
-    arrow('server/high/a.ts', 'server/high/d.ts'),
-    arrow('server/high/a.ts', 'core/e.ts'),
-  ]);
-  const upward = climbing(arrows, ['low', 'high']);
-  expect(upward.map(({ from, to }) => [from, to])).toEqual([
-    ['high', 'new'],
-    ['low', 'high'],
-  ]);
 });

@@ -1,12 +1,13 @@
 import type { InferOutput } from 'valibot';
 import { requireCaller } from '#server/admission/require-caller.ts';
-import { contentTopic, type NoteTopic } from '#server/events/event-bus.ts';
+import { contentTopic } from '#server/events/event-bus.ts';
 import { idempotencyHeader, parse } from '#server/operations/parse.ts';
 import { type Take, takeBy, takeFor } from '#server/operations/take.ts';
 import type { Admitted, AnyVerb } from '#server/operations/verb.ts';
 import { recordAudit } from '#server/operators/audit.ts';
 import { requireOwnContent } from '#server/operators/own-content.ts';
 import { requireSession } from '#server/operators/require-session.ts';
+import type { NoteTopic } from '#server/ports/event-bus.ts';
 import type { Services } from '#server/services.ts';
 
 /** A request as its door reads it: nothing in it has been checked. */

@@ -1,7 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readOperations } from '../../tests/fuzz/operations.ts';
-import { makeWorld, openSite, type Site, type World } from '../../tests/fuzz/world.ts';
+import { openSite, type Site } from '../../tests/fuzz/site.ts';
+import { makeWorld, type World } from '../../tests/fuzz/world.ts';
 
 let site: Site;
 let world: World;

@@ -3,8 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { isAppError, tooManyRequests } from '#core/errors.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
-import type { BoardStreams, FollowedBoard, OpenedBoard } from '#server/live/board-streams.ts';
 import { nodeWriter, webWriter } from '#server/live/stream-writer.ts';
+import type { BoardStreams, FollowedBoard, OpenedBoard } from '#server/ports/board-streams.ts';
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream',

@@ -4,14 +4,9 @@ import { findCompetition } from '#server/competitions/find-competition.ts';
 import { openDraw } from '#server/competitions/open-draw.ts';
 import { listCompetitions, readCompetition } from '#server/competitions/read-competition.ts';
 import { readCompetitionBoard } from '#server/competitions/read-competition-board.ts';
-import {
-  boardTopic,
-  contentTopic,
-  type NoteTopic,
-  noteBoard,
-  playTopic,
-} from '#server/events/event-bus.ts';
+import { boardTopic, contentTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
 import { verb } from '#server/operations/verb.ts';
+import type { NoteTopic } from '#server/ports/event-bus.ts';
 
 /** A competition is content, and has a board. */
 function noteCompetition(note: NoteTopic, { id }: { id: string }): void {

@@ -9,8 +9,8 @@ import {
   type Texts,
   textIn,
 } from '#core/ready-quiz.ts';
-import type { MediaIdsOf } from '#server/content-api/media-ids.ts';
 import type { Entity } from '#server/content-api/schema.ts';
+import type { MediaIdsOf } from '#server/ports/media-ids.ts';
 
 /** The language to read a quiz in, and whether to include its answers. */
 export interface Reading {

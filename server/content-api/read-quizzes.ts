@@ -12,7 +12,7 @@ import {
 } from '#server/content-api/schema.ts';
 import { sorted } from '#server/content-api/sort.ts';
 import { notFound, unauthorized } from '#server/content-api/strapi-error.ts';
-import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+import type { QuizSource } from '#server/ports/quiz-source.ts';
 import type { Services } from '#server/services.ts';
 
 /** What quizzes are read from. */

@@ -1,11 +1,7 @@
+import type { ErrorCount } from '#server/ports/error-count.ts';
+
 const minute = 60_000;
 const countedMinutes = 60;
-
-/** Counts replies of this process with a status of 500 or more. */
-export interface ErrorCount {
-  note(): void;
-  read(): { readonly sinceStart: number; readonly lastHour: number };
-}
 
 /** Counts by minute, so that memory stays small. */
 export function createErrorCount(now: () => number): ErrorCount {

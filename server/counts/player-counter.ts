@@ -1,13 +1,6 @@
 import { activeFor } from '#core/playing.ts';
 import { noSharedCounts, type SharedCounts } from '#server/counts/shared-counts.ts';
-
-/** Counts the people who are active on each part. Kept in memory only, and lost with it. */
-export interface PlayerCounter {
-  /** Records an active device; the same `device` counts once per part. */
-  mark(partId: number, device: string): void;
-  /** People active on the part in the last 5 minutes, over all copies that are reachable. */
-  count(partId: number): Promise<number>;
-}
+import type { PlayerCounter } from '#server/ports/player-counter.ts';
 
 /** The most devices to track per part: made-up ones must not fill the memory. */
 const maxDevices = 100_000;

@@ -1,17 +1,8 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { RatePolicy } from '#core/limits.ts';
+import type { RateLimits } from '#server/ports/rate-limits.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { siteAllowance, siteKey } from '#server/visitor-networks.ts';
-
-export interface RateLimits {
-  /**
-   * Counts a request under `key`, as `cost` requests; if the key is that of a /64, under its /48 too,
-   * with a larger bound. Resolves to 0, or to the seconds until the next is allowed.
-   */
-  take(policy: RatePolicy, key: string, cost?: number): Promise<number>;
-  /** Resets the count of a policy under `key`. */
-  clear(policy: RatePolicy, key: string): Promise<void>;
-}
 
 type Limiters = typeof import('rate-limiter-flexible');
 

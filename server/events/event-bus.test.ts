@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { boardTopic, type EventBus } from '#server/events/event-bus.ts';
+import { boardTopic } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createRedisEventBus } from '#server/events/redis.ts';
+import type { EventBus } from '#server/ports/event-bus.ts';
 import { connectRedis, type RedisConnection } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';
 import { type BreakableLine, openLine } from '../../tests/breakable-line.ts';

@@ -1,17 +1,4 @@
-/**
- * Notifies listeners of changes by topic. Events carry no data, and listeners read the current
- * state, so a lost or repeated event does no harm.
- */
-export interface EventBus {
-  /** Returns at once and never throws. */
-  publish(topic: string): void;
-  /**
-   * Calls `listener` after each `publish` of the topic, in this copy of the server or another,
-   * until the returned function is called. An adapter that may have missed events calls it too.
-   */
-  subscribe(topic: string, listener: () => void): () => void;
-}
-
+import type { NoteTopic } from '#server/ports/event-bus.ts';
 /** A custom quiz or a competition and its board, when somebody has changed it on purpose. */
 export function boardTopic(quizId: string): string {
   return `board:${quizId}`;
@@ -34,12 +21,6 @@ export function liveGameTopic(gameId: string): string {
 
 /** Content that operators write and visitors read: ready quizzes, posts, competitions. */
 export const contentTopic = 'content';
-
-/**
- * Records, before reading, that a reply depends on a topic. Of many events in a row, only the
- * first drop it at once; later ones drop it after `restFor` ms.
- */
-export type NoteTopic = (topic: string, restFor?: number) => void;
 
 /** While a crowd plays, boards show who has started or finished at most so late, in ms. */
 const boardRest = 250;

@@ -1,4 +1,4 @@
-import type { EventBus } from '#server/events/event-bus.ts';
+import type { EventBus } from '#server/ports/event-bus.ts';
 
 /** Also lists the topics with listeners. */
 export interface MemoryEventBus extends EventBus {

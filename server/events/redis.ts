@@ -1,6 +1,6 @@
-import type { EventBus } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createSweeps } from '#server/events/sweeps.ts';
+import type { EventBus } from '#server/ports/event-bus.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';
 

@@ -8,39 +8,10 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
+import type { EncodedReply, Encoding, FinishedReply } from '#server/ports/kept-replies.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A reply as it is sent. */
-export interface EncodedReply {
-  readonly headers: Readonly<Record<string, string>>;
-  /** The same headers, each name before its value: Node sends them faster in this form. */
-  readonly lines: readonly string[];
-  readonly body: Buffer;
-}
-
-/** A reply that is the same for everyone, ready to be sent repeatedly. */
-export interface FinishedReply {
-  readonly status: number;
-  /** The pattern of its route. */
-  readonly route: string;
-  /** Whether only another build changes it. */
-  readonly isLasting: boolean;
-  /** From when on it is wrong, in ms since 1970, if that is known. */
-  readonly until?: number | undefined;
-  readonly etag: string;
-  /** With the security headers; compressed once, on the first request. */
-  reply(encoding: Encoding): Promise<EncodedReply>;
-  /** Undefined if that encoding was never requested. */
-  cachedReply(encoding: Encoding): EncodedReply | undefined;
-  /** The headers of a 304. */
-  readonly unchanged: Readonly<Record<string, string>>;
-  /** Approximate memory use. */
-  readonly bytes: number;
-}
 
 /**
  * Quick for a reply's first readers, better for later ones, best for replies that live as long as

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { isServerFailure } from '#core/errors.ts';
-import type { FinishedRequest } from '#server/metrics/metrics.ts';
+import type { FinishedRequest } from '#server/ports/metrics.ts';
 import type { Services } from '#server/services.ts';
 
 declare module 'hono' {

@@ -3,7 +3,7 @@ import type { CreatedLiveGame } from '#core/live-game-schemas.ts';
 import { openStore } from '../../tests/fuzz/form-store.ts';
 import { fuzz } from '../../tests/fuzz/fuzz.ts';
 import { newLiveGames } from '../../tests/fuzz/live-games.ts';
-import { openSite } from '../../tests/fuzz/world.ts';
+import { openSite } from '../../tests/fuzz/site.ts';
 
 /** The short form of `npm run fuzz`. */
 it('answers whatever is asked as it is documented, and never fails', async () => {

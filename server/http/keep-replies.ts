@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { NoteTopic } from '#server/events/event-bus.ts';
-import { type FinishedReply, finishReply, replyTo } from '#server/http/finished-reply.ts';
+import { finishReply, replyTo } from '#server/http/finished-reply.ts';
 import { routeOf } from '#server/http/follow-requests.ts';
 import { apiReplyHeaders } from '#server/http/json-reply.ts';
-import type { KeptReplies, ReplyStore } from '#server/http/reply-store.ts';
 import { addMissing, addSecurityHeaders } from '#server/http/security.ts';
 import type { FindKept } from '#server/http/send-kept.ts';
+import type { NoteTopic } from '#server/ports/event-bus.ts';
+import type { FinishedReply, KeptReplies, ReplyCache } from '#server/ports/kept-replies.ts';
 import type { Services } from '#server/services.ts';
 
 declare module 'hono' {
@@ -89,7 +89,7 @@ function keyOfIncoming(
 /** What keeps replies: where they are kept, and the address that they name. */
 type Keeper = Pick<Services, 'kept'> & { readonly config: Pick<Services['config'], 'publicUrl'> };
 
-function freshIn(store: ReplyStore, key: string): FinishedReply | null {
+function freshIn(store: ReplyCache, key: string): FinishedReply | null {
   const found = store.find(key);
   return found === null || found.isStale ? null : found.reply;
 }

@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  createMemoryRateLimits,
-  createRedisRateLimits,
-  type RateLimits,
-} from '#server/counts/rate-limits.ts';
+import { createMemoryRateLimits, createRedisRateLimits } from '#server/counts/rate-limits.ts';
+import type { RateLimits } from '#server/ports/rate-limits.ts';
 import { connectRedis } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';
 import { siteAllowance } from '#server/visitor-networks.ts';

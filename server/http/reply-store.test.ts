@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { type FinishedReply, finishReply } from '#server/http/finished-reply.ts';
-import { type MakeReply, ReplyStore } from '#server/http/reply-store.ts';
+import { finishReply } from '#server/http/finished-reply.ts';
+import { ReplyStore } from '#server/http/reply-store.ts';
+import type { FinishedReply, MakeReply } from '#server/ports/kept-replies.ts';
 
 function reply(
   text: string,

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import type { EventBus, NoteTopic } from '#server/events/event-bus.ts';
-import type { FinishedReply } from '#server/http/finished-reply.ts';
-
-/** Makes a reply, and notes what it depends on. */
-export type MakeReply = (note: NoteTopic) => Promise<FinishedReply>;
+import type { EventBus, NoteTopic } from '#server/ports/event-bus.ts';
+import type {
+  FinishedReply,
+  KeptReplies,
+  MakeReply,
+  ReplyCache,
+} from '#server/ports/kept-replies.ts';
 
 interface KeptReply {
   readonly reply: FinishedReply;
@@ -42,11 +44,10 @@ function digestOf(key: string): string {
 }
 
 /**
- * Finished replies by key, from their second request until something in them changes: addresses
- * that are requested once, as by scanners, evict none. If changes by other copies cannot be heard,
- * a reply that is in demand is stale for `freshFor` at most.
+ * Replies in memory: addresses that are requested once, as by scanners, evict none. If changes by
+ * other copies cannot be heard, a reply that is in demand is stale for `freshFor` at most.
  */
-export class ReplyStore {
+export class ReplyStore implements ReplyCache {
   readonly #events: EventBus;
   readonly #now: () => number;
   readonly #kept: LRUCache<string, KeptReply>;
@@ -68,12 +69,10 @@ export class ReplyStore {
     });
   }
 
-  /** The bytes that all replies take, roughly. */
   get bytes(): number {
     return this.#kept.calculatedSize;
   }
 
-  /** The reply under `key`, and whether to renew it in the background; null if there is none. */
   find(key: string): { reply: FinishedReply; isStale: boolean } | null {
     const kept = this.#kept.get(key);
     if (kept === undefined) return null;
@@ -87,7 +86,6 @@ export class ReplyStore {
     return { reply: kept.reply, isStale: age >= freshFor };
   }
 
-  /** Makes the reply, once for concurrent requests, and keeps it if it was requested before. */
   make(key: string, make: MakeReply): Promise<FinishedReply> {
     const digest = digestOf(key);
     this.#asked.set(digest, this.#asked.get(digest) === undefined ? 1 : 2);
@@ -155,16 +153,9 @@ export class ReplyStore {
 }
 
 /** Megabytes of each kind of reply, so that none costs another its place. */
-const megabytes = { pages: 24, boards: 8, content: 8 } as const;
-
-/**
- * Everything that is kept: pages, what depends on one personal quiz or competition, and content
- * that operators write, with whatever queries it is asked for.
- */
-export type KeptReplies = Readonly<Record<keyof typeof megabytes, ReplyStore>>;
+const megabytes: Readonly<Record<keyof KeptReplies, number>> = { pages: 24, boards: 8, content: 8 };
 
 export function createKeptReplies(given: { events: EventBus; now: () => number }): KeptReplies {
-  const store = (kind: keyof typeof megabytes) =>
-    new ReplyStore(given, megabytes[kind] * 1024 ** 2);
+  const store = (kind: keyof KeptReplies) => new ReplyStore(given, megabytes[kind] * 1024 ** 2);
   return { pages: store('pages'), boards: store('boards'), content: store('content') };
 }

@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  type EncodedReply,
-  encodingFor,
-  type FinishedReply,
-  isKnown,
-} from '#server/http/finished-reply.ts';
+import { encodingFor, isKnown } from '#server/http/finished-reply.ts';
 import { type RecordRequest, requestIdOf } from '#server/http/follow-requests.ts';
-import type { Readiness } from '#server/readiness.ts';
+import type { EncodedReply, FinishedReply } from '#server/ports/kept-replies.ts';
+import type { Readiness } from '#server/ports/readiness.ts';
 
 /**
  * Sends a kept reply without running any middleware, since it is the same for everyone. Returns

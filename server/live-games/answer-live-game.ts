@@ -1,7 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import { answerProblem, scoreLiveAnswer } from '#core/live-game.ts';
 import type { LiveAnswer, LockedLiveAnswer } from '#core/live-game-schemas.ts';
-import type { LiveVerdict, SentLiveAnswer } from '#server/live/live-rooms.ts';
 import {
   namedBy,
   type ParticipantInput,
@@ -10,6 +9,7 @@ import {
 import { type LiveQuestion, readLiveQuestions } from '#server/live-games/live-questions.ts';
 import { advanceIfDue } from '#server/live-games/move-live-game.ts';
 import { noteSign } from '#server/live-games/note-presence.ts';
+import type { LiveVerdict, SentLiveAnswer } from '#server/ports/live-rooms.ts';
 import type { Services } from '#server/services.ts';
 import type {
   LiveAnswerRow,

@@ -1,16 +1,8 @@
 import { answeringFor } from '#core/live-board.ts';
 import { noSharedCounts, type SharedCounts } from '#server/counts/shared-counts.ts';
-import { type EventBus, playTopic } from '#server/events/event-bus.ts';
-
-/** Counts the people who are answering each quiz. Kept in memory only, and lost with it. */
-export interface Answering {
-  /** Somebody has started, or answered a question that is not the last. */
-  mark(quizId: string, attemptKey: string): void;
-  /** Somebody has answered the last question. */
-  finish(quizId: string, attemptKey: string): void;
-  /** Over all copies of the server; over this one if the others are unreachable. */
-  count(quizId: string): Promise<number>;
-}
+import { playTopic } from '#server/events/event-bus.ts';
+import type { Answering } from '#server/ports/answering.ts';
+import type { EventBus } from '#server/ports/event-bus.ts';
 
 /** The most attempts to track: beyond that, the oldest are forgotten. */
 const maxAttempts = 100_000;

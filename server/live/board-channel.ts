@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isAppError } from '#core/errors.ts';
 import { boardEvents } from '#core/live-board.ts';
-import type { StreamWriter } from '#server/live/stream-writer.ts';
+import type { StreamWriter } from '#server/ports/board-streams.ts';
 import { sha256 } from '#server/secrets.ts';
 
 /** One state of a board, encoded once and written to every client. Equal states have equal ids. */

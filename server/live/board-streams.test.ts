@@ -5,9 +5,9 @@ import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { streamBoard } from '#server/api/stream-board.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createBoardStreams } from '#server/live/board-streams.ts';
+import type { EventBus } from '#server/ports/event-bus.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

@@ -1,9 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import { boardEvents, streamHeartbeat } from '#core/live-board.ts';
-import type { EventBus } from '#server/events/event-bus.ts';
-import type { Followed } from '#server/events/followed.ts';
 import { BoardChannel, type ChannelSource } from '#server/live/board-channel.ts';
-import type { StreamWriter } from '#server/live/stream-writer.ts';
+import type { BoardStreams } from '#server/ports/board-streams.ts';
+import type { EventBus } from '#server/ports/event-bus.ts';
 import { siteAllowance, siteKey } from '#server/visitor-networks.ts';
 
 /** The most open streams, as each holds a connection and its memory. */
@@ -17,34 +16,6 @@ const boardEvery = 500;
 
 /** Clients reconnect after a random time in this range, in ms, so not all at once. */
 const reconnect = { min: 1_000, max: 3_000 } as const;
-
-/** A stream that is about to start. */
-export interface OpenedBoard {
-  /** Sends what the client lacks, and every change from now on. */
-  send(writer: StreamWriter, lastEventId: string | undefined): void;
-  /** Gives up the stream. */
-  leave(): void;
-}
-
-/** The board of a stream. */
-export interface FollowedBoard extends Followed {
-  /** The client's address. */
-  readonly address: string;
-}
-
-/** All open streams of boards in this process. */
-export interface BoardStreams {
-  /**
-   * Subscribes to the topics and then reads the board with `snapshot`, once for its whole audience.
-   * Errors: those of `snapshot`, `too_many_requests` if the address has too many streams, and
-   * `unavailable` if there are too many in all.
-   */
-  open(followed: FollowedBoard, snapshot: () => Promise<unknown>): Promise<OpenedBoard>;
-  /** The number of open streams. */
-  readonly count: number;
-  /** Ends all streams; their clients reconnect after a while, to another process. */
-  close(): void;
-}
 
 interface Channel {
   readonly board: BoardChannel;

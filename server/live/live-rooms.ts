@@ -1,18 +1,14 @@
 import type { pino } from 'pino';
 import type { AppError } from '#core/errors.ts';
 import { liveTimes } from '#core/live-game.ts';
-import type { LiveAnswer, LiveResults, LockedLiveAnswer } from '#core/live-game-schemas.ts';
-import { type EventBus, liveGameTopic } from '#server/events/event-bus.ts';
+import type { LiveResults } from '#core/live-game-schemas.ts';
+import { liveGameTopic } from '#server/events/event-bus.ts';
 import { createGroups } from '#server/live/groups.ts';
-import type { Presence } from '#server/live/presence.ts';
-import {
-  createRecentReads,
-  createSizedReads,
-  type RecentReads,
-  type SizedReads,
-} from '#server/live/recent-reads.ts';
+import { createRecentReads, createSizedReads } from '#server/live/recent-reads.ts';
+import type { EventBus } from '#server/ports/event-bus.ts';
+import type { LiveRooms, LiveVerdict, SentLiveAnswer } from '#server/ports/live-rooms.ts';
+import type { Presence } from '#server/ports/presence.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
-import type { StoredParticipant } from '#server/storage/live-participants.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
 /** How often, in ms, the room hears of people who come, answer and leave. */
@@ -58,41 +54,6 @@ interface Room {
   mayBeOver: boolean;
   isTelling: boolean;
   timer: NodeJS.Timeout | null;
-}
-
-/** What `watch` learned of a game. */
-type Seen = Pick<Room, 'game' | 'connected' | 'answered'>;
-
-/**
- * The rooms that this process has been asked about: their clocks, and their news, collected. It
- * decides nothing: any copy may lose it, and the store has the verdict on each change.
- */
-export interface LiveRooms {
-  readonly presence: Presence;
-  /** Questions and boards of the latest games. */
-  readonly reads: RecentReads;
-  /** Results of the latest games, and their tables. */
-  readonly results: SizedReads<LiveResults>;
-  readonly tables: SizedReads<string>;
-  /** A reader has seen the game: from now on its clock runs here. */
-  watch(seen: Seen): void;
-  /** Somebody joined, answered, came or left. */
-  noteNews(gameId: string): void;
-  /** Decides an answer together with others to the same game that came meanwhile. */
-  lockAnswer(gameId: string, sent: SentLiveAnswer): Promise<LiveVerdict | AppError>;
-  close(): void;
-}
-
-/** An answer as a phone sends it, with the token of its participant. */
-export interface SentLiveAnswer {
-  readonly token: string | undefined;
-  readonly given: LiveAnswer;
-}
-
-/** An answer that is locked; `news` names who gave it unless it was known before. */
-export interface LiveVerdict {
-  readonly locked: LockedLiveAnswer;
-  readonly news: { readonly game: StoredLiveGame; readonly person: StoredParticipant } | null;
 }
 
 /** How a room acts on a game. */

@@ -1,10 +1,5 @@
 import { LRUCache } from 'lru-cache';
-
-/** The latest reads of things that never change under their key. */
-export interface RecentReads {
-  /** The result of `read`, called once per key however many ask; a failed one is tried again. */
-  get<Result>(key: string, read: () => Promise<Result>): Promise<Result>;
-}
+import type { RecentReads, SizedReads } from '#server/ports/recent-reads.ts';
 
 /** Remembers the latest `limit` reads. */
 export function createRecentReads(limit: number): RecentReads {
@@ -23,11 +18,6 @@ export function createRecentReads(limit: number): RecentReads {
       return reading;
     },
   };
-}
-
-/** The same for reads of one kind, whose results may be large. */
-export interface SizedReads<Result> {
-  get(key: string, read: () => Promise<Result>): Promise<Result>;
 }
 
 /** Remembers the latest reads by their size, `limit` bytes of them at most. */

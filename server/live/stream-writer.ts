@@ -1,19 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-
-/** One open reply, for a channel to write to. */
-export interface StreamWriter {
-  /** Bytes that the client has not read yet. */
-  readonly waiting: number;
-  write(bytes: Uint8Array): void;
-  /** Calls `taken` once, when all bytes have been read. */
-  onceTaken(taken: () => void): void;
-  /** Calls `gone` once, when the client has left or the reply has ended. */
-  onceGone(gone: () => void): void;
-  /** Ends the reply properly. */
-  end(): void;
-  /** Closes the connection at once. */
-  drop(): void;
-}
+import type { StreamWriter } from '#server/ports/board-streams.ts';
 
 /** Writes to Node's own reply: no web stream, no promise and no copy per client. */
 export function nodeWriter(reply: HttpBindings['outgoing']): StreamWriter {

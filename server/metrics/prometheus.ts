@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Metrics } from '#server/ports/metrics.ts';
 
 /** In seconds: from a cached file to a very slow page. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

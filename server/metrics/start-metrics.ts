@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Metrics } from '#server/ports/metrics.ts';
 
 /** Serves `/metrics` on a port of its own, as the counters are not public. */
 export async function startMetrics(

@@ -1,5 +1,5 @@
-import type { NoteTopic } from '#server/events/event-bus.ts';
 import type { Take } from '#server/operations/take.ts';
+import type { NoteTopic } from '#server/ports/event-bus.ts';
 
 /** The visitor of a page, for what only our own pages read: the API has no operation for it. */
 export interface PageVisitor {

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { AnySchema, Contract } from '#core/contract.ts';
-import type { NoteTopic } from '#server/events/event-bus.ts';
-import type { Followed } from '#server/events/followed.ts';
 import type { Take } from '#server/operations/take.ts';
+import type { NoteTopic } from '#server/ports/event-bus.ts';
+import type { Followed } from '#server/ports/followed.ts';
 import type { Services } from '#server/services.ts';
 
 type Output<C, Key extends string> =

@@ -1,8 +1,9 @@
 import type { Theme } from '#core/theme.ts';
-import { type FinishedReply, finishReply } from '#server/http/finished-reply.ts';
+import { finishReply } from '#server/http/finished-reply.ts';
 import { pageHeaders } from '#server/http/security.ts';
 import type { PageHead } from '#server/pages/page-head.ts';
 import { finishHtml } from '#server/pages/page-html.ts';
+import type { FinishedReply } from '#server/ports/kept-replies.ts';
 
 /**
  * A rendered page in UTF-8 whose own scripts carry `nonce`. The policy for its scripts is added to

@@ -7,9 +7,9 @@ import { type Language, languages } from '#core/language.ts';
 import { type OfflinePage, type OfflinePages, offlinePath } from '#core/offline.ts';
 import { createPath, partPath } from '#core/share.ts';
 import { hubPath } from '#core/site-paths.ts';
-import type { Encoding } from '#server/http/finished-reply.ts';
 import { limitConcurrency } from '#server/limit-concurrency.ts';
 import type { PageHandler } from '#server/pages/pages.ts';
+import type { Encoding } from '#server/ports/kept-replies.ts';
 
 /** The pages that go on without a network. */
 const paths: readonly string[] = [

@@ -2,8 +2,7 @@ import { buildHeader } from '#core/offline.ts';
 import { unlistedRobots } from '#core/page-address.ts';
 import { wordpressLink } from '#core/site-paths.ts';
 import { chosenTheme } from '#core/theme.ts';
-import { type FinishedReply, replyTo } from '#server/http/finished-reply.ts';
-import type { ReplyStore } from '#server/http/reply-store.ts';
+import { replyTo } from '#server/http/finished-reply.ts';
 import type { FindKept } from '#server/http/send-kept.ts';
 import { type AdmitRender, RenderRefused } from '#server/pages/admit-render.ts';
 import { createBusyPage } from '#server/pages/busy-page.ts';
@@ -20,6 +19,7 @@ import {
   type RequestedPage,
   requestedPage,
 } from '#server/pages/requested-page.ts';
+import type { FinishedReply, ReplyCache } from '#server/ports/kept-replies.ts';
 import { randomKey } from '#server/secrets.ts';
 
 /** Replies with the page at a request's address, or to the form sent there. */
@@ -41,7 +41,7 @@ export interface PageDependencies {
   readonly table: PageTable;
   /** What a page gets of the server, which notes the topics that it depends on. */
   readonly server: (request: Request, visit: PageVisit) => Server;
-  readonly store: ReplyStore;
+  readonly store: ReplyCache;
   readonly fixed: FixedPages;
   readonly head: PageHead;
   /** The name of the build. */

@@ -1,6 +1,6 @@
-import type { Picture, PictureDescription } from '#server/pictures/descriptions.ts';
 import { drawLinkCard } from '#server/pictures/link-card.ts';
 import { drawStory } from '#server/pictures/story.ts';
+import type { Picture, PictureDescription } from '#server/ports/pictures.ts';
 
 /** Draws what is described. Takes the memory of the renderer and its fonts: see `drawing-process`. */
 export function drawPicture(description: PictureDescription): Promise<Picture> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type { LinkCardDescription } from '#server/pictures/descriptions.ts';
 import { createDrawer, type Drawer } from '#server/pictures/drawer.ts';
+import type { LinkCardDescription } from '#server/ports/pictures.ts';
 
 const card: LinkCardDescription = {
   kind: 'link card',

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#core/errors.ts';
-import type { Picture, PictureDescription } from '#server/pictures/descriptions.ts';
+import type { Picture, PictureDescription } from '#server/ports/pictures.ts';
 import { releaseMemory } from '#server/release-memory.ts';
 
 /** Draws pictures somewhere. */

@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawStory } from '#server/pictures/story.ts';
-import {
-  differenceBetween,
-  drawName,
-  type GoldenName,
-  goldenFile,
-  goldenNames,
-} from '../../tests/pictures/golden.ts';
+import { differenceBetween, drawName, goldenFile } from '../../tests/pictures/golden.ts';
+import { type GoldenName, goldenNames } from '../../tests/pictures/golden-names.ts';
 import {
   friendStory,
   goldenStories,

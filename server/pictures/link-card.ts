@@ -2,10 +2,10 @@ import type { Node } from '@takumi-rs/core';
 import { texts } from '#content/texts.ts';
 import { shareImageSize } from '#core/page-address.ts';
 import { type Artwork, readArtwork } from '#server/pictures/artwork.ts';
-import type { DrawnPicture, LinkCardDescription, Picture } from '#server/pictures/descriptions.ts';
 import { emojiImages, fitText } from '#server/pictures/fit-text.ts';
 import { box, colours, image, ink } from '#server/pictures/nodes.ts';
 import { renderSmaller } from '#server/pictures/renderer.ts';
+import type { DrawnPicture, LinkCardDescription, Picture } from '#server/ports/pictures.ts';
 
 function artworkOf({ bytes, width, height }: DrawnPicture, src: string): Artwork {
   return { source: { src, data: bytes, cache: 'none' }, ratio: height / width };

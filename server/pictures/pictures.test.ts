@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { LinkCardDescription, Picture } from '#server/pictures/descriptions.ts';
 import { createPictures, drawingThreads } from '#server/pictures/pictures.ts';
+import type { LinkCardDescription, Picture } from '#server/ports/pictures.ts';
 
 const picture: Picture = { mime: 'image/png', bytes: new Uint8Array([1]) };
 

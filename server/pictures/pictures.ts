@@ -1,20 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
-import type { Picture, PictureDescription } from '#server/pictures/descriptions.ts';
 import type { Drawer } from '#server/pictures/drawer.ts';
+import type { Picture, PictureDescription, Pictures } from '#server/ports/pictures.ts';
 
 /** All kept pictures together, in bytes: those of a busy hour. */
 const maxKeptBytes = 12 * 1024 * 1024;
 
 /** The most waiting drawings, of about 25 ms each; more are refused. */
 const maxQueueLength = 300;
-
-export interface Pictures {
-  /** The picture, kept or newly drawn: equal ones once. `unavailable` while too many are waiting. */
-  read(description: PictureDescription): Promise<Picture>;
-  close(): void;
-}
 
 /** One processor is left to answers. */
 export function drawingThreads(processors: number = availableParallelism()): number {

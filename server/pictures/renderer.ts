@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { ImageSource, MeasuredNode, Node } from '@takumi-rs/core';
-import type { Picture } from '#server/pictures/descriptions.ts';
 import { type Script, scriptsIn } from '#server/pictures/scripts.ts';
+import type { Picture } from '#server/ports/pictures.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { scripts, scriptsIn, startsFromRight } from '#server/pictures/scripts.ts';
 import { charactersOf } from '../../tests/pictures/font-characters.ts';
-import { goldenNames } from '../../tests/pictures/golden.ts';
+import { goldenNames } from '../../tests/pictures/golden-names.ts';
 
 const require = createRequire(import.meta.url);
 

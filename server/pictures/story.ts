@@ -2,11 +2,11 @@ import type { Node } from '@takumi-rs/core';
 import { encode } from 'uqr';
 import { type StoryFormat, storyFormats } from '#core/story-pictures.ts';
 import { type Artwork, readArtwork } from '#server/pictures/artwork.ts';
-import type { Picture, StoryDescription } from '#server/pictures/descriptions.ts';
 import { emojiImages, fitText } from '#server/pictures/fit-text.ts';
 import { box, colours, image, ink } from '#server/pictures/nodes.ts';
 import { renderSmaller } from '#server/pictures/renderer.ts';
 import { startsFromRight } from '#server/pictures/scripts.ts';
+import type { Picture, StoryDescription } from '#server/ports/pictures.ts';
 
 /** Sizes in pixels. Apps cover the top and the bottom of a story, and put stickers on it. */
 interface Layout {

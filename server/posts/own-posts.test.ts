@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { posts } from '#content/posts.ts';
 import { languages } from '#core/language.ts';
+import { newestFirst, type PostQuery, type PostSource } from '#server/ports/post-source.ts';
 import { plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
-import { newestFirst, type PostQuery, type PostSource } from '#server/posts/post-source.ts';
 import { listPosts, readPost } from '#server/posts/read-posts.ts';
 import { createTestServices } from '../../tests/factories.ts';
 

@@ -3,7 +3,7 @@ import { inEachLanguage, type Language, type Localized } from '#core/language.ts
 import { type EditedPost, postState, type WordpressPost } from '#core/post.ts';
 import { postPath } from '#core/site-paths.ts';
 import { type CurrentContent, cacheCurrent } from '#server/cache-current.ts';
-import type { PostSource } from '#server/posts/post-source.ts';
+import type { PostSource } from '#server/ports/post-source.ts';
 import { foldText } from '#server/posts/search-posts.ts';
 import { type SelectablePost, selectPosts } from '#server/posts/select-posts.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts';
 import { textOfHtml } from '#core/html-text.ts';
 import type { Language } from '#core/language.ts';
 import type { WordpressPost } from '#core/post.ts';
-import { newestFirst, type PostSource } from '#server/posts/post-source.ts';
+import { newestFirst, type PostSource } from '#server/ports/post-source.ts';
 
 /** A post on a page: `title` and `excerpt` are text, times are ISO 8601 in UTC. */
 export interface PostSummary {

@@ -1,4 +1,4 @@
-import type { PostFilter } from '#server/posts/post-source.ts';
+import type { PostFilter } from '#server/ports/post-source.ts';
 
 /** The texts of a post, folded by `foldText`. */
 export interface SearchedTexts {

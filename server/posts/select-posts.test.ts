@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WordpressPost } from '#core/post.ts';
-import { newestFirst, type PostQuery } from '#server/posts/post-source.ts';
+import { newestFirst, type PostQuery } from '#server/ports/post-source.ts';
 import { foldText } from '#server/posts/search-posts.ts';
 import { type SelectablePost, selectPosts } from '#server/posts/select-posts.ts';
 

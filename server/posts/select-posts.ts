@@ -1,5 +1,5 @@
 import type { WordpressPost } from '#core/post.ts';
-import type { PostFilter, PostPage, PostQuery } from '#server/posts/post-source.ts';
+import type { PostFilter, PostPage, PostQuery } from '#server/ports/post-source.ts';
 import {
   foldText,
   isFound,

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PostQuery, PostSource } from '#server/posts/post-source.ts';
-import { newestFirst } from '#server/posts/post-source.ts';
+import type { PostQuery, PostSource } from '#server/ports/post-source.ts';
+import { newestFirst } from '#server/ports/post-source.ts';
 import { createWordpressPosts } from '#server/posts/wordpress.ts';
 
 const post = {

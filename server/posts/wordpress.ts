@@ -6,8 +6,8 @@ import { type WordpressPost, wordpressPostSchema } from '#core/post.ts';
 import { type FetchLimits, ServiceError } from '#server/fetch-bytes.ts';
 import { fetchJson } from '#server/fetch-json.ts';
 import { createLastGoodCopies } from '#server/last-good-copies.ts';
+import type { PostPage, PostQuery, PostSource } from '#server/ports/post-source.ts';
 import { type ImageAddress, plainText, sanitizePostHtml } from '#server/posts/post-html.ts';
-import type { PostPage, PostQuery, PostSource } from '#server/posts/post-source.ts';
 
 const limits: FetchLimits = { timeout: 5_000, maxBytes: 2 * 1024 * 1024 };
 

@@ -1,9 +1,9 @@
 import type { SkipReason } from '#core/quiz-drafts.ts';
+import type { Where } from '#server/ports/draft-reader.ts';
 import {
   type FoundEntry,
   type FoundQuestions,
   foundIn,
-  type Where,
 } from '#server/quiz-files/found-questions.ts';
 
 const optionLine = /^([A-Za-z])[.)][ \t]+(\S.*)$/;

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { Problem } from '#server/ports/import-reader.ts';
 import { csvColumns, neededColumns } from '#server/quiz-files/csv-columns.ts';
-import { type Problem, QuizFileError } from '#server/quiz-files/problem.ts';
+import { QuizFileError } from '#server/quiz-files/problem.ts';
 
 /** A row by column; empty cells, and columns missing from the file, are ''. */
 export interface CsvRow {

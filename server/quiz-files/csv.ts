@@ -9,9 +9,10 @@ import {
   type Texts,
 } from '#core/ready-quiz.ts';
 import { imageFile } from '#server/media/check-image.ts';
+import type { Problem } from '#server/ports/import-reader.ts';
 import { columnAt, csvColumns, quizColumns } from '#server/quiz-files/csv-columns.ts';
 import { type CsvRow, guardCell, readCsvTable } from '#server/quiz-files/csv-table.ts';
-import type { Problem, ReadQuizFile } from '#server/quiz-files/problem.ts';
+import type { ReadQuizFile } from '#server/quiz-files/problem.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 
 type Report = (problem: Problem) => void;

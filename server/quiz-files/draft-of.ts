@@ -4,23 +4,9 @@ import type { SkipReason } from '#core/quiz-drafts.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 import { type TriviaSeconds, triviaLimits, triviaSeconds } from '#core/trivia-limits.ts';
 import { type TriviaQuestion, triviaQuestionSchema } from '#core/trivia-quiz.ts';
+import type { FoundDraft, Skipped, Where } from '#server/ports/draft-reader.ts';
 import { findQuestions } from '#server/quiz-files/find-questions.ts';
-import {
-  type FoundFile,
-  type FoundQuestion,
-  RefusedFile,
-  type Skipped,
-  type Where,
-} from '#server/quiz-files/found-questions.ts';
-
-/** A draft before its skipped parts are told in words. */
-export interface FoundDraft {
-  readonly format: FoundFile['format'];
-  readonly title: string;
-  readonly seconds: TriviaSeconds | null;
-  readonly questions: readonly TriviaQuestion[];
-  readonly skipped: readonly Skipped[];
-}
+import { type FoundQuestion, RefusedFile } from '#server/quiz-files/found-questions.ts';
 
 const reasons: Readonly<Record<string, SkipReason>> = {
   too_many: 'too_many_options',

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
-import { type FileOptions, writerOf } from '#server/quiz-files/formats.ts';
+import type { FileOptions } from '#server/ports/import-reader.ts';
+import { writerOf } from '#server/quiz-files/formats.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { maxFileBytes } from '#server/quiz-files/read-text.ts';
 import type { WrittenFile } from '#server/quiz-files/write-request.ts';

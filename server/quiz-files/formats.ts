@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { Language } from '#core/language.ts';
-import { type Encoding, type QuizFormat, quizFormats } from '#core/quiz-files.ts';
+import { type QuizFormat, quizFormats } from '#core/quiz-files.ts';
+import type { FileOptions } from '#server/ports/import-reader.ts';
 import { readCsv, writeCsv } from '#server/quiz-files/csv.ts';
 import { findQuestions } from '#server/quiz-files/find-questions.ts';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
@@ -16,17 +17,6 @@ import { decodeText } from '#server/quiz-files/read-text.ts';
 import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 import { writeGift } from '#server/quiz-files/write-gift.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
-
-/** Facts about a file that the file itself does not contain. */
-export interface FileOptions {
-  readonly format?: QuizFormat | undefined;
-  readonly slug?: string | undefined;
-  readonly name?: string | undefined;
-  readonly language: Language;
-  readonly encoding: Encoding;
-  /** Whether to leave out questions that have a problem, and take the rest. */
-  readonly isPartial?: boolean;
-}
 
 export interface Format {
   /** Throws `QuizFileError`. */

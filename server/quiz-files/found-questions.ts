@@ -1,12 +1,6 @@
 import type { DraftFormat, Refusal, SkipReason } from '#core/quiz-drafts.ts';
+import type { Skipped, Where } from '#server/ports/draft-reader.ts';
 import type { PlainQuestion } from '#server/quiz-files/one-language.ts';
-
-/** A place in a file, for its author; `number` counts from 1. An entry of an archive has a name. */
-export interface Where {
-  readonly kind: 'file' | 'row' | 'line' | 'question' | 'entry';
-  readonly number: number;
-  readonly name?: string;
-}
 
 /** A question as a file has it, not yet checked. */
 export interface FoundQuestion extends PlainQuestion {
@@ -16,12 +10,6 @@ export interface FoundQuestion extends PlainQuestion {
   /** Pictures of a trivia quiz, which only our own files have; not yet checked. */
   readonly picture?: unknown;
   readonly optionPictures?: unknown;
-}
-
-/** Something that a file has and a draft has not. */
-export interface Skipped {
-  readonly where: Where;
-  readonly code: SkipReason;
 }
 
 /** What was found in a file of one quiz. */

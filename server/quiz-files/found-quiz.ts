@@ -1,6 +1,8 @@
 import { texts } from '#content/texts.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
-import type { FoundQuestion, FoundQuestions, Where } from '#server/quiz-files/found-questions.ts';
+import type { Where } from '#server/ports/draft-reader.ts';
+import type { Problem } from '#server/ports/import-reader.ts';
+import type { FoundQuestion, FoundQuestions } from '#server/quiz-files/found-questions.ts';
 import { placeText } from '#server/quiz-files/make-draft.ts';
 import {
   flagAt,
@@ -8,7 +10,7 @@ import {
   type SuppliedLabel,
   toOwnShape,
 } from '#server/quiz-files/one-language.ts';
-import type { Problem, ReadQuizFile } from '#server/quiz-files/problem.ts';
+import type { ReadQuizFile } from '#server/quiz-files/problem.ts';
 
 /** Parts that a ready quiz does without; anything else has to be settled in the file. */
 const dispensable: ReadonlySet<SkipReason> = new Set(['feedback', 'scores', 'time']);

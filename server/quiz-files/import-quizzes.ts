@@ -1,38 +1,23 @@
 import * as v from 'valibot';
 import type { NewReadyQuiz } from '#core/ready-quiz.ts';
-import { type FileOptions, formatOf } from '#server/quiz-files/formats.ts';
-import {
-  type Problem,
-  QuizFileError,
-  type ReadQuizFile,
-  UnnamedQuizError,
-} from '#server/quiz-files/problem.ts';
+import type {
+  CheckedFiles,
+  FileOptions,
+  FileProblem,
+  Problem,
+} from '#server/ports/import-reader.ts';
+import { formatOf } from '#server/quiz-files/formats.ts';
+import { QuizFileError, type ReadQuizFile, UnnamedQuizError } from '#server/quiz-files/problem.ts';
 import { createReadBeside } from '#server/quiz-files/read-beside.ts';
 import { readBytes } from '#server/quiz-files/read-text.ts';
 import { describeIssues, type Finding, pathOf } from '#server/quiz-files/reasons.ts';
 import { newDocumentId } from '#server/ready-quizzes/document-id.ts';
-import {
-  fileQuizSchema,
-  type ReadBeside,
-  type ReadQuizzes,
-  withImages,
-} from '#server/ready-quizzes/quiz-file.ts';
+import { fileQuizSchema, type ReadBeside, withImages } from '#server/ready-quizzes/quiz-file.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
 /** Per import: they are stored in one transaction, and held in the server's memory. */
 export const maxQuizzes = 5_000;
-
-export interface FileProblem extends Problem {
-  readonly file: string;
-}
-
-/** Files whose quizzes have all been checked. If there is a problem, nothing may be stored. */
-export interface CheckedFiles extends ReadQuizzes {
-  readonly problems: readonly FileProblem[];
-  /** What a partial import leaves out. */
-  readonly leftOut: readonly FileProblem[];
-}
 
 /** A quiz that was stored, or would be in a dry run. */
 export interface ImportedQuiz {

@@ -1,15 +1,5 @@
-import type { FileOptions } from '#server/quiz-files/formats.ts';
-import type { CheckedFiles } from '#server/quiz-files/import-quizzes.ts';
-import { createThreadReader, type ThreadReader } from '#server/quiz-files/thread-reader.ts';
-
-export interface ImportRequest {
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  readonly options: FileOptions;
-}
-
-/** Reads and checks files of ready quizzes that operators upload. */
-export type ImportReader = ThreadReader<ImportRequest, CheckedFiles>;
+import type { ImportReader } from '#server/ports/import-reader.ts';
+import { createThreadReader } from '#server/quiz-files/thread-reader.ts';
 
 /** Files of 5 MB, with thousands of quizzes or with images, take most of this. Memory is in MB. */
 export function createImportReader(): ImportReader {

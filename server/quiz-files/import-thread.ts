@@ -1,7 +1,7 @@
 /** Reads files that operators upload, apart from the server; see `thread-reader.ts`. */
 import { ImageError } from '#server/media/check-image.ts';
+import type { ImportRequest } from '#server/ports/import-reader.ts';
 import { checkSources } from '#server/quiz-files/import-quizzes.ts';
-import type { ImportRequest } from '#server/quiz-files/import-reader.ts';
 import { replyInThread } from '#server/quiz-files/reply-in-thread.ts';
 
 function refuseBeside(): never {

@@ -8,15 +8,10 @@ import {
   plainFormats,
   type QuizFormat,
 } from '#core/quiz-files.ts';
+import type { CheckedFiles, FileProblem, ImportRequest } from '#server/ports/import-reader.ts';
 import { formatOf } from '#server/quiz-files/formats.ts';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
-import {
-  type CheckedFiles,
-  type FileProblem,
-  problemLine,
-  storeQuizzes,
-} from '#server/quiz-files/import-quizzes.ts';
-import type { ImportRequest } from '#server/quiz-files/import-reader.ts';
+import { problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 import { storeForCompetitions } from '#server/ready-quizzes/editing/store-for-competitions.ts';

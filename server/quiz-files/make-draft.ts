@@ -3,8 +3,8 @@ import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { QuizDraft } from '#core/quiz-drafts.ts';
 import { cleanLine } from '#core/text.ts';
-import type { DraftReader } from '#server/quiz-files/draft-reader.ts';
-import { RefusedFile, type Skipped, type Where } from '#server/quiz-files/found-questions.ts';
+import type { DraftReader, Skipped, Where } from '#server/ports/draft-reader.ts';
+import { RefusedFile } from '#server/quiz-files/found-questions.ts';
 import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 
 /** "My quiz.xlsx" is "My quiz". */

@@ -1,6 +1,7 @@
 import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
+import type { Problem } from '#server/ports/import-reader.ts';
 import { linesInJson, nameInJson, parseJson } from '#server/quiz-files/json-text.ts';
-import { type Problem, QuizFileError, type ReadQuizFile } from '#server/quiz-files/problem.ts';
+import { QuizFileError, type ReadQuizFile } from '#server/quiz-files/problem.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 import { quizFileFormat, quizFileVersion } from '#server/ready-quizzes/quiz-file.ts';
 

@@ -1,4 +1,5 @@
 import type { SkipReason } from '#core/quiz-drafts.ts';
+import type { Problem } from '#server/ports/import-reader.ts';
 
 /** A path from a file's list of quizzes: `[0, 'qna', 2, 'question', 'hi']`. */
 export type Path = readonly (string | number)[];
@@ -8,14 +9,6 @@ export interface Place {
   /** From 1; null for the file as a whole. */
   readonly line: number | null;
   readonly name: string;
-}
-
-/** A problem of a file, for its author. */
-export interface Problem {
-  readonly line: number | null;
-  readonly reason: string;
-  /** Required from the person, as the file lacks it. */
-  readonly needs?: 'slug' | 'name';
 }
 
 /** A file that cannot be read any further. */

@@ -1,12 +1,9 @@
 import { posix } from 'node:path';
 import type { Refusal } from '#core/quiz-drafts.ts';
+import type { Skipped } from '#server/ports/draft-reader.ts';
 import { readArchive, writeArchive } from '#server/quiz-files/archive.ts';
 import { decodeFile } from '#server/quiz-files/decode-file.ts';
-import {
-  type FoundQuestions,
-  RefusedFile,
-  type Skipped,
-} from '#server/quiz-files/found-questions.ts';
+import { type FoundQuestions, RefusedFile } from '#server/quiz-files/found-questions.ts';
 import type { PlainQuiz } from '#server/quiz-files/one-language.ts';
 import { readQti1, writeQti1 } from '#server/quiz-files/qti1.ts';
 import { readQti2, writeQti2 } from '#server/quiz-files/qti2.ts';

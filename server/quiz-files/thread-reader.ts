@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { AppError } from '#core/errors.ts';
 import type { Refusal } from '#core/quiz-drafts.ts';
+import type { ThreadReader } from '#server/ports/thread-reader.ts';
 import { createFairQueue } from '#server/quiz-files/fair-queue.ts';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
 
@@ -9,19 +10,6 @@ export type ThreadReply<Result> =
   | { readonly result: Result }
   | { readonly refusal: Refusal }
   | { readonly problem: string };
-
-/** Reads files in a thread of its own. */
-export interface ThreadReader<Request, Result> {
-  /** Seconds until files are read again for an address; 0 if they are now. */
-  secondsToWait(from: string): number;
-  /**
-   * Reads a file for an address. Errors: `RefusedFile`, `too_many_requests` when it has too many
-   * waiting, `unavailable` when all have.
-   */
-  read(request: Request, from: string): Promise<Result>;
-  /** Ends the thread; files that wait are `unavailable`. */
-  close(): Promise<void>;
-}
 
 interface Options {
   /** Beside this file. */

@@ -1,6 +1,6 @@
 import type { ReadyQuiz } from '#core/ready-quiz.ts';
 import { type CurrentContent, cacheCurrent } from '#server/cache-current.ts';
-import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+import type { QuizSource } from '#server/ports/quiz-source.ts';
 
 interface Catalogue {
   readonly quizzes: readonly ReadyQuiz[];

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Media, missingTexts, type NewReadyQuiz, readyQuizLimits } from '#core/ready-quiz.ts';
 import { newReadyQuizSchema, textsSchema } from '#core/ready-quiz-schemas.ts';
 import { checkImage, ImageError } from '#server/media/check-image.ts';
+import type { ReadQuizzes } from '#server/ports/import-reader.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 
 const alternativeText = v.optional(textsSchema(readyQuizLimits.alternativeTextLength));
@@ -47,12 +48,6 @@ export const quizFileSchema = v.strictObject({
   version: v.literal(quizFileVersion),
   quizzes: v.array(fileQuizSchema),
 });
-
-/** The content of a file with its images read and checked. */
-export interface ReadQuizzes {
-  readonly quizzes: readonly NewReadyQuiz[];
-  readonly images: readonly StoredImage[];
-}
 
 /** Reads a file beside the one that names it. Throws if there is none. */
 export type ReadBeside = (file: string) => Uint8Array;

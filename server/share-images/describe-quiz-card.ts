@@ -2,12 +2,12 @@ import { texts } from '#content/texts.ts';
 import { AppError } from '#core/errors.ts';
 import { isQuizId } from '#core/ids.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
-import type { LinkCardDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
+import type { PlayedSoFar } from '#server/ports/hourly-counts.ts';
+import type { LinkCardDescription } from '#server/ports/pictures.ts';
 import { sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import type { PlayedSoFar } from '#server/share-images/hourly-counts.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
 /** A board for its creator alone shows no score. */

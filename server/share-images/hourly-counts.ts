@@ -1,16 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { HourlyCounts, PlayedSoFar } from '#server/ports/hourly-counts.ts';
 import type { Storage } from '#server/storage/stores.ts';
-
-/** How many are on a quiz's board, and the first of them. */
-export interface PlayedSoFar {
-  readonly players: number;
-  readonly best: { readonly score: number; readonly total: number } | null;
-}
-
-export interface HourlyCounts {
-  /** The counts of a quiz, as they were when they were first read in this hour. */
-  read(quizId: string): Promise<PlayedSoFar>;
-}
 
 const hour = 60 * 60_000;
 

@@ -9,6 +9,7 @@ import {
 } from '#server/storage/database.ts';
 import { hasRowLocks, readJsonRows, rowsAsJson } from '#server/storage/dialect.ts';
 import type { AttemptIdentity } from '#server/storage/new-attempts.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 export interface StoredAnswer extends LockedAnswer {
   readonly answeredAt: number;
@@ -23,7 +24,7 @@ type LockedRow = AttemptIdentity & {
   question: number;
   previous: number;
   option: number | null;
-  correct: number;
+  correct: Tables['answers']['correct'];
   answeredAt: number;
   nextAskedAt: number | null;
 };

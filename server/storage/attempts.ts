@@ -10,8 +10,6 @@ import { type Database, type Placeholder, prepare } from '#server/storage/databa
 import {
   type AttemptIdentity,
   type AttemptKey,
-  type AttemptKind,
-  attemptKinds,
   createAttemptInsert,
   type NewStoredAttempt,
 } from '#server/storage/new-attempts.ts';
@@ -19,12 +17,6 @@ import {
 export interface StoredAttempt extends NewStoredAttempt {
   /** In the order of the questions. */
   readonly answers: readonly StoredAnswer[];
-}
-
-const kinds: readonly string[] = attemptKinds;
-
-function isKind(kind: string): kind is AttemptKind {
-  return kinds.includes(kind);
 }
 
 export function createAttemptStore(database: Database) {
@@ -91,10 +83,9 @@ export function createAttemptStore(database: Database) {
     async find(key: AttemptKey): Promise<StoredAttempt | null> {
       const attempt = (await findAttempt(database.reader, key)).rows[0];
       if (attempt === undefined) return null;
-      const { timed, kind, answers, ...rest } = attempt;
+      const { timed, answers, ...rest } = attempt;
       return {
         ...rest,
-        kind: isKind(kind) ? kind : 'custom',
         isTimed: timed === 1,
         quizId: key.quizId,
         key: key.key,

@@ -5,6 +5,8 @@ import {
   prepare,
   type Queries,
 } from '#server/storage/database.ts';
+import { readJson, toJson } from '#server/storage/json.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** The result of a draw, and what it was drawn from. */
 interface CompetitionDraw {
@@ -22,12 +24,12 @@ export interface NewCompetitionDraw extends CompetitionDraw {
 
 /** The draws of competitions: the questions drawn and their candidates. */
 export function createCompetitionDraws({ reader }: Pick<Database, 'reader'>) {
-  const insertDraw = prepare(
-    reader,
-    (db, p: Placeholder<{ id: string; candidates: string; drawn: string }>) =>
-      db
-        .insertInto('competition_draws')
-        .values({ competition_id: p('id'), candidates: p('candidates'), drawn: p('drawn') }),
+  const insertDraw = prepare(reader, (db, p: Placeholder<Tables['competition_draws']>) =>
+    db.insertInto('competition_draws').values({
+      competition_id: p('competition_id'),
+      candidates: p('candidates'),
+      drawn: p('drawn'),
+    }),
   );
 
   const findDraw = prepare(reader, (db, p: Placeholder<{ id: string }>) =>
@@ -41,16 +43,16 @@ export function createCompetitionDraws({ reader }: Pick<Database, 'reader'>) {
     /** Stores a draw inside `tx`. */
     async add(tx: Queries, id: string, { candidates, drawn }: CompetitionDraw): Promise<void> {
       await insertDraw(tx, {
-        id,
-        candidates: JSON.stringify(candidates),
-        drawn: JSON.stringify(drawn),
+        competition_id: id,
+        candidates: toJson(candidates),
+        drawn: toJson(drawn),
       });
     },
 
     async find(id: string): Promise<CompetitionDraw | null> {
       const row = (await findDraw(reader, { id })).rows[0];
       if (row === undefined) return null;
-      return { candidates: JSON.parse(row.candidates), drawn: JSON.parse(row.drawn) };
+      return { candidates: readJson(row.candidates), drawn: readJson(row.drawn) };
     },
   };
 }

@@ -10,6 +10,7 @@ import {
   createAttemptInsert,
   type NewStoredAttempt,
 } from '#server/storage/new-attempts.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** What an attempt at a competition needs to know about it. */
 export interface CompetitionEntry {
@@ -27,7 +28,7 @@ interface NewEntry {
   readonly revision: number;
   readonly playerId: string;
   readonly attemptKey: string;
-  readonly loyal: number;
+  readonly loyal: Tables['competition_entries']['loyal'];
 }
 
 /**
@@ -155,9 +156,9 @@ export function createCompetitionEntries(database: Database) {
         const { quizId: competitionId, key: attemptKey } = attempt;
         const { rows } = await finishedOther(tx, { competitionId, playerId });
         const isLoyal = rows.length > 0;
-        const loyal = isLoyal ? 1 : 0;
-        const entry = { competitionId, revision, playerId, attemptKey, loyal };
-        if ((await insertEntry(tx, entry)).affected === 0) {
+        const entry = { competitionId, revision, playerId, attemptKey };
+        const { affected } = await insertEntry(tx, { ...entry, loyal: isLoyal ? 1 : 0 });
+        if (affected === 0) {
           const known = await findEntered(tx, { competitionId, playerId });
           return known.rows.length > 0 ? 'entered before' : 'changed';
         }

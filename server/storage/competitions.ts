@@ -5,7 +5,9 @@ import {
 } from '#server/storage/competition-draws.ts';
 import { createCompetitionEntries, lockEntries } from '#server/storage/competition-entries.ts';
 import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
+import { readJson, toJson } from '#server/storage/json.ts';
 import { createVersionInsert, versionOf } from '#server/storage/quiz-versions.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** A competition before anybody has entered it. Times are ms since 1970. */
 export interface NewCompetition {
@@ -50,7 +52,7 @@ const columns = [
 ] as const;
 
 type CompetitionRow = Omit<StoredCompetition, 'title' | 'quizId'> & {
-  title: string;
+  title: Tables['competitions']['title'];
   quizId: string;
 };
 
@@ -60,7 +62,7 @@ type NewRow = Pick<CompetitionRow, 'id' | 'title' | 'quizId' | 'opensAt' | 'clos
 function competition({ title, quizId, ...row }: CompetitionRow): StoredCompetition {
   return {
     ...row,
-    title: inAllLanguages(JSON.parse(title)),
+    title: inAllLanguages(readJson(title)),
     quizId: row.bankCommitment === null ? quizId : null,
   };
 }
@@ -157,7 +159,7 @@ export function createCompetitionStore(database: Database) {
           const kept = draw && versionOf(id, draw.questions);
           const { affected } = await insert(tx, {
             ...rest,
-            title: JSON.stringify(title),
+            title: toJson(title),
             quizId: quizId ?? id,
             version: kept?.version ?? null,
             bankCommitment: draw?.bankCommitment ?? null,
@@ -210,7 +212,7 @@ export function createCompetitionStore(database: Database) {
         await tx
           .updateTable('competitions')
           .set(({ eb, ref }) => ({
-            title: JSON.stringify(title),
+            title: toJson(title),
             quiz_id: quizId ?? id,
             // A version belongs to its quiz.
             version: eb

@@ -50,13 +50,11 @@ export function createContactMessageStore({ reader, write, writeOnce }: Database
     },
 
     /** Messages newest first; `after` null starts with the newest. */
-    async page(
+    page: (
       after: Pick<StoredContactMessage, 'createdAt' | 'id'> | null,
       limit: number,
-    ): Promise<readonly HandledContactMessage[]> {
-      const rows = await readPage({}, after && [after.createdAt, after.id], limit);
-      return rows as HandledContactMessage[];
-    },
+    ): Promise<readonly HandledContactMessage[]> =>
+      readPage({}, after && [after.createdAt, after.id], limit),
 
     /** Returns false if there is no such message. */
     async setState(id: string, state: MessageState, at: number) {

@@ -8,6 +8,7 @@ import {
   type Queries,
 } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
+import { type CustomQuizData, type Json, toJson } from '#server/storage/json.ts';
 
 /** How many revisions keep their parsed content in memory; about 10 KB each. */
 const maxCachedRevisions = 1_000;
@@ -24,12 +25,16 @@ export interface QuizContent {
 export type NewContent = Pick<QuizContent, 'data'> & Partial<QuizContent>;
 
 /** The content as it is stored: the questions, and what only trivia has around them. */
-export function storedContent({ data, title = null, seconds = null }: NewContent): string {
-  return JSON.stringify(title === null ? data : { title, seconds, data });
+export function storedContent({
+  data,
+  title = null,
+  seconds = null,
+}: NewContent): Json<CustomQuizData> {
+  return toJson<CustomQuizData>(title === null ? data : { title, seconds, data });
 }
 
 function readContent(stored: string): QuizContent {
-  const content: QuizContent | QuizContent['data'] = JSON.parse(stored);
+  const content: CustomQuizData = JSON.parse(stored);
   return 'title' in content ? content : { data: content, title: null, seconds: null };
 }
 

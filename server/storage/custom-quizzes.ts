@@ -1,7 +1,6 @@
-import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
+import type { BoardViewer } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { Embedding } from '#core/embed.ts';
-import type { Language } from '#core/language.ts';
 import { createBoardRows, type NewLeaderboardRow } from '#server/storage/board-rows.ts';
 import {
   createQuizRevisions,
@@ -14,13 +13,13 @@ import {
   type Placeholder,
   prepare,
   type Queries,
+  type RowOf,
 } from '#server/storage/database.ts';
 import { deleteQuiz } from '#server/storage/delete-quiz.ts';
 import { hideByHand } from '#server/storage/hiding.ts';
 import { preparePages } from '#server/storage/keyset.ts';
 import { type AttemptKey, createAttemptInsert } from '#server/storage/new-attempts.ts';
 import { tieReply } from '#server/storage/quiz-replies.ts';
-import type { Tables } from '#server/storage/tables.ts';
 
 /** A custom quiz to be stored. Times are ms since 1970. Specification: Creating a quiz. */
 interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'>, NewContent {
@@ -70,16 +69,16 @@ const columns = [
   'name',
   'type',
   'language',
-  'owner_key_hash',
-  'created_at',
+  'owner_key_hash as ownerKeyHash',
+  'created_at as createdAt',
   'revision',
-  'board_for',
+  'board_for as boardFor',
   'embedding',
-  'ends_at',
-  'closed_at',
-  'hidden_at',
-  'hidden_until',
-  'updated_at',
+  'ends_at as endsAt',
+  'closed_at as closedAt',
+  'hidden_at as hiddenAt',
+  'hidden_until as hiddenUntil',
+  'updated_at as updatedAt',
 ] as const;
 
 function storedEmbedding(embedding: Embedding): string {
@@ -89,8 +88,6 @@ function storedEmbedding(embedding: Embedding): string {
 function parseEmbedding(text: string): Embedding {
   return text === 'anywhere' || text === 'nowhere' ? text : text.split(' ');
 }
-
-type QuizRow = Pick<Tables['custom_quizzes'], (typeof columns)[number]>;
 
 /** Returns false if the id is taken. */
 async function insertQuiz(tx: Queries, quiz: NewStoredCustomQuiz): Promise<boolean> {
@@ -151,26 +148,13 @@ export function createCustomQuizStore(database: Database) {
   );
 
   /** Null if the quiz was deleted in the meantime. */
-  async function storedQuiz(row: QuizRow): Promise<StoredCustomQuiz | null> {
+  async function storedQuiz(
+    row: RowOf<'custom_quizzes', typeof columns>,
+  ): Promise<StoredCustomQuiz | null> {
     const content = await revisions.content(row.id, row.revision);
     if (content === null) return null;
-    return {
-      id: row.id,
-      name: row.name,
-      type: row.type as QuizType,
-      language: row.language as Language,
-      ...content,
-      ownerKeyHash: row.owner_key_hash,
-      createdAt: row.created_at,
-      revision: row.revision,
-      boardFor: row.board_for as BoardViewer,
-      embedding: row.embedding === null ? null : parseEmbedding(row.embedding),
-      endsAt: row.ends_at,
-      closedAt: row.closed_at,
-      hiddenAt: row.hidden_at,
-      hiddenUntil: row.hidden_until,
-      updatedAt: row.updated_at,
-    };
+    const embedding = row.embedding === null ? null : parseEmbedding(row.embedding);
+    return { ...row, ...content, embedding };
   }
 
   const readPage = preparePages(

@@ -1,8 +1,15 @@
 import { hash } from 'node:crypto';
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Compilable, CompiledQuery, Kysely, Selection } from 'kysely';
 import type { Tables } from '#server/storage/tables.ts';
 
 export type Queries = Kysely<Tables>;
+
+/** What a query selects from a table by a list such as `['id', 'created_at as createdAt']`. */
+export type RowOf<Table extends keyof Tables, Columns extends readonly string[]> = Selection<
+  Tables,
+  Table,
+  Columns[number]
+>;
 
 /** What an adapter provides: a way to read and a way to write. The stores build on it. */
 export interface Database {

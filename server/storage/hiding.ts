@@ -269,13 +269,12 @@ export async function readReportedHiding(
     .groupBy('reason')
     .orderBy('reports', 'desc')
     .orderBy('reason')
+    // Visitors choose theirs from the list.
+    .$narrowType<{ reason: ReportReason }>()
     .execute();
   return {
     isByReports: subject.hiddenAt !== null,
     objectedAt: objected?.createdAt ?? null,
-    reasons: reasons.map(({ reason, reports }) => ({
-      reason: reason as ReportReason,
-      reports: Number(reports),
-    })),
+    reasons: reasons.map(({ reason, reports }) => ({ reason, reports: Number(reports) })),
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
+import { type Database, type Placeholder, prepare, type RowOf } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
 import {
   liveGameColumns,
@@ -49,9 +49,7 @@ export interface SeenByAnswers {
 
 const answerColumns = ['question', 'option', 'elapsed', 'correct', 'points', 'run'] as const;
 
-type AnswerColumns = Pick<Tables['live_answers'], (typeof answerColumns)[number]>;
-
-function storedAnswer(row: AnswerColumns): StoredLiveAnswer {
+function storedAnswer(row: RowOf<'live_answers', typeof answerColumns>): StoredLiveAnswer {
   return { ...row, correct: row.correct === 1 };
 }
 

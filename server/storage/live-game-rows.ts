@@ -1,12 +1,7 @@
 import type { Language } from '#core/language.ts';
-import type {
-  ExtraTime,
-  LivePhase,
-  LivePointRule,
-  LiveSeconds,
-  LiveState,
-} from '#core/live-game.ts';
+import type { ExtraTime, LiveState } from '#core/live-game.ts';
 import type { HostedQuiz, LiveSettings } from '#core/live-game-schemas.ts';
+import type { RowOf } from '#server/storage/database.ts';
 import type { Tables } from '#server/storage/tables.ts';
 
 /** A game to be stored. Times are ms since 1970. Specification: Live games. */
@@ -50,84 +45,73 @@ export interface StoredLiveGame extends Omit<NewStoredLiveGame, 'code'> {
 export const liveGameColumns = [
   'id',
   'code',
-  'host_key_hash',
-  'request_hash',
-  'quiz_kind',
-  'quiz_id',
+  'host_key_hash as hostKeyHash',
+  'request_hash as requestHash',
+  'quiz_kind as quizKind',
+  'quiz_id as quizId',
   'title',
   'language',
   'questions',
   'seconds',
   'points',
   'teams',
-  'questions_on_phones',
-  'reviews_names',
+  'questions_on_phones as questionsOnPhones',
+  'reviews_names as reviewsNames',
   'cap',
   'extra',
   'phase',
   'question',
   'step',
-  'phase_at',
-  'due_at',
-  'paused_at',
-  'host_seen_at',
-  'host_watching',
+  'phase_at as phaseAt',
+  'due_at as dueAt',
+  'paused_at as pausedAt',
+  'host_seen_at as hostSeenAt',
+  'host_watching as hostWatching',
   'locked',
   'joined',
-  'joined_by_code',
+  'joined_by_code as joinedByCode',
   'roster',
-  'again_id',
-  'created_at',
-  'secret_at',
+  'again_id as againId',
+  'created_at as createdAt',
+  'secret_at as secretAt',
   'removals',
 ] as const;
 
-function settingsOf(row: Tables['live_games']): LiveSettings {
-  return {
-    seconds: row.seconds as LiveSeconds,
-    points: row.points as LivePointRule,
-    teams: row.teams,
-    questionsOnPhones: row.questions_on_phones === 1,
-    reviewsNames: row.reviews_names === 1,
-    cap: row.cap,
-  };
-}
-
-function stateOf(row: Tables['live_games']): LiveState {
-  return {
-    phase: row.phase as LivePhase,
-    question: row.question,
-    step: row.step,
-    phaseAt: row.phase_at,
-    dueAt: row.due_at,
-    pausedAt: row.paused_at,
-    hostSeenAt: row.host_seen_at,
-    isHostWatching: row.host_watching === 1,
-  };
-}
-
 /** A game as its row says. */
-export function storedGame(row: Tables['live_games']): StoredLiveGame {
+export function storedGame(row: RowOf<'live_games', typeof liveGameColumns>): StoredLiveGame {
+  const {
+    quizKind,
+    quizId,
+    seconds,
+    points,
+    teams,
+    questionsOnPhones,
+    reviewsNames,
+    cap,
+    phase,
+    question,
+    step,
+    phaseAt,
+    dueAt,
+    pausedAt,
+    hostSeenAt,
+    hostWatching,
+    locked,
+    ...rest
+  } = row;
   return {
-    id: row.id,
-    code: row.code,
-    hostKeyHash: row.host_key_hash,
-    requestHash: row.request_hash,
-    quiz: { kind: row.quiz_kind, id: row.quiz_id } as HostedQuiz,
-    title: row.title,
-    language: row.language as Language,
-    questions: row.questions,
-    settings: settingsOf(row),
-    createdAt: row.created_at,
-    state: stateOf(row),
-    extra: row.extra as ExtraTime | null,
-    isLocked: row.locked === 1,
-    joined: row.joined,
-    joinedByCode: row.joined_by_code,
-    roster: row.roster,
-    againId: row.again_id,
-    secretAt: row.secret_at,
-    removals: row.removals,
+    ...rest,
+    quiz: { kind: quizKind, id: quizId },
+    settings: {
+      ...{ seconds, points, teams, cap },
+      questionsOnPhones: questionsOnPhones === 1,
+      reviewsNames: reviewsNames === 1,
+    },
+    state: {
+      ...{ phase, question, step, phaseAt, dueAt, pausedAt, hostSeenAt },
+      isHostWatching: hostWatching === 1,
+    },
+    isLocked: locked === 1,
   };
 }
 

@@ -68,7 +68,10 @@ export async function endLiveGamesOf(tx: Queries, quizId: string, at: number): P
         .else(eb.ref('question'))
         .end(),
       step: eb('step', '+', 1),
-      ...{ phase: 'ended', phase_at: at, due_at: null, paused_at: null },
+      phase: 'ended',
+      phase_at: at,
+      due_at: null,
+      paused_at: null,
     }))
     .where('quiz_id', '=', quizId)
     .where('quiz_kind', '=', 'custom')

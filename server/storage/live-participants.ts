@@ -1,5 +1,4 @@
-import type { ExtraTime } from '#core/live-game.ts';
-import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
+import { type Database, type Placeholder, prepare, type RowOf } from '#server/storage/database.ts';
 import {
   givePlaceBack,
   insertWithFreeName,
@@ -14,7 +13,6 @@ import {
   removeAllSince,
   removePerson,
 } from '#server/storage/live-removals.ts';
-import type { Tables } from '#server/storage/tables.ts';
 
 export interface StoredParticipant extends NewStoredParticipant {
   /** The name that the room sees, which nobody else there has. */
@@ -30,43 +28,30 @@ export interface StoredParticipant extends NewStoredParticipant {
 }
 
 export const participantColumns = [
-  'game_id',
+  'game_id as gameId',
   'id',
-  'token_hash',
-  'given_name',
+  'token_hash as tokenHash',
+  'given_name as givenName',
   'name',
-  'name_key',
   'team',
   'device',
   'extra',
-  'from_question',
-  'shown_question',
-  'shown_at',
+  'from_question as fromQuestion',
+  'shown_question as shownQuestion',
+  'shown_at as shownAt',
   'approved',
-  'joined_at',
-  'removed_at',
-  'by_code',
+  'joined_at as joinedAt',
+  'removed_at as removedAt',
+  'by_code as byCode',
 ] as const;
 
 /** A participant as their row says. */
-export function storedParticipant(row: Tables['live_participants']): StoredParticipant {
-  return {
-    gameId: row.game_id,
-    id: row.id,
-    tokenHash: row.token_hash,
-    givenName: row.given_name,
-    name: row.name,
-    team: row.team,
-    device: row.device,
-    extra: row.extra as ExtraTime | null,
-    fromQuestion: row.from_question,
-    shownQuestion: row.shown_question,
-    shownAt: row.shown_at,
-    isApproved: row.approved === 1,
-    joinedAt: row.joined_at,
-    removedAt: row.removed_at,
-    isByCode: row.by_code === 1,
-  };
+export function storedParticipant({
+  approved,
+  byCode,
+  ...row
+}: RowOf<'live_participants', typeof participantColumns>): StoredParticipant {
+  return { ...row, isApproved: approved === 1, isByCode: byCode === 1 };
 }
 
 export function createLiveParticipantStore({

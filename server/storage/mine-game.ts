@@ -45,15 +45,12 @@ function selectRounds(db: Queries, playerId: string) {
     .where('player_id', '=', playerId);
 }
 
-type RoundRow = Omit<StoredMineRound, 'result'> & { readonly result: string };
-
-function asRound(row: RoundRow): StoredMineRound {
-  return { ...row, result: row.result as MineResult };
-}
-
-async function latestRounds(db: Queries, playerId: string, limit: number) {
-  const rows = await selectRounds(db, playerId).orderBy('round', 'desc').limit(limit).execute();
-  return rows.map(asRound);
+function latestRounds(
+  db: Queries,
+  playerId: string,
+  limit: number,
+): Promise<readonly StoredMineRound[]> {
+  return selectRounds(db, playerId).orderBy('round', 'desc').limit(limit).execute();
 }
 
 /**
@@ -87,7 +84,7 @@ async function findRepeated(
     .orderBy((rounds) => rounds.case().when('request_hash', '=', requestHash).then(0).else(1).end())
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : asRound(row);
+  return row ?? null;
 }
 
 async function play(tx: Queries, given: MineBet): Promise<BetOutcome> {

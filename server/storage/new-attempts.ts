@@ -5,6 +5,7 @@ import {
   type Queries,
 } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** Identifies an attempt. The quiz's id leads every key, so that a store can be sharded by quiz. */
 export interface AttemptKey {
@@ -18,10 +19,8 @@ export interface AttemptIdentity extends AttemptKey {
   readonly startedAt: number;
 }
 
-export const attemptKinds = ['custom', 'ready', 'competition'] as const;
-
 /** In a competition the quiz's id is the competition's. */
-export type AttemptKind = (typeof attemptKinds)[number];
+export type AttemptKind = Tables['attempts']['kind'];
 
 export interface NewStoredAttempt extends AttemptIdentity {
   readonly name: string;
@@ -34,14 +33,24 @@ export interface NewStoredAttempt extends AttemptIdentity {
   readonly isTimed: boolean;
 }
 
-type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & { timed: number };
+type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & Pick<Tables['attempts'], 'timed'>;
 
 /** Stores a started attempt inside `tx`; false if it exists, or its custom quiz does not. */
 export function createAttemptInsert(
   database: Database,
 ): (tx: Queries, attempt: NewStoredAttempt) => Promise<boolean> {
+  const valuesOf = (p: Placeholder<AttemptRow>) => ({
+    quiz_id: p('quizId'),
+    key: p('key'),
+    name: p('name'),
+    device: p('device'),
+    token_hash: p('tokenHash'),
+    started_at: p('startedAt'),
+    kind: p('kind'),
+    version: p('version'),
+    timed: p('timed'),
+  });
   const columns = [
-    'quiz_id',
     'key',
     'name',
     'device',
@@ -55,21 +64,11 @@ export function createAttemptInsert(
   const insertCustom = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
     db
       .insertInto('attempts')
-      .columns(columns)
+      .columns(['quiz_id', ...columns])
       .expression(
         db
           .selectFrom('custom_quizzes')
-          .select(({ val }) => [
-            'id',
-            val(p('key')).as('key'),
-            val(p('name')).as('name'),
-            val(p('device')).as('device'),
-            val(p('tokenHash')).as('token_hash'),
-            val(p('startedAt')).as('started_at'),
-            val(p('kind')).as('kind'),
-            val(p('version')).as('version'),
-            val(p('timed')).as('timed'),
-          ])
+          .select(({ val }) => ['id', ...columns.map((name) => val(valuesOf(p)[name]).as(name))])
           .where('id', '=', p('quizId'))
           // A deletion of the quiz waits for this attempt and deletes it too.
           .$if(hasRowLocks(db), (query) => query.forKeyShare()),
@@ -80,17 +79,7 @@ export function createAttemptInsert(
   const insertAttempt = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
     db
       .insertInto('attempts')
-      .values({
-        quiz_id: p('quizId'),
-        key: p('key'),
-        name: p('name'),
-        device: p('device'),
-        token_hash: p('tokenHash'),
-        started_at: p('startedAt'),
-        kind: p('kind'),
-        version: p('version'),
-        timed: p('timed'),
-      })
+      .values(valuesOf(p))
       .onConflict((conflict) => conflict.columns(['quiz_id', 'key']).doNothing()),
   );
   return async (tx, { isTimed, ...rest }) => {

@@ -6,11 +6,12 @@ import {
   type Placeholder,
   prepare,
   type Queries,
+  type RowOf,
 } from '#server/storage/database.ts';
 import { hasRowLocks } from '#server/storage/dialect.ts';
 import { hideByHand } from '#server/storage/hiding.ts';
+import { readJson, toJson } from '#server/storage/json.ts';
 import { preparePages } from '#server/storage/keyset.ts';
-import type { Tables } from '#server/storage/tables.ts';
 
 /** A pair to be stored. Times are ms since 1970. Specification: Together. */
 interface NewStoredPair extends NewPair {
@@ -49,32 +50,25 @@ const columns = [
   'id',
   'language',
   'data',
-  'first_name',
-  'first_key_hash',
-  'second_name',
-  'second_key_hash',
-  'second_began_at',
+  'first_name as firstName',
+  'first_key_hash as firstKeyHash',
+  'second_name as secondName',
+  'second_key_hash as secondKeyHash',
+  'second_began_at as secondBeganAt',
   'freed',
-  'created_at',
-  'updated_at',
-  'hidden_at',
-  'hidden_until',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'hidden_at as hiddenAt',
+  'hidden_until as hiddenUntil',
 ] as const;
 
-function storedPair(row: Tables['pairs']): StoredPair {
-  const { second_name: name, second_key_hash: keyHash } = row;
+function storedPair(pair: RowOf<'pairs', typeof columns>): StoredPair {
+  const { firstName, firstKeyHash, secondName: name, secondKeyHash: keyHash, ...row } = pair;
   return {
-    id: row.id,
-    language: row.language as Language,
-    data: JSON.parse(row.data),
-    first: { name: row.first_name, keyHash: row.first_key_hash },
+    ...row,
+    data: readJson(row.data),
+    first: { name: firstName, keyHash: firstKeyHash },
     second: name === null || keyHash === null ? null : { name, keyHash },
-    secondBeganAt: row.second_began_at,
-    freed: row.freed,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    hiddenAt: row.hidden_at,
-    hiddenUntil: row.hidden_until,
   };
 }
 
@@ -138,7 +132,7 @@ export function createPairStore({
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('pairs')
           .values({
-            ...{ id, language, data: JSON.stringify(data) },
+            ...{ id, language, data: toJson(data) },
             ...{ first_name: name, first_key_hash: keyHash, freed: 0 },
             ...{ created_at: createdAt, updated_at: createdAt },
           })

@@ -2,7 +2,9 @@ import { inAllLanguages } from '#core/language.ts';
 import type { EditedPost, NewPost } from '#core/post.ts';
 import { contentVersion, countChange } from '#server/storage/content-versions.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
+import { readJson, toJson } from '#server/storage/json.ts';
 import { hashesIn, keepImages } from '#server/storage/media.ts';
+import type { Tables } from '#server/storage/tables.ts';
 
 /** A post that ships, with its preferred number. */
 export interface NewShippedPost extends NewPost {
@@ -26,22 +28,8 @@ interface PostRevision {
 const changes = 'posts';
 const numbers = 'post-numbers';
 
-type Data = Pick<NewPost, 'title' | 'excerpt' | 'content' | 'image'>;
-
-interface PostRow {
-  readonly id: number;
-  readonly slug: string;
-  readonly status: string;
-  readonly date: number;
-  readonly data: string;
-  readonly created_at: number;
-  readonly modified_at: number;
-  readonly revision: number;
-  readonly shipped_hash: string | null;
-}
-
-function post(row: PostRow): EditedPost {
-  const { title, excerpt, content, image } = JSON.parse(row.data) as Data;
+function post(row: Tables['posts']): EditedPost {
+  const { title, excerpt, content, image } = readJson(row.data);
   return {
     title: inAllLanguages(title),
     excerpt: inAllLanguages(excerpt),
@@ -49,7 +37,7 @@ function post(row: PostRow): EditedPost {
     image,
     id: row.id,
     slug: row.slug,
-    status: row.status as EditedPost['status'],
+    status: row.status,
     date: row.date,
     revision: row.revision,
     createdAt: row.created_at,
@@ -59,8 +47,7 @@ function post(row: PostRow): EditedPost {
 }
 
 function columnsOf({ slug, status, date, title, excerpt, content, image }: NewPost) {
-  const data: Data = { title, excerpt, content, image };
-  return { slug, status, date, data: JSON.stringify(data) };
+  return { slug, status, date, data: toJson({ title, excerpt, content, image }) };
 }
 
 /** Keeps the image of a post and those in its text; false if the first is not in the store. */

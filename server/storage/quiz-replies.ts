@@ -66,12 +66,7 @@ export function createQuizReplyStore({ reader }: Pick<Database, 'reader'>) {
         .where('tie.quiz_id', '=', quizId)
         .where('tie.attempt_key', 'in', keys)
         .execute();
-      return new Map(
-        rows.map(({ key, language, ...reply }) => [
-          key,
-          { ...reply, language: language as Language },
-        ]),
-      );
+      return new Map(rows.map(({ key, ...reply }) => [key, reply]));
     },
   };
 }

@@ -70,7 +70,7 @@ export function createQuizVersionStore(database: Database) {
       const { rows } = await findVersion(database.reader, { quizId, version });
       const row = rows[0];
       if (row === undefined) return null;
-      const quiz = JSON.parse(row.data) as PlayedQuestions;
+      const quiz: PlayedQuestions = JSON.parse(row.data);
       parsed.set(key, quiz);
       return quiz;
     },

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { NewReadyQuiz, ReadyQuiz } from '#core/ready-quiz.ts';
 import { contentVersion, countChange } from '#server/storage/content-versions.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
+import { readJson, toJson } from '#server/storage/json.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 import type { Tables } from '#server/storage/tables.ts';
 
@@ -24,17 +25,14 @@ export interface StoredReadyQuiz extends ReadyQuiz {
 /** The counter of changes in `content_versions`. */
 const counter = 'ready-quizzes';
 
-type Data = Pick<NewReadyQuiz, 'name' | 'thumbnail' | 'qna'>;
-
 /** The row of a quiz that is about to be stored. */
 export function columnsOf(quiz: Incoming, at: number, shippedHash: string | null) {
-  const data: Data = { name: quiz.name, thumbnail: quiz.thumbnail, qna: quiz.qna };
   return {
     document_id: quiz.documentId,
     slug: quiz.slug,
     publisher: quiz.for,
     rank: quiz.rank,
-    data: JSON.stringify(data),
+    data: toJson({ name: quiz.name, thumbnail: quiz.thumbnail, qna: quiz.qna }),
     created_at: at,
     updated_at: at,
     published_at: quiz.published ? at : null,
@@ -45,7 +43,7 @@ export function columnsOf(quiz: Incoming, at: number, shippedHash: string | null
 /** The quiz in a row. */
 export function quizOf(row: Selectable<Tables['ready_quizzes']>): StoredReadyQuiz {
   return {
-    ...(JSON.parse(row.data) as Data),
+    ...readJson(row.data),
     id: row.id,
     documentId: row.document_id,
     slug: row.slug,

@@ -84,7 +84,7 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
 
   async function find(queries: Queries, id: string): Promise<Report | null> {
     const row = await select(queries).where('id', '=', id).executeTakeFirst();
-    return (row as Report | undefined) ?? null;
+    return row ?? null;
   }
 
   /** Pages of the reports with a time in `column`, ordered by it. */
@@ -97,9 +97,8 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
         ['id', direction],
       ],
     );
-    return async (after: ReportPosition | null, limit: number): Promise<readonly Report[]> => {
-      return (await readPage({}, after && [after.at, after.id], limit)) as Report[];
-    };
+    return (after: ReportPosition | null, limit: number): Promise<readonly Report[]> =>
+      readPage({}, after && [after.at, after.id], limit);
   };
 
   return {
@@ -212,24 +211,24 @@ export function createReportStore({ reader, write }: Pick<Database, 'reader' | '
 
     /** Reports on a quiz, its rows, or a post, newest first. */
     async about(subjectId: string, limit: number): Promise<readonly Report[]> {
-      const query = select(reader)
+      return select(reader)
         .where('subject_id', '=', subjectId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(limit);
-      return (await query.execute()) as Report[];
+        .limit(limit)
+        .execute();
     },
 
     /** The undecided objections of the makers of these quizzes and pairs, newest first. */
     async objections(subjectIds: readonly string[]): Promise<readonly Report[]> {
       if (subjectIds.length === 0) return [];
-      const query = select(reader)
+      return select(reader)
         .where('subject_id', 'in', subjectIds)
         .where('kind', 'in', ['custom-quiz', 'pair'])
         .where('source', '=', 'creator')
         .where('state', '!=', 'resolved')
-        .orderBy('created_at', 'desc');
-      return (await query.execute()) as Report[];
+        .orderBy('created_at', 'desc')
+        .execute();
     },
 
     async countOpen() {

@@ -39,14 +39,18 @@ async function deleteAttempts(tx: Queries, attempts: readonly AttemptKey[]): Pro
       .where('quiz_id', '=', quizId)
       .where('key', 'in', keys)
       .execute();
-    for (const table of ['answers', 'leaderboard_rows', 'competition_entries'] as const) {
-      const quizColumn = table === 'competition_entries' ? 'competition_id' : 'quiz_id';
+    for (const table of ['answers', 'leaderboard_rows'] as const) {
       await tx
         .deleteFrom(table)
-        .where(quizColumn as never, '=', quizId as never)
+        .where('quiz_id', '=', quizId)
         .where('attempt_key', 'in', keys)
         .execute();
     }
+    await tx
+      .deleteFrom('competition_entries')
+      .where('competition_id', '=', quizId)
+      .where('attempt_key', 'in', keys)
+      .execute();
   }
   return attempts.length;
 }
@@ -88,16 +92,14 @@ async function lockUnanswered(tx: Queries, before: number, limit: number): Promi
 }
 
 /** Deletes rows of a small table by their ids; returns how many. */
-async function deleteByIds<Table extends 'reports' | 'contact_messages'>(
+async function deleteByIds(
   tx: Queries,
-  table: Table,
-  ids: readonly string[],
+  table: 'reports' | 'contact_messages',
+  found: readonly { readonly id: string }[],
 ): Promise<number> {
-  if (ids.length === 0) return 0;
-  await tx
-    .deleteFrom(table as 'reports')
-    .where('id', 'in', ids)
-    .execute();
+  if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
+  await tx.deleteFrom(table).where('id', 'in', ids).execute();
   return ids.length;
 }
 
@@ -157,7 +159,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
           .set((update) => ({ closed_at: update.fn.coalesce('closed_at', update.val(at)) }))
           .where('id', '=', id)
           .where('updated_at', '<', before)
-          .where((eb) => isUnplayed(before)(eb as never))
+          .where(isUnplayed(before))
           .executeTakeFirst();
         return numUpdatedRows > 0n;
       }),
@@ -209,11 +211,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
           .where('resolved_at', '<', before)
           .limit(limit)
           .execute();
-        return deleteByIds(
-          tx,
-          'reports',
-          found.map(({ id }) => id),
-        );
+        return deleteByIds(tx, 'reports', found);
       }),
 
     /** Deletes at most `limit` and returns how many. */
@@ -225,11 +223,7 @@ export function createRetentionStore({ reader, write }: Pick<Database, 'reader' 
           .where('handled_at', '<', before)
           .limit(limit)
           .execute();
-        return deleteByIds(
-          tx,
-          'contact_messages',
-          found.map(({ id }) => id),
-        );
+        return deleteByIds(tx, 'contact_messages', found);
       }),
 
     /** Deletes the sessions that have expired by then and returns how many. */

@@ -1,17 +1,36 @@
 import type { Generated } from 'kysely';
+import type { MessageState } from '#core/contact-message.ts';
+import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
+import type { Language } from '#core/language.ts';
+import type { ExtraTime, LivePhase, LivePointRule, LiveSeconds } from '#core/live-game.ts';
+import type { HostedQuiz } from '#core/live-game-schemas.ts';
+import type { MineResult } from '#core/mine-game.ts';
+import type { NewPair, PairSeat } from '#core/pair-schemas.ts';
+import type { NewPost } from '#core/post.ts';
+import type { Report } from '#core/report.ts';
+import type {
+  CustomQuizData,
+  Json,
+  PostData,
+  ReadyQuizData,
+  SomeTexts,
+} from '#server/storage/json.ts';
+
+/** A boolean, as both databases store it. */
+type Flag = 0 | 1;
 
 /** The columns of every table, as the newest migration leaves them. Times are ms since 1970. */
 export interface Tables {
   custom_quizzes: {
     id: string;
     name: string;
-    type: string;
-    language: string;
-    data: string;
+    type: QuizType;
+    language: Language;
+    data: Json<CustomQuizData>;
     owner_key_hash: string;
     created_at: number;
     revision: number;
-    board_for: string;
+    board_for: BoardViewer;
     embedding: string | null;
     ends_at: number | null;
     closed_at: number | null;
@@ -34,16 +53,16 @@ export interface Tables {
     device: string | null;
     token_hash: string;
     started_at: number;
-    kind: string;
+    kind: 'custom' | 'ready' | 'competition';
     version: string | null;
-    timed: number;
+    timed: Flag;
   };
   answers: {
     quiz_id: string;
     attempt_key: string;
     question: number;
     option: number | null;
-    correct: number;
+    correct: Flag;
     answered_at: number;
     next_asked_at: number | null;
   };
@@ -59,7 +78,7 @@ export interface Tables {
     finished_at: number;
     correct: number | null;
     removed_at: number | null;
-    removed_by: string | null;
+    removed_by: 'owner' | 'operator' | null;
   };
   leaderboard_scores: { quiz_id: string; score: number; players: number };
   contact_messages: {
@@ -67,9 +86,9 @@ export interface Tables {
     message: string;
     name: string;
     reply_to: string;
-    language: string;
+    language: Language;
     created_at: number;
-    state: Generated<string>;
+    state: Generated<MessageState>;
     handled_at: number | null;
   };
   ready_quizzes: {
@@ -78,7 +97,7 @@ export interface Tables {
     slug: string;
     publisher: string;
     rank: number;
-    data: string;
+    data: Json<ReadyQuizData>;
     created_at: number;
     updated_at: number;
     published_at: number | null;
@@ -91,9 +110,9 @@ export interface Tables {
   posts: {
     id: number;
     slug: string;
-    status: string;
+    status: NewPost['status'];
     date: number;
-    data: string;
+    data: Json<PostData>;
     created_at: number;
     modified_at: number;
     revision: number;
@@ -101,6 +120,7 @@ export interface Tables {
     creation_key: string | null;
   };
   shipped_posts: { slug: string; hash: string };
+  /** `data` is JSON of `PlayedQuestions`; of a custom quiz, the `data` that an edit replaced. */
   quiz_versions: { quiz_id: string; version: string; data: string };
   players: { id: string; balance: number; created_at: number };
   coin_changes: { player_id: string; key: string; amount: number; changed_at: number };
@@ -109,14 +129,14 @@ export interface Tables {
     round: number;
     bet: number;
     client_seed: string;
-    result: string;
+    result: MineResult;
     request_hash: string | null;
     played_at: number;
   };
   refills: { player_id: string; refilled_at: number };
   competitions: {
     id: string;
-    title: string;
+    title: Json<SomeTexts>;
     quiz_id: string;
     version: string | null;
     opens_at: number;
@@ -127,17 +147,21 @@ export interface Tables {
     seed: string | null;
     bank_commitment: string | null;
   };
-  competition_draws: { competition_id: string; candidates: string; drawn: string };
+  competition_draws: {
+    competition_id: string;
+    candidates: Json<readonly string[]>;
+    drawn: Json<readonly string[]>;
+  };
   competition_entries: {
     competition_id: string;
     player_id: string;
     attempt_key: string;
-    loyal: number;
+    loyal: Flag;
   };
   pairs: {
     id: string;
-    language: string;
-    data: string;
+    language: Language;
+    data: Json<NewPair['data']>;
     first_name: string;
     first_key_hash: string;
     second_name: string | null;
@@ -151,7 +175,7 @@ export interface Tables {
   };
   pair_answers: {
     pair_id: string;
-    seat: string;
+    seat: PairSeat;
     question: number;
     mine: number;
     guess: number;
@@ -163,27 +187,27 @@ export interface Tables {
     code: string | null;
     host_key_hash: string;
     request_hash: string;
-    quiz_kind: string;
+    quiz_kind: HostedQuiz['kind'];
     quiz_id: string;
     title: string;
-    language: string;
+    language: Language;
     questions: number;
-    seconds: number | null;
-    points: string;
+    seconds: LiveSeconds;
+    points: LivePointRule;
     teams: number | null;
-    questions_on_phones: number;
-    reviews_names: number;
+    questions_on_phones: Flag;
+    reviews_names: Flag;
     cap: number;
-    extra: string | null;
-    phase: string;
+    extra: ExtraTime | null;
+    phase: LivePhase;
     question: number;
     step: number;
     phase_at: number;
     due_at: number | null;
     paused_at: number | null;
     host_seen_at: number;
-    host_watching: number;
-    locked: number;
+    host_watching: Flag;
+    locked: Flag;
     joined: number;
     joined_by_code: number;
     roster: number;
@@ -202,14 +226,14 @@ export interface Tables {
     name_key: string;
     team: number | null;
     device: string | null;
-    extra: string | null;
+    extra: ExtraTime | null;
     from_question: number;
     shown_question: number | null;
     shown_at: number | null;
-    approved: number;
+    approved: Flag;
     joined_at: number;
     removed_at: number | null;
-    by_code: number;
+    by_code: Flag;
   };
   live_answers: {
     game_id: string;
@@ -217,7 +241,7 @@ export interface Tables {
     participant_id: string;
     option: number;
     elapsed: number;
-    correct: number;
+    correct: Flag;
     points: number;
     run: number;
     answered_at: number;
@@ -225,36 +249,36 @@ export interface Tables {
   secrets: { name: string; value: string };
   reports: {
     id: string;
-    source: string;
-    kind: string;
+    source: Report['source'];
+    kind: Report['kind'];
     subject_id: string;
     row_key: string;
     name: string;
     reason: string;
     message: string;
     contact: string;
-    language: string;
+    language: Language;
     visitor: string;
     address: string | null;
     device: string | null;
     round: number;
     created_at: number;
     due_at: number | null;
-    state: string;
-    outcome: string | null;
+    state: Report['state'];
+    outcome: Report['outcome'];
     note: string;
     operator: string;
     acknowledged_at: number | null;
     resolved_at: number | null;
   };
   report_subjects: {
-    kind: string;
+    kind: Report['kind'];
     subject_id: string;
     row_key: string;
     round: number;
     hidden_at: number | null;
   };
-  word_changes: { word: string; change: string };
+  word_changes: { word: string; change: 'added' | 'removed' };
   sessions: { token_hash: string; operator: string; admin_hash: string; expires_at: number };
   audit_log: {
     id: string;

@@ -12,9 +12,9 @@ import { findCompetition } from '#server/competitions/find-competition.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { readFinalPlace } from '#server/live-games/read-standing.ts';
 import { readHeadline } from '#server/pairs/read-pair.ts';
-import type { StoryDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
+import type { StoryDescription } from '#server/ports/pictures.ts';
 import type { Services } from '#server/services.ts';
 
 /** What differs between pictures; the rest is the same for all. */

@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { createServiceImages, type ServiceImages } from '#server/strapi-source/service-images.ts';
+import type { ServiceImages } from '#server/ports/service-images.ts';
+import { createServiceImages } from '#server/strapi-source/service-images.ts';
 import { createTestServices } from '../../tests/factories.ts';
 import { createFakeService, createKeptLog } from '../../tests/fake-service.ts';
 

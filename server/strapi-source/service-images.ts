@@ -5,6 +5,7 @@ import { maxImageBytes } from '#core/media.ts';
 import { fetchBytes, ServiceError, TooLargeError } from '#server/fetch-bytes.ts';
 import { createLastGoodCopies } from '#server/last-good-copies.ts';
 import { checkImage, ImageError } from '#server/media/check-image.ts';
+import type { ServiceImages } from '#server/ports/service-images.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 import { type ContentService, tokenHeaders } from '#server/strapi-source/content-service.ts';
 import { createAddressSeal } from '#server/strapi-source/sealed-address.ts';
@@ -22,19 +23,6 @@ const maxCachedImages = 50;
 
 /** A longer address would not fit into ours. */
 const maxAddressLength = 2_000;
-
-/**
- * The images of a content service, passed through this server: our pages load nothing from other
- * hosts.
- */
-export interface ServiceImages {
-  /** Seconds for which an image is fresh. */
-  readonly maxAge: number;
-  /** Our address for the service's image at `url`; null if `url` is not valid. */
-  addressOf(url: string): string | null;
-  /** The image for the last segment of such an address. Errors: `not_found`, `unavailable`. */
-  read(sealed: string): Promise<StoredImage>;
-}
 
 /** The service's own images have only a path, those in cloud storage a whole address. */
 function resolveUrl(base: string, url: string): URL | null {

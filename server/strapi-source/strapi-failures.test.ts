@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+import type { QuizSource } from '#server/ports/quiz-source.ts';
 import { json } from '../../tests/fake-service.ts';
 import { createStrapiSource, strapi5, strapiToken, weapons } from '../../tests/fake-strapi.ts';
 

@@ -4,7 +4,7 @@ import { missingTexts } from '#core/ready-quiz.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createServices } from '#server/create-services.ts';
-import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+import type { QuizSource } from '#server/ports/quiz-source.ts';
 import { createFolder } from '../../tests/factories.ts';
 import { json } from '../../tests/fake-service.ts';
 import {

@@ -8,7 +8,7 @@ import type { ReadyQuiz, ReadyQuizSummary, Texts } from '#core/ready-quiz.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 import { type FetchLimits, ServiceError } from '#server/fetch-bytes.ts';
 import { createLastGoodCopies, type LastGoodCopies } from '#server/last-good-copies.ts';
-import type { QuizSource } from '#server/ready-quizzes/quiz-source.ts';
+import type { QuizSource } from '#server/ports/quiz-source.ts';
 import type { ContentService } from '#server/strapi-source/content-service.ts';
 import { mergeLanguages } from '#server/strapi-source/merge-languages.ts';
 import {

@@ -1,15 +1,10 @@
 import { shippedWords } from '#content/words.ts';
 import { createWordMatcher, normaliseWord, type WordMatcher } from '#core/word-list.ts';
+import type { WordFilter } from '#server/ports/word-filter.ts';
 import type { Storage } from '#server/storage/stores.ts';
 
 /** Ms between reads of the list, which another process may have changed. */
 const freshFor = 1_000;
-
-/** Finds the listed words that send a text to review. */
-export interface WordFilter {
-  /** The entries of the list that occur in one of the texts. */
-  find(texts: readonly string[]): Promise<string[]>;
-}
 
 /** The shipped words in normalised spelling, by language. */
 export const shippedEntries = Object.values(shippedWords).map((words) => words.map(normaliseWord));

@@ -8,7 +8,7 @@ import { nastyPieces } from './nasty.ts';
 import type { Operation } from './operations.ts';
 import { openPort } from './port.ts';
 import type { FuzzRequest } from './requests.ts';
-import type { Site } from './world.ts';
+import type { Site } from './site.ts';
 
 /** The name of these requests among the counted operations. */
 export const addressName = 'any address';

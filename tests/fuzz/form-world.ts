@@ -3,7 +3,8 @@ import type { Results } from '#core/results.ts';
 import { friendQuizPath, readyQuizPath } from '#core/share.ts';
 import { togetherPath } from '#core/site-paths.ts';
 import { createEditedQuiz } from '../factories.ts';
-import type { Site, World } from './world.ts';
+import type { Site } from './site.ts';
+import type { World } from './world.ts';
 
 /** An attempt as the browser remembers it, and how many of its questions are locked. */
 interface FormAttempt {

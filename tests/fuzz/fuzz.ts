@@ -17,7 +17,8 @@ import {
 import { type Operation, readOperations } from './operations.ts';
 import { openRepeatedGames, repeatedGames, repeatedName } from './repeated-games.ts';
 import { type FuzzRequest, requestsOf } from './requests.ts';
-import { makeWorld, openSite, type Site, type World } from './world.ts';
+import { openSite, type Site } from './site.ts';
+import { makeWorld, type World } from './world.ts';
 
 /** Requests before new entities are made, since requests may delete the old ones. */
 const perWorld = 250;

@@ -8,7 +8,8 @@ import { createSite } from '#server/start.ts';
 import type { Judgement } from './judge.ts';
 import { openPort, type Received, type Sent } from './port.ts';
 import type { FuzzRequest } from './requests.ts';
-import type { Site, World } from './world.ts';
+import type { Site } from './site.ts';
+import type { World } from './world.ts';
 
 /** The name of these requests among the counted operations. */
 export const hostName = 'any host';

@@ -8,7 +8,7 @@ import type { Judgement } from './judge.ts';
 import { readPageData, toldTooEarly } from './page-data.ts';
 import { openPort, type Received, type Sent } from './port.ts';
 import type { FuzzRequest } from './requests.ts';
-import type { Site } from './world.ts';
+import type { Site } from './site.ts';
 
 const isForeign = ({ headers }: Sent) =>
   headers.some(([name, value]) =>

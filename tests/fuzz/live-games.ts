@@ -1,5 +1,5 @@
 import type { CreatedLiveGame, JoinedLiveGame } from '#core/live-game-schemas.ts';
-import type { Entity, Site } from './world.ts';
+import type { Entity, Site } from './site.ts';
 
 /** How far each game has been played, by what its host has done; the last ones may be ended. */
 const playedBy = [

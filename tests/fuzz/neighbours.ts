@@ -8,7 +8,7 @@ import { siteAllowance } from '#server/visitor-networks.ts';
 import type { Judgement } from './judge.ts';
 import { newLiveGames } from './live-games.ts';
 import type { FuzzRequest } from './requests.ts';
-import type { Site } from './world.ts';
+import type { Site } from './site.ts';
 
 /** The name of these requests among the counted operations. */
 export const triedCodesName = 'tried codes';

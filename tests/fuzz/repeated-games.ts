@@ -4,7 +4,7 @@ import type { CreatedLiveGame, JoinedLiveGame } from '#core/live-game-schemas.ts
 import type { Judgement } from './judge.ts';
 import { newLiveGames } from './live-games.ts';
 import type { FuzzRequest } from './requests.ts';
-import type { Site } from './world.ts';
+import type { Site } from './site.ts';
 
 /** The name of these requests among the counted operations. */
 export const repeatedName = 'repeated games';

@@ -4,10 +4,7 @@ import { reportsToHide } from '#core/report.ts';
 import type { Results } from '#core/results.ts';
 import { drawQuestions } from '#server/competitions/draw-questions.ts';
 import { readQuestionBank } from '#server/competitions/question-bank.ts';
-import { readConfig } from '#server/config.ts';
-import { noRateLimits } from '#server/counts/rate-limits.ts';
 import { randomSeed } from '#server/secrets.ts';
-import { createAdminApi } from '../admin-api.ts';
 import {
   bothLanguages,
   createEditedQuiz,
@@ -19,15 +16,7 @@ import {
 } from '../factories.ts';
 import { givenQuiz, jsonFile } from '../quiz-files.ts';
 import { hostedQuiz, makeLiveGames, newLiveGames } from './live-games.ts';
-
-export const contentToken = 'content-token-for-fuzzing-0123456789';
-const adminToken = 'a-token-for-tests-0123456789abcdef';
-
-/** An existing entity: its path parameters and its secret. */
-export interface Entity {
-  readonly params: Readonly<Record<string, string>>;
-  readonly secret?: string;
-}
+import { adminToken, contentToken, type Entity, type Site } from './site.ts';
 
 /** The contents of the site for made-up requests. */
 export interface World {
@@ -39,17 +28,6 @@ export interface World {
   /** Valid bodies, by operation. */
   readonly bodies: Readonly<Record<string, readonly unknown[]>>;
 }
-
-export async function openSite() {
-  const config = readConfig({
-    ADMIN_TOKEN: adminToken,
-    CONTENT_TOKEN: contentToken,
-    LOG_LEVEL: 'silent',
-  });
-  return createAdminApi({ config, rateLimits: noRateLimits });
-}
-
-export type Site = Awaited<ReturnType<typeof openSite>>;
 
 const quizzesPerWorld = 6;
 const pairsPerWorld = 6;

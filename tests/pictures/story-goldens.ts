@@ -4,10 +4,10 @@ import type { Language } from '#core/language.ts';
 import { answerPath, shortQuizPath } from '#core/share.ts';
 import { hostPagePath, togetherPath } from '#core/site-paths.ts';
 import type { StoryFormat } from '#core/story-pictures.ts';
-import type { StoryDescription } from '#server/pictures/descriptions.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
-import { goldenNames } from './golden.ts';
+import type { StoryDescription } from '#server/ports/pictures.ts';
+import { goldenNames } from './golden-names.ts';
 
 type Story = Omit<StoryDescription, 'kind' | 'format'>;
 

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import { Countdown } from '#app/play/countdown.tsx';
+import { Countdown } from '#app/ui/countdown.tsx';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 

@@ -1,4 +1,4 @@
-import type { PostPage, PostQuery, PostSource } from '#server/posts/post-source.ts';
+import type { PostPage, PostQuery, PostSource } from '#server/ports/post-source.ts';
 import type {
   mediaListArguments,
   postListArguments,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defaultLanguage } from '#core/language.ts';
 import type { WordpressPost } from '#core/post.ts';
-import type { PostSource } from '#server/posts/post-source.ts';
+import type { PostSource } from '#server/ports/post-source.ts';
 import {
   collectionArguments,
   itemArguments,

@@ -15,7 +15,7 @@ it.each(await databaseAdapters())(
       ...{ created_at: 1, updated_at: 1, revision: 1, board_for: 'everyone', hidden_at },
     });
     const subject = (subject_id: string, round: number, hidden_at: number | null) => ({
-      ...{ kind: 'custom-quiz', subject_id, row_key: '', round, hidden_at },
+      ...{ kind: 'custom-quiz' as const, subject_id, row_key: '', round, hidden_at },
     });
     const report = (subject_id: string, visitor: string, reason: string, round: number) => ({
       ...{ id: `${subject_id} ${visitor}`, source: 'visitor', kind: 'custom-quiz', row_key: '' },

@@ -35,7 +35,7 @@ async function fill(database: Database): Promise<void> {
     attempt_key: `attempt ${i % 7}`,
     question: i,
     option: i % 2 ? null : 1,
-    correct: i % 2,
+    correct: i % 2 ? (1 as const) : (0 as const),
     answered_at: 1_795_000_000_000 + i,
     next_asked_at: null,
   }));

@@ -51,3 +51,10 @@ export interface Picture {
   readonly mime: 'image/png' | 'image/jpeg';
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
+
+/** Draws pictures, and keeps those of a busy hour. */
+export interface Pictures {
+  /** The picture, kept or newly drawn: equal ones once. `unavailable` while too many are waiting. */
+  read(description: PictureDescription): Promise<Picture>;
+  close(): void;
+}
