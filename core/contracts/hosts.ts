@@ -8,10 +8,10 @@ import {
   liveLockSchema,
   livePauseSchema,
   livePresenceSchema,
-  liveResultsSchema,
   liveStepSchema,
   newLiveGameSchema,
 } from '#core/live-game-schemas.ts';
+import { liveResultsSchema } from '#core/live-results-schemas.ts';
 
 const params = v.object({ id: idSchema });
 /** Fields shared by what the host does. */

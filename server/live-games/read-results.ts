@@ -1,6 +1,6 @@
 import { texts } from '#content/texts.ts';
 import { completedQuestions } from '#core/live-game.ts';
-import type { LiveResults } from '#core/live-game-schemas.ts';
+import type { LiveResults } from '#core/live-results-schemas.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
 import { readLiveQuestions } from '#server/live-games/live-questions.ts';
 import { requireShown } from '#server/live-games/require-shown.ts';

@@ -1,7 +1,8 @@
 import type { pino } from 'pino';
 import type { AppError } from '#core/errors.ts';
 import { liveTimes } from '#core/live-game.ts';
-import type { LiveAnswer, LiveResults, LockedLiveAnswer } from '#core/live-game-schemas.ts';
+import type { LiveAnswer, LockedLiveAnswer } from '#core/live-game-schemas.ts';
+import type { LiveResults } from '#core/live-results-schemas.ts';
 import { type EventBus, liveGameTopic } from '#server/events/event-bus.ts';
 import { createGroups } from '#server/live/groups.ts';
 import type { Presence } from '#server/live/presence.ts';
