@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { FormProblem } from '#app/play/form-problem.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
-import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
+import { type ErrorCode, isAppError, quizGone, statusOf } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { playParameter } from '#core/page-parameters.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
@@ -12,7 +12,7 @@ export type PlayIntent = 'start' | 'answer' | 'next' | 'again';
 /** The page itself shows these: it is read again. */
 const shownByPage: ReadonlySet<ErrorCode> = new Set([
   'quiz_closed',
-  'gone',
+  ...quizGone,
   'not_found',
   'unauthorized',
 ]);

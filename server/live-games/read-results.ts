@@ -56,7 +56,7 @@ function resultsOf(services: Services, game: StoredLiveGame): Promise<LiveResult
 
 /**
  * The results of the questions that are over: summed up once for each step of the game and each change
- * of who is in the room. Errors: `gone` while the quiz is hidden, and those of `findHostedGame`.
+ * of who is in the room. Errors: those of `findHostedGame` and `requireShown`.
  */
 export async function readLiveResults(services: Services, input: HostInput): Promise<LiveResults> {
   return resultsOf(services, await findShown(services, input));

@@ -93,7 +93,7 @@ describe('joining', () => {
     await api.enter(code, 'Ravi');
     expect(await codeOf(api.join(code, 'Meera', { secret }))).toEqual([409, 'room_full']);
     await api.host(id, hostKey, 'end');
-    expect(await codeOf(api.join(code, 'Meera', { secret }))).toEqual([410, 'gone']);
+    expect(await codeOf(api.join(code, 'Meera', { secret }))).toEqual([410, 'game_over']);
   });
 });
 

@@ -35,7 +35,7 @@ export function createPairServices(
     setSeatCookies,
     readSeatCookie,
 
-    /** Whether the key opens a seat. Errors: `not_found`, `gone` if it was deleted. */
+    /** Whether the key opens a seat. Errors: `not_found`, `quiz_deleted`. */
     async opens({ id, seatKey }: SeatAccess): Promise<boolean> {
       await requireCapacity(seatChanges);
       return findSeat(await findStoredPair(services, id), seatKey) !== null;
@@ -43,7 +43,7 @@ export function createPairServices(
 
     /**
      * What the holder of the seat sees; null if the key opens no seat (any more). While the pair is
-     * hidden, there is only its hiding. Errors: `not_found`, `gone` if it was deleted.
+     * hidden, there is only its hiding. Errors: `not_found`, `quiz_deleted`.
      */
     async read(seat: SeatAccess): Promise<SeenPair | null> {
       const stored = await findStoredPair(services, seat.id);
@@ -65,7 +65,7 @@ export function createPairServices(
       await objectToHiding(services, { ...seat, objection });
     },
 
-    /** What the link shows to whoever opens it. Errors: `not_found`, `gone`. */
+    /** What the link shows to whoever opens it. Errors: those of `findPair`. */
     async readInvitation(id: string) {
       note(pairTopic(id));
       const { first, second, language } = await findPair(services, id);

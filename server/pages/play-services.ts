@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '#core/attempt.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { OwnAttempt } from '#core/attempt-schemas.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, quizGone } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { answers, quizOf, starts, startsOfQuiz } from '#core/limits.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
@@ -14,7 +14,7 @@ import type { RequireCapacity } from '#server/pages/require-capacity.ts';
 import type { Services } from '#server/services.ts';
 
 /** Reads that fail with these codes mean that the attempt no longer exists. */
-const lostCodes = new Set(['not_found', 'unauthorized', 'gone']);
+const lostCodes = new Set(['not_found', 'unauthorized', ...quizGone]);
 
 /**
  * The use-cases of forms that play a quiz. The access to the attempt travels in a cookie, so that

@@ -1,7 +1,7 @@
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, quizGone } from '#core/errors.ts';
 import { newQuizzes } from '#core/limits.ts';
 import { answerPath, ownerPath } from '#core/share.ts';
 import type { ReplyTo, Swap } from '#core/swap.ts';
@@ -21,7 +21,7 @@ export interface OwnSwap {
 }
 
 /** Reads that fail with these codes mean that there is nothing to turn round. */
-const nothingToSwap = new Set(['not_found', 'unauthorized', 'gone', 'not_finished']);
+const nothingToSwap = new Set(['not_found', 'unauthorized', ...quizGone, 'not_finished']);
 
 /** The use-cases of forms that make a quiz. Its links travel in a cookie, and stand in no address. */
 export function createQuizFormServices(services: Services, requireCapacity: RequireCapacity) {
@@ -52,7 +52,7 @@ export function createQuizFormServices(services: Services, requireCapacity: Requ
       }
     },
 
-    /** The quiz that a form has just made; null without one. Errors: `gone`, `not_found`. */
+    /** The quiz that a form has just made; null without one. Errors: those of `readCustomQuiz`. */
     async readMadeQuiz(cookies: string | null, origin: string) {
       const made = readMadeCookie(cookies);
       if (made === null) return null;

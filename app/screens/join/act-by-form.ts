@@ -19,7 +19,7 @@ export interface RoomProblem {
 
 /** The page itself shows these: it is read again. */
 const shownByPage: ReadonlySet<ErrorCode> = new Set([
-  'gone',
+  'game_over',
   'not_found',
   'unauthorized',
   'removed',

@@ -4,7 +4,7 @@ import { keyIn } from '#app/pages/new-key.ts';
 import { notFound } from '#app/pages/problem.ts';
 import { openSeat } from '#app/screens/together/open-seat.ts';
 import type { TappedHalf } from '#app/screens/together/use-pair.ts';
-import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
+import { type ErrorCode, isAppError, quizGone, statusOf } from '#core/errors.ts';
 import { idSchema } from '#core/id-schemas.ts';
 import { isLanguage } from '#core/language.ts';
 import { newSeatSchema, pairAnswerSchema } from '#core/pair-schemas.ts';
@@ -30,7 +30,7 @@ export interface PairStep {
 
 /** The page itself shows these: it is read again. */
 const shownByPage: ReadonlySet<ErrorCode> = new Set([
-  'gone',
+  ...quizGone,
   'not_found',
   'unauthorized',
   'seat_taken',
