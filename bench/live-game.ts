@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { liveLimits } from '#core/live-game.ts';
-import type {
-  CreatedLiveGame,
-  JoinedLiveGame,
-  LiveGame,
-  LiveResults,
-} from '#core/live-game-schemas.ts';
+import type { CreatedLiveGame, JoinedLiveGame, LiveGame } from '#core/live-game-schemas.ts';
+import type { LiveResults } from '#core/live-results-schemas.ts';
 import { createDatabase } from '../tests/postgres-database.ts';
 import { realPostgres, realRedis } from '../tests/real-services.ts';
 import { kilobytes, median, milliseconds, printTable, quantile } from './figures.ts';

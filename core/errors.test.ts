@@ -1,25 +1,28 @@
 import { expect, it } from 'vitest';
-import { AppError, goneError, isAppError } from '#core/errors.ts';
+import { AppError, isAppError, isGone, statusOf } from '#core/errors.ts';
 
 it('says its code where it has no other words', () => {
-  expect(new AppError('gone')).toMatchObject({ message: 'gone', code: 'gone', fields: [] });
-  expect(new AppError('gone', 'deleted').message).toBe('deleted');
+  const code = 'game_over';
+  expect(new AppError(code)).toMatchObject({ message: code, code, fields: [], wait: null });
+  expect(new AppError(code, 'long ago').message).toBe('long ago');
   const fields = [{ path: 'name', code: 'required' }];
   expect(new AppError('invalid', 'name', fields).fields).toEqual(fields);
 });
 
-it('says why something is gone as a code, whatever its words are', () => {
-  expect(goneError('hidden_for_a_time')).toMatchObject({
-    ...{ code: 'gone', reason: 'hidden_for_a_time', message: 'hidden for a time' },
-  });
-  expect(new AppError('gone').reason).toBeNull();
+it('tells what is gone from a question that is over, though both have status 410', () => {
+  const codes = Object.entries(statusOf).flatMap(([code, status]) => (status === 410 ? code : []));
+  expect(codes.filter((code) => !isGone(code))).toEqual(['question_over']);
+  expect(Object.keys(statusOf).filter(isGone)).toEqual(
+    expect.arrayContaining(['quiz_deleted', 'quiz_hidden', 'quiz_hidden_for_now', 'game_over']),
+  );
+  expect(Object.keys(statusOf).filter(isGone)).toHaveLength(4);
 });
 
 it('is known in another copy of its module too', () => {
-  const copied = Object.assign(new Error('gone'), { name: 'AppError', code: 'gone' });
-  expect([new AppError('gone'), copied].map(isAppError)).toEqual([true, true]);
-  const nameless = Object.assign(new Error('gone'), { code: 'gone' });
-  const codeless = Object.assign(new Error('gone'), { name: 'AppError' });
-  const others = [nameless, codeless, { name: 'AppError', code: 'gone' }, null, 'AppError'];
+  const copied = Object.assign(new Error('internal'), { name: 'AppError', code: 'internal' });
+  expect([new AppError('internal'), copied].map(isAppError)).toEqual([true, true]);
+  const nameless = Object.assign(new Error('internal'), { code: 'internal' });
+  const codeless = Object.assign(new Error('internal'), { name: 'AppError' });
+  const others = [nameless, codeless, { name: 'AppError', code: 'internal' }, null, 'AppError'];
   expect(others.map(isAppError)).toEqual(others.map(() => false));
 });

@@ -9,7 +9,10 @@ export const statusOf = {
   forbidden: 403,
   admin_off: 403,
   not_found: 404,
-  gone: 410,
+  quiz_deleted: 410,
+  quiz_hidden: 410,
+  quiz_hidden_for_now: 410,
+  game_over: 410,
   method_not_allowed: 405,
   quiz_closed: 409,
   owner_only: 403,
@@ -43,6 +46,16 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
+/** Why a quiz or a pair is not there any more: deleted, hidden until somebody decides, or for a time. */
+export const quizGone = ['quiz_deleted', 'quiz_hidden', 'quiz_hidden_for_now'] as const;
+
+const goneCodes: ReadonlySet<string> = new Set<ErrorCode>([...quizGone, 'game_over']);
+
+/** Whether something is not there any more, for whatever reason. */
+export function isGone(code: string): boolean {
+  return goneCodes.has(code);
+}
+
 /** Whether a status says that the server failed. 501 only says what it does not offer. */
 export function isServerFailure(status: number): boolean {
   return status >= 500 && status !== 501;
@@ -59,29 +72,10 @@ export interface FieldError {
   readonly code: string;
 }
 
-/** Why something is gone, with the words for developers: deleted, or hidden for good or for a time. */
-const goneDetails = {
-  deleted: 'deleted',
-  hidden: 'hidden',
-  hidden_for_a_time: 'hidden for a time',
-} as const;
-
-export type GoneReason = keyof typeof goneDetails;
-
-/** What else is known of a failure. */
-interface ErrorFacts {
-  /** Of a `gone`: the error page depends on it. */
-  readonly reason?: GoneReason;
-  /** In seconds, after which the same may succeed. */
-  readonly wait?: number;
-}
-
 /** The only error that use-cases throw. `detail` is for developers, never for visitors. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
-  /** Of a `gone`: the error page depends on it. */
-  readonly reason: GoneReason | null;
   /** In seconds, after which the same may succeed; null if nobody knows. */
   readonly wait: number | null;
 
@@ -89,25 +83,19 @@ export class AppError extends Error {
     code: ErrorCode,
     detail?: string,
     fields: readonly FieldError[] = [],
-    { reason, wait }: ErrorFacts = {},
+    wait: number | null = null,
   ) {
     super(detail ?? code);
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
-    this.reason = reason ?? null;
-    this.wait = wait ?? null;
+    this.wait = wait;
   }
-}
-
-/** A `gone` for the reason. */
-export function goneError(reason: GoneReason): AppError {
-  return new AppError('gone', goneDetails[reason], [], { reason });
 }
 
 /** A `too_many_requests` with the seconds to wait. */
 export function tooManyRequests(wait: number): AppError {
-  return new AppError('too_many_requests', `try again in ${wait} s`, [], { wait });
+  return new AppError('too_many_requests', `try again in ${wait} s`, [], wait);
 }
 
 /** By name, as the bundled pages and the server each have a copy of this class. */

@@ -4,8 +4,8 @@ import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import {
   extraTimes,
+  type LivePhase,
   liveLimits,
-  livePhases,
   livePointRules,
   liveSeconds,
 } from '#core/live-game.ts';
@@ -122,7 +122,7 @@ export const lockedLiveAnswerSchema = v.object({ locked: v.literal(true), elapse
 export type LockedLiveAnswer = v.InferOutput<typeof lockedLiveAnswerSchema>;
 
 /** A question as the room sees it. Times are ms since 1970 by the server's clock. */
-const liveQuestionSchema = v.object({
+export const liveQuestionSchema = v.object({
   index: v.number(),
   total: v.number(),
   question: v.string(),
@@ -146,39 +146,23 @@ const liveRowSchema = v.object({
 
 export type LiveRow = v.InferOutput<typeof liveRowSchema>;
 
-/** A game as everybody in the room sees it: the same bytes for all. */
-export const liveGameSchema = v.object({
+/** What a game has in every phase. */
+const everyPhaseSchema = v.object({
   id: idSchema,
   /** Empty of a stopped game. */
   title: v.string(),
   language: v.picklist(languages),
-  phase: v.picklist(livePhases),
-  /** It has ended because its quiz is hidden or gone; then nothing of it is told. */
-  stopped: v.optional(v.literal(true)),
   /** Counts the changes of phase. */
   step: v.number(),
   /** The question of the phase, from 0; -1 in the lobby. */
   index: v.number(),
   total: v.number(),
-  question: v.optional(liveQuestionSchema),
-  /** The images of the question that comes next. */
-  preload: v.optional(v.array(v.string())),
   participants: v.number(),
   /** How many of them have given a sign of life lately. */
   connected: v.number(),
   /** How many have answered the question. */
   answered: v.number(),
-  /** How many chose each option, from the reveal on. */
-  counts: v.optional(v.array(v.number())),
-  /** The right options, from the reveal on. */
-  correct: v.optional(v.array(v.number())),
-  explanation: v.optional(v.string()),
   top: v.array(liveRowSchema),
-  teams: v.optional(
-    v.array(v.object({ team: v.number(), points: v.number(), members: v.number() })),
-  ),
-  /** In the lobby, the names of those who joined last. */
-  newest: v.optional(v.array(v.string())),
   settings: v.object({
     seconds: v.nullable(v.number()),
     points: v.picklist(livePointRules),
@@ -193,12 +177,72 @@ export const liveGameSchema = v.object({
   hostAway: v.boolean(),
   /** When the phase ends by itself; null once the game has ended. */
   endsAt: v.nullable(v.number()),
-  /** The next game with the same people. */
-  again: v.optional(idSchema),
   serverTime: v.number(),
 });
 
+export const liveTeamSchema = v.object({
+  team: v.number(),
+  points: v.number(),
+  members: v.number(),
+});
+
+/** Of a game with teams, from the end of its first question on. */
+const ofTeams = { teams: v.optional(v.array(liveTeamSchema)) } as const;
+
+/** What may be told once a question is over. */
+const outcome = {
+  ...ofTeams,
+  /** How many chose each option. */
+  counts: v.array(v.number()),
+  /** The right options. */
+  correct: v.array(v.number()),
+  explanation: v.optional(v.string()),
+} as const;
+
+/** Once points can no longer change. */
+const atTheEnd = {
+  ...ofTeams,
+  /** The next game with the same people. */
+  again: v.optional(idSchema),
+} as const;
+
+/** What a game has in its phase. */
+const phaseSchema = v.variant('phase', [
+  v.object({
+    phase: v.literal('lobby'),
+    /** The names of those who joined last. */
+    newest: v.array(v.string()),
+  }),
+  v.object({
+    phase: v.literal('ready'),
+    ...ofTeams,
+    /** The images of the question that comes next. */
+    preload: v.array(v.string()),
+  }),
+  v.object({ phase: v.literal('question'), ...ofTeams, question: liveQuestionSchema }),
+  v.object({ phase: v.literal('reveal'), ...outcome, question: liveQuestionSchema }),
+  v.object({ phase: v.literal('board'), ...outcome }),
+  v.object({ phase: v.literal('podium'), ...atTheEnd }),
+  v.object({
+    phase: v.literal('ended'),
+    ...atTheEnd,
+    /** Its quiz is hidden or gone; then nothing of the game is told. */
+    stopped: v.optional(v.literal(true)),
+  }),
+]);
+
+export type LivePhaseDetails = v.InferOutput<typeof phaseSchema>;
+
+/** A game as everybody in the room sees it: the same bytes for all. */
+export const liveGameSchema = v.intersect([everyPhaseSchema, phaseSchema]);
+
 export type LiveGame = v.InferOutput<typeof liveGameSchema>;
+
+/** A game in one of these phases. */
+export type LiveGameIn<Phase extends LivePhase> = Extract<LiveGame, { phase: Phase }>;
+
+/** A game that shows a question: the open one, or the one just over. */
+export type AskingLiveGame = LiveGameIn<'question' | 'reveal'>;
 
 /** An answer to a question that is over. */
 const ownLiveAnswerSchema = v.object({
@@ -243,34 +287,3 @@ export const liveLockSchema = v.object({ locked: v.boolean('malformed') });
 
 /** The reply to a sign of life. */
 export const livePresenceSchema = v.object({ serverTime: v.number() });
-
-/** The results for the host: of the questions that are over. */
-export const liveResultsSchema = v.object({
-  id: idSchema,
-  title: v.string(),
-  language: v.picklist(languages),
-  phase: v.picklist(livePhases),
-  createdAt: v.number(),
-  questions: v.array(
-    v.object({
-      question: v.string(),
-      options: v.array(v.string()),
-      correct: v.array(v.number()),
-      counts: v.array(v.number()),
-      answered: v.number(),
-    }),
-  ),
-  people: v.array(
-    v.object({
-      rank: v.number(),
-      name: v.string(),
-      team: v.nullable(v.number()),
-      points: v.number(),
-      correct: v.number(),
-      /** The option chosen for each question; null if none was. */
-      options: v.array(v.nullable(v.number())),
-    }),
-  ),
-});
-
-export type LiveResults = v.InferOutput<typeof liveResultsSchema>;

@@ -14,6 +14,8 @@ async function failureOf(reply: Response | Error): Promise<ApiError> {
   return error;
 }
 
+const problem = (code: string, status: number) => Response.json({ code }, { status });
+
 const page = (status: number) => new Response('<h1>nginx</h1>', { status });
 
 function cutOff(status: number): Response {
@@ -37,12 +39,14 @@ describe('the failure of a call', () => {
     ['a copy that is stopping', page(503), 'unavailable', 503],
     ['a balancer that waited for a copy', page(504), 'unavailable', 504],
     ['a balancer with too many requests', page(429), 'too_many_requests', 429],
-    ['a problem of ours', Response.json({ code: 'gone' }, { status: 410 }), 'gone', 410],
+    ['a problem of ours', problem('quiz_hidden', 410), 'quiz_hidden', 410],
+    ['a question that is over', problem('question_over', 410), 'question_over', 410],
+    ['what is gone, as a server of another build says', problem('gone', 410), 'quiz_deleted', 410],
     ['a problem without a code', Response.json({}, { status: 500 }), 'internal', 500],
   ])('%s', async (_name, reply, code, status) => {
     const failure = await failureOf(reply);
     expect([failure.code, failure.status]).toEqual([code, status]);
-    expect(failure.isTransient).toBe(code !== 'gone');
+    expect(failure.isTransient).toBe(status !== 410);
   });
 
   it('carries how long to wait', async () => {

@@ -1,6 +1,6 @@
 import { isFramed } from '#app/browser/framed.ts';
 import type { Address, Argument, Input, Reply } from '#core/contracts.ts';
-import type { ErrorCode, FieldError } from '#core/errors.ts';
+import { type ErrorCode, type FieldError, isGone } from '#core/errors.ts';
 
 /** Why a call failed: the server's code, or 'network' without a reply from our server. */
 export class ApiError extends Error {
@@ -125,10 +125,17 @@ async function problemIn(reply: Response): Promise<Problem> {
   }
 }
 
+/** A server of another build may have a code for what is gone that this page does not know. */
+function knownCode(code: ErrorCode, status: number): ErrorCode {
+  const isKnown = status !== 410 || code === 'question_over' || isGone(code);
+  return isKnown ? code : 'quiz_deleted';
+}
+
 /** The error for a reply that is not OK. */
 async function failureIn(reply: Response): Promise<ApiError> {
   const { status, headers } = reply;
-  const { code = codesOfStatus[status] ?? 'internal', errors } = await problemIn(reply);
+  const { code: told, errors } = await problemIn(reply);
+  const code = told === undefined ? (codesOfStatus[status] ?? 'internal') : knownCode(told, status);
   const wait = Number(headers.get('Retry-After') ?? 0) * 1_000;
   return new ApiError(code, errors, { status, wait });
 }

@@ -73,7 +73,7 @@ describe('answers of a pair that a device keeps', () => {
   it('outlive a hiding, but not the seat', async () => {
     keep(0, 2);
     await api.services.storage.pairs.setHidden(pair.id, 1);
-    await expect(sendThem()).rejects.toMatchObject({ code: 'gone' });
+    await expect(sendThem()).rejects.toMatchObject({ code: 'quiz_hidden' });
     expect(kept()).toEqual([0]);
     await api.services.storage.pairs.setHidden(pair.id, null);
     await api.remove(pair.id, pair.first, '/seat');

@@ -2,6 +2,7 @@ import { ApiError, call } from '#app/api/call.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { ownPairs } from '#app/device/own-pairs.ts';
 import { keptKey } from '#app/device/pair-answers-key.ts';
+import { isGone } from '#core/errors.ts';
 import type { PairAnswer, PairSeat } from '#core/pair-schemas.ts';
 
 /** The answer of a seat that the server does not have yet. */
@@ -73,7 +74,7 @@ async function sendOne(answer: WholeAnswer, seatKey: string | undefined): Promis
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'answer_conflict') return false;
     // A pair that is hidden may come back.
-    if (!error.isTransient && error.code !== 'gone') dropAnswers(pair);
+    if (!error.isTransient && !isGone(error.code)) dropAnswers(pair);
     throw error;
   }
 }

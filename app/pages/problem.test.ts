@@ -1,19 +1,25 @@
 import { expect, it } from 'vitest';
 import { readOrNotFound } from '#app/pages/problem.ts';
-import { AppError, type GoneReason } from '#core/errors.ts';
+import { AppError, type ErrorCode } from '#core/errors.ts';
 
-it.each<[GoneReason | undefined, string]>([
-  ['deleted', 'quiz_deleted'],
-  ['hidden', 'quiz_hidden'],
-  ['hidden_for_a_time', 'quiz_hidden_for_a_time'],
-  [undefined, 'quiz_deleted'],
+it.each<[ErrorCode, string, number]>([
+  ['not_found', 'quiz_not_found', 404],
+  ['quiz_deleted', 'quiz_deleted', 410],
+  ['quiz_hidden', 'quiz_hidden', 410],
+  ['quiz_hidden_for_now', 'quiz_hidden_for_now', 410],
+  ['unavailable', 'unavailable', 503],
 ])(
-  'a page about what is gone (%s) is chosen by the reason, not by the words',
-  async (reason, problem) => {
-    const gone = new AppError('gone', 'in other words', [], reason && { reason });
-    await expect(readOrNotFound(Promise.reject(gone), 'not_found')).rejects.toMatchObject({
-      data: problem,
-      init: { status: 410 },
+  'the page about an error is chosen by its code (%s), not by its words',
+  async (code, data, status) => {
+    const error = new AppError(code, 'in other words');
+    await expect(readOrNotFound(Promise.reject(error), 'quiz_not_found')).rejects.toMatchObject({
+      data,
+      init: { status },
     });
   },
 );
+
+it('an error without a page of its own stays as it is', async () => {
+  const error = new AppError('internal');
+  await expect(readOrNotFound(Promise.reject(error), 'quiz_not_found')).rejects.toBe(error);
+});

@@ -1,13 +1,11 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { type GoneReason, isAppError } from '#core/errors.ts';
+import { isAppError, quizGone, statusOf } from '#core/errors.ts';
 
 /** Problems that the error page can explain; any other is 'server'. */
 const pageProblems = [
   'not_found',
   'quiz_not_found',
-  'quiz_deleted',
-  'quiz_hidden',
-  'quiz_hidden_for_a_time',
+  ...quizGone,
   'post_not_found',
   'competition_not_found',
   'unavailable',
@@ -26,12 +24,6 @@ export function notFound(problem: PageProblem = 'not_found') {
   return data(problem, { status: 404 });
 }
 
-const goneProblems = {
-  deleted: 'quiz_deleted',
-  hidden: 'quiz_hidden',
-  hidden_for_a_time: 'quiz_hidden_for_a_time',
-} as const satisfies Record<GoneReason, PageProblem>;
-
 /** Awaits a read for a page; anything missing or unreadable becomes its error page. */
 export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProblem): Promise<T> {
   try {
@@ -39,10 +31,8 @@ export async function readOrNotFound<T>(reading: Promise<T>, problem: PageProble
   } catch (error) {
     if (!isAppError(error)) throw error;
     if (error.code === 'not_found') throw notFound(problem);
-    if (error.code === 'gone') {
-      throw data(goneProblems[error.reason ?? 'deleted'], { status: 410 });
-    }
-    throw error.code === 'unavailable' ? data('unavailable', { status: 503 }) : error;
+    const { code } = error;
+    throw isPageProblem(code) ? data(code, { status: statusOf[code] }) : error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Fields, type FormOutcome, type PageForms, searchOf } from '#app/forms/run-form.ts';
 import type { FormProblem } from '#app/play/form-problem.ts';
-import type { ErrorCode } from '#core/errors.ts';
+import { type ErrorCode, quizGone } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
 import { playParameter } from '#core/page-parameters.ts';
@@ -12,7 +12,7 @@ export type PlayIntent = 'start' | 'answer' | 'next' | 'again';
 /** The page itself shows these: it is read again. */
 const readAgain: ReadonlySet<ErrorCode> = new Set([
   'quiz_closed',
-  'gone',
+  ...quizGone,
   'not_found',
   'unauthorized',
 ]);

@@ -1,4 +1,5 @@
 import type { Effect, FailureCode } from '#app/play/play-state.ts';
+import { quizGone } from '#core/errors.ts';
 
 type Logged = Extract<Effect, { kind: 'log' }>['what'];
 
@@ -23,7 +24,7 @@ export const friendQuizRules: PlayRules = {
   reveals: false,
   followsTabs: false,
   closedCodes: { start: 'quiz_closed', answer: 'quiz_closed' },
-  lostCodes: ['not_found', 'unauthorized', 'gone', 'invalid'],
+  lostCodes: ['not_found', 'unauthorized', ...quizGone, 'invalid'],
   logged: { start: null, lastAnswer: 'friend score' },
 };
 

@@ -63,7 +63,7 @@ describe.each(following)('another tab that plays the same attempt of %s', (_name
   it('changes nothing when the check fails', () => {
     const player = atFirstQuestion(rules);
     const { view } = player;
-    for (const code of ['network', 'not_found', 'gone'] as const) {
+    for (const code of ['network', 'not_found', 'quiz_hidden'] as const) {
       expect(player.tell(back).notRead(code).effects).toEqual([]);
       expect(player.view).toBe(view);
     }

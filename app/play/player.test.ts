@@ -99,7 +99,7 @@ describe('the report of a failed start', () => {
   it.each([
     ['a friend’s quiz that has closed is closed', friendQuizRules, 'quiz_closed', 'closed', []],
     ['a competition says so in its form', competitionRules, 'competition_closed', 'intro', []],
-    ['a friend’s quiz that is gone', friendQuizRules, 'gone', 'intro', ['gone']],
+    ['a friend’s quiz that is gone', friendQuizRules, 'quiz_hidden', 'intro', ['gone']],
     ['a timed quiz logs it', timedQuizRules, 'internal', 'intro', ['log']],
     ['others do not', competitionRules, 'internal', 'intro', []],
   ] as const)('%s', (_name, rules, code, view, effects) => {
@@ -182,15 +182,18 @@ describe.each(kinds)('opening %s again', (_name, rules) => {
 });
 
 describe('a quiz that is gone', () => {
-  it.each(['gone', 'invalid'] as const)('a friend’s attempt is forgotten after %s', (code) => {
-    const player = resuming(friendQuizRules).notRead(code);
-    expect(player.view).toEqual(intro);
-    expect(player.kinds).toEqual(code === 'gone' ? ['forget', 'gone'] : ['forget']);
-  });
+  it.each(['quiz_deleted', 'quiz_hidden_for_now', 'invalid'] as const)(
+    'a friend’s attempt is forgotten after %s',
+    (code) => {
+      const player = resuming(friendQuizRules).notRead(code);
+      expect(player.view).toEqual(intro);
+      expect(player.kinds).toEqual(code === 'invalid' ? ['forget'] : ['forget', 'gone']);
+    },
+  );
 
   it('a timed attempt can be tried again', () => {
-    const player = resuming(timedQuizRules).notRead('gone');
-    expect(player.view).toEqual({ kind: 'resuming', failure: 'gone' });
+    const player = resuming(timedQuizRules).notRead('quiz_hidden');
+    expect(player.view).toEqual({ kind: 'resuming', failure: 'quiz_hidden' });
     expect(player.kinds).toEqual(['gone']);
   });
 });

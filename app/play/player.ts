@@ -20,6 +20,7 @@ import {
   showView,
 } from '#app/play/steps.ts';
 import type { OwnAttempt } from '#core/attempt-schemas.ts';
+import { isGone } from '#core/errors.ts';
 
 /**
  * The state of a page that opens. `own` is the attempt that it came with, and `sentAt` when the
@@ -92,7 +93,7 @@ function notStarted(
   const what = rules.logged.start;
   const effects: Effect[] = what === null ? [] : [{ kind: 'log', what, failure }];
   if (isOutdated(state, event)) return { state, effects };
-  if (code === 'gone') effects.push({ kind: 'gone' });
+  if (isGone(code)) effects.push({ kind: 'gone' });
   if (code === rules.closedCodes.start)
     return showView(state, { kind: 'closed', attempt: null }, effects);
   return showView(state, { kind: 'intro', isStarting: false, failure: code }, effects);
@@ -105,7 +106,7 @@ function notRead(rules: PlayRules, state: PlayState, event: AttemptEventOf<'not 
   if (purpose === 'quiet' || isOutdated(state, event)) return noChange(state);
   const isLost = rules.lostCodes.includes(code);
   const effects: Effect[] = isLost ? [{ kind: 'forget', id: access.id }] : [];
-  if (code === 'gone') effects.push({ kind: 'gone' });
+  if (isGone(code)) effects.push({ kind: 'gone' });
   if (isLost || purpose === 'recover') return showView(state, firstView(state), effects);
   return showView(state, { kind: 'resuming', failure: code }, effects);
 }

@@ -232,9 +232,9 @@ describe('a refusal', () => {
   });
 
   it('because a friend’s quiz is gone is explained by a read', () => {
-    const player = atFirstQuestion(friendQuizRules).choose(0).refused('gone');
+    const player = atFirstQuestion(friendQuizRules).choose(0).refused('quiz_deleted');
     expect(player.view).toEqual({ kind: 'resuming', failure: null });
-    expect(player.notRead('gone').kinds).toEqual(['forget', 'gone']);
+    expect(player.notRead('quiz_deleted').kinds).toEqual(['forget', 'gone']);
     expect(player.view.kind).toBe('intro');
   });
 
@@ -271,7 +271,10 @@ describe('a refusal', () => {
   });
 
   it('with no explanation starts over, and the device keeps the attempt', () => {
-    const player = atFirstQuestion(timedQuizRules).choose(0).refused('invalid').notRead('gone');
+    const player = atFirstQuestion(timedQuizRules)
+      .choose(0)
+      .refused('invalid')
+      .notRead('quiz_deleted');
     expect(player.view.kind).toBe('intro');
     expect(player.kinds).toEqual(['gone']);
   });

@@ -2,13 +2,14 @@ import type { PageProblem } from '#app/pages/problem.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
+import { quizGone } from '#core/errors.ts';
 
 const explanations: Readonly<Record<PageProblem, () => string>> = {
   not_found: () => m.error_not_found(),
   quiz_not_found: () => m.error_quiz_not_found(),
   quiz_deleted: () => m.error_quiz_deleted(),
   quiz_hidden: () => m.error_quiz_hidden(),
-  quiz_hidden_for_a_time: () => m.error_quiz_hidden_for_a_time(),
+  quiz_hidden_for_now: () => m.error_quiz_hidden_for_now(),
   post_not_found: () => m.blog_post_not_found(),
   competition_not_found: () => m.contest_not_found(),
   unavailable: () => m.page_unavailable(),
@@ -20,11 +21,7 @@ const explanations: Readonly<Record<PageProblem, () => string>> = {
 const passing: ReadonlySet<PageProblem> = new Set(['unavailable', 'offline', 'server']);
 
 /** Quizzes that no longer exist: the visitor can make one from Home instead. */
-const gone: ReadonlySet<PageProblem> = new Set([
-  'quiz_deleted',
-  'quiz_hidden',
-  'quiz_hidden_for_a_time',
-]);
+const gone: ReadonlySet<PageProblem> = new Set(quizGone);
 
 export function ErrorPage({ problem }: { problem: PageProblem }) {
   return (

@@ -4,6 +4,7 @@ import type { StreamState } from '#app/api/board-stream.ts';
 import { ApiError } from '#app/api/call.ts';
 import { leaderboardEventsUrl, readLeaderboard } from '#app/api/calls.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
+import { isGone } from '#core/errors.ts';
 import { leaderboardPage, readRows, rowsOnPage } from '#core/leaderboard.ts';
 import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 import type { LiveBoard } from '#core/live-board.ts';
@@ -28,8 +29,9 @@ export interface LeaderboardView {
 type ReadPage = (id: string, limit: number, cursor?: string) => Promise<Leaderboard>;
 
 function refusalOf(error: unknown): BoardRefusal | null {
-  const code = error instanceof ApiError ? error.code : null;
-  return code === 'owner_only' || code === 'gone' ? code : null;
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === 'owner_only') return error.code;
+  return isGone(error.code) ? 'gone' : null;
 }
 
 /** The calls and addresses of one kind of board. */

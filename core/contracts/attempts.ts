@@ -7,6 +7,7 @@ import {
   startedAttemptSchema,
 } from '#core/attempt-schemas.ts';
 import { contract } from '#core/contract.ts';
+import { quizGone } from '#core/errors.ts';
 import { attemptIdSchema } from '#core/id-schemas.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
 import { answers, quizOf, starts, startsOfQuiz } from '#core/limits.ts';
@@ -29,7 +30,7 @@ export const startAttempt = contract({
   reply: startedAttemptSchema,
   errors: [
     'not_found',
-    'gone',
+    ...quizGone,
     'quiz_closed',
     'competition_closed',
     'already_entered',
@@ -50,7 +51,7 @@ export const readAttempt = contract({
   path: '/api/attempts/:id',
   summary: 'Where an attempt stands: its open question, or its result and review',
   reply: attemptSchema,
-  errors: ['gone'],
+  errors: [...quizGone],
   caller: 'attempt',
   params,
   query,
@@ -62,7 +63,7 @@ export const readSwap = contract({
   path: '/api/attempts/:id/swap',
   summary: "The questions of a friend's quiz that was answered, to make a quiz of one's own from",
   reply: swapSchema,
-  errors: ['gone', 'not_finished'],
+  errors: [...quizGone, 'not_finished'],
   caller: 'attempt',
   params,
 });
@@ -73,7 +74,7 @@ export const nextQuestion = contract({
   path: '/api/attempts/:id/questions',
   summary: 'Ask for the question that waits; its clock starts, and only once',
   reply: attemptSchema,
-  errors: ['gone', 'wrong_question', 'quiz_closed', 'competition_closed'],
+  errors: [...quizGone, 'wrong_question', 'quiz_closed', 'competition_closed'],
   caller: 'attempt',
   params,
   query,
@@ -87,7 +88,7 @@ export const answerQuestion = contract({
   path: '/api/attempts/:id/answers',
   summary: 'Answer the open question; the first answer locks, the same one may be sent again',
   reply: answerReplySchema,
-  errors: ['gone', 'answer_conflict', 'wrong_question', 'quiz_closed', 'competition_closed'],
+  errors: [...quizGone, 'answer_conflict', 'wrong_question', 'quiz_closed', 'competition_closed'],
   caller: 'attempt',
   params,
   query,

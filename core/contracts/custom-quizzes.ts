@@ -9,6 +9,7 @@ import {
   publicCustomQuizSchema,
   quizSettingsChangeSchema,
 } from '#core/custom-quiz-schemas.ts';
+import { quizGone } from '#core/errors.ts';
 import { quizIdSchema } from '#core/id-schemas.ts';
 import { newQuizzes, ownerChanges } from '#core/limits.ts';
 import { objectionSchema } from '#core/report.ts';
@@ -19,7 +20,7 @@ const params = v.object({ id: quizIdSchema });
 /** Fields shared by the creator's changes. */
 const ofOwner = {
   reply: ownedCustomQuizSchema,
-  errors: ['gone', 'edit_conflict'],
+  errors: ['quiz_deleted', 'edit_conflict'],
   caller: 'owner',
   params,
   limitOfCaller: ownerChanges,
@@ -45,7 +46,7 @@ export const readCustomQuiz = contract({
   path: '/api/custom-quizzes/:id',
   summary: 'A quiz as anyone may read it: questions and options, never the answers',
   reply: publicCustomQuizSchema,
-  errors: ['gone'],
+  errors: quizGone,
   params,
   cache: { store: 'boards' },
 });
@@ -56,7 +57,7 @@ export const readOwnedQuiz = contract({
   path: '/api/custom-quizzes/:id/owned',
   summary: 'A quiz as its creator reads it: with the right options, and where it stands',
   reply: ownedCustomQuizSchema,
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
   caller: 'owner',
   params,
 });
@@ -78,7 +79,7 @@ export const changeCustomQuiz = contract({
   method: 'PATCH',
   path: '/api/custom-quizzes/:id',
   summary: 'Close or open a quiz, set when it ends, choose who sees its board',
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
   body: quizSettingsChangeSchema,
 });
 
@@ -99,5 +100,5 @@ export const deleteCustomQuiz = contract({
   path: '/api/custom-quizzes/:id',
   summary: 'Delete a quiz for good, with its questions, answers and board',
   reply: deletedQuizSchema,
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contract } from '#core/contract.ts';
+import { quizGone } from '#core/errors.ts';
 import { idSchema } from '#core/id-schemas.ts';
 import { hostActions, liveExports, liveResults, newLiveGames } from '#core/limits.ts';
 import {
@@ -8,10 +9,10 @@ import {
   liveLockSchema,
   livePauseSchema,
   livePresenceSchema,
-  liveResultsSchema,
   liveStepSchema,
   newLiveGameSchema,
 } from '#core/live-game-schemas.ts';
+import { liveResultsSchema } from '#core/live-results-schemas.ts';
 
 const params = v.object({ id: idSchema });
 /** Fields shared by what the host does. */
@@ -25,7 +26,7 @@ export const createLiveGame = contract({
     'Open the lobby of a live game; for a custom quiz with its owner key. The reply carries the secret host key',
   status: 201,
   reply: createdLiveGameSchema,
-  errors: ['not_found', 'gone', 'idempotency_conflict'],
+  errors: ['not_found', ...quizGone, 'game_over', 'idempotency_conflict'],
   caller: 'owner',
   isCallerOptional: true,
   isIdempotent: true,
@@ -89,7 +90,7 @@ export const playAgain = contract({
   path: '/api/live-games/:id/again',
   summary: 'Open the next game with the same quiz, code and host key, and those who are there',
   reply: liveGameSchema,
-  errors: ['gone', 'not_finished'],
+  errors: [...quizGone, 'game_over', 'not_finished'],
 });
 
 export const noteHostPresence = contract({
@@ -107,7 +108,7 @@ export const readLiveResults = contract({
   method: 'GET',
   path: '/api/live-games/:id/results',
   limitOfCaller: liveResults,
-  errors: ['gone'],
+  errors: ['quiz_hidden'],
   summary: 'The results of the questions that are over, for the host',
   reply: liveResultsSchema,
 });
@@ -118,7 +119,7 @@ export const exportLiveResults = contract({
   method: 'GET',
   path: '/api/live-games/:id/results.csv',
   limitOfCaller: liveExports,
-  errors: ['gone'],
+  errors: ['quiz_hidden'],
   summary: 'The results as CSV, a row per person',
   reply: v.string(),
   mediaType: 'text/csv',

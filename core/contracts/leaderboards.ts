@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { pageQuery } from '#core/board-page.ts';
 import { contract } from '#core/contract.ts';
+import { quizGone } from '#core/errors.ts';
 import { quizIdSchema } from '#core/id-schemas.ts';
 import { leaderboardSchema } from '#core/leaderboard-schemas.ts';
 import { streams } from '#core/limits.ts';
@@ -8,7 +9,7 @@ import { liveBoardSchema } from '#core/live-board.ts';
 
 /** Reading a board that only the creator sees requires the owner key. */
 const ofBoard = {
-  errors: ['owner_only', 'gone'],
+  errors: ['owner_only', ...quizGone],
   caller: 'owner',
   isCallerOptional: true,
   params: v.object({ id: quizIdSchema }),

@@ -24,7 +24,7 @@ export const joinLiveGame = contract({
   status: 201,
   reply: joinedLiveGameSchema,
   errors: [
-    'gone',
+    'game_over',
     'not_found',
     'room_locked',
     'room_full',

@@ -32,7 +32,7 @@ export const readOperatedQuiz = contract({
   caller: 'operator',
   summary: 'A custom quiz with its board and reports, hidden or not',
   reply: moderatedQuizSchema,
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
   params: quizParams,
   query: v.object({ cursor: v.optional(v.string()) }),
 });
@@ -44,7 +44,7 @@ export const hideCustomQuiz = contract({
   caller: 'operator',
   summary: 'Hide a custom quiz from everybody but its creator, or show it again',
   reply: v.object({ hiddenAt: v.nullable(v.number()) }),
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
   action: 'custom-quiz.hide',
   params: quizParams,
   body: v.object({ hidden: v.boolean('required') }),
@@ -57,7 +57,7 @@ export const eraseCustomQuiz = contract({
   caller: 'operator',
   summary: 'Delete a custom quiz with all that belongs to it, for good',
   reply: deletedQuizSchema,
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
   action: 'custom-quiz.delete',
   params: quizParams,
 });
@@ -91,7 +91,7 @@ export const readOperatedPair = contract({
   caller: 'operator',
   summary: 'A pair with its questions and reports, hidden or not; never its answers',
   reply: moderatedPairSchema,
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
   params,
 });
 
@@ -102,7 +102,7 @@ export const hidePair = contract({
   caller: 'operator',
   summary: 'Hide a pair from both, or show it again',
   reply: v.object({ hiddenAt: v.nullable(v.number()) }),
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
   action: 'pair.hide',
   params,
   body: v.object({ hidden: v.boolean('required') }),
@@ -115,7 +115,7 @@ export const erasePair = contract({
   caller: 'operator',
   summary: 'Delete a pair with all answers, for good',
   reply: deletedPairSchema,
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
   action: 'pair.delete',
   params,
 });

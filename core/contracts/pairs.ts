@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contract } from '#core/contract.ts';
+import { quizGone } from '#core/errors.ts';
 import { idSchema } from '#core/id-schemas.ts';
 import { newPairs, pairAnswers, pairReads, seatChanges, streams } from '#core/limits.ts';
 import {
@@ -16,7 +17,7 @@ import {
 
 const params = v.object({ id: idSchema });
 /** Fields shared by what the holder of a seat does. */
-const ofSeat = { errors: ['gone'], caller: 'seat', params } as const;
+const ofSeat = { errors: quizGone, caller: 'seat', params } as const;
 
 export const createPair = contract({
   id: 'createPair',
@@ -26,7 +27,7 @@ export const createPair = contract({
     "Make a couple's quiz with two sides; the reply carries its link and the first seat's secret key",
   status: 201,
   reply: createdPairSchema,
-  errors: ['idempotency_conflict', 'gone'],
+  errors: ['idempotency_conflict', 'quiz_deleted'],
   isIdempotent: true,
   body: newPairSchema,
   limit: newPairs,
@@ -50,6 +51,7 @@ export const deletePair = contract({
   path: '/api/pairs/:id',
   summary: 'Delete a pair for both, at once and for good; either of the two may',
   reply: deletedPairSchema,
+  errors: ['quiz_deleted'],
   limit: seatChanges,
 });
 
@@ -60,7 +62,7 @@ export const takeSeat = contract({
   summary: "Take the second seat; the reply carries the seat's secret key",
   status: 201,
   reply: takenSeatSchema,
-  errors: ['gone', 'seat_taken', 'idempotency_conflict'],
+  errors: [...quizGone, 'seat_taken', 'idempotency_conflict'],
   isIdempotent: true,
   params,
   body: newSeatSchema,
@@ -74,7 +76,7 @@ export const freeSeat = contract({
   path: '/api/pairs/:id/seat',
   summary: "Free the second seat with the first one's key, until it has begun to answer",
   reply: freedSeatSchema,
-  errors: ['gone', 'seat_begun'],
+  errors: [...quizGone, 'seat_begun'],
   limit: seatChanges,
 });
 
@@ -86,7 +88,7 @@ export const answerPair = contract({
   summary:
     'Answer a question twice: what is true for me, and my guess of the other; the first answer locks, the same one may be sent again',
   reply: pairAnswerSchema,
-  errors: ['gone', 'answer_conflict'],
+  errors: [...quizGone, 'answer_conflict'],
   body: pairAnswerSchema,
   limit: pairAnswers,
 });

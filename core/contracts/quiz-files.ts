@@ -19,7 +19,7 @@ export const exportCustomQuiz = contract({
   summary: 'The questions with their right options as a file for other tools, for the creator',
   reply: v.unknown(),
   mediaType: fileTypes,
-  errors: ['gone'],
+  errors: ['quiz_deleted'],
   caller: 'owner',
   params: v.object({ id: quizIdSchema }),
   query: v.object({ format: v.picklist(writtenFormats, 'malformed') }),

@@ -25,7 +25,7 @@ export const addReport = contract({
   summary: 'Report a quiz, a name on a board or a post to the people who run the site',
   status: 202,
   reply: reportReplySchema,
-  errors: ['not_found', 'gone'],
+  errors: ['not_found', 'quiz_deleted', 'quiz_hidden'],
   isIdempotent: true,
   body: newReportSchema,
   limit: reports,

@@ -10,7 +10,7 @@ const params = v.object({ id: quizIdSchema });
 const rowParams = v.object({ id: quizIdSchema, row: idSchema });
 
 /** Fields shared by everything here: only a quiz's creator sees who answered what. */
-const ofOwner = { errors: ['gone'], caller: 'owner', params } as const;
+const ofOwner = { errors: ['quiz_deleted'], caller: 'owner', params } as const;
 
 export const readResults = contract({
   ...ofOwner,
@@ -84,7 +84,7 @@ export const restoreRow = contract({
   path: '/api/custom-quizzes/:id/rows/:row/restore',
   summary: 'Put a removed row back to its place',
   reply: boardRowSchema,
-  errors: ['gone', 'kept_off'],
+  errors: ['quiz_deleted', 'kept_off'],
   params: rowParams,
   limitOfCaller: ownerChanges,
 });

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 /** The most reports to show beside a pair. */
 const shownReports = 100;
 
-/** A pair with its reports, for operators, who see no answers. Errors: `not_found`, `gone`. */
+/** A pair with its reports, for operators, who see no answers. Errors: `not_found`, `quiz_deleted`. */
 export async function readModeratedPair(services: Services, id: string): Promise<ModeratedPair> {
   const pair = await findStoredPair(services, id);
   const { reports } = services.storage;

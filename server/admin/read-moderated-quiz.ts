@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 /** The most reports to show beside a quiz. */
 const shownReports = 100;
 
-/** A quiz with its board and reports, for operators. Errors: `not_found`, `gone`, `invalid`. */
+/** A quiz with its board and reports, for operators. Errors: `not_found`, `quiz_deleted`, `invalid`. */
 export async function readModeratedQuiz(
   services: Services,
   { id, cursor }: { id: string; cursor: string | undefined },

@@ -24,7 +24,7 @@ import {
 import { editableMediaSchema, editableQuizSchema } from '#core/edited-ready-quiz.ts';
 import { leaderboardEntrySchema, leaderboardSchema } from '#core/leaderboard-schemas.ts';
 import { liveBoardSchema } from '#core/live-board.ts';
-import { liveGameSchema } from '#core/live-game-schemas.ts';
+import { liveGameSchema, liveQuestionSchema, liveTeamSchema } from '#core/live-game-schemas.ts';
 import { liveRoomSchema } from '#core/live-room-schemas.ts';
 import { chosenMediaSchema } from '#core/media.ts';
 import { mineGameSchema, mineRoundSchema, playedRoundSchema } from '#core/mine-game.ts';
@@ -75,7 +75,9 @@ export const namedSchemas: NamedSchemas = {
     LeaderboardEntry: leaderboardEntrySchema,
     LiveBoard: liveBoardSchema,
     LiveGame: liveGameSchema,
+    LiveQuestion: liveQuestionSchema,
     LiveRoom: liveRoomSchema,
+    LiveTeam: liveTeamSchema,
     LockedQuestion: lockedQuestionSchema,
     ManagedCompetition: managedCompetitionSchema,
     MineGame: mineGameSchema,

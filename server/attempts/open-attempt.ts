@@ -87,7 +87,7 @@ async function findAttempt(services: Services, id: string): Promise<StoredAttemp
 
 /**
  * The attempt and its quiz, if `token` is right. Errors: `not_found` for an unknown attempt,
- * `unauthorized` for a wrong token, `gone` if its quiz was deleted or hidden.
+ * `unauthorized` for a wrong token, and those of `findCustomQuiz`.
  */
 export async function openAttempt(services: Services, input: AttemptInput): Promise<OpenedAttempt> {
   const attempt = await findAttempt(services, input.id);

@@ -1,6 +1,6 @@
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { OwnAttempt } from '#core/attempt-schemas.ts';
-import { isAppError } from '#core/errors.ts';
+import { isAppError, quizGone } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { Swap } from '#core/swap.ts';
 import { readAttemptCookie, setAttemptCookie } from '#server/attempts/attempt-cookie.ts';
@@ -10,7 +10,7 @@ import type { PageVisitor } from '#server/operations/page-visitor.ts';
 import type { Services } from '#server/services.ts';
 
 /** Reads that fail with these codes mean that the attempt no longer exists. */
-const lostCodes = new Set(['not_found', 'unauthorized', 'gone']);
+const lostCodes = new Set<string>(['not_found', 'unauthorized', ...quizGone]);
 
 /** What a friend has answered, and the access to their attempt. */
 export interface OwnSwap {

@@ -78,8 +78,8 @@ const change = (what: Parameters<Quizzes['change']>[1]) => (quizzes: Quizzes, id
 it.each<[string, (quizzes: Quizzes, id: string) => Promise<unknown>, string]>([
   ['closed', change({ closedAt: clock.now }), 'quiz_closed'],
   ['given an end that is over', change({ endsAt: clock.now }), 'quiz_closed'],
-  ['hidden', (quizzes, id) => quizzes.setHidden(id, clock.now), 'gone'],
-  ['deleted', (quizzes, id) => quizzes.delete(id, clock.now), 'gone'],
+  ['hidden', (quizzes, id) => quizzes.setHidden(id, clock.now), 'quiz_hidden'],
+  ['deleted', (quizzes, id) => quizzes.delete(id, clock.now), 'quiz_deleted'],
 ])('a quiz that has been %s elsewhere takes no answer', async (_what, happen, code) => {
   const access = await start();
   await api.answer(access, 0, 1);

@@ -53,8 +53,8 @@ async function chooseReadyQuiz(
 /**
  * Starts one person on one quiz; the returned token authorizes the answers. `token` is the
  * player's, which only a competition requires. Repeating an idempotency key returns the same
- * attempt; another attempt under that key is an `idempotency_conflict`. Errors: `not_found`,
- * `gone`, `quiz_closed`, `unavailable`, and those of `enterCompetition`.
+ * attempt; another attempt under that key is an `idempotency_conflict`. Errors: `quiz_closed`,
+ * `unavailable`, and those of the quiz and of `enterCompetition`.
  */
 export async function startAttempt(
   services: Services,

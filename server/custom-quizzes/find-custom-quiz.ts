@@ -1,21 +1,21 @@
 import type { BoardViewer } from '#core/custom-quiz.ts';
-import { AppError, goneError } from '#core/errors.ts';
-import { isHeld, isHidden } from '#core/hiding.ts';
+import { AppError } from '#core/errors.ts';
+import { refuseHidden } from '#server/hiding/refuse-hidden.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
-/** The error for a missing quiz: `gone` if it was deleted, otherwise `not_found`. */
+/** The error for a missing quiz: `quiz_deleted` or `not_found`. */
 export async function missingQuizError(
   services: Services,
   id: string,
   detail: string,
 ): Promise<AppError> {
   const wasDeleted = await services.storage.customQuizzes.wasDeleted(id);
-  return wasDeleted ? goneError('deleted') : new AppError('not_found', detail);
+  return wasDeleted ? new AppError('quiz_deleted') : new AppError('not_found', detail);
 }
 
-/** The stored quiz, hidden or not. Unknown ids are `not_found`, deleted quizzes `gone`. */
+/** The stored quiz, hidden or not. Errors: `not_found`, `quiz_deleted`. */
 export async function findStoredQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
   const quiz = await services.storage.customQuizzes.find(id);
   if (quiz === null) throw await missingQuizError(services, id, 'no such quiz');
@@ -23,14 +23,12 @@ export async function findStoredQuiz(services: Services, id: string): Promise<St
 }
 
 /**
- * The stored quiz with its answers, for the server's own use. Unknown ids are `not_found`, deleted
- * and hidden quizzes `gone`.
+ * The stored quiz with its answers, for the server's own use. Errors: those of `findStoredQuiz` and
+ * `refuseHidden`.
  */
 export async function findCustomQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
   const quiz = await findStoredQuiz(services, id);
-  if (isHidden(quiz, services.now())) {
-    throw goneError(isHeld(quiz) ? 'hidden' : 'hidden_for_a_time');
-  }
+  refuseHidden(quiz, services.now());
   return quiz;
 }
 
@@ -41,8 +39,8 @@ export interface OwnerInput {
 }
 
 /**
- * The quiz for the holder of its owner key, hidden or not. A wrong or missing key is
- * `unauthorized`, unknown ids are `not_found`, deleted quizzes `gone`.
+ * The quiz for the holder of its owner key, hidden or not. Errors: `unauthorized` for a wrong or
+ * missing key, and those of `findStoredQuiz`.
  */
 export async function findOwnedQuiz(
   services: Services,

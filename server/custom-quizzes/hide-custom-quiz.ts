@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 /**
  * Hides a quiz from everybody but its creator, which ends its live games, or shows it again; for
  * operators. Errors:
- * `not_found`, `gone` if it was deleted.
+ * `not_found`, `quiz_deleted`.
  */
 export async function hideCustomQuiz(
   services: Services,

@@ -251,7 +251,7 @@ describe('a quiz that is gone', () => {
       id: quiz.id,
       deleted: true,
     });
-    const gone = { status: 410, code: 'gone', detail: 'deleted' };
+    const gone = { status: 410, code: 'quiz_deleted' };
     for (const path of [...addresses, '/owned', '/results']) {
       expect(await (await call('GET', quiz.id + path, quiz.ownerKey)).json()).toMatchObject(gone);
     }
@@ -267,7 +267,7 @@ describe('a quiz that is gone', () => {
     const quiz = await api.createCustomQuiz();
     const begun = await api.start(quiz.id);
     await api.services.storage.customQuizzes.setHidden(quiz.id, now);
-    const gone = { status: 410, code: 'gone', detail: 'hidden' };
+    const gone = { status: 410, code: 'quiz_hidden' };
     for (const path of addresses) {
       expect(await (await call('GET', quiz.id + path)).json()).toMatchObject(gone);
     }

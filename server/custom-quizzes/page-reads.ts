@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts';
 
 /** What pages of custom quizzes read. */
 export const customQuizPageReads = {
-  /** The quiz that a form has just made; null without one. Errors: `gone`, `not_found`. */
+  /** The quiz that a form has just made; null without one. Errors: those of `readCustomQuiz`. */
   async madeQuiz(_none: null, services: Services, { cookies, origin }: PageVisitor) {
     const made = readMadeCookie(cookies);
     if (made === null) return null;

@@ -10,7 +10,7 @@ export interface OwnerPage {
   readonly language: Language;
 }
 
-/** Also for a hidden quiz, which its creator still sees. Errors: `not_found`, `gone`. */
+/** Also for a hidden quiz, which its creator still sees. Errors: `not_found`, `quiz_deleted`. */
 export async function readOwnerPage(services: Services, quizId: string): Promise<OwnerPage> {
   const { id, type, language } = await findStoredQuiz(services, quizId);
   return { id, type, language };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { texts } from '#content/texts.ts';
 import { type EmbedKind, embeddable, embedPath, isEmbedKind } from '#core/embed.ts';
 import { embedCode, frameSize } from '#core/embed-code.ts';
-import { AppError, isAppError } from '#core/errors.ts';
+import { AppError, isAppError, isGone } from '#core/errors.ts';
 import { isQuizId } from '#core/ids.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import type { Oembed, OembedQuery } from '#core/oembed-schemas.ts';
@@ -88,7 +88,7 @@ async function show(services: Services, url: URL): Promise<Shown> {
     return await reading(services, page, asked);
   } catch (error) {
     // oEmbed has no status for what is over.
-    if (isAppError(error) && error.code === 'gone') throw nothingHere();
+    if (isAppError(error) && isGone(error.code)) throw nothingHere();
     throw error;
   }
 }

@@ -15,7 +15,11 @@ export const problemTitles: Readonly<Record<ErrorCode, string>> = {
   forbidden: 'Requests from other sites are refused',
   admin_off: 'The admin area is off: ADMIN_TOKEN is not set',
   not_found: 'There is nothing here',
-  gone: 'What was here has been deleted or hidden; `detail` says which',
+  quiz_deleted: 'This quiz or pair has been deleted',
+  quiz_hidden: 'This quiz or pair is hidden until the people who run this site decide',
+  quiz_hidden_for_now:
+    'Reports have hidden this quiz or pair for a time; after that it is shown again',
+  game_over: 'This live game has ended',
   method_not_allowed: 'This address does not take this method',
   quiz_closed: 'This quiz takes no more answers',
   owner_only: 'Only the creator of this quiz sees this',

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AppError, goneError } from '#core/errors.ts';
-import { isHidden } from '#core/hiding.ts';
+import { AppError } from '#core/errors.ts';
 import { type LiveState, liveTimes } from '#core/live-game.ts';
 import type { CreatedLiveGame, HostedQuiz, NewLiveGame } from '#core/live-game-schemas.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
@@ -8,7 +7,9 @@ import { hostPath, joinPath } from '#core/share.ts';
 import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { findOwnedQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { refuseHidden } from '#server/hiding/refuse-hidden.ts';
 import { type LiveQuestion, liveQuestionsOf } from '#server/live-games/live-questions.ts';
+import { refuseGone } from '#server/live-games/require-shown.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -61,7 +62,7 @@ async function chooseQuiz(
     };
   }
   const quiz = await findOwnedQuiz(services, { id, ownerKey });
-  if (isHidden(quiz, services.now())) throw goneError('hidden');
+  refuseHidden(quiz, services.now());
   return {
     quiz: { kind, id },
     title: quiz.title ?? quiz.name,
@@ -72,8 +73,8 @@ async function chooseQuiz(
 
 /**
  * Opens the lobby of a live game. Repeating an idempotency key returns the same game; another game
- * under that key is an `idempotency_conflict`. Errors: those of the quiz, and `unauthorized` without
- * the owner key of a custom quiz.
+ * under that key is an `idempotency_conflict`. Errors: those of the quiz, `unauthorized` without the
+ * owner key of a custom quiz, and `game_over` if that same game is long over.
  */
 export async function createLiveGame(
   services: Services,
@@ -105,14 +106,13 @@ export async function createLiveGame(
     const first = { ...stored, code: drawCode() };
     verdict = await liveGames.create(first, newLiveState(now), data);
   }
-  if (verdict === 'quiz_gone')
-    throw new AppError('gone', 'the quiz was deleted or hidden just now');
+  if (verdict === 'quiz_gone') return refuseGone(services, chosen.quiz.id);
   const made = await liveGames.find(id);
   if (made === null) throw new AppError('unavailable', 'no code is free');
   if (made.requestHash !== stored.requestHash) {
     throw new AppError('idempotency_conflict', 'this Idempotency-Key was used for another game');
   }
-  if (made.code === null) throw new AppError('gone', 'the game has ended');
+  if (made.code === null) throw new AppError('game_over', 'its code is free for others');
   return {
     ...{ id, code: made.code, hostKey },
     joinUrl: origin + joinPath(made.code, made.language, joinSecretOf(services, made)),

@@ -50,16 +50,17 @@ describe('a live game of a custom quiz that is hidden', () => {
     expect(game).not.toHaveProperty('question');
     // An open question does not count.
     expect((await api.me(id, token)).answers).toEqual([]);
-    expect(await codeOf(api.send('GET', id, '/results', hostKey, null))).toEqual([410, 'gone']);
-    expect(await codeOf(api.send('GET', id, '/results.csv', hostKey, null))).toEqual([410, 'gone']);
-    expect(await codeOf(api.send('POST', id, '/again', hostKey))).toEqual([410, 'gone']);
+    const hidden = [410, 'quiz_hidden'];
+    expect(await codeOf(api.send('GET', id, '/results', hostKey, null))).toEqual(hidden);
+    expect(await codeOf(api.send('GET', id, '/results.csv', hostKey, null))).toEqual(hidden);
+    expect(await codeOf(api.send('POST', id, '/again', hostKey))).toEqual(hidden);
     expect(await codeOf(api.answer(id, ravi.token, 0, right))).toEqual([409, 'wrong_question']);
-    expect(await codeOf(api.join(code, 'Meera'))).toEqual([410, 'gone']);
+    expect(await codeOf(api.join(code, 'Meera'))).toEqual([410, 'game_over']);
     const page = createPageDoor(api.services, new Request('http://localhost/Join'));
     const door = await page.read('roomDoor', { code, secret: undefined });
     expect(door).toMatchObject({ title: '', hasEnded: true });
     await expect(readFinalPlace(api.services, id, participant)).rejects.toMatchObject({
-      code: 'gone',
+      code: 'quiz_hidden',
     });
     expect((await api.read(other.id)).phase).toBe('lobby');
   });
@@ -80,13 +81,35 @@ describe('a live game of a custom quiz that is hidden', () => {
     await api.openQuestion(id, hostKey);
     await api.host(id, hostKey, 'next');
     await hide(true);
-    expect(await codeOf(host())).toEqual([410, 'gone']);
+    expect(await codeOf(host())).toEqual([410, 'quiz_hidden']);
     await hide(false);
     const ended = await api.read(id);
     expect(ended).toMatchObject({ phase: 'ended', top: [{ name: 'Asha' }] });
     expect(ended).not.toHaveProperty('stopped');
     expect((await host()).status).toBe(201);
     expect((await api.host(id, hostKey, 'again')).game).toMatchObject({ phase: 'lobby' });
+  });
+
+  it.each([
+    ['hidden', () => hide(true), [410, 'quiz_hidden']],
+    [
+      'deleted',
+      () => api.services.storage.customQuizzes.delete(quiz.id, api.now()),
+      [410, 'quiz_deleted'],
+    ],
+  ] as const)('is not opened if it is %s at that moment, and says so', async (_, end, refused) => {
+    const { liveGames } = api.services.storage;
+    const { create } = liveGames;
+    const late: typeof create = async (...game) => {
+      await end();
+      return create(...game);
+    };
+    Object.assign(liveGames, { create: late });
+    try {
+      expect(await codeOf(host())).toEqual(refused);
+    } finally {
+      Object.assign(liveGames, { create });
+    }
   });
 });
 
@@ -137,8 +160,9 @@ describe('a live game of a custom quiz that visitors report', () => {
       // The room that waits in the lobby of another one may start.
       await api.enter(lobby.code, 'Ravi');
       expect((await api.host(lobby.id, lobby.hostKey, 'start')).game.phase).toBe('ready');
-      expect(await codeOf(host())).toEqual([410, 'gone']);
-      expect(await codeOf(api.send('POST', id, '/again', hostKey))).toEqual([410, 'gone']);
+      const hidden = [410, 'quiz_hidden_for_now'];
+      expect(await codeOf(host())).toEqual(hidden);
+      expect(await codeOf(api.send('POST', id, '/again', hostKey))).toEqual(hidden);
       // What an operator decides holds at once.
       await hideCustomQuiz(api.services, { id: quiz.id, hidden: true });
       for (const one of [id, lobby.id]) {

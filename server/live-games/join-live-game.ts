@@ -55,7 +55,7 @@ function refusalOf(
   game: StoredLiveGame,
   { hasSecret, hasDevice }: { hasSecret: boolean; hasDevice: boolean },
 ): AppError {
-  if (game.state.phase === 'ended') return new AppError('gone', 'the game has ended');
+  if (game.state.phase === 'ended') return new AppError('game_over');
   if (game.isLocked) return new AppError('room_locked', 'the host has locked the room');
   if (game.joined >= game.settings.cap) return new AppError('room_full', 'nobody else fits in');
   if (!hasSecret && game.joinedByCode >= liveLimits.byCode) {
@@ -132,7 +132,7 @@ async function takePlace(
 }
 
 /**
- * Takes a place in the room. Repeating an idempotency key returns the same place. Errors: `gone`,
+ * Takes a place in the room. Repeating an idempotency key returns the same place. Errors: `game_over`,
  * `room_locked`, `room_full`, `secret_required`, `device_required`, `removed`, `invalid` for a listed word or a missing
  * team, and those of `findByCode`.
  */

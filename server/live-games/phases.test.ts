@@ -80,8 +80,10 @@ describe('a game whose host is gone', () => {
     expect(await api.read(id)).toMatchObject({ phase: 'question', paused: true });
     api.pass(1_000);
     const resumed = await api.read(id);
-    expect(resumed).toMatchObject({ phase: 'question', paused: false });
-    expect(resumed.question?.deadline).toBe(api.now() + 15_000);
+    expect(resumed).toMatchObject({
+      ...{ phase: 'question', paused: false },
+      question: { deadline: api.now() + 15_000 },
+    });
   });
 
   it('waits in an empty lobby for two hours, and then ends', async () => {

@@ -5,7 +5,7 @@ import { liveGameTopic } from '#server/events/event-bus.ts';
 import { newLiveState } from '#server/live-games/create-live-game.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
-import { requireShown } from '#server/live-games/require-shown.ts';
+import { refuseGone, requireShown } from '#server/live-games/require-shown.ts';
 import type { Take } from '#server/operations/take.ts';
 import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -16,8 +16,8 @@ const sleepsFor = 10 * 60_000;
 /**
  * Opens the lobby of the next game with the same quiz, code and host key for those who are there; they
  * keep their tokens. It counts as a new game, or as several if it takes many along. Repeating it
- * returns the same game. Errors: `gone` if the code is free for others by now or its quiz is hidden,
- * `not_finished` before the end, `too_many_requests`, and those of `findHostedGame`.
+ * returns the same game. Errors: `game_over` if the code is free for others by now, `not_finished`
+ * before the end, `too_many_requests`, and those of `findHostedGame`, `requireShown` and `refuseGone`.
  */
 export async function playAgain(
   services: Services,
@@ -29,7 +29,7 @@ export async function playAgain(
   if (state.phase !== 'ended' && state.phase !== 'podium') {
     throw new AppError('not_finished', 'the game goes on');
   }
-  if (code === null) throw new AppError('gone', 'the code is free for others');
+  if (code === null) throw new AppError('game_over', 'its code is free for others');
   await requireShown(services, game);
   const { liveGames, liveParticipants } = services.storage;
   const there = await services.liveRooms.presence.list(game.id, game.createdAt, sleepsFor);
@@ -41,7 +41,7 @@ export async function playAgain(
   const next = { ...game, id, code, createdAt: now };
   const people = there === null ? null : new Set(there);
   const verdict = await liveGames.createAgain(game.id, next, newLiveState(now), people);
-  if (verdict === 'quiz_gone') throw new AppError('gone', 'the quiz was deleted or is hidden');
+  if (verdict === 'quiz_gone') return refuseGone(services, game.quiz.id);
   // Of two who play again, both find the game.
   services.events.publish(liveGameTopic(game.id));
   return readLiveGame(services, id);

@@ -1,5 +1,11 @@
+import { AppError } from '#core/errors.ts';
 import { completedQuestions, liveLimits, liveTimes, rankTeams } from '#core/live-game.ts';
-import type { LiveGame, LiveRow } from '#core/live-game-schemas.ts';
+import type {
+  AskingLiveGame,
+  LiveGame,
+  LivePhaseDetails,
+  LiveRow,
+} from '#core/live-game-schemas.ts';
 import { findLiveGame } from '#server/live-games/find-live-game.ts';
 import {
   imagesOf,
@@ -11,43 +17,73 @@ import { type LiveStandingRow, readStandings } from '#server/live-games/standing
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 
+/** The question of the phase. Errors: `not_found` if the game was deleted just now. */
+function questionOf({ state }: StoredLiveGame, questions: readonly LiveQuestion[]): LiveQuestion {
+  const asked = questions[state.question];
+  if (asked === undefined) throw new AppError('not_found', 'no such game');
+  return asked;
+}
+
 /** The open question, or the one just over. */
 function shownQuestion(
   { state, settings, questions: total }: StoredLiveGame,
-  questions: readonly LiveQuestion[],
-): Pick<LiveGame, 'question' | 'preload'> {
+  { question, options, media, optionMedia }: LiveQuestion,
+): AskingLiveGame['question'] {
   const { phase, question: index, phaseAt } = state;
-  const asked = questions[index];
-  if (asked === undefined) return {};
-  if (phase === 'ready') return { preload: imagesOf(asked) };
-  if (phase !== 'question' && phase !== 'reveal') return {};
-  const { question, options, media, optionMedia } = asked;
   const { seconds } = settings;
   const deadline = seconds === null || phase === 'reveal' ? null : phaseAt + seconds * 1_000;
   return {
-    question: {
-      ...{ index, total, question, options: [...options] },
-      ...(media === undefined ? {} : { media }),
-      ...(optionMedia === undefined ? {} : { optionMedia }),
-      ...{ opensAt: phaseAt, deadline },
-    },
+    ...{ index, total, question, options: [...options] },
+    ...(media === undefined ? {} : { media }),
+    ...(optionMedia === undefined ? {} : { optionMedia }),
+    ...{ opensAt: phaseAt, deadline },
   };
 }
 
 /** What may be told once a question is over: the right options, why, and who chose what. */
-async function revealed(
-  services: Services,
+async function outcomeOf(
+  { storage }: Services,
   { id, state }: StoredLiveGame,
-  questions: readonly LiveQuestion[],
-): Promise<Pick<LiveGame, 'counts' | 'correct' | 'explanation'>> {
-  const asked = questions[state.question];
-  if (asked === undefined || (state.phase !== 'reveal' && state.phase !== 'board')) return {};
-  const chosen = await services.storage.liveAnswers.countsOf(id, state.question);
+  { options, right, explanation }: LiveQuestion,
+) {
+  const chosen = await storage.liveAnswers.countsOf(id, state.question);
   return {
-    counts: asked.options.map((_, option) => chosen.get(option) ?? 0),
-    correct: [...asked.right],
-    ...(asked.explanation === undefined ? {} : { explanation: asked.explanation }),
+    counts: options.map((_, option) => chosen.get(option) ?? 0),
+    correct: [...right],
+    ...(explanation === undefined ? {} : { explanation }),
   };
+}
+
+/** What the game has in its phase, but for the teams. */
+async function readPhase(
+  services: Services,
+  game: StoredLiveGame,
+  { questions, stopped }: { questions: readonly LiveQuestion[]; stopped: boolean },
+): Promise<LivePhaseDetails> {
+  const { id, state, againId } = game;
+  const { phase } = state;
+  const next = againId === null ? {} : { again: againId };
+  switch (phase) {
+    case 'lobby': {
+      const { liveParticipants } = services.storage;
+      return { phase, newest: await liveParticipants.newest(id, liveLimits.newest) };
+    }
+    case 'ready':
+      return { phase, preload: imagesOf(questionOf(game, questions)) };
+    case 'question':
+      return { phase, question: shownQuestion(game, questionOf(game, questions)) };
+    case 'reveal': {
+      const asked = questionOf(game, questions);
+      const question = shownQuestion(game, asked);
+      return { phase, question, ...(await outcomeOf(services, game, asked)) };
+    }
+    case 'board':
+      return { phase, ...(await outcomeOf(services, game, questionOf(game, questions))) };
+    case 'podium':
+      return { phase, ...next };
+    case 'ended':
+      return { phase, ...next, ...(stopped ? { stopped } : {}) };
+  }
 }
 
 function rowOf({ rank, name, points, correct, moved, team, isApproved }: LiveStandingRow): LiveRow {
@@ -76,30 +112,23 @@ export async function readLiveGame(services: Services, id: string): Promise<Live
   const answered = isAsked ? await storage.liveAnswers.count(id, question) : 0;
   liveRooms.watch({ game, connected, answered });
   const stopped = await isStopped(services, game);
-  const showsTeams = !stopped && settings.teams !== null && completedQuestions(state) > 0;
+  const teams = stopped || completedQuestions(state) === 0 ? null : settings.teams;
   const now = services.now();
-  const isOver = phase === 'ended';
   return {
     ...{ id, title: stopped ? '' : game.title, language: game.language },
-    ...(stopped ? { stopped } : {}),
-    ...{ phase, step, index: question, total: game.questions },
-    ...shownQuestion(game, questions),
+    ...(await readPhase(services, game, { questions, stopped })),
+    ...{ step, index: question, total: game.questions },
     ...{ participants: game.joined, connected, answered },
-    ...(await revealed(services, game, questions)),
     top: (stopped ? [] : standings.rows).slice(0, liveLimits.top).map(rowOf),
-    ...(showsTeams ? { teams: rankTeams(settings.teams ?? 0, standings.rows) } : {}),
-    ...(phase === 'lobby'
-      ? { newest: await storage.liveParticipants.newest(id, liveLimits.newest) }
-      : {}),
+    ...(teams === null ? {} : { teams: rankTeams(teams, standings.rows) }),
     settings: {
       ...{ seconds: settings.seconds, points: settings.points, teams: settings.teams },
       questionsOnPhones: settings.questionsOnPhones,
     },
     ...(game.secretAt === null ? {} : { secretAt: game.secretAt }),
     ...{ locked: game.isLocked, paused: pausedAt !== null },
-    hostAway: !isOver && now - hostSeenAt > liveTimes.hostAway,
+    hostAway: phase !== 'ended' && now - hostSeenAt > liveTimes.hostAway,
     endsAt: dueAt,
-    ...(game.againId === null ? {} : { again: game.againId }),
     serverTime: now,
   };
 }

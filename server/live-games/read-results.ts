@@ -1,6 +1,6 @@
 import { texts } from '#content/texts.ts';
 import { completedQuestions } from '#core/live-game.ts';
-import type { LiveResults } from '#core/live-game-schemas.ts';
+import type { LiveResults } from '#core/live-results-schemas.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
 import { readLiveQuestions } from '#server/live-games/live-questions.ts';
 import { requireShown } from '#server/live-games/require-shown.ts';
@@ -56,7 +56,7 @@ function resultsOf(services: Services, game: StoredLiveGame): Promise<LiveResult
 
 /**
  * The results of the questions that are over: summed up once for each step of the game and each change
- * of who is in the room. Errors: `gone` while the quiz is hidden, and those of `findHostedGame`.
+ * of who is in the room. Errors: those of `findHostedGame` and `requireShown`.
  */
 export async function readLiveResults(services: Services, input: HostInput): Promise<LiveResults> {
   return resultsOf(services, await findShown(services, input));

@@ -31,8 +31,8 @@ function picturesOf(
 
 /**
  * Somebody's final place, for a picture of it; `name` is '' until the host has approved it. Errors:
- * `not_found` before the podium and of somebody who was removed, `gone` while the quiz is hidden, and
- * those of `findLiveGame`.
+ * `not_found` before the podium and of somebody who was removed, and those of `findLiveGame`
+ * and `requireShown`.
  */
 export async function readFinalPlace(services: Services, id: string, participant: string) {
   const game = await findLiveGame(services, id);

@@ -1,7 +1,7 @@
 import type { pino } from 'pino';
 import type { AppError } from '#core/errors.ts';
 import { liveTimes } from '#core/live-game.ts';
-import type { LiveResults } from '#core/live-game-schemas.ts';
+import type { LiveResults } from '#core/live-results-schemas.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
 import { createGroups } from '#server/live/groups.ts';
 import { createRecentReads, createSizedReads } from '#server/live/recent-reads.ts';

@@ -1,4 +1,4 @@
-import { AppError, goneError } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
 import type { CreatedPair, NewPair } from '#core/pair-schemas.ts';
 import { pairPath } from '#core/share.ts';
 import { findStoredPair } from '#server/pairs/find-pair.ts';
@@ -8,7 +8,7 @@ import { reviewWords } from '#server/words/review-words.ts';
 
 /**
  * Stores a pair and returns its link and the first seat's key. Repeating an idempotency key returns
- * the same; another pair under that key is an `idempotency_conflict`, a deleted one `gone`.
+ * the same; another pair under that key is an `idempotency_conflict`, a deleted one `quiz_deleted`.
  */
 export async function createPair(
   services: Services,
@@ -27,7 +27,7 @@ export async function createPair(
     keyHash: sha256(seatKey),
     createdAt: services.now(),
   });
-  if (stored === 'deleted') throw goneError('deleted');
+  if (stored === 'deleted') throw new AppError('quiz_deleted');
   if (stored === 'taken') {
     const { first, language: spoken, data: asked } = await findStoredPair(services, id);
     const isSame =

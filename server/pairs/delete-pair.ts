@@ -2,7 +2,7 @@ import { pairTopic } from '#server/events/event-bus.ts';
 import { findStoredPair, type SeatInput, seatOf } from '#server/pairs/find-pair.ts';
 import type { Services } from '#server/services.ts';
 
-/** Deletes a pair for both, at once and for good; for operators. Errors: `not_found`, `gone`. */
+/** Deletes a pair for both, at once and for good; for operators. Errors: `not_found`, `quiz_deleted`. */
 export async function erasePair(services: Services, id: string): Promise<void> {
   await findStoredPair(services, id);
   await services.storage.pairs.delete(id, services.now());
@@ -11,7 +11,7 @@ export async function erasePair(services: Services, id: string): Promise<void> {
 
 /**
  * The same for the holder of either seat, also while it is hidden. Errors: `unauthorized`,
- * `not_found`, `gone`.
+ * `not_found`, `quiz_deleted`.
  */
 export async function deletePair(services: Services, { id, seatKey }: SeatInput): Promise<void> {
   seatOf(await findStoredPair(services, id), seatKey);

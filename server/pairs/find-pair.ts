@@ -1,26 +1,24 @@
-import { AppError, goneError } from '#core/errors.ts';
-import { isHeld, isHidden } from '#core/hiding.ts';
+import { AppError } from '#core/errors.ts';
 import { type PairSeat, pairSeats } from '#core/pair-schemas.ts';
+import { refuseHidden } from '#server/hiding/refuse-hidden.ts';
 import { matchesHash, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredPair } from '#server/storage/pairs.ts';
 
-/** The stored pair, hidden or not. Unknown ids are `not_found`, deleted pairs `gone`. */
+/** The stored pair, hidden or not. Errors: `not_found`, `quiz_deleted`. */
 export async function findStoredPair(services: Services, id: string): Promise<StoredPair> {
   const { pairs } = services.storage;
   const pair = await pairs.find(id);
   if (pair !== null) return pair;
   throw (await pairs.wasDeleted(id))
-    ? goneError('deleted')
+    ? new AppError('quiz_deleted')
     : new AppError('not_found', 'no such pair');
 }
 
-/** The stored pair. Unknown ids are `not_found`, deleted and hidden pairs `gone`. */
+/** The stored pair. Errors: those of `findStoredPair` and `refuseHidden`. */
 export async function findPair(services: Services, id: string): Promise<StoredPair> {
   const pair = await findStoredPair(services, id);
-  if (isHidden(pair, services.now())) {
-    throw goneError(isHeld(pair) ? 'hidden' : 'hidden_for_a_time');
-  }
+  refuseHidden(pair, services.now());
   return pair;
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 
 /**
  * Hides a pair from both, or shows it again; for operators. Either of the two can still delete it.
- * Errors: `not_found`, `gone` if it was deleted.
+ * Errors: `not_found`, `quiz_deleted`.
  */
 export async function hidePair(
   services: Services,

@@ -24,6 +24,12 @@ function call(method: string, id: string, key: string, rest = '') {
   return site.api.app.request(`/api/pairs/${id}${rest}`, { method, headers });
 }
 
+/** Why a pair cannot be read. */
+async function refusal(id: string, key: string) {
+  const reply = await call('GET', id, key);
+  return [reply.status, ((await reply.json()) as { code?: string }).code];
+}
+
 async function take(id: string, name: string) {
   const reply = await site.api.post(`/api/pairs/${id}/seat`, { name });
   return { status: reply.status, ...((await reply.json()) as { seatKey: string }) };
@@ -37,7 +43,7 @@ describe('reports on a pair', () => {
     }
     expect((await call('GET', id, seatKey)).status).toBe(200);
     await site.report(subject(id));
-    expect((await call('GET', id, seatKey)).status).toBe(410);
+    expect(await refusal(id, seatKey)).toEqual([410, 'quiz_hidden_for_now']);
     expect((await take(id, 'Ravi')).status).toBe(410);
     site.pass(hiddenFor);
     expect((await call('GET', id, seatKey)).status).toBe(200);
@@ -51,7 +57,7 @@ describe('reports on a pair', () => {
       await site.report({ ...subject(id), reason: 'child' });
     }
     expect(await site.api.services.storage.pairs.find(id)).toMatchObject({ hiddenUntil: null });
-    expect((await call('GET', id, seatKey)).status).toBe(410);
+    expect(await refusal(id, seatKey)).toEqual([410, 'quiz_hidden']);
     expect((await site.report(subject(id))).status).toBe(410);
     const [report] = await site.ofSubject(id);
     await site.operate('POST', `/reports/${report?.id}/resolve`, { outcome: 'fine' });
@@ -107,7 +113,7 @@ describe('operators', () => {
   it('delete a pair for good', async () => {
     const { id, seatKey } = await make();
     expect((await site.operate('DELETE', `/pairs/${id}`)).status).toBe(200);
-    expect((await call('GET', id, seatKey)).status).toBe(410);
+    expect(await refusal(id, seatKey)).toEqual([410, 'quiz_deleted']);
     expect((await site.operate('GET', `/pairs/${id}`)).status).toBe(410);
     expect((await site.operate('DELETE', `/pairs/${id}`)).status).toBe(410);
     const log = (await site.operate('GET', '/audit-log')).body;

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 
 /**
  * Objects to a hiding by reports in the name of the holder of either seat. Errors: `unauthorized`,
- * `not_found`, `gone`, and those of `recordObjection`.
+ * `not_found`, `quiz_deleted`, and those of `recordObjection`.
  */
 export async function objectToHiding(
   services: Services,

@@ -28,7 +28,7 @@ export const pairPageReads = {
     return readSeatCookie(cookies, id);
   },
 
-  /** Whether a key opens a seat; if so, the browser remembers it. Errors: `not_found`, `gone`. */
+  /** Whether a key opens a seat; if so, the browser remembers it. Errors: `not_found`, `quiz_deleted`. */
   async openSeat(seat: SeatAccess, services: Services, visitor: PageVisitor): Promise<boolean> {
     await visitor.take(seatChanges);
     const isOpen = findSeat(await findStoredPair(services, seat.id), seat.seatKey) !== null;
@@ -39,7 +39,7 @@ export const pairPageReads = {
   /**
    * What the holder of the seat sees, whose browser remembers it for as long again; null if the key
    * opens no seat (any more). While the pair is hidden, there is only its hiding. Errors: `not_found`,
-   * `gone` if it was deleted.
+   * `quiz_deleted`.
    */
   async seenPair(
     seat: SeatAccess,
@@ -71,7 +71,7 @@ export const pairPageReads = {
     await objectToHiding(services, { ...seat, objection });
   },
 
-  /** What the link shows to whoever opens it. Errors: `not_found`, `gone`. */
+  /** What the link shows to whoever opens it. Errors: those of `findPair`. */
   async invitation(id: string, services: Services, { note }: PageVisitor) {
     note(pairTopic(id));
     const { first, second, language } = await findPair(services, id);

@@ -39,7 +39,7 @@ describe('POST /api/pairs', () => {
     expect(await codeOf(other)).toEqual([409, 'idempotency_conflict']);
     await api.remove(made.id, made.seatKey);
     const again = api.post('/api/pairs', createPair(), headers);
-    expect(await codeOf(again)).toEqual([410, 'gone']);
+    expect(await codeOf(again)).toEqual([410, 'quiz_deleted']);
   });
 
   it('refuses what is no pair, by field', async () => {
@@ -168,11 +168,11 @@ describe('DELETE /api/pairs/{id}', () => {
     const reply = await api.remove(pair.id, pair[seat]);
     expect(await reply.json()).toEqual({ id: pair.id, deleted: true });
     for (const key of [pair.first, pair.second]) {
-      expect(await codeOf(api.get(pair.id, key))).toEqual([410, 'gone']);
-      expect(await codeOf(api.get(pair.id, key, '/events'))).toEqual([410, 'gone']);
-      expect(await codeOf(api.remove(pair.id, key))).toEqual([410, 'gone']);
+      expect(await codeOf(api.get(pair.id, key))).toEqual([410, 'quiz_deleted']);
+      expect(await codeOf(api.get(pair.id, key, '/events'))).toEqual([410, 'quiz_deleted']);
+      expect(await codeOf(api.remove(pair.id, key))).toEqual([410, 'quiz_deleted']);
     }
-    expect(await codeOf(api.take(pair.id))).toEqual([410, 'gone']);
+    expect(await codeOf(api.take(pair.id))).toEqual([410, 'quiz_deleted']);
   });
 
   it('is refused without a key', async () => {

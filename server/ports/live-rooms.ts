@@ -1,5 +1,6 @@
 import type { AppError } from '#core/errors.ts';
-import type { LiveAnswer, LiveResults, LockedLiveAnswer } from '#core/live-game-schemas.ts';
+import type { LiveAnswer, LockedLiveAnswer } from '#core/live-game-schemas.ts';
+import type { LiveResults } from '#core/live-results-schemas.ts';
 import type { Presence } from '#server/ports/presence.ts';
 import type { RecentReads, SizedReads } from '#server/ports/recent-reads.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';

@@ -1,5 +1,5 @@
 import { shownName } from '#core/display-name.ts';
-import { AppError, goneError } from '#core/errors.ts';
+import { AppError } from '#core/errors.ts';
 import { isHeld } from '#core/hiding.ts';
 import { languages } from '#core/language.ts';
 import {
@@ -43,14 +43,14 @@ async function findRow(services: Services, { id, row }: ReportSubject): Promise<
  */
 async function findReportedQuiz(services: Services, id: string): Promise<StoredCustomQuiz> {
   const quiz = await findStoredQuiz(services, id);
-  if (isHeld(quiz)) throw goneError('hidden');
+  if (isHeld(quiz)) throw new AppError('quiz_hidden');
   return quiz;
 }
 
 /** Includes a pair hidden for a time, for the same reason. */
 async function findReportedPair(services: Services, id: string): Promise<StoredPair> {
   const pair = await findStoredPair(services, id);
-  if (isHeld(pair)) throw goneError('hidden');
+  if (isHeld(pair)) throw new AppError('quiz_hidden');
   return pair;
 }
 
@@ -98,7 +98,7 @@ function visitorOf({ serverSecret }: Services, address: string, device: string |
  * idempotency key, is the same report and gets the same reply. A custom quiz or pair that enough
  * visitors have reported is hidden: for a time, or, if it may endanger a child and there is an
  * operator, until one decides.
- * Errors: `not_found`, `gone`, `unavailable`.
+ * Errors: `not_found`, `quiz_deleted`, `quiz_hidden`, `unavailable`.
  */
 export async function addReport(
   services: Services,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveGame } from '#core/live-game-schemas.ts';
+import type { LiveGameIn } from '#core/live-game-schemas.ts';
 import { reportClocks } from '#core/report.ts';
 import { createCompetition } from '../../tests/factories.ts';
 import { createTestReports, quizSubject, type TestReports } from '../../tests/test-reports.ts';
@@ -153,8 +153,8 @@ describe('what operators do about reports', () => {
     const inGame = async () => {
       const { participants, newest } = (await (
         await site.api.app.request(`/api/live-games/${game.id}`)
-      ).json()) as LiveGame;
-      return [participants, newest?.toSorted()];
+      ).json()) as LiveGameIn<'lobby'>;
+      return [participants, newest.toSorted()];
     };
     expect(await inGame()).toEqual([3, ['Asha', 'Usha', 'asha 2']]);
     const places = async (scope: string) =>

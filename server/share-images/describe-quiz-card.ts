@@ -26,7 +26,7 @@ function challengeOf({ name: written, type, language }: StoredCustomQuiz): strin
 
 /**
  * The link card of a creator's quiz, in the quiz's language. How many have played is that of the
- * hour's first reading. Unknown quizzes are `not_found`, deleted and hidden ones `gone`.
+ * hour's first reading. Errors: those of `findCustomQuiz`.
  */
 export async function describeQuizCard(
   services: Services,

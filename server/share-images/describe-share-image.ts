@@ -96,8 +96,8 @@ async function ofPost(
 }
 
 /**
- * The content of a page's image. Unknown pages, quizzes and posts are `not_found`, deleted quizzes
- * `gone`.
+ * The content of a page's image. Errors: `not_found` for unknown pages and posts, and those of a
+ * quiz.
  */
 export async function describeShareImage(
   services: Services,

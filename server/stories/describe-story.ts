@@ -177,8 +177,8 @@ async function ofAttempt(
 }
 
 /**
- * The content of the picture at a signed address, as it is stored now. Errors: `not_found`, and `gone`
- * if its quiz or pair was deleted or hidden.
+ * The content of the picture at a signed address, as it is stored now. Errors: `not_found`, and those
+ * of a quiz or pair that was deleted or hidden.
  */
 export async function describeStory(
   services: Services,

@@ -43,7 +43,7 @@ for (const language of journeyLanguages('en')) {
       const { id, shareUrl, ownerUrl } = await makeQuiz(page, { language }, server.address);
       await reportByStrangers(page.request, id, 'bullying');
       expect((await page.goto(shareUrl))?.status()).toBe(410);
-      await expect(page.getByText(text('error_quiz_hidden_for_a_time'))).toBeVisible();
+      await expect(page.getByText(text('error_quiz_hidden_for_now'))).toBeVisible();
 
       await openPage(page, ownerUrl);
       const heading = page.getByRole('heading', { level: 2 }).first();

@@ -60,15 +60,16 @@ export function startLiveRooms(ports: readonly number[], rooms: number): LiveRoo
   let [changed, ended, isStopping] = [0, 0, false];
   let failure: unknown;
 
-  const note = (told: Told, { step, phase, question }: LiveGame) => {
+  const note = (told: Told, game: LiveGame) => {
+    const { step, phase } = game;
     seen.set(phase, (seen.get(phase) ?? 0) + 1);
     if (step < told.step) changed += 1;
     told.step = Math.max(step, told.step);
-    const deadline = phase === 'question' ? question?.deadline : null;
-    if (question === undefined || deadline === null || deadline === undefined) return;
-    const first = told.deadlines.get(question.index);
+    if (game.phase !== 'question' || game.question.deadline === null) return;
+    const { index, deadline } = game.question;
+    const first = told.deadlines.get(index);
     if (first !== undefined && first !== deadline) changed += 1;
-    told.deadlines.set(question.index, first ?? deadline);
+    told.deadlines.set(index, first ?? deadline);
   };
 
   /** Answers a question, and sends the answer again. */

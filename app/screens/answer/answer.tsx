@@ -54,18 +54,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     'quiz_not_found',
   );
   const device = deviceOf(request);
-  server.leaveCookie(device.cookie);
   const forms = playForms(request, server, {
     quizId,
     language: defaultLanguage,
     waits: seconds !== null,
-    attemptOf: (fields) => ({
-      kind: 'custom',
-      quizId,
-      name: fields.text('name'),
-      timer: fields.text('timer') !== 'off',
-      device: device.id,
-    }),
+    attemptOf(fields) {
+      server.leaveCookie(device.cookie);
+      return {
+        kind: 'custom',
+        quizId,
+        name: fields.text('name'),
+        timer: fields.text('timer') !== 'off',
+        device: device.id,
+      };
+    },
   });
   return runForm(request, server, forms);
 }

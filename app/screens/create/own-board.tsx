@@ -7,6 +7,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { useServed } from '#app/ui/use-served.ts';
+import { isGone } from '#core/errors.ts';
 import { livePath } from '#core/share.ts';
 
 type Access = 'unknown' | 'everyone' | 'owner_only' | 'gone';
@@ -17,7 +18,7 @@ async function accessTo({ id, key }: OwnerAccess): Promise<Access> {
     if (hiddenAt !== null) return 'gone';
     return boardFor === 'everyone' ? 'everyone' : 'owner_only';
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'gone') return 'gone';
+    if (error instanceof ApiError && isGone(error.code)) return 'gone';
     // The board itself reports the failure and tries again.
     return 'everyone';
   }

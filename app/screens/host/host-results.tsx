@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import { startFailureText } from '#app/ui/start-failure.ts';
-import type { LiveResults } from '#core/live-game-schemas.ts';
+import type { LiveResults } from '#core/live-results-schemas.ts';
 
 /** How many knew a question, as a share. */
 function QuestionLine({ asked }: { asked: LiveResults['questions'][number] }) {

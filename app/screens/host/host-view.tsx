@@ -12,7 +12,7 @@ import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
 import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
-import type { LiveGame } from '#core/live-game-schemas.ts';
+import type { AskingLiveGame, LiveGame, LiveGameIn } from '#core/live-game-schemas.ts';
 import { joinPagePath } from '#core/site-paths.ts';
 
 /** The code, for people who come late. */
@@ -37,9 +37,13 @@ function Ready({ game }: { game: LiveGame }) {
   );
 }
 
+function isExplained(game: AskingLiveGame): boolean {
+  return game.phase === 'reveal' && game.explanation !== undefined;
+}
+
 /** Why the right options are right. */
-function Explanation({ game, className }: { game: LiveGame; className: string }) {
-  if (game.explanation === undefined) return null;
+function Explanation({ game, className }: { game: AskingLiveGame; className: string }) {
+  if (game.phase !== 'reveal' || game.explanation === undefined) return null;
   return (
     <p lang={game.language} className={`pop bg-card p-3 leading-snug ${className}`}>
       {game.explanation}
@@ -47,34 +51,30 @@ function Explanation({ game, className }: { game: LiveGame; className: string })
   );
 }
 
-interface Asked {
-  readonly game: LiveGame;
-  readonly question: NonNullable<LiveGame['question']>;
-}
-
-function QuestionHeading({ game, question }: Asked) {
-  const size = bigQuestionSize(question.question, hasManyOptions(question));
+function QuestionHeading({ game }: { game: AskingLiveGame }) {
+  const { question } = game.question;
+  const size = bigQuestionSize(question, hasManyOptions(game));
   return (
     <NewHeading lang={game.language} className={`break-words ${size}`}>
-      {question.question}
+      {question}
     </NewHeading>
   );
 }
 
 /** A few options stand beside the picture on a wide screen, so that both are large. */
-function FewOptions({ game, question }: Asked) {
-  const hasPicture = question.media !== undefined;
-  const height = game.explanation === undefined ? 'lg:max-h-[48dvh]' : 'lg:max-h-[22dvh]';
+function FewOptions({ game }: { game: AskingLiveGame }) {
+  const hasPicture = game.question.media !== undefined;
+  const height = isExplained(game) ? 'lg:max-h-[22dvh]' : 'lg:max-h-[48dvh]';
   return (
     <>
-      <QuestionHeading game={game} question={question} />
+      <QuestionHeading game={game} />
       <div className={hasPicture ? 'flex flex-col gap-4 lg:grid lg:grid-cols-2' : 'contents'}>
         <LivePicture
           game={game}
           className={`max-h-[28dvh] w-[min(100%,60dvh)] lg:w-full ${height}`}
         />
         <div className={hasPicture ? 'lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'contents'}>
-          <LiveOptions game={game} question={question} chosen={null} isBeside={hasPicture} />
+          <LiveOptions game={game} chosen={null} isBeside={hasPicture} />
         </div>
         <Explanation
           game={game}
@@ -86,41 +86,37 @@ function FewOptions({ game, question }: Asked) {
 }
 
 /** Above many options, the picture stands beside the question, and then the explanation instead. */
-function ManyOptions({ game, question }: Asked) {
-  const isExplained = game.explanation !== undefined;
-  const isBeside = isExplained || question.media !== undefined;
+function ManyOptions({ game }: { game: AskingLiveGame }) {
+  const isBeside = isExplained(game) || game.question.media !== undefined;
   return (
     <>
       <div
         className={`flex flex-col gap-4 ${isBeside ? 'lg:grid lg:grid-cols-[3fr_2fr] lg:items-center' : ''}`}
       >
-        <QuestionHeading game={game} question={question} />
+        <QuestionHeading game={game} />
         <LivePicture
           game={game}
-          className={`max-h-[22dvh] w-[min(100%,40dvh)] ${isExplained ? 'lg:hidden' : ''}`}
+          className={`max-h-[22dvh] w-[min(100%,40dvh)] ${isExplained(game) ? 'lg:hidden' : ''}`}
         />
         <Explanation game={game} className="text-lg" />
       </div>
-      <LiveOptions game={game} question={question} chosen={null} />
+      <LiveOptions game={game} chosen={null} />
     </>
   );
 }
 
 /** A question that a room can read without scrolling. */
-function Question({ hosting }: { hosting: Hosting }) {
-  const { game, toDevice } = hosting;
-  const { question } = game;
-  if (question === undefined) return null;
-  const { opensAt, deadline } = question;
-  const Layout = hasManyOptions(question) ? ManyOptions : FewOptions;
+function Question({ hosting, game }: { hosting: Hosting; game: AskingLiveGame }) {
+  const { index, total, opensAt, deadline } = game.question;
+  const Layout = hasManyOptions(game) ? ManyOptions : FewOptions;
   return (
     <section className="flex flex-col gap-4">
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xl font-bold lg:text-2xl">
         <CodeLine hosting={hosting} />
-        <p>{m.progress({ number: question.index + 1, total: question.total })}</p>
+        <p>{m.progress({ number: index + 1, total })}</p>
         <LiveClock
           game={game}
-          endsAt={deadline === null ? null : toDevice(deadline)}
+          endsAt={deadline === null ? null : hosting.toDevice(deadline)}
           time={deadline === null ? 0 : deadline - opensAt}
           onEnd={() => undefined}
         />
@@ -128,12 +124,12 @@ function Question({ hosting }: { hosting: Hosting }) {
           {m.host_answered({ count: game.answered, total: game.participants })}
         </p>
       </div>
-      <Layout game={game} question={question} />
+      <Layout game={game} />
     </section>
   );
 }
 
-function Board({ game }: { game: LiveGame }) {
+function Board({ game }: { game: LiveGameIn<'board'> }) {
   return (
     <section className="flex flex-col gap-4">
       <NewHeading className="text-3xl lg:text-4xl">{m.host_board_title()}</NewHeading>
@@ -143,7 +139,7 @@ function Board({ game }: { game: LiveGame }) {
   );
 }
 
-function End({ hosting: { game }, isNew }: { hosting: Hosting; isNew: boolean }) {
+function End({ game, isNew }: { game: LiveGameIn<'podium' | 'ended'>; isNew: boolean }) {
   useConfetti(isNew && game.top.length > 0);
   return (
     <section className="flex flex-col gap-4">
@@ -163,12 +159,12 @@ function Phase({ hosting, sawEnd }: { hosting: Hosting; sawEnd: boolean }) {
       return <Ready game={game} />;
     case 'question':
     case 'reveal':
-      return <Question hosting={hosting} />;
+      return <Question hosting={hosting} game={game} />;
     case 'board':
       return <Board game={game} />;
     case 'podium':
     case 'ended':
-      return <End hosting={hosting} isNew={!sawEnd} />;
+      return <End game={game} isNew={!sawEnd} />;
   }
 }
 
@@ -176,16 +172,16 @@ function Phase({ hosting, sawEnd }: { hosting: Hosting; sawEnd: boolean }) {
 export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: string }) {
   const hosting = useHost(brought, hostKey);
   const { game, state, failure, toDevice } = hosting;
-  const { step } = game;
+  const { step, phase } = game;
   useEffect(() => {
     // What is new begins at the top, also for whoever has the focus elsewhere.
     if (step > brought.step) scrollTo(0, 0);
   }, [step, brought.step]);
-  if (game.stopped) return <StoppedRoom text={m.host_stopped()} />;
+  if (game.phase === 'ended' && game.stopped) return <StoppedRoom text={m.host_stopped()} />;
   const isRefused = failure === 'unauthorized';
   return (
-    <div className="flex min-h-[70dvh] flex-col gap-4" data-phase={game.phase}>
-      {game.phase !== 'lobby' && game.question === undefined && game.phase !== 'ended' && (
+    <div className="flex min-h-[70dvh] flex-col gap-4" data-phase={phase}>
+      {(phase === 'ready' || phase === 'board' || phase === 'podium') && (
         <CodeLine hosting={hosting} />
       )}
       <Phase hosting={hosting} sawEnd={brought.phase === 'ended'} />
@@ -199,7 +195,7 @@ export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: str
           <Notice>{isRefused ? m.host_no_key() : startFailureText(failure)}</Notice>
         )}
       </HostControls>
-      {game.phase === 'ended' && <HostResults gameId={game.id} hostKey={hostKey} />}
+      {phase === 'ended' && <HostResults gameId={game.id} hostKey={hostKey} />}
     </div>
   );
 }

@@ -6,26 +6,28 @@ import { pointsText } from '#app/ui/live-game/live-rows.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { useSettled } from '#app/ui/use-settled.ts';
 import { answerTime, type LiveSeconds } from '#core/live-game.ts';
+import type { AskingLiveGame } from '#core/live-game-schemas.ts';
 
 /** Whether the options need the room that a larger picture would take. */
-function hasSmallPicture(question: NonNullable<Place['game']['question']>): boolean {
-  return question.optionMedia !== undefined || hasManyOptions(question);
+function hasSmallPicture(game: AskingLiveGame): boolean {
+  return game.question.optionMedia !== undefined || hasManyOptions(game);
 }
 
 /** The open question, or the one just over with what was right. */
 export function PlaceQuestion({
   place,
+  game,
   isTimeUp,
   onTimeUp,
 }: {
   place: Place;
+  game: AskingLiveGame;
   isTimeUp: boolean;
   onTimeUp: () => void;
 }) {
-  const { game, standing, chosen, toDevice, choose } = place;
+  const { standing, chosen, toDevice, choose } = place;
   const { question, phase, settings } = game;
   const isSettled = useSettled(`${game.index} ${phase}`);
-  if (question === undefined) return null;
   const time = answerTime(settings.seconds as LiveSeconds, standing.extraTime);
   const mayAnswer = phase === 'question' && chosen === null && !isTimeUp && !game.paused;
   const isOpen = mayAnswer && standing.fromQuestion <= game.index && isSettled;
@@ -61,7 +63,7 @@ export function PlaceQuestion({
         <LivePicture
           game={game}
           className={
-            hasSmallPicture(question)
+            hasSmallPicture(game)
               ? 'max-h-[13dvh] w-[min(100%,26dvh)]'
               : 'max-h-[26dvh] w-[min(100%,46dvh)]'
           }
@@ -72,14 +74,13 @@ export function PlaceQuestion({
         <input type="hidden" name="question" value={question.index} />
         <LiveOptions
           game={game}
-          question={question}
           chosen={chosen}
           isOpen={isOpen}
           showsText={onPhone}
           onChoose={choose}
         />
       </form>
-      {phase === 'reveal' && game.explanation !== undefined && (
+      {game.phase === 'reveal' && game.explanation !== undefined && (
         <p lang={game.language} className="text-lg leading-snug">
           {game.explanation}
         </p>

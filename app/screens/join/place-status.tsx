@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import type { Place, PlaceNote } from '#app/screens/join/use-place.ts';
+import type { LiveGameIn } from '#core/live-game-schemas.ts';
 
 const noteTexts: Readonly<Record<Exclude<PlaceNote, null>, () => string>> = {
   offline: () => m.offline_answer(),
@@ -8,10 +9,10 @@ const noteTexts: Readonly<Record<Exclude<PlaceNote, null>, () => string>> = {
 };
 
 /** What came of the answer, in words. */
-function verdictText({ game, standing, chosen }: Place): string {
+function verdictText(game: LiveGameIn<'reveal'>, { standing, chosen }: Place): string {
   if (standing.fromQuestion > game.index) return m.room_late();
   if (chosen === null) return m.room_no_answer();
-  if (game.correct?.includes(chosen) !== true) return m.room_wrong();
+  if (!game.correct.includes(chosen)) return m.room_wrong();
   const own = standing.answers.find(({ question }) => question === game.index);
   const isBySpeed = game.settings.points === 'speed';
   return own === undefined || !isBySpeed ? m.room_right() : m.room_right_points(own);
@@ -20,7 +21,7 @@ function verdictText({ game, standing, chosen }: Place): string {
 /** Where the answer stands: open, locked, over. */
 function statusText(place: Place, isTimeUp: boolean): string {
   const { game, standing, chosen, note } = place;
-  if (game.phase === 'reveal') return verdictText(place);
+  if (game.phase === 'reveal') return verdictText(game, place);
   if (game.phase !== 'question') return '';
   if (note !== null) return noteTexts[note]();
   if (standing.fromQuestion > game.index) return m.room_late();
@@ -31,7 +32,7 @@ function statusText(place: Place, isTimeUp: boolean): string {
 /** The verdict stands out: it is what people wait for. */
 function lookOf({ game, chosen }: Place): string {
   if (game.phase !== 'reveal' || chosen === null) return '';
-  const isRight = game.correct?.includes(chosen) === true;
+  const isRight = game.correct.includes(chosen);
   return `mb-2 rounded-md text-onverdict ${isRight ? 'bg-correct' : 'bg-incorrect'}`;
 }
 

@@ -10,6 +10,7 @@ import { LiveRows, LiveTeams, Podium, pointsText } from '#app/ui/live-game/live-
 import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
+import type { LiveGameIn, LiveStanding } from '#core/live-game-schemas.ts';
 import { hostPagePath } from '#core/site-paths.ts';
 import type { OwnPlace } from '#server/live-games/page-reads.ts';
 
@@ -80,7 +81,7 @@ function GetReady({ place: { game, standing } }: { place: Place }) {
 }
 
 /** The own place after a question, and the first ones of the room. */
-function OwnBoard({ place: { game, standing } }: { place: Place }) {
+function OwnBoard({ game, standing }: { game: LiveGameIn<'board'>; standing: LiveStanding }) {
   const { rank, streak } = standing;
   return (
     <div className="flex flex-col gap-4">
@@ -98,8 +99,7 @@ function OwnBoard({ place: { game, standing } }: { place: Place }) {
   );
 }
 
-function End({ place }: { place: Place }) {
-  const { game, standing } = place;
+function End({ game, standing }: { game: LiveGameIn<'podium' | 'ended'>; standing: LiveStanding }) {
   const { rank } = standing;
   useConfetti(rank !== null && rank <= 3 && standing.points > 0);
   return (
@@ -122,19 +122,20 @@ function End({ place }: { place: Place }) {
 }
 
 function Phase({ place, ...time }: { place: Place; isTimeUp: boolean; onTimeUp: () => void }) {
-  switch (place.game.phase) {
+  const { game, standing } = place;
+  switch (game.phase) {
     case 'lobby':
       return <Waiting place={place} />;
     case 'ready':
       return <GetReady place={place} />;
     case 'question':
     case 'reveal':
-      return <PlaceQuestion place={place} {...time} />;
+      return <PlaceQuestion place={place} game={game} {...time} />;
     case 'board':
-      return <OwnBoard place={place} />;
+      return <OwnBoard game={game} standing={standing} />;
     case 'podium':
     case 'ended':
-      return <End place={place} />;
+      return <End game={game} standing={standing} />;
   }
 }
 
@@ -143,21 +144,22 @@ export function PlaceView({ own }: { own: OwnPlace }) {
   const place = usePlace(own);
   const [preloaded] = useState(() => new Set<string>());
   const { game, state, toDevice } = place;
+  const { phase } = game;
   const [timeUpAt, setTimeUpAt] = useState<number | null>(null);
   const isTimeUp = timeUpAt === game.index;
   const bar = useRef<HTMLDivElement>(null);
   useStickyBar(bar, 'below');
-  for (const address of game.preload ?? []) {
+  for (const address of game.phase === 'ready' ? game.preload : []) {
     if (typeof Image === 'undefined' || preloaded.has(address)) continue;
     preloaded.add(address);
     new Image().src = address;
   }
   if (place.isRemoved) return <Notice>{m.room_removed()}</Notice>;
-  if (game.stopped) return <StoppedRoom text={m.room_stopped()} />;
+  if (game.phase === 'ended' && game.stopped) return <StoppedRoom text={m.room_stopped()} />;
   return (
-    <div className="flex flex-col gap-4" data-phase={game.phase}>
+    <div className="flex flex-col gap-4" data-phase={phase}>
       <LookAgain place={place} />
-      {game.question === undefined && <WhoIAm place={place} />}
+      {phase !== 'question' && phase !== 'reveal' && <WhoIAm place={place} />}
       <Phase place={place} isTimeUp={isTimeUp} onTimeUp={() => setTimeUpAt(game.index)} />
       <div ref={bar} className="sticky bottom-0 z-10 -mx-4 bg-page px-4 short:static">
         <PlaceStatus place={place} isTimeUp={isTimeUp} />

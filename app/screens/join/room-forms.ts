@@ -15,7 +15,7 @@ export interface RoomProblem {
 
 /** The page itself shows these: it is read again. */
 const readAgain: ReadonlySet<ErrorCode> = new Set([
-  'gone',
+  'game_over',
   'not_found',
   'unauthorized',
   'removed',

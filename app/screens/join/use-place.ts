@@ -129,13 +129,15 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
     return () => clearTimeout(timer);
   }, [step, phase, readStanding]);
 
+  const isFinal = game.phase === 'podium' || game.phase === 'ended';
+  const hasNext = isFinal && game.again !== undefined;
   useEffect(() => {
     // The next game with the same people has this code: their places go with them.
-    if (game.again !== undefined) reloadPage();
-  }, [game.again]);
+    if (hasNext) reloadPage();
+  }, [hasNext]);
 
   // Whoever stays after the end is taken along if the host plays again.
-  const isOver = game.again !== undefined || isRemoved;
+  const isOver = hasNext || isRemoved;
   usePresence(async () => {
     try {
       const reply = await call('POST /api/live-games/:id/presence', { params: { id }, token });

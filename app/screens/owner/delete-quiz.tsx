@@ -34,7 +34,7 @@ export function DeleteQuiz({
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'internal';
       // Sent twice, or from two tabs: the quiz is gone, as wanted.
-      if (code !== 'gone') {
+      if (code !== 'quiz_deleted') {
         setDeleting(false);
         return setFailure(code);
       }

@@ -21,7 +21,7 @@ function Failure({
   onOverwrite: () => void;
   onTakeNewest: () => void;
 }) {
-  if (error.code === 'gone') return <Notice>{m.board_gone()}</Notice>;
+  if (error.code === 'quiz_deleted') return <Notice>{m.board_gone()}</Notice>;
   if (error.code !== 'edit_conflict') return <SendFailure error={error} onAgain={onAgain} />;
   return (
     <Notice>

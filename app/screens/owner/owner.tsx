@@ -108,7 +108,7 @@ function OwnerScreen({ id, shareUrl }: { id: string; shareUrl: string }) {
     const shown = { access, quiz, seen, shareUrl };
     return <OpenOwner key={seen?.at ?? 'now'} {...shown} onQuiz={setQuiz} />;
   }
-  if (reading.kind === 'gone') return <ErrorPage problem="quiz_deleted" />;
+  if (reading.kind === 'deleted') return <ErrorPage problem="quiz_deleted" />;
   return (
     <div className="mx-auto flex max-w-md flex-col gap-5">
       <h1 className="text-3xl">{m.owner_page_title()}</h1>

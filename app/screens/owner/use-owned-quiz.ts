@@ -8,7 +8,7 @@ import { forgetResults, recallResults, type SeenResults } from '#app/screens/own
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 
 type LoadState =
-  | { readonly kind: 'reading' | 'no key' | 'offline' | 'failed' | 'gone' }
+  | { readonly kind: 'reading' | 'no key' | 'offline' | 'failed' | 'deleted' }
   | {
       readonly kind: 'open';
       readonly access: OwnerAccess;
@@ -20,7 +20,7 @@ type LoadState =
 function failure(error: unknown): LoadState {
   if (error instanceof ApiError && error.code === 'network') return { kind: 'offline' };
   if (!(error instanceof ApiError) || error.isTransient) return { kind: 'failed' };
-  return { kind: error.code === 'gone' ? 'gone' : 'no key' };
+  return { kind: error.code === 'quiz_deleted' ? 'deleted' : 'no key' };
 }
 
 /** The quiz behind an owner link, and the state of loading it. */
@@ -36,7 +36,7 @@ export function useOwnedQuiz(quizId: string) {
       return { kind: 'open', access, quiz: await readOwnedQuiz(access), seen: null };
     } catch (error) {
       const failed = failure(error);
-      if (failed.kind === 'gone') {
+      if (failed.kind === 'deleted') {
         madeQuizzes.markDeleted(quizId);
         forgetResults(quizId);
       }

@@ -1,6 +1,6 @@
 import { type Fields, type FormOutcome, type PageForms, searchOf } from '#app/forms/run-form.ts';
 import type { TappedHalf } from '#app/screens/together/use-pair.ts';
-import { type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
+import { type ErrorCode, isAppError, quizGone, statusOf } from '#core/errors.ts';
 import { madeParameter } from '#core/page-parameters.ts';
 import { togetherPath } from '#core/site-paths.ts';
 import type { Server } from '#server/pages/page-door.ts';
@@ -25,7 +25,7 @@ type Outcome = FormOutcome<PairStep>;
 
 /** The page itself shows these: it is read again. */
 const readAgain: ReadonlySet<ErrorCode> = new Set([
-  'gone',
+  ...quizGone,
   'not_found',
   'unauthorized',
   'seat_taken',

@@ -129,7 +129,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
     ownPairs.markDeleted(pairId);
     dropAnswers(pairId);
   }, [problem, pairId]);
-  const isHidden = problem === 'quiz_hidden' || problem === 'quiz_hidden_for_a_time';
+  const isHidden = problem === 'quiz_hidden' || problem === 'quiz_hidden_for_now';
   return (
     <div className="mx-auto max-w-md">
       <ErrorPage problem={problem} />

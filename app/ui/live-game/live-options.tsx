@@ -1,10 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { OptionPicture } from '#app/ui/option-picture.tsx';
-import type { LiveGame } from '#core/live-game-schemas.ts';
+import type { AskingLiveGame } from '#core/live-game-schemas.ts';
 import { fitsLength } from '#core/text.ts';
-
-type Question = NonNullable<LiveGame['question']>;
 
 /** In graphemes; a longer option gets a whole line, or smaller letters. A picture takes room away. */
 const longestInHalfLine = { alone: 16, besidePicture: 28 } as const;
@@ -27,8 +25,12 @@ export function letterOf(option: number): string {
 }
 
 /** Marks an option once the question is over: right, or chosen and wrong. */
-function markOf(game: LiveGame, option: number, chosen: number | null): 'right' | 'wrong' | null {
-  if (game.correct === undefined) return null;
+function markOf(
+  game: AskingLiveGame,
+  option: number,
+  chosen: number | null,
+): 'right' | 'wrong' | null {
+  if (game.phase !== 'reveal') return null;
   if (game.correct.includes(option)) return 'right';
   return option === chosen ? 'wrong' : null;
 }
@@ -64,28 +66,26 @@ function Count({ count, most, isBig }: { count: number; most: number; isBig: boo
 const mostInHighBoxes = 4;
 
 /** Whether a question has so many options that they take most of a screen. */
-export function hasManyOptions({ options }: Pick<Question, 'options'>): boolean {
-  return options.length > mostInHighBoxes;
+export function hasManyOptions({ question }: AskingLiveGame): boolean {
+  return question.options.length > mostInHighBoxes;
 }
 
 function Content({
   game,
-  question,
   option,
   mark,
   showsText,
   isBig,
 }: {
-  game: LiveGame;
-  question: Question;
+  game: AskingLiveGame;
   option: number;
   mark: keyof typeof marks | null;
   showsText: boolean;
   isBig: boolean;
 }) {
+  const { question } = game;
   const media = showsText ? (question.optionMedia?.[option] ?? null) : null;
   const Icon = mark === null ? null : marks[mark].icon;
-  const { counts } = game;
   return (
     <span
       className={`flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3 ${isBig ? 'lg:flex-nowrap' : ''}`}
@@ -100,7 +100,7 @@ function Content({
       {media !== null && (
         <OptionPicture
           media={media}
-          className={`min-w-0 flex-1 ${hasManyOptions(question) ? 'h-10' : 'h-20'} ${isBig ? 'lg:h-16 lg:w-24 lg:flex-none' : ''}`}
+          className={`min-w-0 flex-1 ${hasManyOptions(game) ? 'h-10' : 'h-20'} ${isBig ? 'lg:h-16 lg:w-24 lg:flex-none' : ''}`}
         />
       )}
       <span
@@ -109,8 +109,8 @@ function Content({
         {showsText && <span>{question.options[option]}</span>}
         {mark !== null && <span className="text-base font-bold">{marks[mark].word()}</span>}
       </span>
-      {counts !== undefined && (
-        <Count count={counts[option] ?? 0} most={Math.max(...counts)} isBig={isBig} />
+      {game.phase === 'reveal' && (
+        <Count count={game.counts[option] ?? 0} most={Math.max(...game.counts)} isBig={isBig} />
       )}
     </span>
   );
@@ -129,15 +129,13 @@ function bigSize(longest: keyof typeof longestIn | null, isMany: boolean): strin
 /** The options of a live question: to be tapped where `onChoose` is given, else to be looked at. */
 export function LiveOptions({
   game,
-  question,
   chosen,
   isOpen = false,
   showsText = true,
   isBeside = false,
   onChoose,
 }: {
-  game: LiveGame;
-  question: Question;
+  game: AskingLiveGame;
   chosen: number | null;
   isOpen?: boolean;
   /** Whether they stand beside the picture on a wide screen, one below the other. */
@@ -146,13 +144,14 @@ export function LiveOptions({
   showsText?: boolean;
   onChoose?: (option: number) => void;
 }) {
+  const { question } = game;
   const fits = (longest: number) => question.options.every((text) => fitsLength(text, longest));
   const isShort =
     question.optionMedia !== undefined ||
     !showsText ||
     fits(longestInHalfLine[question.media === undefined ? 'alone' : 'besidePicture']);
   const longest = fits(longestIn.large) ? 'large' : fits(longestIn.middle) ? 'middle' : null;
-  const isMany = hasManyOptions(question);
+  const isMany = hasManyOptions(game);
   const isBig = onChoose === undefined;
   const least = isMany ? 'min-h-14 py-1 lg:py-2' : 'min-h-16 py-2';
   const size = isBig ? bigSize(longest, isMany) : longest === 'large' ? 'text-lg' : 'text-base';
@@ -164,16 +163,9 @@ export function LiveOptions({
       {question.options.map((text, option) => {
         const mark = markOf(game, option, chosen);
         const isDim = chosen !== null && chosen !== option;
-        const look = lookOf(mark, option, isDim || (game.correct !== undefined && mark === null));
+        const look = lookOf(mark, option, isDim || (game.phase === 'reveal' && mark === null));
         const content = (
-          <Content
-            game={game}
-            question={question}
-            option={option}
-            mark={mark}
-            showsText={showsText}
-            isBig={isBig}
-          />
+          <Content game={game} option={option} mark={mark} showsText={showsText} isBig={isBig} />
         );
         return (
           // Two options may read the same; only their position differs.

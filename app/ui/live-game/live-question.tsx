@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { Countdown } from '#app/ui/countdown.tsx';
-import type { LiveGame } from '#core/live-game-schemas.ts';
+import type { AskingLiveGame } from '#core/live-game-schemas.ts';
 import { fitsLength } from '#core/text.ts';
 
 /** In graphemes; a longer question stands in smaller letters. */
@@ -28,7 +28,7 @@ export function LiveClock({
   time,
   onEnd,
 }: {
-  game: LiveGame;
+  game: AskingLiveGame;
   /** By this device's clock, in ms since 1970; null without a limit. */
   endsAt: number | null;
   /** The whole time, in ms. */
@@ -36,7 +36,7 @@ export function LiveClock({
   onEnd: () => void;
 }) {
   const { question, phase, paused, serverTime } = game;
-  if (endsAt === null || question === undefined || phase !== 'question' || paused) return null;
+  if (endsAt === null || phase !== 'question' || paused) return null;
   const allowed = Math.max(0, question.opensAt + time - serverTime);
   return (
     <Countdown
@@ -51,8 +51,8 @@ export function LiveClock({
 }
 
 /** The picture of a question. */
-export function LivePicture({ game, className }: { game: LiveGame; className: string }) {
-  const media = game.question?.media;
+export function LivePicture({ game, className }: { game: AskingLiveGame; className: string }) {
+  const { media } = game.question;
   if (media === undefined) return null;
   return (
     <img

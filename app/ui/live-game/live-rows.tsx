@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { LiveGame, LiveRow } from '#core/live-game-schemas.ts';
+import type { LiveGame, LiveGameIn, LiveRow } from '#core/live-game-schemas.ts';
 
 const medals = ['bg-sun', 'bg-teal', 'bg-orange'] as const;
 
@@ -68,8 +68,7 @@ export function LiveRows({ game, isBig = false }: { game: LiveGame; isBig?: bool
 }
 
 /** The teams of a game, best first. */
-export function LiveTeams({ game }: { game: LiveGame }) {
-  const { teams } = game;
+export function LiveTeams({ game: { teams } }: { game: LiveGameIn<'board' | 'podium' | 'ended'> }) {
   if (teams === undefined) return null;
   return (
     <section className="pop bg-card p-3">

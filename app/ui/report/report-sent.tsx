@@ -1,18 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { SentReport } from '#app/ui/report/report-form.ts';
+import { isGone } from '#core/errors.ts';
 
 /** Why a report was not taken. */
 export function failureText(code: string): string {
-  switch (code) {
-    case 'too_many_requests':
-      return m.report_failed_too_many();
-    case 'not_found':
-    case 'gone':
-      return m.report_failed_gone();
-    default:
-      return m.report_failed();
-  }
+  if (code === 'too_many_requests') return m.report_failed_too_many();
+  return code === 'not_found' || isGone(code) ? m.report_failed_gone() : m.report_failed();
 }
 
 /** What happens to a report that has arrived. */

@@ -12,7 +12,7 @@ function sentence(code: ApiError['code']): string {
     case 'edit_conflict':
       return m.admin_conflict();
     case 'not_found':
-    case 'gone':
+    case 'quiz_deleted':
       return m.admin_gone();
     case 'invalid':
     case 'bad_request':

@@ -11,7 +11,7 @@ function failureSentence(code: ApiError['code']): string {
     case 'edit_conflict':
       return m.admin_somebody_else();
     case 'not_found':
-    case 'gone':
+    case 'quiz_deleted':
       return m.admin_not_there();
     case 'network':
       return m.admin_failed_network();
