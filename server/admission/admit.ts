@@ -1,8 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { requireCaller } from '#server/admission/require-caller.ts';
 import { contentTopic } from '#server/events/event-bus.ts';
-import { idempotencyHeader, parse } from '#server/operations/parse.ts';
-import { type Take, takeBy, takeFor } from '#server/operations/take.ts';
+import { idempotencyHeader, parse, type Take, takeBy, takeFor } from '#server/operations/checks.ts';
 import type { Admitted, AnyVerb } from '#server/operations/verb.ts';
 import { recordAudit } from '#server/operators/audit.ts';
 import { requireOwnContent } from '#server/operators/own-content.ts';
@@ -61,7 +60,7 @@ export async function admit(services: Services, verb: AnyVerb, asked: Asked): Pr
 
   const isForOperators = contract.caller === 'operator';
   const operator = isForOperators ? (await requireSession(services, asked.cookies)).operator : '';
-  requireOwnContent(services, contract.edits);
+  if (contract.edits !== undefined) requireOwnContent(services, contract.edits);
   if (limit !== undefined && !limit.countsOnlyValid) await take(limit);
   const params = parse('param', contract.params, asked.params());
   if (note !== undefined) verb.note?.(note, params as never);

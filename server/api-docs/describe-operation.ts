@@ -5,7 +5,7 @@ import type { AnySchema, Caller, Contract } from '#core/contract.ts';
 import { type ErrorCode, errorCodes, statusOf } from '#core/errors.ts';
 import { jsonSchemaOptions } from '#server/api-docs/json-schema-options.ts';
 import { problemTitles } from '#server/http/problems.ts';
-import { idempotencyHeader } from '#server/operations/parse.ts';
+import { idempotencyHeader } from '#server/operations/checks.ts';
 
 const errorsOfAll: readonly ErrorCode[] = ['address_too_long', 'internal', 'unavailable'];
 const errorsOfOperators: readonly ErrorCode[] = ['unauthorized', 'admin_off'];

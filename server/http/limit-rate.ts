@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { RatePolicy } from '#core/limits.ts';
-import { takeBy } from '#server/operations/take.ts';
+import { takeBy } from '#server/operations/checks.ts';
 import type { Services } from '#server/services.ts';
 import { originalAddress } from '#server/trusted-proxies.ts';
 import { addressKey } from '#server/visitor-networks.ts';

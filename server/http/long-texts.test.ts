@@ -25,7 +25,7 @@ import { requestIdOf } from '#server/http/follow-requests.ts';
 import { canonicalSpelling } from '#server/http/redirects.ts';
 import { readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import { checkImage } from '#server/media/check-image.ts';
-import { idempotencyHeader } from '#server/operations/parse.ts';
+import { idempotencyHeader } from '#server/operations/checks.ts';
 import { positionOf } from '#server/operators/cursor.ts';
 import { sessionToken } from '#server/operators/session-cookie.ts';
 import { fixedPageFile } from '#server/pages/fixed-pages.ts';

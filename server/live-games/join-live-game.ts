@@ -6,7 +6,7 @@ import type { JoinedLiveGame, JoinLiveGame } from '#core/live-game-schemas.ts';
 import { longestSign } from '#server/live/presence.ts';
 import { joinSecretOf } from '#server/live-games/create-live-game.ts';
 import { findLiveGame, goOnIfDue, namedBy, tokenOf } from '#server/live-games/find-live-game.ts';
-import type { Take } from '#server/operations/take.ts';
+import type { Take } from '#server/operations/checks.ts';
 import { deriveKey, matchesHash, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';

@@ -6,7 +6,7 @@ import { newLiveState } from '#server/live-games/create-live-game.ts';
 import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { refuseGone, requireShown } from '#server/live-games/require-shown.ts';
-import type { Take } from '#server/operations/take.ts';
+import type { Take } from '#server/operations/checks.ts';
 import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 

@@ -6,7 +6,10 @@ import type { Services } from '#server/services.ts';
  * Refuses to edit what another service holds: quizzes with `edited_elsewhere`, and posts with
  * `not_found`, as nobody would see ours.
  */
-export function requireOwnContent({ config }: Services, edits: Contract['edits']): void {
+export function requireOwnContent(
+  { config }: Services,
+  edits: NonNullable<Contract['edits']>,
+): void {
   if (edits === 'quizzes' && config.contentServiceUrl !== undefined) {
     throw new AppError('edited_elsewhere', 'CONTENT_SERVICE_URL is set');
   }

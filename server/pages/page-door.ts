@@ -1,7 +1,7 @@
 import type { Address, Argument, Input, Reply } from '#core/contracts.ts';
 import { type Asked, admit } from '#server/admission/admit.ts';
+import { takeFor } from '#server/operations/checks.ts';
 import type { PageVisitor } from '#server/operations/page-visitor.ts';
-import { takeFor } from '#server/operations/take.ts';
 import type { AnyVerb } from '#server/operations/verb.ts';
 import { type PageReads, pageReads } from '#server/pages/page-reads.ts';
 import type { NoteTopic } from '#server/ports/event-bus.ts';
