@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import type { NewReadyQuiz } from '#core/ready-quiz.ts';
 import { type FileOptions, formatOf } from '#server/quiz-files/formats.ts';
-import {
-  type Problem,
-  QuizFileError,
-  type ReadQuizFile,
-  UnnamedQuizError,
-} from '#server/quiz-files/problem.ts';
+import { RefusedFile } from '#server/quiz-files/found-questions.ts';
+import { type Problem, QuizFileError } from '#server/quiz-files/problem.ts';
 import { createReadBeside } from '#server/quiz-files/read-beside.ts';
 import { readBytes } from '#server/quiz-files/read-text.ts';
+import { type ReadQuizFile, readyQuizzesOf } from '#server/quiz-files/ready-quizzes-of.ts';
 import { describeIssues, type Finding, pathOf } from '#server/quiz-files/reasons.ts';
+import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 import { newDocumentId } from '#server/ready-quizzes/document-id.ts';
 import {
   fileQuizSchema,
@@ -174,6 +172,13 @@ export interface ImportSource {
   readonly readBeside: () => ReadBeside;
 }
 
+/** Why a file cannot be read; throws what is no fault of the file. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof RefusedFile) return { line: null, reason: refusalTexts[error.code] };
+  if (error instanceof QuizFileError) return error.problem;
+  throw error;
+}
+
 /** Reads and checks files. Returns all problems. */
 export async function checkSources({
   sources,
@@ -186,13 +191,12 @@ export async function checkSources({
   for (const { file, readBytes, readBeside } of sources) {
     try {
       const format = formatOf(file, options.format);
-      const read = await format.read({ bytes: await readBytes(), options });
+      const found = await format.read({ bytes: await readBytes(), options });
+      const read = readyQuizzesOf(found, options);
       if (options.isPartial) all.addPart(file, read, readBeside());
       else all.add(file, read, readBeside());
     } catch (error) {
-      if (!(error instanceof QuizFileError)) throw error;
-      const needs = error instanceof UnnamedQuizError ? { needs: error.needs } : {};
-      all.report(file, [{ line: error.line, reason: error.message, ...needs }]);
+      all.report(file, [problemOf(error)]);
     }
   }
   const { quizzes, images, problems, leftOut } = all;
