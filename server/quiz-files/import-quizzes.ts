@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { NewReadyQuiz } from '#core/ready-quiz.ts';
+import { ImageError } from '#server/media/check-image.ts';
 import { type FileOptions, formatOf } from '#server/quiz-files/formats.ts';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
 import { type Problem, QuizFileError } from '#server/quiz-files/problem.ts';
@@ -217,6 +218,23 @@ export async function checkFiles({
     readBeside: () => createReadBeside(file),
   }));
   return checkSources({ sources, options });
+}
+
+function refuseBeside(): never {
+  throw new ImageError('an uploaded file has no images beside it: use JSON, which carries them');
+}
+
+/** A file as it came, with its name. */
+export interface Upload {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly options: FileOptions;
+}
+
+/** The same for a file that was uploaded. */
+export async function checkUpload({ file, bytes, options }: Upload): Promise<CheckedFiles> {
+  const source = { file, readBytes: () => Buffer.from(bytes), readBeside: () => refuseBeside };
+  return checkSources({ sources: [source], options });
 }
 
 /** A problem in one line for people. */

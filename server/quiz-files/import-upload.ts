@@ -15,8 +15,8 @@ import {
   type FileProblem,
   problemLine,
   storeQuizzes,
+  type Upload,
 } from '#server/quiz-files/import-quizzes.ts';
-import type { ImportRequest } from '#server/quiz-files/import-reader.ts';
 import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 import { storeForCompetitions } from '#server/ready-quizzes/editing/store-for-competitions.ts';
@@ -60,10 +60,7 @@ function shownOf(problems: readonly FileProblem[]): string[] {
 }
 
 /** The quizzes of a file; one that no thread can read has a problem. */
-async function readUpload(
-  { importReader }: Services,
-  request: ImportRequest,
-): Promise<CheckedFiles> {
+async function readUpload({ importReader }: Services, request: Upload): Promise<CheckedFiles> {
   try {
     // Operators are few and known: each of their files has a turn of its own.
     return await importReader.read(request, randomUUID());

@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import type { QuizDraft } from '#core/quiz-drafts.ts';
 import { cleanLine } from '#core/text.ts';
 import type { Skipped } from '#server/quiz-files/draft-of.ts';
-import type { DraftReader } from '#server/quiz-files/draft-reader.ts';
+import type { DraftReader } from '#server/quiz-files/file-readers.ts';
 import { placeText, RefusedFile } from '#server/quiz-files/found-questions.ts';
 import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 

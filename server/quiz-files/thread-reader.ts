@@ -23,9 +23,11 @@ export interface ThreadReader<Request, Result> {
   close(): Promise<void>;
 }
 
+/** What a thread makes of files. */
+export type ThreadResult = 'draft' | 'ready quizzes';
+
 interface Options {
-  /** Beside this file. */
-  readonly thread: `${string}.ts`;
+  readonly result: ThreadResult;
   /** The longest time for one file, in ms. */
   readonly reading: number;
   readonly memory: ResourceLimits;
@@ -100,8 +102,9 @@ export function createThreadReader<Request, Result>(
   };
 
   const start = () => {
-    const started = new Worker(join(import.meta.dirname, options.thread), {
+    const started = new Worker(join(import.meta.dirname, 'reading-thread.ts'), {
       execArgv: [],
+      workerData: options.result,
       resourceLimits: options.memory,
     });
     started.unref();
