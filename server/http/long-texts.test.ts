@@ -35,6 +35,7 @@ import type { FinishedReply } from '#server/ports/kept-replies.ts';
 import { plainText, previewPostHtml } from '#server/posts/post-html.ts';
 import { readCsv } from '#server/quiz-files/csv.ts';
 import { readGift } from '#server/quiz-files/gift.ts';
+import { parseJson } from '#server/quiz-files/json-text.ts';
 import { readOpenTriviaDb } from '#server/quiz-files/open-trivia-db.ts';
 import { readOwnJson } from '#server/quiz-files/own-json.ts';
 import { decodeEntities, plainText as textOf } from '#server/quiz-files/plain-text.ts';
@@ -45,7 +46,7 @@ import { createEditedQuiz, createPost, createQuiz } from '../../tests/factories.
 import { slowTexts } from '../../tests/long-texts.ts';
 
 const both = (text: string) => ({ en: text, hi: text });
-const said = { slug: 'rivers', name: 'Rivers', language: 'en' } as const;
+const language = 'en';
 const page = { etag: 'W/"tag"' } as FinishedReply;
 const proxies = createTrustedProxies(['10.0.0.0/8']);
 const seal = createAddressSeal('secret');
@@ -146,16 +147,19 @@ const dataSigns = [...'[]{}",:\\ \n0', '{"a":', '["', '{}\n', '}\n{', '%2', '&qu
 
 /** Files that operators import, by what is special in them: these take longer. */
 const files: Record<string, readonly [signs: readonly string[], run: (text: string) => unknown]> = {
-  'a table': [[...cellSigns, '\n'], (text) => readCsv({ text })],
+  'a table': [[...cellSigns, '\n'], (text) => readCsv(text, language)],
   'a table with quizzes': [
     cellSigns,
-    (text) => readCsv({ text: `quiz,name_en,question_en\na,b,${text}` }),
+    (text) => readCsv(`quiz,name_en,question_en\na,b,${text}`, language),
   ],
-  'a question of Moodle': [moodleSigns, (text) => readGift({ text, said })],
-  'an option of Moodle': [moodleSigns, (text) => readGift({ text: `What? {=${text} ~b}`, said })],
-  'a title of Moodle': [moodleSigns, (text) => readGift({ text: `::${text}`, said })],
-  'a file of Open Trivia DB': [dataSigns, (text) => readOpenTriviaDb({ text, said } as never)],
-  'our own file': [dataSigns, (text) => readOwnJson({ text })],
+  'a question of Moodle': [moodleSigns, (text) => readGift(text, language)],
+  'an option of Moodle': [moodleSigns, (text) => readGift(`What? {=${text} ~b}`, language)],
+  'a title of Moodle': [moodleSigns, (text) => readGift(`::${text}`, language)],
+  'a file of Open Trivia DB': [
+    dataSigns,
+    (text) => readOpenTriviaDb({ text, value: parseJson(text), language }),
+  ],
+  'our own file': [dataSigns, (text) => readOwnJson({ text, value: parseJson(text), language })],
   'an export of Firestore': [dataSigns, (text) => readExport(text)],
   'HTML in a file': [markupSigns, textOf],
   'entities in a file': [markupSigns, decodeEntities],

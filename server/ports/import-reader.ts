@@ -40,11 +40,12 @@ export interface CheckedFiles extends ReadQuizzes {
   readonly leftOut: readonly FileProblem[];
 }
 
-export interface ImportRequest {
+/** A file that an operator sends. */
+export interface Upload {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly options: FileOptions;
 }
 
 /** Reads and checks files of ready quizzes that operators upload. */
-export type ImportReader = ThreadReader<ImportRequest, CheckedFiles>;
+export type ImportReader = ThreadReader<Upload, CheckedFiles>;

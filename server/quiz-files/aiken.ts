@@ -1,9 +1,10 @@
-import type { SkipReason } from '#core/quiz-drafts.ts';
+import type { Language } from '#core/language.ts';
 import type { Where } from '#server/ports/draft-reader.ts';
 import {
   type FoundEntry,
-  type FoundQuestions,
+  type FoundFile,
   foundIn,
+  type PlacedEntry,
 } from '#server/quiz-files/found-questions.ts';
 
 const optionLine = /^([A-Za-z])[.)][ \t]+(\S.*)$/;
@@ -22,32 +23,28 @@ export function isAiken(text: string): boolean {
   );
 }
 
-function entryOf(
-  { stem, options, right }: { stem: readonly string[]; options: readonly Option[]; right: string },
-  where: Where,
-): FoundEntry {
-  if (options.length === 0) return { skipped: ['open_question'] satisfies SkipReason[] };
+function entryOf(stem: readonly string[], options: readonly Option[], right: string): FoundEntry {
+  if (options.length === 0) return { skipped: ['open_question'] };
   return {
     question: {
       question: stem.join(' '),
       options: options.map(({ letter, text }) => ({ text, correct: letter === right })),
       explanation: null,
-      where,
     },
     skipped: [],
   };
 }
 
 /** Reads Moodle's Aiken: a question, its options with letters, and the letter of the right one. */
-export function findInAiken(text: string): FoundQuestions {
-  const entries: (FoundEntry & { readonly where: Where })[] = [];
+export function readAiken(text: string, language: Language): FoundFile {
+  const entries: PlacedEntry[] = [];
   let start = 0;
   let [stem, options]: [string[], Option[]] = [[], []];
   const close = (right: string | null) => {
     if (stem.length === 0 && options.length === 0) return;
     const where: Where = { kind: 'line', number: start };
     const entry: FoundEntry =
-      right === null ? { skipped: ['unreadable'] } : entryOf({ stem, options, right }, where);
+      right === null ? { skipped: ['unreadable'] } : entryOf(stem, options, right);
     entries.push({ where, ...entry });
     [stem, options] = [[], []];
   };
@@ -70,5 +67,5 @@ export function findInAiken(text: string): FoundQuestions {
     stem.push(line);
   }
   close(null);
-  return foundIn('', entries);
+  return foundIn({ format: 'aiken', title: '', language }, entries);
 }

@@ -1,25 +1,58 @@
-import { stringify } from 'csv-stringify/sync';
 import { type Language, languages } from '#core/language.ts';
+import { readyQuizLimits, type Texts } from '#core/ready-quiz.ts';
 import {
-  type Media,
-  type ReadyOption,
-  type ReadyQuestion,
-  type ReadyQuiz,
-  readyQuizLimits,
-  type Texts,
-} from '#core/ready-quiz.ts';
-import { imageFile } from '#server/media/check-image.ts';
-import type { Problem } from '#server/ports/import-reader.ts';
-import { columnAt, csvColumns, quizColumns } from '#server/quiz-files/csv-columns.ts';
-import { type CsvRow, guardCell, readCsvTable } from '#server/quiz-files/csv-table.ts';
-import type { ReadQuizFile } from '#server/quiz-files/problem.ts';
-import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
-
-type Report = (problem: Problem) => void;
+  columnAt,
+  csvColumns,
+  neededColumns,
+  quizColumns,
+} from '#server/quiz-files/csv-columns.ts';
+import { delimiters, readCsvRows } from '#server/quiz-files/csv-table.ts';
+import {
+  type FoundFile,
+  type FoundQuestion,
+  type Note,
+  questionAt,
+} from '#server/quiz-files/found-questions.ts';
+import { QuizFileError } from '#server/quiz-files/problem.ts';
+import { rightOptions, type TableRow } from '#server/quiz-files/question-table.ts';
 
 const optionNumbers = Array.from({ length: readyQuizLimits.options }, (_, index) => index + 1);
 
-function textsIn({ cell }: CsvRow, field: string): Texts {
+/** A row by column; empty cells, and columns missing from the file, are ''. */
+interface OwnRow {
+  readonly line: number;
+  readonly cell: (column: string) => string;
+  /** Takes what is wrong in the row. */
+  readonly report: (problem: string) => void;
+}
+
+function columnsOf(header: TableRow): string[] {
+  return header.cells.map((cell) => cell.toLowerCase());
+}
+
+function headerProblems(columns: readonly string[]): string[] {
+  const named = columns.filter((column) => column !== '');
+  const unknown = named.filter((column) => !csvColumns.includes(column));
+  const seen = new Set<string>();
+  const twice = named.filter((column) => {
+    const isKnown = seen.has(column);
+    seen.add(column);
+    return isKnown;
+  });
+  const missing = neededColumns.filter((group) => !group.some((column) => named.includes(column)));
+  return [
+    ...unknown.map((column) => `there is no column ${JSON.stringify(column)} in this format`),
+    ...twice.map((column) => `the column ${column} is there twice`),
+    ...missing.map((group) => `the column ${group.join(' or ')} is missing`),
+  ];
+}
+
+/** Whether a row is the header of our own table. */
+export function isOwnHeader(row: TableRow): boolean {
+  return headerProblems(columnsOf(row)).length === 0;
+}
+
+function textsIn({ cell }: OwnRow, field: string): Texts {
   const given = languages.map((language) => [language, cell(`${field}_${language}`)] as const);
   return Object.fromEntries(given.filter(([, text]) => text !== ''));
 }
@@ -29,46 +62,51 @@ function isEmpty(texts: Texts): boolean {
 }
 
 /** The texts up to the last option; the schema reports gaps. */
-function optionTexts(row: CsvRow): Texts[] {
+function optionTexts(row: OwnRow): Texts[] {
   const texts = optionNumbers.map((number) => textsIn(row, `option_${number}`));
   return texts.slice(0, texts.findLastIndex((text) => !isEmpty(text)) + 1);
 }
 
-/** The numbers of the right options. Their errors are reported here, and only here. */
-function rightNumbers({ line, cell }: CsvRow, options: number, report: Report): number[] {
-  const given = cell('correct');
-  const wrong = (reason: string) => {
-    report({ line, reason: `correct: ${reason}` });
-    return [1];
-  };
-  if (given === '') return wrong('is missing');
+/** The numbers of the right options, or what is wrong with them. */
+function rightNumbers(given: string, options: number): number[] | string {
+  if (given === '') return 'is missing';
   if (!/^\d+(?:\s*;\s*\d+)*$/.test(given)) {
-    return wrong(`must be the number of the right option, or several such as 1;3, not ${given}`);
+    return `must be the number of the right option, or several such as 1;3, not ${given}`;
   }
   const numbers = given.split(';').map(Number);
   const beyond = numbers.find((number) => number < 1 || number > options);
-  if (beyond === undefined) return numbers;
-  return wrong(`there is no option ${beyond}`);
+  return beyond === undefined ? numbers : `there is no option ${beyond}`;
 }
 
-function imageIn(row: CsvRow, report: Report) {
+function imageIn(row: OwnRow) {
   const file = row.cell('image');
   const alternativeText = textsIn(row, 'image_alt');
   if (isEmpty(alternativeText)) return file === '' ? null : { file };
   if (file !== '') return { file, alternativeText };
-  report({ line: row.line, reason: 'image: is missing, but image_alt is given' });
+  row.report('image: is missing, but image_alt is given');
   return null;
 }
 
-function questionIn(row: CsvRow, report: Report) {
+function questionIn(row: OwnRow, language: Language) {
   const texts = optionTexts(row);
-  const right = rightNumbers(row, texts.length, report);
+  const given = rightNumbers(row.cell('correct'), texts.length);
+  if (typeof given === 'string') row.report(`correct: ${given}`);
+  // What is wrong with them is told already.
+  const right = typeof given === 'string' ? [1] : given;
+  const question = textsIn(row, 'question');
   const explanation = textsIn(row, 'explanation');
+  const options = texts.map((text) => text[language] ?? '');
+  const hasOptions = options.some((text) => text !== '');
+  const refusal = question[language] === undefined ? null : ('open_question' as const);
   return {
-    question: textsIn(row, 'question'),
-    media: imageIn(row, report),
-    options: texts.map((text, index) => ({ text, correct: right.includes(index + 1) })),
-    explanation: isEmpty(explanation) ? null : explanation,
+    ...(hasOptions ? {} : { refusal }),
+    right: rightOptions(row.cell('correct'), options),
+    content: {
+      question,
+      media: imageIn(row),
+      options: texts.map((text, index) => ({ text, correct: right.includes(index + 1) })),
+      explanation: isEmpty(explanation) ? null : explanation,
+    },
   };
 }
 
@@ -82,7 +120,7 @@ const truths: Readonly<Record<string, boolean>> = {
 };
 
 /** The quiz's fields from its first row; the schema reports missing ones. */
-function quizFields(row: CsvRow) {
+function quizFields(row: OwnRow) {
   const [rank, published, thumbnail] = ['rank', 'published', 'thumbnail'].map(row.cell);
   return {
     slug: row.cell('quiz'),
@@ -93,107 +131,84 @@ function quizFields(row: CsvRow) {
   };
 }
 
-function reportContradictions([first, ...others]: readonly CsvRow[], report: Report): void {
-  if (first === undefined) return;
-  for (const { line, cell } of others) {
-    for (const column of quizColumns) {
-      const [was, is] = [first.cell(column), cell(column)];
-      if (is === '' || is === was) continue;
-      const before = was === '' ? 'it is empty' : `it is ${JSON.stringify(was)}`;
-      report({
-        line,
-        reason: `${column}: is ${JSON.stringify(is)}, but in the quiz's first row, line ${first.line}, ${before}`,
-      });
-    }
+function reportContradictions(first: OwnRow, { cell, report }: OwnRow): void {
+  for (const column of quizColumns) {
+    const [was, is] = [first.cell(column), cell(column)];
+    if (is === '' || is === was) continue;
+    const before = was === '' ? 'it is empty' : `it is ${JSON.stringify(was)}`;
+    report(
+      `${column}: is ${JSON.stringify(is)}, but in the quiz's first row, line ${first.line}, ${before}`,
+    );
   }
 }
 
-/** Parses a CSV file with one row per question. Throws `QuizFileError`. */
-export function readCsv({ text }: { text: string }): ReadQuizFile {
-  const table = readCsvTable(text);
-  const problems = [...table.problems];
-  const report: Report = (problem) => problems.push(problem);
-  for (const { line, cell } of table.rows) {
-    if (cell('quiz') === '') report({ line, reason: 'quiz: is missing' });
-  }
-  const named = table.rows.filter(({ cell }) => cell('quiz') !== '');
-  const quizzes = [...Map.groupBy(named, ({ cell }) => cell('quiz')).values()];
-  for (const rows of quizzes) reportContradictions(rows, report);
+/** Reads our own table with one row per question. Throws `QuizFileError` if it is empty. */
+export function readOwnTable(table: readonly TableRow[], wanted: Language): FoundFile {
+  const [header, ...body] = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (header === undefined) throw new QuizFileError('the file is empty', 1);
+  const notes: Note[] = [];
+  const columns = columnsOf(header);
+  const places = new Map(columns.map((column, index) => [column, index]));
+  const ownRow = ({ number, cells }: TableRow): OwnRow => ({
+    line: number,
+    cell: (column) => cells[places.get(column) ?? -1] ?? '',
+    report: (problem) => notes.push({ where: { kind: 'row', number }, code: null, problem }),
+  });
+  const wrong = headerProblems(columns);
+  wrong.map(ownRow(header).report);
+  // Without its columns the file has no meaning.
+  const rows = wrong.length > 0 ? [] : body.map(ownRow);
+  const firstFilled = (field: string) =>
+    columns.find(
+      (column) => column.startsWith(`${field}_`) && rows.some(({ cell }) => cell(column) !== ''),
+    );
+  const option = firstFilled('option_1');
+  const language = languages.find((one) => option === `option_1_${one}`) ?? wanted;
+  const quizzes = new Map<string, { readonly index: number; readonly first: OwnRow }>();
+  const questions = rows.map((row, index): FoundQuestion => {
+    const stray = body[index]?.cells.findIndex((cell, at) => cell !== '' && !columns[at]) ?? -1;
+    if (stray !== -1) {
+      row.report(`cell ${stray + 1} belongs to no column: is there a delimiter too many?`);
+    }
+    const where = { kind: 'row', number: row.line } as const;
+    const slug = row.cell('quiz');
+    if (slug === '') {
+      row.report('quiz: is missing');
+      return { where, quiz: null, ...questionIn({ ...row, report: () => undefined }, language) };
+    }
+    const quiz = quizzes.get(slug) ?? { index: quizzes.size, first: row };
+    quizzes.set(slug, quiz);
+    reportContradictions(quiz.first, row);
+    return { where, quiz: quiz.index, ...questionIn(row, language) };
+  });
   return {
-    quizzes: quizzes.map((rows) => ({
-      ...(rows[0] === undefined ? {} : quizFields(rows[0])),
-      qna: rows.map((row) => questionIn(row, report)),
-    })),
-    problems,
-    locate: (paths) =>
-      paths.map(([quiz, ...path]) => {
-        const rows = quizzes[Number(quiz)];
-        const question = path[0] === 'qna' && typeof path[1] === 'number' ? path[1] : 0;
-        return { line: rows?.[question]?.line ?? null, name: columnAt(path) };
+    format: 'csv',
+    title: rows[0]?.cell(firstFilled('name') ?? 'name') ?? '',
+    ...{ language, isOwn: true, questions, notes },
+    quizzes: [...quizzes.values()].map(({ first }) => quizFields(first)),
+    locate: (parts) =>
+      parts.map((part) => {
+        const [, ...path] = part.path;
+        const question = questionAt(part) ?? part.questions[0];
+        return { line: question?.where.number ?? null, name: columnAt(path) };
       }),
   };
 }
 
-function textCells(field: string, texts: Texts | null): [column: string, cell: string][] {
-  return languages.map((language: Language) => [`${field}_${language}`, texts?.[language] ?? '']);
+/** The delimiter with which the first line contains the most known columns. */
+function detectDelimiter(text: string): (typeof delimiters)[number] {
+  const [header = ''] = text.trimStart().split('\n', 1);
+  const known = (delimiter: string) =>
+    header
+      .split(delimiter)
+      .map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
+      .filter((column) => csvColumns.includes(column)).length;
+  return delimiters.reduce((best, next) => (known(next) > known(best) ? next : best));
 }
 
-function optionCells(options: readonly ReadyOption[]): [column: string, cell: string][] {
-  return options.flatMap(({ text }, index) => textCells(`option_${index + 1}`, text));
-}
-
-function rightCell(options: readonly ReadyOption[]): string {
-  return options.flatMap(({ correct }, index) => (correct ? [index + 1] : [])).join(';');
-}
-
-/** The parts of a quiz that CSV has no columns for. */
-function omissionsOf({ slug, thumbnail, qna }: ReadyQuiz): string[] {
-  const questions = qna.flatMap(({ options }, index) =>
-    options.some(({ media }) => media !== null)
-      ? [`${slug}, question ${index + 1}: the images of its options are left out`]
-      : [],
-  );
-  if (thumbnail === null || isEmpty(thumbnail.alternativeText)) return questions;
-  return [`${slug}: the alternative text of its thumbnail is left out`, ...questions];
-}
-
-/** Writes CSV, with images in a folder beside it. Notes list what was left out. */
-export function writeCsv({ quizzes, imageAt, imageFolder, delimiter }: WriteRequest): WrittenFile {
-  const images: { file: string; bytes: Uint8Array }[] = [];
-  const write = (media: Media | null, name: string): string => {
-    if (media === null) return '';
-    const image = imageAt(media);
-    const file = `${imageFolder}/${name}${imageFile(image).replace(/^.*(?=\.)/, '')}`;
-    images.push({ file, bytes: image.bytes });
-    return file;
-  };
-
-  const quizCells = (quiz: ReadyQuiz) => [
-    ...textCells('name', quiz.name),
-    ['rank', String(quiz.rank)],
-    ['published', String(quiz.publishedAt !== null)],
-    ['thumbnail', write(quiz.thumbnail, `${quiz.slug}-thumbnail`)],
-  ];
-
-  const row = (quiz: ReadyQuiz, item: ReadyQuestion, index: number) => {
-    const cells = Object.fromEntries([
-      ['quiz', quiz.slug],
-      ...(index === 0 ? quizCells(quiz) : []),
-      ...textCells('question', item.question),
-      ['image', write(item.media, `${quiz.slug}-${index + 1}`)],
-      ...textCells('image_alt', item.media?.alternativeText ?? null),
-      ...optionCells(item.options),
-      ['correct', rightCell(item.options)],
-      ...textCells('explanation', item.explanation),
-    ]);
-    return csvColumns.map((column) => guardCell(cells[column] ?? ''));
-  };
-
-  const rows = quizzes.flatMap((quiz) => quiz.qna.map((item, index) => row(quiz, item, index)));
-  const content = stringify([[...csvColumns], ...rows], {
-    bom: true,
-    delimiter,
-    record_delimiter: 'windows',
-  });
-  return { content, images, problems: [], notes: quizzes.flatMap(omissionsOf) };
+/** Reads CSV as our own table. Throws `QuizFileError`. */
+export function readCsv(source: string, language: Language): FoundFile {
+  // Excel ends rows with CRLF and lines within a cell with LF; counting lines needs one kind.
+  const text = source.replace(/\r\n?/g, '\n');
+  return readOwnTable(readCsvRows(text, { delimiter: detectDelimiter(text) }), language);
 }

@@ -6,7 +6,11 @@ import { type TriviaSeconds, triviaLimits, triviaSeconds } from '#core/trivia-li
 import { type TriviaQuestion, triviaQuestionSchema } from '#core/trivia-quiz.ts';
 import type { FoundDraft, Skipped, Where } from '#server/ports/draft-reader.ts';
 import { findQuestions } from '#server/quiz-files/find-questions.ts';
-import { type FoundQuestion, RefusedFile } from '#server/quiz-files/found-questions.ts';
+import {
+  type FoundFile,
+  type FoundQuestion,
+  RefusedFile,
+} from '#server/quiz-files/found-questions.ts';
 
 const reasons: Readonly<Record<string, SkipReason>> = {
   too_many: 'too_many_options',
@@ -20,33 +24,59 @@ function reasonOf({ message, path }: v.BaseIssue<unknown>): SkipReason {
   return path?.[0]?.key === 'question' ? 'question_too_long' : 'option_too_long';
 }
 
+const textsSchema = v.record(v.string(), v.string());
+
+/** A question in the shape of our own JSON, as far as a draft reads it. */
+const contentSchema = v.object({
+  question: textsSchema,
+  options: v.array(
+    v.object({ text: textsSchema, correct: v.boolean(), media: v.optional(v.unknown()) }),
+  ),
+  explanation: v.nullish(textsSchema, null),
+  media: v.optional(v.unknown()),
+});
+
 interface CheckedQuestion {
+  readonly where: Where;
   readonly question: TriviaQuestion | null;
   readonly skipped: readonly SkipReason[];
 }
 
-function pictureOf({ picture, optionPictures }: FoundQuestion): object {
-  return {
-    ...(picture === undefined ? {} : { picture }),
-    ...(optionPictures === undefined ? {} : { optionPictures }),
-  };
-}
-
-function checkQuestion(found: FoundQuestion): CheckedQuestion {
-  const { options } = found;
-  const right = options.flatMap(({ correct }, index) => (correct ? [index] : []));
-  if (right.length === 0) return { question: null, skipped: ['no_right_option'] };
-  const explanation = cleanLine(found.explanation ?? '');
+function checkQuestion(
+  { where, content, refusal, right: said, picture, optionPictures }: FoundQuestion,
+  { format, language }: FoundFile,
+): CheckedQuestion {
+  const skipped: SkipReason[] = [];
+  const refused = (code: SkipReason) => ({ where, question: null, skipped: [...skipped, code] });
+  const read = v.safeParse(contentSchema, content);
+  if (!read.success) return refused('unreadable');
+  if (refusal !== undefined)
+    return refusal === null ? { where, question: null, skipped } : refused(refusal);
+  const { question, options: all, explanation: told, media } = read.output;
+  const images = [media, ...all.map((option) => option.media)];
+  // The images of a table are files beside it.
+  if (format !== 'csv' && images.some((image) => (image ?? null) !== null)) skipped.push('image');
+  const options = all.map(({ text, correct }, index) => ({
+    text: text[language] ?? '',
+    correct: said?.includes(index) ?? correct,
+  }));
+  // A table may have gaps between its options.
+  const written = said === undefined ? options : options.filter(({ text }) => text !== '');
+  const right = written.flatMap(({ correct }, index) => (correct ? [index] : []));
+  if (right.length === 0) return refused('no_right_option');
+  const explanation = cleanLine(told?.[language] ?? '');
   const isExplained = fitsLength(explanation, triviaLimits.explanationLength);
-  const { success, output, issues } = v.safeParse(triviaQuestionSchema, {
-    question: found.question,
-    options: options.map(({ text }) => text),
+  const checked = v.safeParse(triviaQuestionSchema, {
+    question: question[language] ?? '',
+    options: written.map(({ text }) => text),
     ans: right,
     explanation: isExplained ? explanation : '',
-    ...pictureOf(found),
+    ...(picture === undefined ? {} : { picture }),
+    ...(optionPictures === undefined ? {} : { optionPictures }),
   });
-  if (success) return { question: output, skipped: isExplained ? [] : ['explanation_too_long'] };
-  return { question: null, skipped: [reasonOf(issues[0])] };
+  if (!checked.success) return refused(reasonOf(checked.issues[0]));
+  if (!isExplained) skipped.push('explanation_too_long');
+  return { where, question: checked.output, skipped };
 }
 
 /** The time of most questions, as near as ours come. */
@@ -78,24 +108,24 @@ const wholeFile: Where = { kind: 'file', number: 1 };
 
 /** A file as a draft of a trivia quiz. Throws `RefusedFile`. */
 export async function draftOf(bytes: Uint8Array, language: Language): Promise<FoundDraft> {
-  const { format, found } = await findQuestions(bytes, language);
-  const checked = found.questions.map((one) => ({ where: one.where, ...checkQuestion(one) }));
+  const found = await findQuestions(bytes, language);
+  const checked = found.questions.map((one) => checkQuestion(one, found));
   const good = checked.flatMap(({ question, where }) =>
     question === null ? [] : { question, where },
   );
   const taken = good.slice(0, triviaLimits.questions);
   const { seconds, isExact } = secondsOf(found.questions);
   const skipped: Skipped[] = [
-    ...found.skipped,
+    ...found.notes.flatMap(({ where, code }) => (code === null ? [] : { where, code })),
     ...checked.flatMap(({ where, skipped: codes }) => codes.map((code) => ({ where, code }))),
     ...good
       .slice(triviaLimits.questions)
       .map(({ where }) => ({ where, code: 'too_many_questions' as const })),
     ...(isExact ? [] : [{ where: wholeFile, code: 'time' as const }]),
   ];
-  if (found.questions.length === 0 && skipped.length === 0) throw new RefusedFile('no_questions');
+  if (good.length === 0 && skipped.length === 0) throw new RefusedFile('no_questions');
   return {
-    format,
+    format: found.format,
     title: titleOf(found.title),
     seconds,
     questions: taken.map(({ question }) => question),

@@ -1,13 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import type { Language } from '#core/language.ts';
-import { findInAiken, isAiken } from '#server/quiz-files/aiken.ts';
-import { unguardCell } from '#server/quiz-files/csv-table.ts';
-import {
-  type FoundFile,
-  type FoundQuestions,
-  RefusedFile,
-} from '#server/quiz-files/found-questions.ts';
-import { findInGift } from '#server/quiz-files/gift.ts';
+import { isAiken, readAiken } from '#server/quiz-files/aiken.ts';
+import { isOwnHeader, readOwnTable } from '#server/quiz-files/csv.ts';
+import { delimiters, readCsvRows } from '#server/quiz-files/csv-table.ts';
+import { type FoundFile, RefusedFile } from '#server/quiz-files/found-questions.ts';
+import { readGift } from '#server/quiz-files/gift.ts';
+import { QuizFileError } from '#server/quiz-files/problem.ts';
 import {
   hasQuestionHeader,
   maxTableRows,
@@ -15,44 +12,29 @@ import {
   type TableRow,
 } from '#server/quiz-files/question-table.ts';
 
-const delimiters = [',', ';', '\t'] as const;
-
-function tableOf(text: string, delimiter: string, rows?: number): TableRow[] {
-  let ended = 0;
-  const records = parse(text, {
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    ...(rows === undefined ? {} : { to: rows }),
-  }) as unknown as readonly { info: { lines: number }; record: readonly string[] }[];
-  return records.map(({ record, info }) => {
-    const number = ended + 1;
-    ended = info.lines;
-    return { number, cells: record.map((cell) => unguardCell(cell.trim())) };
-  });
-}
-
 /** A text as a table, or its first rows, by each delimiter that allows one. */
-function tablesOf(text: string, rows?: number): TableRow[][] {
-  return delimiters.flatMap((delimiter) => {
+function* tablesOf(text: string, rows?: number): Generator<TableRow[]> {
+  const to = rows === undefined ? {} : { to: rows };
+  for (const delimiter of delimiters) {
     try {
-      return [tableOf(text, delimiter, rows)];
+      yield readCsvRows(text, { delimiter, relax_quotes: true, ...to });
     } catch (error) {
-      if (error instanceof CsvError) return [];
-      throw error;
+      if (!(error instanceof QuizFileError)) throw error;
     }
-  });
+  }
 }
 
 /** The questions of a table that has such columns, by whichever delimiter; null if it has none. */
-function findInTable(text: string): FoundQuestions | null {
+function findInTable(text: string, language: Language): FoundFile | null {
   if (text.split('\n', 2 * maxTableRows).length === 2 * maxTableRows) {
     throw new RefusedFile('too_many_rows');
   }
   for (const table of tablesOf(text)) {
+    if (table.length > maxTableRows) throw new RefusedFile('too_many_rows');
+    const [header] = table;
+    if (header !== undefined && isOwnHeader(header)) return readOwnTable(table, language);
     try {
-      return readQuestionTable(table);
+      return readQuestionTable(table, 'csv', language);
     } catch (error) {
       if (!(error instanceof RefusedFile && error.code === 'no_questions')) throw error;
     }
@@ -79,15 +61,15 @@ const shownRows = 50;
 /** What a text is, by how it is written: a table, Aiken or GIFT. Throws `RefusedFile`. */
 export function findInText(source: string, language: Language): FoundFile {
   const text = source.replace(/\r\n?/g, '\n');
-  const isHeaded = tablesOf(text, 1).some(([row]) => hasQuestionHeader(row?.cells ?? []));
-  const table = isHeaded ? findInTable(text) : null;
-  if (table !== null) return { format: 'csv', found: table };
-  if (isAiken(text)) return { format: 'aiken', found: findInAiken(text) };
-  const hasColumns = tablesOf(text, shownRows).some(isTable);
+  const isHeaded = [...tablesOf(text, 1)].some(([row]) => hasQuestionHeader(row?.cells ?? []));
+  const table = isHeaded ? findInTable(text, language) : null;
+  if (table !== null) return table;
+  if (isAiken(text)) return readAiken(text, language);
+  const hasColumns = [...tablesOf(text, shownRows)].some(isTable);
   if (giftLine.test(text) || (giftOptions.test(text) && !hasColumns)) {
-    return { format: 'gift', found: findInGift(text, language) };
+    return readGift(text, language);
   }
-  const below = isHeaded ? null : findInTable(text);
-  if (below !== null) return { format: 'csv', found: below };
+  const below = isHeaded ? null : findInTable(text, language);
+  if (below !== null) return below;
   throw new RefusedFile(hasColumns ? 'no_questions' : 'unknown_format');
 }

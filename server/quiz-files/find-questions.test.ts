@@ -226,6 +226,38 @@ describe('texts', () => {
     expect(draft.questions).toEqual([{ question: 'Two lines?', options: ['a', '=1+1'], ans: 1 }]);
   });
 
+  it('our own table is read in the first language that it has, as people fill it in', async () => {
+    const draft = await read(
+      [
+        'quiz,name_en,name_hi,question_hi,question_en,image,option_1_hi,option_1_en,option_2_hi,option_2_en,option_3_hi,option_3_en,correct',
+        'one,One,एक,भारत?,India?,map.png,दिल्ली,Delhi,,,पुणे,Pune,3',
+        'two,Two,दो,दो?,Two?,,क,a,ख,b,ग,c,"1,3"',
+        'two,,,अक्षर?,Letter?,,क,a,ख,b,,,B',
+        ',,,बिना?,None?,,क,a,ख,b,,,7',
+        'two,,,खुला?,Open?,,,,,,,,',
+        'two,,,,,,,,,,,,',
+      ].join('\n'),
+    );
+    expect(draft).toMatchObject({ format: 'csv', title: 'One', seconds: null });
+    expect(draft.questions).toEqual([
+      { question: 'भारत?', options: ['दिल्ली', 'पुणे'], ans: 1 },
+      { question: 'दो?', options: ['क', 'ख', 'ग'], ans: [0, 2] },
+      { question: 'अक्षर?', options: ['क', 'ख'], ans: 1 },
+    ]);
+    expect(codesOf(draft)).toEqual(['row 5: no_right_option', 'row 6: open_question']);
+  });
+
+  it('several quizzes of Open Trivia DB are one draft', async () => {
+    const result = (quiz: string) => ({
+      ...{ quiz, category: quiz, type: 'multiple', question: `In ${quiz}?` },
+      ...{ correct_answer: 'a', incorrect_answers: ['b'] },
+    });
+    const draft = await read(
+      JSON.stringify({ response_code: 0, results: [result('one'), result('two')] }),
+    );
+    expect(draft.questions).toMatchObject([{ question: 'In one?' }, { question: 'In two?' }]);
+  });
+
   it.each(['default', 'url3986', 'base64'])('Open Trivia DB is read in %s', async (encoding) => {
     const coded = (text: string) => {
       if (encoding === 'base64') return Buffer.from(text).toString('base64');

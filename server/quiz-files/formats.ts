@@ -2,28 +2,28 @@ import { extname } from 'node:path';
 import type { Language } from '#core/language.ts';
 import { type QuizFormat, quizFormats } from '#core/quiz-files.ts';
 import type { FileOptions } from '#server/ports/import-reader.ts';
-import { readCsv, writeCsv } from '#server/quiz-files/csv.ts';
+import { readCsv } from '#server/quiz-files/csv.ts';
 import { findQuestions } from '#server/quiz-files/find-questions.ts';
-import { RefusedFile } from '#server/quiz-files/found-questions.ts';
-import { readFound } from '#server/quiz-files/found-quiz.ts';
+import type { FoundFile } from '#server/quiz-files/found-questions.ts';
 import { readGift } from '#server/quiz-files/gift.ts';
+import { parseJson } from '#server/quiz-files/json-text.ts';
 import { writeMoodleXml } from '#server/quiz-files/moodle-xml.ts';
 import { inLanguage, type PlainQuiz } from '#server/quiz-files/one-language.ts';
 import { readOpenTriviaDb, writeOpenTriviaDb } from '#server/quiz-files/open-trivia-db.ts';
 import { readOwnJson, writeOwnJson } from '#server/quiz-files/own-json.ts';
-import { QuizFileError, type ReadQuizFile } from '#server/quiz-files/problem.ts';
+import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { writeQti1Package, writeQti2Package } from '#server/quiz-files/qti-package.ts';
 import { decodeText } from '#server/quiz-files/read-text.ts';
-import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
+import { writeCsv } from '#server/quiz-files/write-csv.ts';
 import { writeGift } from '#server/quiz-files/write-gift.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 
 export interface Format {
-  /** Throws `QuizFileError`. */
+  /** Throws `QuizFileError` and `RefusedFile`. */
   readonly read: (request: {
     bytes: Buffer;
     options: FileOptions;
-  }) => ReadQuizFile | Promise<ReadQuizFile>;
+  }) => FoundFile | Promise<FoundFile>;
   /** Missing where files are only read. */
   readonly write?: (request: WriteRequest) => WrittenFile;
   /** Whether it has both languages, images and drafts. */
@@ -31,15 +31,8 @@ export interface Format {
 }
 
 /** A format whose files say what they are by their bytes. */
-async function readForeign({ bytes, options }: { bytes: Buffer; options: FileOptions }) {
-  try {
-    const { found } = await findQuestions(bytes, options.language);
-    return readFound(found, options);
-  } catch (error) {
-    if (error instanceof RefusedFile) throw new QuizFileError(refusalTexts[error.code]);
-    throw error;
-  }
-}
+const readForeign: Format['read'] = ({ bytes, options: { language } }) =>
+  findQuestions(bytes, language);
 
 type WritePlain = (quizzes: readonly PlainQuiz[], language: Language) => WrittenFile['content'];
 
@@ -55,40 +48,30 @@ function foreign(write: WritePlain): Format {
   };
 }
 
-function refuseLabel({ slug, name }: FileOptions): void {
-  if (slug === undefined && name === undefined) return;
-  throw new QuizFileError('this format names its quizzes itself: leave --slug and --name out');
-}
-
 const formats: Readonly<Record<QuizFormat, Format>> = {
   json: {
     read({ bytes, options }) {
-      refuseLabel(options);
-      return readOwnJson({ text: decodeText(bytes) });
+      const text = decodeText(bytes);
+      return readOwnJson({ text, value: parseJson(text), language: options.language });
     },
     write: writeOwnJson,
     complete: true,
   },
   csv: {
-    read({ bytes, options }) {
-      refuseLabel(options);
-      return readCsv({ text: decodeText(bytes) });
-    },
+    read: ({ bytes, options }) => readCsv(decodeText(bytes), options.language),
     write: writeCsv,
     complete: true,
   },
   opentdb: {
-    read: ({ bytes, options }) =>
-      readOpenTriviaDb({
-        text: decodeText(bytes),
-        said: options,
-        encoding: options.encoding,
-      }),
+    read({ bytes, options: { language, encoding } }) {
+      const text = decodeText(bytes);
+      return readOpenTriviaDb({ text, value: parseJson(text), language, encoding });
+    },
     write: writeOpenTriviaDb,
     complete: false,
   },
   gift: {
-    read: ({ bytes, options }) => readGift({ text: decodeText(bytes), said: options }),
+    read: ({ bytes, options }) => readGift(decodeText(bytes), options.language),
     write: writeGift,
     complete: false,
   },

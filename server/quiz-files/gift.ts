@@ -4,24 +4,18 @@ import { texts } from '#content/texts.ts';
 import type { Language } from '#core/language.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
 import { blindOrder } from '#server/quiz-files/blind-order.ts';
-import type { FoundQuestions } from '#server/quiz-files/found-questions.ts';
+import {
+  type FoundFile,
+  foundIn,
+  type Note,
+  type Part,
+  type PlacedEntry,
+  questionAt,
+} from '#server/quiz-files/found-questions.ts';
 import { lossesOfHtml, lossesOfOptions } from '#server/quiz-files/html-parts.ts';
-import {
-  flagAt,
-  type Group,
-  groupByQuiz,
-  type PlainQuestion,
-  type QuizName,
-  type SuppliedLabel,
-  toOwnShape,
-} from '#server/quiz-files/one-language.ts';
+import type { PlainQuestion, QuizName } from '#server/quiz-files/one-language.ts';
 import { plainText } from '#server/quiz-files/plain-text.ts';
-import {
-  type Path,
-  type Place,
-  QuizFileError,
-  type ReadQuizFile,
-} from '#server/quiz-files/problem.ts';
+import type { Path, Place } from '#server/quiz-files/problem.ts';
 import { quizMark } from '#server/quiz-files/write-gift.ts';
 
 interface Line {
@@ -30,12 +24,12 @@ interface Line {
   readonly text: string;
 }
 
-/** The lines of one question. */
-type Block = readonly Line[];
-
-/** A question with the quiz that our own comment before its category names; null without one. */
-interface PlacedBlock {
-  readonly block: Block;
+/** One question. */
+interface Block {
+  readonly lines: readonly Line[];
+  /** The number of the first. */
+  readonly start: number;
+  /** The quiz that our own comment before its category names; null without one. */
   readonly quiz: QuizName | null;
 }
 
@@ -47,8 +41,8 @@ function kindOf(line: string): 'empty' | 'category' | 'mark' | 'comment' | 'ques
 }
 
 /** Empty lines separate questions; comment and category lines belong to none. */
-function blocksOf(text: string): PlacedBlock[] {
-  const blocks: { block: Line[]; quiz: QuizName | null }[] = [];
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
   let open: Line[] | null = null;
   let slug: string | null = null;
   let quiz: QuizName | null = null;
@@ -67,7 +61,7 @@ function blocksOf(text: string): PlacedBlock[] {
       case 'question':
         if (open === null) {
           open = [];
-          blocks.push({ block: open, quiz });
+          blocks.push({ lines: open, start: index + 1, quiz });
         }
         open.push({ number: index + 1, text: line });
     }
@@ -96,24 +90,33 @@ function readable(text: string): string {
   return title === '' ? escaped : `::-::${escaped}`;
 }
 
+/** Why a block gives no question. */
+class UntakenBlock extends Error {
+  readonly line: number;
+  readonly code: SkipReason;
+  constructor(reason: string, line: number, code: SkipReason = 'unreadable') {
+    super(reason);
+    this.line = line;
+    this.code = code;
+  }
+}
+
 /** The parser's memory grows with every character; no question needs more than this. */
 const maxBlock = 100_000;
 
-function parseBlock(block: Block): GIFTQuestion {
-  const text = block.map((line) => line.text).join('\n');
-  if (text.length > maxBlock) {
-    throw new QuizFileError('this question is too long', block[0]?.number ?? null);
-  }
+function parseBlock({ lines, start }: Block): GIFTQuestion {
+  const text = lines.map((line) => line.text).join('\n');
+  if (text.length > maxBlock) throw new UntakenBlock('this question is too long', start);
   try {
     const [question] = parse(readable(text));
     if (question !== undefined) return question;
   } catch (error) {
     if (!(error instanceof GiftSyntaxError)) throw error;
-    const line = block[error.location.start.line - 1] ?? block.at(-1);
+    const line = lines[error.location.start.line - 1] ?? lines.at(-1);
     const found = error.found === null ? 'its end' : JSON.stringify(error.found);
-    throw new QuizFileError(`this is not GIFT: ${found} is unexpected here`, line?.number ?? null);
+    throw new UntakenBlock(`this is not GIFT: ${found} is unexpected here`, line?.number ?? start);
   }
-  throw new QuizFileError('there is no question here', block[0]?.number ?? null);
+  throw new UntakenBlock('there is no question here', start);
 }
 
 function textOf({ format, text }: TextFormat): string {
@@ -170,7 +173,7 @@ function questionOf(block: Block, language: Language): ReadQuestion {
   if (parsed.type !== 'MC' && parsed.type !== 'TF') {
     const [name, code] = otherTypes[parsed.type];
     const reason = `this is ${name}; only multiple choice and true/false can be taken`;
-    throw new QuizFileError(reason, block[0]?.number ?? null, code);
+    throw new UntakenBlock(reason, block.start, code);
   }
   return {
     question: {
@@ -186,41 +189,18 @@ function questionOf(block: Block, language: Language): ReadQuestion {
   };
 }
 
-function nameOf(path: Path): string {
-  const [, , , part, option] = path;
+function nameOf([, , , part, option]: Path): string {
   if (part === 'options' && typeof option === 'number') return 'an option';
   return part === 'explanation' ? 'the general feedback' : 'the question';
 }
 
-interface Entry extends ReadQuestion {
-  readonly quiz: QuizName | null;
-  readonly line: number | null;
-}
-
-function placeOf(path: Path, groups: readonly Group<Entry>[]): Place {
-  const [index, field, question] = path;
-  const { isNamed = false, entries = [] } = groups[Number(index)] ?? {};
-  if (field === 'qna' && question !== undefined) {
-    return { line: entries[Number(question)]?.line ?? null, name: nameOf(path) };
-  }
+function placeOf(part: Part): Place | null {
+  const { path, questions, isNamed } = part;
+  const question = questionAt(part);
+  if (question !== undefined) return { line: question.where.number, name: nameOf(path) };
   // Its name comes before its first question.
-  return isNamed
-    ? { line: entries[0]?.line ?? null, name: `its ${field ?? 'quiz'}` }
-    : { line: null, name: flagAt(path) };
-}
-
-function readEntries(text: string, language: Language) {
-  const problems: QuizFileError[] = [];
-  const entries = blocksOf(text).flatMap(({ block, quiz }): Entry[] => {
-    try {
-      return [{ quiz, line: block[0]?.number ?? null, ...questionOf(block, language) }];
-    } catch (error) {
-      if (!(error instanceof QuizFileError)) throw error;
-      problems.push(error);
-      return [];
-    }
-  });
-  return { entries, problems };
+  const line = questions[0]?.where.number ?? null;
+  return isNamed ? { line, name: `its ${path[1] ?? 'quiz'}` } : null;
 }
 
 /** The category that GIFT puts its first questions into; '' without one. */
@@ -230,47 +210,28 @@ function categoryOf(text: string): string {
   return path.split('/').at(-1)?.trim() ?? '';
 }
 
-/** Reads as much as there is of Moodle's GIFT, for a draft. */
-export function findInGift(text: string, language: Language): FoundQuestions {
-  const { entries, problems } = readEntries(text, language);
-  const at = (line: number | null) => ({ kind: 'line' as const, number: line ?? 1 });
-  const lost = entries.flatMap(({ line, losses }) =>
-    [...new Set(losses)].map((code) => ({ where: at(line), code })),
-  );
-  const unread = problems.map(({ line, code }) => ({
-    where: at(line),
-    code: code ?? ('unreadable' as const),
-  }));
-  return {
-    title: categoryOf(text),
-    questions: entries.map(({ question, line }) => ({ ...question, where: at(line) })),
-    skipped: [...lost, ...unread],
-  };
+/** An operator settles only what spoils the options. */
+function noteOnLoss(where: Note['where'], code: SkipReason): Note {
+  const spoils = code === 'missing_option' || code === 'equal_options';
+  return { where, code, problem: spoils ? texts.en.quizFiles.reasons[code] : null };
 }
 
-function spoilsOptions(code: SkipReason): boolean {
-  return code === 'missing_option' || code === 'equal_options';
-}
-
-/** Parses Moodle's GIFT: multiple choice and true/false. Throws `QuizFileError`. */
-export function readGift({ text, said }: { text: string; said: SuppliedLabel }): ReadQuizFile {
-  const { language } = said;
-  const { entries, problems } = readEntries(text, language);
-  const groups = groupByQuiz(entries, said);
-  const questionsOf = (group: Group<Entry>) => group.entries.map(({ question }) => question);
-  return {
-    quizzes:
-      entries.length === 0 && problems.length > 0
-        ? []
-        : groups.map((group) => toOwnShape(group, language, questionsOf(group))),
-    problems: [
-      ...problems.map(({ line, message }) => ({ line, reason: message })),
-      ...entries.flatMap(({ line, losses }) =>
-        losses
-          .filter(spoilsOptions)
-          .map((code) => ({ line, reason: texts.en.quizFiles.reasons[code] })),
-      ),
-    ],
-    locate: (paths) => paths.map((path) => placeOf(path, groups)),
-  };
+/** Reads Moodle's GIFT: multiple choice and true/false. */
+export function readGift(text: string, language: Language): FoundFile {
+  const notes: Note[] = [];
+  const at = (number: number) => ({ kind: 'line' as const, number });
+  const entries = blocksOf(text).flatMap((block): PlacedEntry[] => {
+    const where = at(block.start);
+    try {
+      const { question, losses } = questionOf(block, language);
+      notes.push(...[...new Set(losses)].map((code) => noteOnLoss(where, code)));
+      return [{ where, quiz: block.quiz, question, skipped: [] }];
+    } catch (error) {
+      if (!(error instanceof UntakenBlock)) throw error;
+      notes.push({ where: at(error.line), code: error.code, problem: error.message });
+      return [];
+    }
+  });
+  const found = foundIn({ format: 'gift', title: categoryOf(text), language }, entries);
+  return { ...found, notes, locate: (parts) => parts.map(placeOf) };
 }

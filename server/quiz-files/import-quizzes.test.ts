@@ -1,4 +1,4 @@
-import { symlinkSync, truncateSync } from 'node:fs';
+import { readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { maxQuizzes, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
@@ -191,6 +191,25 @@ test('formats that name their quizzes take no other name', async () => {
   const file = files.write('quiz.json', jsonFile(givenQuiz()));
   expect(await files.problemsIn([file], { slug: 'x' })).toEqual([
     'quiz.json:: this format names its quizzes itself: leave --slug and --name out',
+  ]);
+});
+
+test('a file under the name of another format is read as what it is', async () => {
+  const given = files.write('given.json', jsonFile(givenQuiz({ slug: 'rivers' })));
+  await files.importFile(given);
+  await files.take('out.gift');
+  const own = [
+    [readFileSync(given), { en: 'Capitals', hi: 'राजधानियाँ' }],
+    [readFileSync(join(files.path, 'out.gift')), { en: 'Capitals' }],
+  ] as const;
+  for (const [bytes, name] of own) {
+    const file = files.write('moodle.xml', bytes);
+    const { quizzes, problems } = await files.check([file]);
+    expect(problems).toEqual([]);
+    expect(quizzes).toMatchObject([{ slug: 'rivers', name, qna: [{}] }]);
+  }
+  expect(await files.problemsIn([files.write('own.xml', own[0][0])], { slug: 'x' })).toEqual([
+    'own.xml:: this format names its quizzes itself: leave --slug and --name out',
   ]);
 });
 

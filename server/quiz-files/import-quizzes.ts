@@ -1,16 +1,21 @@
 import * as v from 'valibot';
 import type { NewReadyQuiz } from '#core/ready-quiz.ts';
+import { ImageError } from '#server/media/check-image.ts';
 import type {
   CheckedFiles,
   FileOptions,
   FileProblem,
   Problem,
+  Upload,
 } from '#server/ports/import-reader.ts';
 import { formatOf } from '#server/quiz-files/formats.ts';
-import { QuizFileError, type ReadQuizFile, UnnamedQuizError } from '#server/quiz-files/problem.ts';
+import { RefusedFile } from '#server/quiz-files/found-questions.ts';
+import { QuizFileError } from '#server/quiz-files/problem.ts';
 import { createReadBeside } from '#server/quiz-files/read-beside.ts';
 import { readBytes } from '#server/quiz-files/read-text.ts';
+import { type ReadQuizFile, readyQuizzesOf } from '#server/quiz-files/ready-quizzes-of.ts';
 import { describeIssues, type Finding, pathOf } from '#server/quiz-files/reasons.ts';
+import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 import { newDocumentId } from '#server/ready-quizzes/document-id.ts';
 import { fileQuizSchema, type ReadBeside, withImages } from '#server/ready-quizzes/quiz-file.ts';
 import type { StoredImage } from '#server/storage/media.ts';
@@ -159,6 +164,13 @@ export interface ImportSource {
   readonly readBeside: () => ReadBeside;
 }
 
+/** Why a file cannot be read; throws what is no fault of the file. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof RefusedFile) return { line: null, reason: refusalTexts[error.code] };
+  if (error instanceof QuizFileError) return error.problem;
+  throw error;
+}
+
 /** Reads and checks files. Returns all problems. */
 export async function checkSources({
   sources,
@@ -171,13 +183,12 @@ export async function checkSources({
   for (const { file, readBytes, readBeside } of sources) {
     try {
       const format = formatOf(file, options.format);
-      const read = await format.read({ bytes: await readBytes(), options });
+      const found = await format.read({ bytes: await readBytes(), options });
+      const read = readyQuizzesOf(found, options);
       if (options.isPartial) all.addPart(file, read, readBeside());
       else all.add(file, read, readBeside());
     } catch (error) {
-      if (!(error instanceof QuizFileError)) throw error;
-      const needs = error instanceof UnnamedQuizError ? { needs: error.needs } : {};
-      all.report(file, [{ line: error.line, reason: error.message, ...needs }]);
+      all.report(file, [problemOf(error)]);
     }
   }
   const { quizzes, images, problems, leftOut } = all;
@@ -198,6 +209,16 @@ export async function checkFiles({
     readBeside: () => createReadBeside(file),
   }));
   return checkSources({ sources, options });
+}
+
+function refuseBeside(): never {
+  throw new ImageError('an uploaded file has no images beside it: use JSON, which carries them');
+}
+
+/** The same for a file that was uploaded. */
+export async function checkUpload({ file, bytes, options }: Upload): Promise<CheckedFiles> {
+  const source = { file, readBytes: () => Buffer.from(bytes), readBeside: () => refuseBeside };
+  return checkSources({ sources: [source], options });
 }
 
 /** A problem in one line for people. */

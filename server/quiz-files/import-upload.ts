@@ -8,7 +8,7 @@ import {
   plainFormats,
   type QuizFormat,
 } from '#core/quiz-files.ts';
-import type { CheckedFiles, FileProblem, ImportRequest } from '#server/ports/import-reader.ts';
+import type { CheckedFiles, FileProblem, Upload } from '#server/ports/import-reader.ts';
 import { formatOf } from '#server/quiz-files/formats.ts';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
 import { problemLine, storeQuizzes } from '#server/quiz-files/import-quizzes.ts';
@@ -55,10 +55,7 @@ function shownOf(problems: readonly FileProblem[]): string[] {
 }
 
 /** The quizzes of a file; one that no thread can read has a problem. */
-async function readUpload(
-  { importReader }: Services,
-  request: ImportRequest,
-): Promise<CheckedFiles> {
+async function readUpload({ importReader }: Services, request: Upload): Promise<CheckedFiles> {
   try {
     // Operators are few and known: each of their files has a turn of its own.
     return await importReader.read(request, randomUUID());

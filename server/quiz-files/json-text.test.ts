@@ -45,7 +45,7 @@ test.each([
   [`${'['.repeat(200)}`, 1, 'expected at most 100 levels'],
 ])('%j is not JSON', (broken, line, reason) => {
   expect(() => parseJson(broken)).toThrow(
-    expect.objectContaining({ line, message: expect.stringContaining(reason) }),
+    expect.objectContaining({ problem: { line, reason: expect.stringContaining(reason) } }),
   );
 });
 

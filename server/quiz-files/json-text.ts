@@ -1,4 +1,4 @@
-import { type Path, QuizFileError } from '#server/quiz-files/problem.ts';
+import { type Path, type Place, QuizFileError } from '#server/quiz-files/problem.ts';
 
 /** Our own files have six levels; deeper nesting is an attack on the stack. */
 const maxDepth = 100;
@@ -168,4 +168,10 @@ export function nameInJson(path: Path): string {
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
     .join('')
     .replace(/^\./, '');
+}
+
+/** The places of paths from the root of a JSON text, in one go. Throws `QuizFileError`. */
+export function placesInJson(text: string, paths: readonly Path[]): (Place & { line: number })[] {
+  const lines = linesInJson(text, paths);
+  return paths.map((path, index) => ({ line: lines[index] ?? 1, name: nameInJson(path) }));
 }

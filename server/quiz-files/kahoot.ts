@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/universal';
+import type { Language } from '#core/language.ts';
 import { readArchive, repack } from '#server/quiz-files/archive.ts';
-import { type FoundQuestions, RefusedFile } from '#server/quiz-files/found-questions.ts';
+import { type FoundFile, RefusedFile } from '#server/quiz-files/found-questions.ts';
 import { readQuestionTable } from '#server/quiz-files/question-table.ts';
 
 /** The parts of a spreadsheet with cells; images and the like stay packed. */
@@ -17,7 +18,7 @@ function textOf(cell: unknown): string {
  * Reads the first sheet of a spreadsheet, as Kahoot has it or any with such columns. A formula counts
  * as the text that it showed last. Throws `RefusedFile`.
  */
-export async function readKahoot(bytes: Uint8Array): Promise<FoundQuestions> {
+export async function readKahoot(bytes: Uint8Array, language: Language): Promise<FoundFile> {
   const entries = readArchive(bytes, (path) => parts.test(path));
   if (!entries.has('xl/workbook.xml')) throw new RefusedFile('unknown_format');
   let rows: readonly (readonly unknown[])[];
@@ -27,7 +28,6 @@ export async function readKahoot(bytes: Uint8Array): Promise<FoundQuestions> {
   } catch {
     throw new RefusedFile('damaged');
   }
-  return readQuestionTable(
-    rows.map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) })),
-  );
+  const table = rows.map((cells, index) => ({ number: index + 1, cells: cells.map(textOf) }));
+  return readQuestionTable(table, 'kahoot', language);
 }

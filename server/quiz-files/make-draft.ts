@@ -3,22 +3,14 @@ import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { QuizDraft } from '#core/quiz-drafts.ts';
 import { cleanLine } from '#core/text.ts';
-import type { DraftReader, Skipped, Where } from '#server/ports/draft-reader.ts';
-import { RefusedFile } from '#server/quiz-files/found-questions.ts';
+import type { DraftReader, Skipped } from '#server/ports/draft-reader.ts';
+import { placeText, RefusedFile } from '#server/quiz-files/found-questions.ts';
 import { refusalTexts } from '#server/quiz-files/refusal-texts.ts';
 
 /** "My quiz.xlsx" is "My quiz". */
 function titleFromName(name: string): string {
   const bare = name.replace(/^.*[\\/]/, '').replace(/\.[A-Za-z0-9]{1,8}$/, '');
   return bare.replaceAll('_', ' ').slice(0, 120);
-}
-
-/** A place of a file in words. */
-export function placeText({ kind, number, name = '' }: Where, language: Language): string {
-  const words = texts[language].quizFiles.where[kind];
-  return words.replace(/\{(?:number|name)\}/, (slot) =>
-    slot === '{name}' ? name : String(number),
-  );
 }
 
 function told({ where, code }: Skipped, language: Language) {

@@ -5,8 +5,9 @@ import type { SkipReason } from '#core/quiz-drafts.ts';
 import { blindOrder } from '#server/quiz-files/blind-order.ts';
 import {
   type FoundEntry,
-  type FoundQuestions,
+  type FoundFile,
   foundIn,
+  numbered,
 } from '#server/quiz-files/found-questions.ts';
 import { lossesOfOptions, type ReadOption, textOfPart } from '#server/quiz-files/html-parts.ts';
 import type { PlainQuestion, PlainQuiz } from '#server/quiz-files/one-language.ts';
@@ -89,7 +90,7 @@ function optionsOf(
   return isShuffled ? blindOrder(stem, options) : options;
 }
 
-function entryOf(question: XmlElement, number: number, language: Language): FoundEntry {
+function entryOf(question: XmlElement, language: Language): FoundEntry {
   const type = question.attributes.type ?? '';
   if (type !== 'multichoice' && type !== 'truefalse') {
     return { skipped: [refusedTypes.get(type) ?? 'other_kind'] };
@@ -110,7 +111,6 @@ function entryOf(question: XmlElement, number: number, language: Language): Foun
       question: stem.text,
       options: optionsOf(question, { answers, stem: stem.text, language }),
       explanation: explanation.text === '' ? null : explanation.text,
-      where: { kind: 'question', number },
     },
     skipped: [
       ...[stem, explanation, ...answers].flatMap(({ losses }) => losses),
@@ -146,17 +146,14 @@ function categoryOf(question: XmlElement): string {
 }
 
 /** Reads the root `quiz` of Moodle's XML: multiple choice and true/false. */
-export function readMoodleXml(root: XmlElement, language: Language): FoundQuestions {
+export function readMoodleXml(root: XmlElement, language: Language): FoundFile {
   const all = childrenOf(root, 'question');
   const categories = all.filter(({ attributes }) => attributes.type === 'category');
   const title = categories.map(categoryOf).find((name) => name !== '' && name !== 'top') ?? '';
   const entries = all
     .filter((question) => !categories.includes(question))
-    .map((question, index) => ({
-      where: { kind: 'question' as const, number: index + 1 },
-      ...entryOf(question, index + 1, language),
-    }));
-  return foundIn(title, entries);
+    .map((question) => entryOf(question, language));
+  return foundIn({ format: 'moodle', title, language }, numbered(entries));
 }
 
 function textElement(name: string, text: string): string {

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
+import type { Language } from '#core/language.ts';
 import type { Encoding } from '#core/quiz-files.ts';
 import { blindOrder } from '#server/quiz-files/blind-order.ts';
-import { linesInJson, nameInJson, parseJson } from '#server/quiz-files/json-text.ts';
 import {
-  flagAt,
-  type Group,
-  groupByQuiz,
-  inLanguage,
-  type PlainQuestion,
-  type QuizName,
-  type SuppliedLabel,
-  toOwnShape,
-} from '#server/quiz-files/one-language.ts';
+  type FoundEntry,
+  type FoundFile,
+  foundIn,
+  numbered,
+  type Part,
+  questionAt,
+} from '#server/quiz-files/found-questions.ts';
+import { placesInJson } from '#server/quiz-files/json-text.ts';
+import { inLanguage, type PlainQuestion, type QuizName } from '#server/quiz-files/one-language.ts';
 import { decodeEntities } from '#server/quiz-files/plain-text.ts';
-import { type Path, QuizFileError, type ReadQuizFile } from '#server/quiz-files/problem.ts';
-import { describeIssue } from '#server/quiz-files/reasons.ts';
+import { type Path, QuizFileError } from '#server/quiz-files/problem.ts';
+import { describeIssue, type Finding } from '#server/quiz-files/reasons.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 
 const text = v.string();
@@ -30,6 +30,9 @@ const resultSchema = v.object({
   correct_answer: text,
   incorrect_answers: v.array(text),
 });
+
+/** A result whose texts are in base64. */
+const base64Schema = v.object({ type: v.picklist(['bXVsdGlwbGU=', 'Ym9vbGVhbg==']) });
 
 /** The API's reply; people also keep its questions alone, as an object or a list. */
 const envelopeSchema = v.object({
@@ -110,21 +113,15 @@ function decodeResult({ quiz, category, ...result }: Result, { decode }: Codec):
   };
 }
 
-interface Entry {
+interface Entry extends FoundEntry {
   readonly quiz: QuizName | null;
-  readonly question: PlainQuestion;
   readonly answers: readonly PlacedOption[];
   /** In `results`. */
   readonly index: number;
 }
 
-interface ReadResults {
-  readonly entries: readonly Entry[];
-  readonly findings: readonly { readonly path: Path; readonly reason: string }[];
-}
-
-function readResults(results: readonly unknown[], encoding: Encoding): ReadResults {
-  const findings: { path: Path; reason: string }[] = [];
+function readResults(results: readonly unknown[], encoding: Encoding) {
+  const findings: Finding[] = [];
   const entries = results.flatMap((given, index): Entry[] => {
     const checked = v.safeParse(resultSchema, given);
     if (!checked.success) {
@@ -139,7 +136,8 @@ function readResults(results: readonly unknown[], encoding: Encoding): ReadResul
       const answers = orderOptions(result);
       const question = { question: result.question, options: answers, explanation: null };
       const { quiz: slug, category: name = '' } = result;
-      return [{ quiz: slug === undefined ? null : { slug, name }, question, answers, index }];
+      const quiz = slug === undefined ? null : { slug, name };
+      return [{ quiz, question, answers, index, skipped: [] }];
     } catch {
       findings.push({ path: ['results', index], reason: `is not in the encoding ${encoding}` });
       return [];
@@ -148,37 +146,49 @@ function readResults(results: readonly unknown[], encoding: Encoding): ReadResul
   return { entries, findings };
 }
 
-/** The path in the file for a path in the quiz. */
-function pathInFile(
-  [quiz, field, question, part, option]: Path,
-  groups: readonly Group<Entry>[],
-): Path {
-  const { isNamed = false, entries = [] } = groups[Number(quiz)] ?? {};
-  const [first] = entries;
-  if (field !== 'qna' && isNamed && first !== undefined) {
-    return ['results', first.index, field === 'name' ? 'category' : 'quiz'];
+/** The path in the file for a part of a quiz; null for what the file does not say. */
+function pathInFile(part: Part, entries: readonly Entry[]): Path | null {
+  const [, field, , key, option] = part.path;
+  const [first] = part.questions;
+  const question = field === 'qna' ? questionAt(part) : first;
+  const entry = entries[(question?.where.number ?? 0) - 1];
+  if (field !== 'qna') {
+    if (!part.isNamed || entry === undefined) return null;
+    return ['results', entry.index, field === 'name' ? 'category' : 'quiz'];
   }
-  const entry = field === 'qna' ? entries[Number(question)] : undefined;
   if (entry === undefined) return ['results'];
   const path: Path = ['results', entry.index];
-  if (part === 'question') return [...path, 'question'];
-  const answer = part === 'options' ? entry.answers[Number(option)] : undefined;
+  if (key === 'question') return [...path, 'question'];
+  const answer = key === 'options' ? entry.answers[Number(option)] : undefined;
   return answer === undefined ? path : [...path, ...answer.path];
 }
 
-/** Parses JSON of Open Trivia DB's API. Throws `QuizFileError`. */
+/** The encoding of a file, by how it writes the type of a question. */
+function encodingOf(results: readonly unknown[]): Encoding {
+  const [first] = results;
+  if (v.is(base64Schema, first)) return 'base64';
+  return /"question":\s*"[^"]{0,400}%(?:20|22|3F)/.test(JSON.stringify(results))
+    ? 'url3986'
+    : 'default';
+}
+
+/**
+ * Reads JSON of Open Trivia DB's API, whose `value` has been parsed; without an encoding it is told
+ * by the texts. Throws `QuizFileError`.
+ */
 export function readOpenTriviaDb({
   text: json,
-  said,
+  value,
+  language,
   encoding,
 }: {
   text: string;
-  said: SuppliedLabel;
-  encoding: Encoding;
-}): ReadQuizFile {
-  const parsed = parseJson(json);
-  const isBare = Array.isArray(parsed);
-  const envelope = v.safeParse(envelopeSchema, isBare ? { results: parsed } : parsed);
+  value: unknown;
+  language: Language;
+  encoding?: Encoding;
+}): FoundFile {
+  const isBare = Array.isArray(value);
+  const envelope = v.safeParse(envelopeSchema, isBare ? { results: value } : value);
   if (!envelope.success) {
     throw new QuizFileError('this is not of Open Trivia DB: results is missing', 1);
   }
@@ -189,31 +199,23 @@ export function readOpenTriviaDb({
       1,
     );
   }
-  const { entries, findings } = readResults(results, encoding);
-  const locate = (asked: readonly Path[]) => {
-    const paths = isBare ? asked.map(([, ...path]) => path) : asked;
-    const lines = linesInJson(json, paths);
-    return paths.map((path, index) => ({ line: lines[index] ?? null, name: nameInJson(path) }));
-  };
-  const problems = locate(findings.map(({ path }) => path)).map(({ line, name }, index) => ({
-    line,
-    reason: `${name}: ${findings[index]?.reason}`,
-  }));
-  const groups = groupByQuiz(entries, said);
-  const questionsOf = (group: Group<Entry>) => group.entries.map(({ question }) => question);
+  const { entries, findings } = readResults(results, encoding ?? encodingOf(results));
+  const found = foundIn({ format: 'opentdb', title: '', language }, numbered(entries));
+  const placesOf = (paths: readonly Path[]) =>
+    placesInJson(json, isBare ? paths.map(([, ...path]) => path) : paths);
+  const places = placesOf(findings.map(({ path }) => path));
   return {
-    // If no result is readable, missing questions need no message of their own.
-    quizzes:
-      entries.length === 0 && problems.length > 0
-        ? []
-        : groups.map((group) => toOwnShape(group, said.language, questionsOf(group))),
-    problems,
-    locate: (paths) =>
-      locate(paths.map((path) => pathInFile(path, groups))).map((place, index) => {
-        const path = paths[index] ?? [];
-        const isInFile = path[1] === 'qna' || groups[Number(path[0])]?.isNamed === true;
-        return isInFile ? place : { line: null, name: flagAt(path) };
-      }),
+    ...found,
+    notes: places.map(({ line: number, name }, index) => ({
+      where: { kind: 'line', number },
+      code: 'unreadable',
+      problem: `${name}: ${findings[index]?.reason}`,
+    })),
+    locate(parts) {
+      const paths = parts.map((part) => pathInFile(part, entries));
+      const own = placesOf(paths.map((path) => path ?? []));
+      return own.map((place, index) => (paths[index] === null ? null : place));
+    },
   };
 }
 

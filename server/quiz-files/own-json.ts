@@ -1,7 +1,9 @@
+import * as v from 'valibot';
+import { defaultLanguage, type Language, languages } from '#core/language.ts';
 import type { Media, ReadyQuiz } from '#core/ready-quiz.ts';
-import type { Problem } from '#server/ports/import-reader.ts';
-import { linesInJson, nameInJson, parseJson } from '#server/quiz-files/json-text.ts';
-import { QuizFileError, type ReadQuizFile } from '#server/quiz-files/problem.ts';
+import type { FoundFile, FoundQuestion, Note } from '#server/quiz-files/found-questions.ts';
+import { placesInJson } from '#server/quiz-files/json-text.ts';
+import { QuizFileError } from '#server/quiz-files/problem.ts';
 import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
 import { quizFileFormat, quizFileVersion } from '#server/ready-quizzes/quiz-file.ts';
 
@@ -11,45 +13,93 @@ const envelope: Readonly<Record<string, unknown>> = {
   version: quizFileVersion,
 };
 
+const textsSchema = v.record(v.string(), v.string());
+
+type Texts = v.InferOutput<typeof textsSchema>;
+
+/** A quiz, as far as a draft reads it. */
+const ownQuizSchema = v.looseObject({
+  name: v.optional(textsSchema),
+  qna: v.array(v.unknown()),
+});
+
+/** Whether a value of JSON has quizzes that a draft can be made of. */
+export function hasOwnQuizzes(value: unknown): boolean {
+  const quizzes = isRecord(value) && Array.isArray(value.quizzes) ? value.quizzes : [];
+  return quizzes.some((quiz) => v.is(ownQuizSchema, quiz));
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function envelopeProblems(text: string, file: Readonly<Record<string, unknown>>): Problem[] {
+/** What is wrong around the quizzes; a draft is as good without. */
+function notesOnEnvelope(text: string, file: Readonly<Record<string, unknown>>): Note[] {
   const wrong = Object.entries(envelope).filter(([field, value]) => file[field] !== value);
   const unknown = Object.keys(file).filter(
     (field) => field !== 'quizzes' && !Object.hasOwn(envelope, field),
   );
   const fields = [...wrong.map(([field]) => field), ...unknown];
-  const lines = linesInJson(
+  if (fields.length === 0) return [];
+  const places = placesInJson(
     text,
     fields.map((field) => [field]),
   );
-  return fields.map((field, index) => ({
-    line: lines[index] ?? null,
-    reason: Object.hasOwn(envelope, field)
+  return places.map(({ line: number }, index): Note => {
+    const field = fields[index] ?? '';
+    const problem = Object.hasOwn(envelope, field)
       ? `${field}: must be ${JSON.stringify(envelope[field])}`
-      : `${field}: is not known here`,
-  }));
+      : `${field}: is not known here`;
+    return { where: { kind: 'line', number }, code: null, problem };
+  });
 }
 
-/** Parses our own JSON. Throws `QuizFileError`. */
-export function readOwnJson({ text }: { text: string }): ReadQuizFile {
-  const file = parseJson(text);
-  if (isRecord(file) && 'response_code' in file) {
+/** The language to take, of those that a quiz has: the person's, if it is there. */
+function languageOf(texts: Texts, wanted: Language): Language {
+  if (texts[wanted] !== undefined) return wanted;
+  return languages.find((language) => texts[language] !== undefined) ?? defaultLanguage;
+}
+
+/** Reads our own JSON of ready quizzes, whose `value` has been parsed. Throws `QuizFileError`. */
+export function readOwnJson({
+  text,
+  value,
+  language: wanted,
+}: {
+  text: string;
+  value: unknown;
+  language: Language;
+}): FoundFile {
+  if (isRecord(value) && 'response_code' in value) {
     throw new QuizFileError('this is JSON of Open Trivia DB: add --format opentdb', 1);
   }
-  if (!isRecord(file) || !Array.isArray(file.quizzes)) {
+  if (!isRecord(value) || !Array.isArray(value.quizzes)) {
     throw new QuizFileError('this is no file of quizzes: the list "quizzes" is missing', 1);
   }
+  const given: readonly unknown[] = value.quizzes;
+  const name = given.find((quiz) => v.is(ownQuizSchema, quiz))?.name ?? {};
+  const language = languageOf(name, wanted);
+  const questions: FoundQuestion[] = [];
+  // A quiz that a draft cannot read stays whole, to be told what is wrong with it.
+  const quizzes = given.map((quiz, index) => {
+    if (!v.is(ownQuizSchema, quiz)) return isRecord(quiz) ? { qna: undefined, ...quiz } : quiz;
+    const { qna, ...about } = quiz;
+    for (const content of qna) {
+      const where = { kind: 'question', number: questions.length + 1 } as const;
+      questions.push({ where, quiz: index, content });
+    }
+    return about;
+  });
   return {
-    quizzes: file.quizzes,
-    problems: envelopeProblems(text, file),
-    locate(paths) {
-      const full = paths.map((path) => ['quizzes', ...path]);
-      const lines = linesInJson(text, full);
-      return full.map((path, index) => ({ line: lines[index] ?? null, name: nameInJson(path) }));
-    },
+    format: 'json',
+    title: name[language] ?? '',
+    ...{ language, isOwn: true, quizzes, questions },
+    notes: notesOnEnvelope(text, value),
+    locate: (parts) =>
+      placesInJson(
+        text,
+        parts.map(({ path }) => ['quizzes', ...path]),
+      ),
   };
 }
 

@@ -1,9 +1,14 @@
 import { posix } from 'node:path';
+import type { Language } from '#core/language.ts';
 import type { Refusal } from '#core/quiz-drafts.ts';
-import type { Skipped } from '#server/ports/draft-reader.ts';
 import { readArchive, writeArchive } from '#server/quiz-files/archive.ts';
 import { decodeFile } from '#server/quiz-files/decode-file.ts';
-import { type FoundQuestions, RefusedFile } from '#server/quiz-files/found-questions.ts';
+import {
+  type FoundFile,
+  type Note,
+  noteOn,
+  RefusedFile,
+} from '#server/quiz-files/found-questions.ts';
 import type { PlainQuiz } from '#server/quiz-files/one-language.ts';
 import { readQti1, writeQti1 } from '#server/quiz-files/qti1.ts';
 import { readQti2, writeQti2 } from '#server/quiz-files/qti2.ts';
@@ -15,11 +20,11 @@ type Documents = ReadonlyMap<string, XmlElement>;
 const ownFault: ReadonlySet<Refusal> = new Set(['damaged', 'wrong_encoding']);
 
 /** The documents of a package, with what is unreadable. Throws `RefusedFile` if all of it is. */
-function documentsOf(bytes: Uint8Array): { documents: Documents; skipped: readonly Skipped[] } {
+function documentsOf(bytes: Uint8Array): { documents: Documents; notes: readonly Note[] } {
   // Blackboard's documents end in .dat.
   const files = readArchive(bytes, (path) => /\.(?:xml|qti|dat)$/i.test(path));
   const documents = new Map<string, XmlElement>();
-  const skipped: Skipped[] = [];
+  const notes: Note[] = [];
   let fault: RefusedFile | undefined;
   for (const [path, content] of files) {
     try {
@@ -27,12 +32,12 @@ function documentsOf(bytes: Uint8Array): { documents: Documents; skipped: readon
     } catch (error) {
       if (!(error instanceof RefusedFile) || !ownFault.has(error.code)) throw error;
       fault ??= error;
-      const where = { kind: 'entry', number: skipped.length + 1, name: path.slice(-200) } as const;
-      if (!/\.dat$/i.test(path)) skipped.push({ where, code: 'unreadable' });
+      const where = { kind: 'entry', number: notes.length + 1, name: path.slice(-200) } as const;
+      if (!/\.dat$/i.test(path)) notes.push(noteOn(where, 'unreadable'));
     }
   }
   if (documents.size === 0 && fault !== undefined) throw fault;
-  return { documents, skipped };
+  return { documents, notes };
 }
 
 /** A path that a file names, from the root of the archive. */
@@ -65,36 +70,28 @@ function titleOf(documents: Documents): string {
 }
 
 /** Reads a package of QTI 1.2 or 2.x. Throws `RefusedFile`. */
-export function readQtiPackage(bytes: Uint8Array): {
-  format: 'qti1' | 'qti2';
-  found: FoundQuestions;
-} {
-  const { documents, skipped } = documentsOf(bytes);
-  const withSkipped = (found: FoundQuestions) => ({
-    ...found,
-    skipped: [...found.skipped, ...skipped],
-  });
+export function readQtiPackage(bytes: Uint8Array, language: Language): FoundFile {
+  const { documents, notes } = documentsOf(bytes);
+  const withNotes = (found: FoundFile) => ({ ...found, notes: [...found.notes, ...notes] });
   const pathsOf = (root: string) =>
     [...documents].flatMap(([path, { name }]) => (name === root ? [path] : []));
   const items = inOrder(documents, pathsOf('assessmentItem'));
   if (items.length > 0) {
     const roots = items.flatMap((path) => documents.get(path) ?? []);
-    return { format: 'qti2', found: withSkipped(readQti2(roots, titleOf(documents))) };
+    return withNotes(readQti2(roots, titleOf(documents), language));
   }
   const paths = inOrder(documents, pathsOf('questestinterop'));
-  if (paths.length === 0) throw new RefusedFile(skipped.length > 0 ? 'damaged' : 'unknown_format');
+  if (paths.length === 0) throw new RefusedFile(notes.length > 0 ? 'damaged' : 'unknown_format');
   const roots = paths.flatMap((path) => documents.get(path) ?? []);
-  return { format: 'qti1', found: withSkipped(readQti1(roots)) };
+  return withNotes(readQti1(roots, language));
 }
 
 /** Reads a single document of QTI; null if it is of something else. */
-export function readQtiDocument(
-  root: XmlElement,
-): { format: 'qti1' | 'qti2'; found: FoundQuestions } | null {
-  if (root.name === 'questestinterop') return { format: 'qti1', found: readQti1([root]) };
+export function readQtiDocument(root: XmlElement, language: Language): FoundFile | null {
+  if (root.name === 'questestinterop') return readQti1([root], language);
   if (root.name !== 'assessmentItem') return null;
   const title = childAt(root, 'itemBody') === undefined ? '' : (root.attributes.title ?? '');
-  return { format: 'qti2', found: readQti2([root], title) };
+  return readQti2([root], title, language);
 }
 
 interface Resource {

@@ -1,9 +1,11 @@
 import { escapeHtml } from '#core/html-text.ts';
+import type { Language } from '#core/language.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
 import {
   type FoundEntry,
-  type FoundQuestions,
+  type FoundFile,
   foundIn,
+  numbered,
 } from '#server/quiz-files/found-questions.ts';
 import { lossesOfOptions, type ReadOption, textOfPart } from '#server/quiz-files/html-parts.ts';
 import type { PlainQuestion, PlainQuiz } from '#server/quiz-files/one-language.ts';
@@ -100,7 +102,7 @@ function explanationOf(item: XmlElement): { text: string; losses: readonly SkipR
   };
 }
 
-function entryOf(item: XmlElement, number: number): FoundEntry {
+function entryOf(item: XmlElement): FoundEntry {
   const refused = kindOf(item);
   if (refused !== null) return { skipped: [refused] };
   const presentation = childAt(item, 'presentation');
@@ -128,7 +130,6 @@ function entryOf(item: XmlElement, number: number): FoundEntry {
       question: stem.text,
       options: options.map(({ text, correct }) => ({ text, correct })),
       explanation: explanation.text === '' ? null : explanation.text,
-      where: { kind: 'question', number },
     },
     skipped: [
       ...[stem, explanation, ...options].flatMap(({ losses }) => losses),
@@ -139,16 +140,12 @@ function entryOf(item: XmlElement, number: number): FoundEntry {
 }
 
 /** Reads roots `questestinterop` of QTI 1.2: choices with one or several right options. */
-export function readQti1(roots: readonly XmlElement[]): FoundQuestions {
+export function readQti1(roots: readonly XmlElement[], language: Language): FoundFile {
   const titled = roots.flatMap((root) => named(root, 'assessment', 'objectbank', 'section'));
-  const title = titled.map(({ attributes }) => attributes.title ?? '').find((one) => one !== '');
-  const entries = roots
-    .flatMap((root) => named(root, 'item'))
-    .map((item, index) => ({
-      where: { kind: 'question' as const, number: index + 1 },
-      ...entryOf(item, index + 1),
-    }));
-  return foundIn(title ?? '', entries);
+  const title =
+    titled.map(({ attributes }) => attributes.title ?? '').find((one) => one !== '') ?? '';
+  const entries = roots.flatMap((root) => named(root, 'item')).map(entryOf);
+  return foundIn({ format: 'qti1', title, language }, numbered(entries));
 }
 
 function material(text: string): string {

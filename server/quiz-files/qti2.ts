@@ -1,9 +1,11 @@
 import { escapeHtml } from '#core/html-text.ts';
+import type { Language } from '#core/language.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
 import {
   type FoundEntry,
-  type FoundQuestions,
+  type FoundFile,
   foundIn,
+  numbered,
 } from '#server/quiz-files/found-questions.ts';
 import { hasTex, lossesOfOptions } from '#server/quiz-files/html-parts.ts';
 import type { PlainQuestion, PlainQuiz } from '#server/quiz-files/one-language.ts';
@@ -73,7 +75,7 @@ function refusalOf(interactions: readonly XmlElement[]): SkipReason | null {
   return kinds.find((kind) => kind !== undefined) ?? 'other_kind';
 }
 
-function entryOf(item: XmlElement, number: number): FoundEntry {
+function entryOf(item: XmlElement): FoundEntry {
   const body = childAt(item, 'itemBody');
   const interactions = elementsIn(body, ({ name }) => name.endsWith('Interaction'));
   const refused = refusalOf(interactions);
@@ -102,7 +104,6 @@ function entryOf(item: XmlElement, number: number): FoundEntry {
       question: [...stem, textOf(childAt(interaction, 'prompt'))].join(' '),
       options: options.map(({ text, correct }) => ({ text, correct })),
       explanation: explanation === undefined ? null : textOf(explanation),
-      where: { kind: 'question', number },
     },
     skipped: [
       ...lossesOf(body),
@@ -115,12 +116,12 @@ function entryOf(item: XmlElement, number: number): FoundEntry {
 }
 
 /** Reads the items of QTI 2.x, each an `assessmentItem`: a choice with one or several right options. */
-export function readQti2(items: readonly XmlElement[], title: string): FoundQuestions {
-  const entries = items.map((item, index) => ({
-    where: { kind: 'question' as const, number: index + 1 },
-    ...entryOf(item, index + 1),
-  }));
-  return foundIn(title, entries);
+export function readQti2(
+  items: readonly XmlElement[],
+  title: string,
+  language: Language,
+): FoundFile {
+  return foundIn({ format: 'qti2', title, language }, numbered(items.map(entryOf)));
 }
 
 const itemSchema = 'http://www.imsglobal.org/xsd/imsqti_v2p1';

@@ -1,7 +1,7 @@
-import type { SkipReason } from '#core/quiz-drafts.ts';
+import type { Language } from '#core/language.ts';
 import {
   type FoundEntry,
-  type FoundQuestions,
+  type FoundFile,
   foundIn,
   RefusedFile,
 } from '#server/quiz-files/found-questions.ts';
@@ -102,7 +102,7 @@ function layoutOf(rows: readonly TableRow[]): { columns: Columns; header: number
 }
 
 /** "1,3", the text of the option, or "B": the right options, from 0. */
-function rightOptions(cell: string, options: readonly string[]): number[] {
+export function rightOptions(cell: string, options: readonly string[]): number[] {
   const parts = cell.split(/[,;]/).map((part) => part.trim().toLowerCase());
   if (parts.every((part) => /^\d{1,2}$/.test(part))) return parts.map((part) => Number(part) - 1);
   const same = options.findIndex((option) => option !== '' && option === cell);
@@ -116,14 +116,13 @@ function secondsIn(cell: string): number | null {
   return seconds > 0 ? seconds : null;
 }
 
-function entryOf({ number, cells }: TableRow, columns: Columns): FoundEntry {
+function entryOf({ cells }: TableRow, columns: Columns): FoundEntry {
   const at = (column: number) => (cells[column] ?? '').trim();
   const question = at(columns.question);
   const written = columns.options.map(at);
   const options = written.slice(0, written.findLastIndex((text) => text !== '') + 1);
   const right = rightOptions(at(columns.correct), options);
-  const refused: SkipReason | null = options.length === 0 ? 'open_question' : null;
-  if (refused !== null) return { skipped: [refused] };
+  if (options.length === 0) return { skipped: ['open_question'] };
   const seconds = secondsIn(at(columns.seconds));
   return {
     question: {
@@ -132,7 +131,6 @@ function entryOf({ number, cells }: TableRow, columns: Columns): FoundEntry {
         text === '' ? [] : [{ text, correct: right.includes(index) }],
       ),
       explanation: at(columns.explanation) || null,
-      where: { kind: 'row', number },
       ...(seconds === null ? {} : { seconds }),
     },
     skipped: [],
@@ -140,10 +138,14 @@ function entryOf({ number, cells }: TableRow, columns: Columns): FoundEntry {
 }
 
 /**
- * Finds questions in a table: Kahoot's sheet, our own CSV, or any with columns such as "Question",
+ * Reads questions in a table: Kahoot's sheet, or any with columns such as "Question",
  * "Answer 1" and "Correct". Throws `RefusedFile`.
  */
-export function readQuestionTable(rows: readonly TableRow[]): FoundQuestions {
+export function readQuestionTable(
+  rows: readonly TableRow[],
+  format: 'kahoot' | 'csv',
+  language: Language,
+): FoundFile {
   if (rows.length > maxTableRows) throw new RefusedFile('too_many_rows');
   const { columns, header } = layoutOf(rows);
   const below = rows.filter(
@@ -156,5 +158,5 @@ export function readQuestionTable(rows: readonly TableRow[]): FoundQuestions {
     where: { kind: 'row' as const, number: row.number },
     ...entryOf(row, columns),
   }));
-  return foundIn(title.trim(), entries);
+  return foundIn({ format, title: title.trim(), language }, entries);
 }

@@ -11,9 +11,11 @@ export type ThreadReply<Result> =
   | { readonly refusal: Refusal }
   | { readonly problem: string };
 
+/** What a thread makes of files. */
+export type ThreadResult = 'draft' | 'ready quizzes';
+
 interface Options {
-  /** Beside this file. */
-  readonly thread: `${string}.ts`;
+  readonly result: ThreadResult;
   /** The longest time for one file, in ms. */
   readonly reading: number;
   readonly memory: ResourceLimits;
@@ -88,8 +90,9 @@ export function createThreadReader<Request, Result>(
   };
 
   const start = () => {
-    const started = new Worker(join(import.meta.dirname, options.thread), {
+    const started = new Worker(join(import.meta.dirname, 'reading-thread.ts'), {
       execArgv: [],
+      workerData: options.result,
       resourceLimits: options.memory,
     });
     started.unref();

@@ -1,4 +1,5 @@
 import type { DraftReader } from '#server/ports/draft-reader.ts';
+import type { ImportReader } from '#server/ports/import-reader.ts';
 import { createThreadReader } from '#server/quiz-files/thread-reader.ts';
 
 /**
@@ -7,8 +8,17 @@ import { createThreadReader } from '#server/quiz-files/thread-reader.ts';
  */
 export function createDraftReader(): DraftReader {
   return createThreadReader({
-    thread: 'draft-thread.ts',
+    result: 'draft',
     reading: 800,
     memory: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 },
+  });
+}
+
+/** Files of 5 MB, with thousands of quizzes or with images, take most of this. Memory is in MB. */
+export function createImportReader(): ImportReader {
+  return createThreadReader({
+    result: 'ready quizzes',
+    reading: 15_000,
+    memory: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
   });
 }

@@ -1,10 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { createDraftReader } from '#server/quiz-files/draft-reader.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDraftReader, createImportReader } from '#server/quiz-files/file-readers.ts';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
 import { bytesOf, kahootSheet, sheetOf, zipOf } from '../../tests/question-files.ts';
 
 const reader = createDraftReader();
+const importReader = createImportReader();
+afterAll(() => Promise.all([reader.close(), importReader.close()]));
+
 const megabyte = 1024 * 1024;
 
 /** Refused within this, in ms, and with so much more memory at most. */
@@ -186,5 +189,39 @@ describe('a file of a stranger', () => {
     expect(read.length).toBeGreaterThanOrEqual(12);
     expect(read.length).toBeLessThan(40);
     expect((await gift()).questions).toHaveLength(1);
+  });
+});
+
+describe('a file of an operator', () => {
+  const check = (file: string, text: string) =>
+    importReader.read(
+      {
+        file,
+        bytes: bytesOf(text),
+        options: { slug: 'quiz', name: 'Quiz', language: 'en', encoding: 'default' },
+      },
+      file,
+    );
+
+  it('is read in a thread of its own', async () => {
+    const gift = Array.from({ length: 100 }, (_, index) => `Question ${index}? {=a ~b}`);
+    const { quizzes, problems } = await check('fine.gift', gift.join('\n\n'));
+    expect(problems).toEqual([]);
+    expect(quizzes).toMatchObject([{ slug: 'quiz', qna: { length: 100 } }]);
+    expect((await check('broken.gift', 'Broken {=a')).problems).toMatchObject([
+      { file: 'broken.gift', line: 1 },
+    ]);
+  });
+
+  it('leaves the server free while it takes long', async () => {
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    await check('long.gift', 'Question? {=a ~b}\n\n'.repeat(20_000));
+    clearInterval(watch);
+    expect(longest).toBeLessThan(400);
   });
 });

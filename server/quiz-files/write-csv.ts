@@ -1,0 +1,71 @@
+import { stringify } from 'csv-stringify/sync';
+import { languages } from '#core/language.ts';
+import type { Media, ReadyOption, ReadyQuestion, ReadyQuiz, Texts } from '#core/ready-quiz.ts';
+import { imageFile } from '#server/media/check-image.ts';
+import { csvColumns } from '#server/quiz-files/csv-columns.ts';
+import { guardCell } from '#server/quiz-files/csv-table.ts';
+import type { WriteRequest, WrittenFile } from '#server/quiz-files/write-request.ts';
+
+function textCells(field: string, texts: Texts | null): [column: string, cell: string][] {
+  return languages.map((language) => [`${field}_${language}`, texts?.[language] ?? '']);
+}
+
+function optionCells(options: readonly ReadyOption[]): [column: string, cell: string][] {
+  return options.flatMap(({ text }, index) => textCells(`option_${index + 1}`, text));
+}
+
+function rightCell(options: readonly ReadyOption[]): string {
+  return options.flatMap(({ correct }, index) => (correct ? [index + 1] : [])).join(';');
+}
+
+/** The parts of a quiz that CSV has no columns for. */
+function omissionsOf({ slug, thumbnail, qna }: ReadyQuiz): string[] {
+  const questions = qna.flatMap(({ options }, index) =>
+    options.some(({ media }) => media !== null)
+      ? [`${slug}, question ${index + 1}: the images of its options are left out`]
+      : [],
+  );
+  if (thumbnail === null || Object.keys(thumbnail.alternativeText).length === 0) return questions;
+  return [`${slug}: the alternative text of its thumbnail is left out`, ...questions];
+}
+
+/** Writes CSV, with images in a folder beside it. Notes list what was left out. */
+export function writeCsv({ quizzes, imageAt, imageFolder, delimiter }: WriteRequest): WrittenFile {
+  const images: { file: string; bytes: Uint8Array }[] = [];
+  const write = (media: Media | null, name: string): string => {
+    if (media === null) return '';
+    const image = imageAt(media);
+    const file = `${imageFolder}/${name}${imageFile(image).replace(/^.*(?=\.)/, '')}`;
+    images.push({ file, bytes: image.bytes });
+    return file;
+  };
+
+  const quizCells = (quiz: ReadyQuiz) => [
+    ...textCells('name', quiz.name),
+    ['rank', String(quiz.rank)],
+    ['published', String(quiz.publishedAt !== null)],
+    ['thumbnail', write(quiz.thumbnail, `${quiz.slug}-thumbnail`)],
+  ];
+
+  const row = (quiz: ReadyQuiz, item: ReadyQuestion, index: number) => {
+    const cells = Object.fromEntries([
+      ['quiz', quiz.slug],
+      ...(index === 0 ? quizCells(quiz) : []),
+      ...textCells('question', item.question),
+      ['image', write(item.media, `${quiz.slug}-${index + 1}`)],
+      ...textCells('image_alt', item.media?.alternativeText ?? null),
+      ...optionCells(item.options),
+      ['correct', rightCell(item.options)],
+      ...textCells('explanation', item.explanation),
+    ]);
+    return csvColumns.map((column) => guardCell(cells[column] ?? ''));
+  };
+
+  const rows = quizzes.flatMap((quiz) => quiz.qna.map((item, index) => row(quiz, item, index)));
+  const content = stringify([[...csvColumns], ...rows], {
+    bom: true,
+    delimiter,
+    record_delimiter: 'windows',
+  });
+  return { content, images, problems: [], notes: quizzes.flatMap(omissionsOf) };
+}
