@@ -10,7 +10,9 @@ it('says its code where it has no other words', () => {
 
 it('says why something is gone as a code, whatever its words are', () => {
   expect(goneError('hidden_for_a_time')).toMatchObject({
-    ...{ code: 'gone', reason: 'hidden_for_a_time', message: 'hidden for a time' },
+    code: 'gone',
+    reason: 'hidden_for_a_time',
+    message: 'hidden for a time',
   });
   expect(new AppError('gone').reason).toBeNull();
 });

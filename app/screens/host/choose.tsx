@@ -29,7 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('quiz');
   const all = await services.listReadyQuizzes(language, shownQuizzes);
   const quizzes = all.map(({ slug, name, thumbnail, language: shown }) => ({
-    ...{ slug, name, thumbnail, language: shown },
+    slug,
+    name,
+    thumbnail,
+    language: shown,
   }));
   const first = quizzes.find(({ slug }) => slug === wanted) ?? null;
   return { first, quizzes: quizzes.filter((quiz) => quiz !== first), key: newKey() };

@@ -65,7 +65,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // The device keeps the key of a new seat, as the way back where the cookie is lost.
   const seatKey = searchParams.has(madeParameter) ? access.seatKey : null;
   const own = pair && {
-    ...{ pair, seatKey, guesses: guessesOf(pair) },
+    pair,
+    seatKey,
+    guesses: guessesOf(pair),
     url: (services.publicUrl ?? origin) + pairPath(id, pair.language),
   };
   const seat = { own, hiding: tellHiding(hiding, languageOf(request)) };
