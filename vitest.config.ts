@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{core,content,server,app,scripts,tests/mutants}/**/*.test.ts'],
+    include: ['{core,content,server,app,scripts}/**/*.test.ts'],
     globalSetup: ['tests/drop-databases.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
     // Commands that tests start take half the time with it.

@@ -1,4 +1,8 @@
-/** A separate process that puts load on a server; orders and results are messages. */
+/**
+ * A separate process that puts load on a server; orders and results are messages. Here each client sends
+ * its own requests, once, with its own token, and replies come back: autocannon repeats one list of
+ * requests on every connection, and counts whole milliseconds.
+ */
 import { HttpConnection, type Reply } from './http-connection.ts';
 
 /** One request; `path`, `body` and `token` as in `HttpConnection.send`. */

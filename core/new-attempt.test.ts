@@ -36,7 +36,10 @@ describe('the start of an attempt', () => {
   it('in a competition is an entry in it', () => {
     const { kind, competitionId, quizId, name } = { ...entry, quizId: 'planets', name: 'Asha' };
     expect(v.parse(newAttemptSchema, { ...entry, quizId })).toEqual({
-      ...{ kind: 'competition', competitionId, quizId, name },
+      kind: 'competition',
+      competitionId,
+      quizId,
+      name,
     });
     expect(kind).toBe('ready');
     expect(v.parse(newAttemptSchema, entry)).toMatchObject({ kind: 'competition', name });

@@ -45,12 +45,18 @@ describe('the result of a pair', () => {
       ],
       questions: [
         {
-          ...{ first: { mine: 0, guess: 1 }, second: { mine: 1, guess: 1 } },
-          ...{ firstKnew: true, secondKnew: false, same: false },
+          first: { mine: 0, guess: 1 },
+          second: { mine: 1, guess: 1 },
+          firstKnew: true,
+          secondKnew: false,
+          same: false,
         },
         {
-          ...{ first: { mine: 2, guess: 2 }, second: { mine: 2, guess: 0 } },
-          ...{ firstKnew: true, secondKnew: false, same: true },
+          first: { mine: 2, guess: 2 },
+          second: { mine: 2, guess: 0 },
+          firstKnew: true,
+          secondKnew: false,
+          same: true,
         },
       ],
     });

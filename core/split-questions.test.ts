@@ -10,8 +10,14 @@ function insight(
 ): QuestionInsight {
   const players = counts.reduce((sum, count) => sum + count, 0);
   return {
-    ...{ question, options: counts.map((_, index) => `option ${index}`), ans: 0 },
-    ...{ isCurrent: true, players, knew: counts[0] ?? 0, counts: [...counts], asked: [] },
+    question,
+    options: counts.map((_, index) => `option ${index}`),
+    ans: 0,
+    isCurrent: true,
+    players,
+    knew: counts[0] ?? 0,
+    counts: [...counts],
+    asked: [],
     ...overrides,
   };
 }

@@ -14,7 +14,10 @@ export type StoryFormat = keyof typeof storyFormats;
 const liveIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}\.[\w-]{22}$/, 'malformed'));
 
 const idSchemas = {
-  ...{ quiz: quizIdSchema, attempt: attemptIdSchema, pair: idSchema, live: liveIdSchema },
+  quiz: quizIdSchema,
+  attempt: attemptIdSchema,
+  pair: idSchema,
+  live: liveIdSchema,
 } as const;
 
 /**

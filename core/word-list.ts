@@ -3,8 +3,19 @@ import { normalised } from '#core/text.ts';
 
 /** Digits, signs and letters that people write instead of others, with what each stands for. */
 const lookalikes: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'il', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b' },
-  ...{ '@': 'a', $: 's', '!': 'i', ø: 'o', đ: 'd', ł: 'l' },
+  '0': 'o',
+  '1': 'il',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
   ...latinShapes,
 };
 

@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reader, wrongForms } from './hindi-register.ts';
+import { graphOf } from './imports/circles.ts';
+import { readImports } from './imports/import-graph.ts';
 
 /** These screens and their imports speak to operators; all others speak to visitors. */
 const isOperatorScreen = (file: string) => file.startsWith('app/screens/admin/');
@@ -25,24 +27,20 @@ const files = (folder: string, type: RegExp) =>
 /** Joins strings that are split over several lines. */
 const joined = (code: string) => code.replaceAll(/'\s*\+\s*'/g, '');
 
-/** Removes imports of types, which lead to no text. */
-const withoutTypeImports = (source: string) =>
-  source
-    .split(';')
-    .filter((statement) => !statement.trimStart().startsWith('import type '))
-    .join(';');
+const code = new Map(files('app', /\.tsx?$/).map((file) => [file, readFileSync(file, 'utf8')]));
 
-const code = new Map(
-  files('app', /\.tsx?$/).map((file) => [file, withoutTypeImports(readFileSync(file, 'utf8'))]),
+/** Imports of types lead to no text. */
+const imported = graphOf(
+  readImports([...code.keys()])
+    .filter(({ isType }) => !isType)
+    .map(({ from, target }) => [from, target]),
 );
 
 function reachedFrom(isStart: (file: string) => boolean): string[] {
   const reached = new Set([...code.keys()].filter(isStart));
   // The loop also visits files that it adds.
   for (const file of reached) {
-    for (const [, imported = ''] of code.get(file)?.matchAll(/'#(app\/[^']+)'/g) ?? []) {
-      if (code.has(imported)) reached.add(imported);
-    }
+    for (const target of imported.get(file) ?? []) if (code.has(target)) reached.add(target);
   }
   return [...reached];
 }

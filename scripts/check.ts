@@ -28,7 +28,6 @@ const checks: readonly Check[] = [
   { name: 'Hindi', command: ['node', 'scripts/check-hindi.ts'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'messages', command: ['node', 'scripts/check-messages.ts'] },
-  { name: 'lengths', command: ['node', 'scripts/check-lengths.ts'] },
 ];
 
 const failed: string[] = [];

@@ -30,8 +30,12 @@ const nothingElse = new Proxy(known, {
 function asAsked(path: string): RequestedPage[] {
   return languages.flatMap((language) =>
     [null, language].map((inUrl) => ({
-      ...{ origin: builtOrigin, path, inUrl, language },
-      ...{ page: null, theme: null },
+      origin: builtOrigin,
+      path,
+      inUrl,
+      language,
+      page: null,
+      theme: null,
     })),
   );
 }

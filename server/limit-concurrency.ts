@@ -5,12 +5,14 @@ export function limitConcurrency(max: number): <T>(job: () => Promise<T>) => Pro
 
   return async (job) => {
     if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
+    else running += 1;
     try {
       return await job();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      // The place is handed over: whoever comes in between has to wait.
+      if (next === undefined) running -= 1;
+      else next();
     }
   };
 }

@@ -165,10 +165,21 @@ export function createReport(
   lastVisitor += 1;
   const visitor = `visitor-${lastVisitor}`;
   return {
-    ...{ id: `report-${lastVisitor}`, source: 'visitor', kind: 'custom-quiz', subjectId },
-    ...{ rowKey: '', name: 'Ravi', reason: 'bullying', message: '', contact: '', language: 'en' },
-    ...{ createdAt: 100, dueAt: 200 },
-    ...{ visitor, address: `address of ${visitor}`, device: `device of ${visitor}` },
+    id: `report-${lastVisitor}`,
+    source: 'visitor',
+    kind: 'custom-quiz',
+    subjectId,
+    rowKey: '',
+    name: 'Ravi',
+    reason: 'bullying',
+    message: '',
+    contact: '',
+    language: 'en',
+    createdAt: 100,
+    dueAt: 200,
+    visitor,
+    address: `address of ${visitor}`,
+    device: `device of ${visitor}`,
     ...overrides,
   };
 }

@@ -14,12 +14,20 @@ export const liveStart = 1_795_000_000_000;
 export const storedRules = { questions: 3, seconds: 20, extra: null } as const;
 
 export const storedSettings: LiveSettings = {
-  ...{ seconds: 20 as const, points: 'speed' as const, teams: null, questionsOnPhones: true },
-  ...{ reviewsNames: false, cap: 2_000 },
+  seconds: 20,
+  points: 'speed',
+  teams: null,
+  questionsOnPhones: true,
+  reviewsNames: false,
+  cap: 2_000,
 };
 
 const right: Omit<StoredLiveAnswer, 'question'> = {
-  ...{ option: 1, elapsed: 2_000, correct: true, points: 950, run: 1 },
+  option: 1,
+  elapsed: 2_000,
+  correct: true,
+  points: 950,
+  run: 1,
 };
 
 let lastCode = 100_000;
@@ -27,14 +35,16 @@ let lastCode = 100_000;
 /** Games in a store, and people in them. */
 export function createLiveStore(opened: { readonly storage: Storage }) {
   const newGame = (overrides: Partial<NewStoredLiveGame> = {}): NewStoredLiveGame => ({
-    ...{ id: uniqueId('game'), code: String(++lastCode), hostKeyHash: uniqueId('host') },
-    ...{ requestHash: 'request', quiz: { kind: 'ready', id: 'flags' }, title: 'Flags' },
-    ...{
-      language: 'en',
-      questions: storedRules.questions,
-      settings: storedSettings,
-      createdAt: liveStart,
-    },
+    id: uniqueId('game'),
+    code: String(++lastCode),
+    hostKeyHash: uniqueId('host'),
+    requestHash: 'request',
+    quiz: { kind: 'ready', id: 'flags' },
+    title: 'Flags',
+    language: 'en',
+    questions: storedRules.questions,
+    settings: storedSettings,
+    createdAt: liveStart,
     ...overrides,
   });
 
@@ -46,8 +56,15 @@ export function createLiveStore(opened: { readonly storage: Storage }) {
   };
 
   const person = (gameId: string, more: Partial<NewStoredParticipant> = {}) => ({
-    ...{ gameId, id: uniqueId('person'), tokenHash: uniqueId('token'), givenName: 'Priya' },
-    ...{ team: null, device: null, extra: null, isApproved: true, joinedAt: liveStart },
+    gameId,
+    id: uniqueId('person'),
+    tokenHash: uniqueId('token'),
+    givenName: 'Priya',
+    team: null,
+    device: null,
+    extra: null,
+    isApproved: true,
+    joinedAt: liveStart,
     ...more,
   });
 

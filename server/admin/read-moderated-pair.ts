@@ -12,7 +12,12 @@ export async function readModeratedPair(services: Services, id: string): Promise
   const { reports } = services.storage;
   const { first, second, language, data, createdAt, updatedAt } = pair;
   return {
-    ...{ id, language, data, createdAt, updatedAt, ...hidingNow(pair, services.now()) },
+    id,
+    language,
+    data,
+    createdAt,
+    updatedAt,
+    ...hidingNow(pair, services.now()),
     names: { first: first.name, second: second?.name ?? null },
     reports: [...(await reports.about(id, shownReports))],
     objections: [...(await reports.objections([id]))],

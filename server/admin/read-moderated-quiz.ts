@@ -27,7 +27,13 @@ export async function readModeratedQuiz(
   const { name, type, language, data, createdAt, updatedAt } = quiz;
   const now = services.now();
   return {
-    ...{ id, name, type, language, createdAt, updatedAt, ...hidingNow(quiz, now) },
+    id,
+    name,
+    type,
+    language,
+    createdAt,
+    updatedAt,
+    ...hidingNow(quiz, now),
     ...triviaFields(quiz),
     data: [...data],
     closed: isQuizClosed(quiz, now),

@@ -70,7 +70,8 @@ export function review(
   return {
     ...put,
     option: given.option,
-    ...{ answer, ...several },
+    answer,
+    ...several,
     correct: given.correct,
     ...(explanation === undefined ? {} : { explanation }),
   };

@@ -34,8 +34,15 @@ function insertAttempt(key: string, version: string, given: number): void {
   ]);
   insert('attempts', [
     {
-      ...{ quiz_id, key, name: 'Asha', device: null, token_hash: sha256(token), version },
-      ...{ started_at: monday, kind: 'competition', timed: 1 },
+      quiz_id,
+      key,
+      name: 'Asha',
+      device: null,
+      token_hash: sha256(token),
+      version,
+      started_at: monday,
+      kind: 'competition',
+      timed: 1,
     },
   ]);
   const answers = right.slice(0, given).map((option, question) => {
@@ -63,8 +70,15 @@ beforeAll(async () => {
   insertAttempt('b'.repeat(22), version, 5);
   insert('leaderboard_rows', [
     {
-      ...{ quiz_id: daily, attempt_key: 'a'.repeat(22), name: 'Asha', name_key: 'asha' },
-      ...{ device: null, score: 36, total: right.length, correct: right.length, ordinal: 1 },
+      quiz_id: daily,
+      attempt_key: 'a'.repeat(22),
+      name: 'Asha',
+      name_key: 'asha',
+      device: null,
+      score: 36,
+      total: right.length,
+      correct: right.length,
+      ordinal: 1,
       finished_at: monday + right.length,
     },
   ]);

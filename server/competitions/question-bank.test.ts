@@ -8,7 +8,11 @@ function quizOf(number: number, questions: number, tag: string = publisherTag): 
   const quiz = createReadyQuiz({ slug: `quiz-${number}`, for: tag });
   return {
     ...quiz,
-    ...{ id: number, documentId: `quiz-${number}`, createdAt: 1, updatedAt: 1, publishedAt: 1 },
+    id: number,
+    documentId: `quiz-${number}`,
+    createdAt: 1,
+    updatedAt: 1,
+    publishedAt: 1,
     qna: Array.from({ length: questions }, () => quiz.qna.slice(0, 1)).flat(),
   };
 }

@@ -26,7 +26,16 @@ export async function readCustomQuiz(services: Services, id: string): Promise<Pu
   const questions = data.map(({ ans: _, explanation: __, ...asked }) => asked);
   const closed = isQuizClosed(quiz, services.now());
   return {
-    ...{ id, name, type, language, ...triviaFields(quiz), data: questions },
-    ...{ players, boardFor, endsAt, closed, embeddable: embeddable(type, quiz.embedding) },
+    id,
+    name,
+    type,
+    language,
+    ...triviaFields(quiz),
+    data: questions,
+    players,
+    boardFor,
+    endsAt,
+    closed,
+    embeddable: embeddable(type, quiz.embedding),
   };
 }

@@ -130,7 +130,8 @@ describe('an attempt at trivia with a clock', () => {
     expect(attempt.ahead).toBeUndefined();
     const locked = await (await api.answer(attempt, 0, 2)).json();
     expect(locked).toMatchObject({
-      ...{ answer: 0, answers: [0, 2] },
+      answer: 0,
+      answers: [0, 2],
       correct: true,
       score: 1,
       explanation: 'The Moon goes round a planet.',

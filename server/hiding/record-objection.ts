@@ -29,10 +29,20 @@ export async function recordObjection(
   const createdAt = services.now();
   const [source, reason] = ['creator', 'objection'] as const;
   const verdict = await services.storage.reports.object({
-    ...{ kind, subjectId, rowKey: '', name, language },
-    ...{ id: randomKey(), source, reason, message, contact: '' },
+    kind,
+    subjectId,
+    rowKey: '',
+    name,
+    language,
+    id: randomKey(),
+    source,
+    reason,
+    message,
+    contact: '',
     // One per cycle: until somebody decides, there is no other.
-    ...{ visitor: source, address: null, device: null },
+    visitor: source,
+    address: null,
+    device: null,
     createdAt,
     dueAt: nextClock({ source, reason, state: 'open', createdAt })?.at ?? null,
   });

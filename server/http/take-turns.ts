@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
+import { limitConcurrency } from '#server/limit-concurrency.ts';
 
 /**
  * Lets one request go on in each turn of the event loop, with whatever else has come in between: 200
@@ -6,18 +8,9 @@ import type { MiddlewareHandler } from 'hono';
  * second.
  */
 export function takeTurns(): MiddlewareHandler {
-  const waiting: (() => void)[] = [];
-
-  function release(): void {
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(release);
-  }
-
+  const inTurn = limitConcurrency(1);
   return async (_context, next) => {
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-      if (waiting.length === 1) setImmediate(release);
-    });
+    await inTurn(() => setImmediate());
     await next();
   };
 }

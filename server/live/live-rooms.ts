@@ -6,7 +6,12 @@ import { liveGameTopic } from '#server/events/event-bus.ts';
 import { createGroups } from '#server/live/groups.ts';
 import { createRecentReads, createSizedReads } from '#server/live/recent-reads.ts';
 import type { EventBus } from '#server/ports/event-bus.ts';
-import type { LiveRooms, LiveVerdict, SentLiveAnswer } from '#server/ports/live-rooms.ts';
+import type {
+  LiveRooms,
+  LiveVerdict,
+  SeenLiveGame,
+  SentLiveAnswer,
+} from '#server/ports/live-rooms.ts';
 import type { Presence } from '#server/ports/presence.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 import type { Storage } from '#server/storage/stores.ts';
@@ -72,6 +77,30 @@ export interface RoomActions {
   endIfAnswered(game: StoredLiveGame): Promise<boolean>;
 }
 
+function isHostAway({ state }: StoredLiveGame, now: number): boolean {
+  return now - state.hostSeenAt > liveTimes.hostAway;
+}
+
+function newRoom(seen: SeenLiveGame, now: number): Room {
+  return {
+    ...seen,
+    hasNews: false,
+    isHostAway: isHostAway(seen.game, now),
+    mayBeOver: true,
+    isTelling: false,
+    timer: null,
+  };
+}
+
+/** Whether another copy may have taken an answer, or noticed that somebody left. */
+function isChanged({ game, connected, answered }: Room, seen: SeenLiveGame): boolean {
+  return (
+    seen.game.state.step !== game.state.step ||
+    seen.connected !== connected ||
+    seen.answered !== answered
+  );
+}
+
 export function createLiveRooms(
   {
     storage,
@@ -128,13 +157,10 @@ export function createLiveRooms(
     }
   };
 
-  const isHostAway = ({ game }: Pick<Room, 'game'>) =>
-    now() - game.state.hostSeenAt > liveTimes.hostAway;
-
   const tell = async (gameId: string, room: Room) => {
     const connected = await presence.count(gameId);
     const wasAway = room.isHostAway;
-    room.isHostAway = isHostAway(room);
+    room.isHostAway = isHostAway(room.game, now());
     const isNews = room.hasNews || connected !== room.connected;
     if (isNews || (room.isHostAway && !wasAway)) {
       room.hasNews = false;
@@ -170,22 +196,15 @@ export function createLiveRooms(
     reads: createRecentReads(maxReads),
     results: createSizedReads(maxResults, sizeOfResults),
     tables: createSizedReads(maxResults, (table) => 2 * table.length),
-    watch({ game, connected, answered }) {
+    watch(seen) {
+      const { game } = seen;
       const known = rooms.get(game.id);
       if (game.state.phase === 'ended') return forget(game.id);
       if (isClosed || (known === undefined && rooms.size >= maxRooms)) return;
-      const seen = { game, connected, answered };
-      const flags = { hasNews: false, mayBeOver: true, isTelling: false };
-      const room = known ?? { ...seen, ...flags, isHostAway: isHostAway(seen), timer: null };
-      const isLate = known !== undefined && known.game.state.step > game.state.step;
-      if (isLate) return;
-      const isMoved =
-        known === undefined || known.game.state.dueAt !== game.state.dueAt || room.timer === null;
-      // Another copy may have taken the answer, or noticed that somebody left.
-      room.mayBeOver ||=
-        game.state.step !== room.game.state.step ||
-        connected !== room.connected ||
-        answered !== room.answered;
+      if (known !== undefined && known.game.state.step > game.state.step) return;
+      const room = known ?? newRoom(seen, now());
+      const isMoved = room.timer === null || room.game.state.dueAt !== game.state.dueAt;
+      room.mayBeOver ||= isChanged(room, seen);
       Object.assign(room, seen);
       rooms.set(game.id, room);
       if (isMoved) setTimer(room);

@@ -105,36 +105,38 @@ async function finishRendered(
   return finishPage({ ...rest, ...own });
 }
 
+/** Renders a page for one visitor, or the data of one. */
+async function renderForVisitor(
+  { admit, render, server, head }: PageDependencies,
+  request: Request,
+  entry: PageEntry,
+  visitor: PageVisit,
+): Promise<Response> {
+  const nonce = randomKey();
+  const frames = createFrames(entry);
+  const { allowFrames } = frames;
+  const rendered = await admit(visitor.address, () =>
+    render(request, server(request, { ...visitor, allowFrames }), nonce),
+  );
+  const isPersonal = entry.isPersonal || isOfVisitor(request);
+  // Navigations within the app load data, not HTML.
+  if (rendered.html === null) {
+    const { response } = rendered;
+    const kind = isPrefetch(request) ? 'guessed' : 'byVisitor';
+    const headers = { ...caching[isPersonal ? 'personal' : kind], ...robotsFor(entry) };
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
+  }
+  const theme = chosenTheme(request.headers.get('Cookie') ?? '');
+  const own = { theme, frames: frames.of(rendered) };
+  const rest = { nonce, headers: caching.personal, head, ...own, isLasting: false };
+  return replyTo(request, await finishRendered(rendered, entry, rest));
+}
+
 /** The app's pages. Those that are the same for everyone are cached from their second request. */
 export function createPages(making: PageDependencies): Pages {
   const { render, admit, table, server, store, fixed, head, build, publicUrl } = making;
   const replyBusy = createBusyPage({ fixed, head });
-
-  async function renderOne(
-    request: Request,
-    entry: PageEntry,
-    visitor: PageVisit,
-  ): Promise<Response> {
-    const nonce = randomKey();
-    const frames = createFrames(entry);
-    const { allowFrames } = frames;
-    const rendered = await admit(visitor.address, () =>
-      render(request, server(request, { ...visitor, allowFrames }), nonce),
-    );
-    const isPersonal = entry.isPersonal || isOfVisitor(request);
-    // Navigations within the app load data, not HTML.
-    if (rendered.html === null) {
-      const { response } = rendered;
-      const kind = isPrefetch(request) ? 'guessed' : 'byVisitor';
-      const headers = { ...caching[isPersonal ? 'personal' : kind], ...robotsFor(entry) };
-      for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-      return response;
-    }
-    const theme = chosenTheme(request.headers.get('Cookie') ?? '');
-    const own = { theme, frames: frames.of(rendered) };
-    const rest = { nonce, headers: caching.personal, head, ...own, isLasting: false };
-    return replyTo(request, await finishRendered(rendered, entry, rest));
-  }
 
   /** Calls `begin` unless another request is making the page already. */
   function make(
@@ -211,7 +213,7 @@ export function createPages(making: PageDependencies): Pages {
     const path = new URL(request.url).pathname;
     const entry = table.find(path);
     if (path.endsWith('.data') || entry.isPersonal || isOfVisitor(request)) {
-      return renderOne(request, entry, visitor);
+      return renderForVisitor(making, request, entry, visitor);
     }
     const asked = requestedPage(request, publicUrl);
     return replyTo(request, find(asked, visitor.requestId) ?? (await makeFor(asked, visitor)));

@@ -44,7 +44,9 @@ export async function readPair(services: Services, input: SeatInput): Promise<Pa
   const { pair, answers, seat } = await openPair(services, input);
   const { id, language, data } = pair;
   return {
-    ...{ id, language, seat },
+    id,
+    language,
+    seat,
     ...progressOf(pair, answers),
     data,
     answers: [...answers[seat]],

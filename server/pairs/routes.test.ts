@@ -135,8 +135,12 @@ describe('GET /api/pairs/{id}', () => {
     await api.answer(id, second, { question: 0, mine: 1, guess: 0 });
     const { data } = createPair();
     const shared = {
-      ...{ id, language: 'en', names: { first: 'Asha', second: 'Ravi' } },
-      ...{ answered: { first: 3, second: 1 }, data, result: null },
+      id,
+      language: 'en',
+      names: { first: 'Asha', second: 'Ravi' },
+      answered: { first: 3, second: 1 },
+      data,
+      result: null,
     };
     expect(await api.read(id, second)).toEqual({
       ...shared,

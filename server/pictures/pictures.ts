@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
+import { limitConcurrency } from '#server/limit-concurrency.ts';
 import type { Drawer } from '#server/pictures/drawer.ts';
 import type { Picture, PictureDescription, Pictures } from '#server/ports/pictures.ts';
 
@@ -27,23 +28,10 @@ export function createPictures(drawer: Drawer, threads = drawingThreads()): Pict
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   const drawings = new Map<string, Promise<Picture>>();
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  async function drawInTurn(description: PictureDescription): Promise<Picture> {
-    if (running >= threads) await new Promise<void>((resolve) => queue.push(resolve));
-    else running += 1;
-    try {
-      return await drawer.draw(description);
-    } finally {
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  }
+  const inTurn = limitConcurrency(threads);
 
   function enqueue(key: string, description: PictureDescription): Promise<Picture> {
-    const drawing = drawInTurn(description)
+    const drawing = inTurn(() => drawer.draw(description))
       .then((picture) => {
         kept.set(key, picture);
         return picture;
@@ -59,7 +47,9 @@ export function createPictures(drawer: Drawer, threads = drawingThreads()): Pict
       const key = keyOf(description);
       const ready = kept.get(key) ?? drawings.get(key);
       if (ready !== undefined) return ready;
-      if (queue.length >= maxQueueLength) throw new AppError('unavailable', 'too many drawings');
+      if (drawings.size >= threads + maxQueueLength) {
+        throw new AppError('unavailable', 'too many drawings');
+      }
       return enqueue(key, description);
     },
   };

@@ -45,8 +45,11 @@ it('shows a place once it is final, and leads to no game', async () => {
   await api.host(id, hostKey, 'end');
   const told = await described(id, asha.participant);
   expect(told).toMatchObject({
-    ...{ name: 'Asha', headline: 'Flags of the World', result: 'Place 1 of 2' },
-    ...{ detail: '1000 points, 1 right', url: 'https://quiz.example/Host' },
+    name: 'Asha',
+    headline: 'Flags of the World',
+    result: 'Place 1 of 2',
+    detail: '1000 points, 1 right',
+    url: 'https://quiz.example/Host',
   });
   expect(await described(id, ravi.participant)).toMatchObject({ result: 'Place 2 of 2' });
   const nameless = JSON.stringify(await described(id, asha.participant, true));
@@ -60,7 +63,8 @@ it('counts right answers where these alone decide', async () => {
   const { id, hostKey, asha } = await playing({ points: 'right', language: 'hi' });
   await api.host(id, hostKey, 'end');
   expect(await described(id, asha.participant)).toMatchObject({
-    ...{ result: '2 में से 1 नंबर पर', detail: '1 में से 1 सही' },
+    result: '2 में से 1 नंबर पर',
+    detail: '1 में से 1 सही',
   });
 });
 

@@ -120,7 +120,10 @@ describe('the images of a content service', () => {
   it('of a WordPress are read from it alone, at addresses of their own', async () => {
     const blogImages = createServiceImages({
       service: { address: service.address, token: undefined },
-      ...{ source: 'blog', isOwnOnly: true, log: kept.log, now: () => time },
+      source: 'blog',
+      isOwnOnly: true,
+      log: kept.log,
+      now: () => time,
       secret: 'secret of this installation',
     });
     expect(blogImages.addressOf(`${cloud.address}/x.png`)).toBeNull();

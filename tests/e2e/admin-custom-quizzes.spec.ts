@@ -45,7 +45,12 @@ for (const language of journeyLanguages('hi')) {
     await expect(
       page.getByText(
         text('person_counts', {
-          ...{ quizzes: 1, attempts: 1, answers: 1, rows: 1, reports: 0, places: 0 },
+          quizzes: 1,
+          attempts: 1,
+          answers: 1,
+          rows: 1,
+          reports: 0,
+          places: 0,
         }),
       ),
     ).toBeVisible();

@@ -11,15 +11,16 @@ const animals = ['🐘', '🦇', '🦅', '🐳', '🦜', '🐯', '🐝', '🐌']
 
 /** Trivia with a picture for the question and for each option: emoji, and pictures that ship. */
 const pictured = {
-  ...{ type: 'trivia', title: 'Pictures', seconds: 60 },
+  type: 'trivia',
+  title: 'Pictures',
+  seconds: 60,
   data: [
     {
-      ...{ question: 'Which are planets?', options: ['Mars', 'The Moon', 'Venus', 'The Sun'] },
-      ...{
-        ans: [0, 2],
-        picture: { emoji: '🪐' },
-        explanation: 'The Moon goes round a planet. '.repeat(9),
-      },
+      question: 'Which are planets?',
+      options: ['Mars', 'The Moon', 'Venus', 'The Sun'],
+      ans: [0, 2],
+      picture: { emoji: '🪐' },
+      explanation: 'The Moon goes round a planet. '.repeat(9),
       optionPictures: [
         { image: 'planets-and-space-01' },
         { emoji: '🌙' },
@@ -30,8 +31,9 @@ const pictured = {
     {
       question: 'Which of them can fly?',
       options: ['Elephant', 'Bat', 'Eagle', 'Whale', 'Parrot', 'Tiger', 'Bee', 'Snail'],
-      ...{ ans: [1, 2, 4, 6], picture: { image: 'planets-and-space-03' } },
-      ...{ explanation: 'The bat is the only mammal that flies. '.repeat(7) },
+      ans: [1, 2, 4, 6],
+      picture: { image: 'planets-and-space-03' },
+      explanation: 'The bat is the only mammal that flies. '.repeat(7),
       optionPictures: animals.map((emoji) => ({ emoji })),
     },
   ],

@@ -121,6 +121,25 @@ test('the phone that made a quiz offers its key, and forgets it on request', {
   await expect(page.getByRole('link', { name: 'Ravi', exact: true })).toBeHidden();
 });
 
+test('the phone that made a quiz learns that it was deleted as its page opened', async ({
+  page,
+}) => {
+  const { id, ownerUrl, ownerKey, shareUrl } = await makeQuiz(page);
+  const made = { id, ownerKey, ownerUrl, shareUrl, name: 'Ravi', type: 'friend', language: 'en' };
+  await openPage(page, '/?lang=en');
+  await page.evaluate((list) => localStorage.setItem('made-quizzes', JSON.stringify(list)), [made]);
+  const quiz = `/api/custom-quizzes/${id}`;
+  await page.route(`**${quiz}/owned`, async (route) => {
+    await page.request.delete(quiz, { headers: { Authorization: `Bearer ${ownerKey}` } });
+    await route.continue();
+  });
+  await openPage(page, ownerUrl);
+  await expect(page.getByText(say('error_quiz_deleted'))).toBeVisible();
+  await openPage(page, '/?lang=en');
+  await expect(page.getByText(say('my_quiz_deleted'))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ravi', exact: true })).toBeHidden();
+});
+
 test('the creator sees rows that friends may not see', { tag: '@deep' }, async ({ page }) => {
   const { id, ownerUrl } = await makeQuiz(page, { boardFor: 'owner' });
   await openPage(page, ownerUrl);

@@ -36,7 +36,9 @@ const files = {
     bytes: canvasPackage('Numbers', [
       ...numbers.map((number) =>
         canvasItem('multiple_choice_question', {
-          ...{ stem: `${number} + 1?`, options: [`${number}`, `${number + 1}`], right: [1] },
+          stem: `${number} + 1?`,
+          options: [`${number}`, `${number + 1}`],
+          right: [1],
         }),
       ),
       '<item ident="e" title="Essay"><presentation><response_str ident="r"/></presentation></item>',

@@ -4,14 +4,22 @@ import { journeyLanguages } from './languages.ts';
 import { expect, makeQuiz, message, openPage, shareLink, test } from './pages.ts';
 
 const space = {
-  ...{ name: 'Ravi', type: 'trivia', title: 'Space', seconds: 60 },
+  name: 'Ravi',
+  type: 'trivia',
+  title: 'Space',
+  seconds: 60,
   data: [
     {
-      ...{ question: 'Which are planets?', options: ['Mars', 'The Moon', 'Venus'], ans: [0, 2] },
-      ...{ explanation: 'The Moon goes round a planet.', picture: { emoji: '🪐' } },
+      question: 'Which are planets?',
+      options: ['Mars', 'The Moon', 'Venus'],
+      ans: [0, 2],
+      explanation: 'The Moon goes round a planet.',
+      picture: { emoji: '🪐' },
     },
     {
-      ...{ question: 'Is the Sun a star?', options: ['True', 'False'], ans: 0 },
+      question: 'Is the Sun a star?',
+      options: ['True', 'False'],
+      ans: 0,
       optionPictures: [{ image: 'planets-and-space-01' }, null],
     },
   ],

@@ -124,7 +124,8 @@ export function startLiveRooms(ports: readonly number[], rooms: number): LiveRoo
     });
     const game = { quiz: { kind: 'custom', id: made.id }, language: 'en', seconds: 30 };
     const created = await first.post<CreatedLiveGame>('/api/live-games', game, {
-      ...{ idempotencyKey: newKey(), token: made.ownerKey },
+      idempotencyKey: newKey(),
+      token: made.ownerKey,
     });
     const { id, code } = created;
     games.add(id);

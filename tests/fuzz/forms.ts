@@ -38,7 +38,9 @@ function playForm(operation: string, page: PlayPage, attemptIndex: number): fc.A
     ),
   );
   return fields.map((all) => ({
-    ...{ operation, path: page.path, fields: all },
+    operation,
+    path: page.path,
+    fields: all,
     ...(attempt && { cookie: [attemptCookie, attempt.cookie] as const }),
   }));
 }
@@ -109,7 +111,9 @@ function pairForms({ pairs }: FormWorld): fc.Arbitrary<Form> {
     fc.constantFrom<readonly Field[]>([['intent', 'free']], [['intent', 'delete']]),
   );
   return fc.tuple(fc.constantFrom(...pairs), fields).map(([{ path, cookie }, all]) => ({
-    ...{ operation: 'pairForm', path, fields: all },
+    operation: 'pairForm',
+    path,
+    fields: all,
     cookie: ['seat', cookie] as const,
   }));
 }

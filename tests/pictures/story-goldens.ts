@@ -64,7 +64,9 @@ const placeStory = {
 function liveStory(language: Language, name: string, headline: string): Story {
   const { place, points, comeAndPlay } = texts[language].stories.live;
   return {
-    ...{ language, name: drawable(name), headline: drawable(headline) },
+    language,
+    name: drawable(name),
+    headline: drawable(headline),
     result: fillText(place, { rank: 2, count: 31 }),
     detail: fillText(points, { points: 8_420, correct: 9 }),
     art: 'games/competition.svg',

@@ -1,6 +1,5 @@
 import { lazy, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { PagePart } from '#app/browser/page-part.tsx';
 import { serverContext } from '#app/contexts.ts';
 import { deviceOf } from '#app/device/device-cookie.ts';
 import { deviceId } from '#app/device/memory.ts';
@@ -17,12 +16,11 @@ import type { FormProblem } from '#app/play/form-problem.ts';
 import { playingStep, questionStep, useLateSteps } from '#app/play/late-steps.ts';
 import { playForms } from '#app/play/play-forms.ts';
 import { friendQuizRules, timedTriviaRules } from '#app/play/play-rules.ts';
-import { Resuming } from '#app/play/resuming.tsx';
+import { PlaySteps } from '#app/play/play-steps.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
 import { answerOrWait, noteAttempt, noteBrought, readOrRecall } from '#app/play/waiting-answers.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { IntroStep } from '#app/screens/answer/intro-step.tsx';
-import { Loading } from '#app/ui/loading.tsx';
 import { defaultLanguage } from '#core/language.ts';
 import type { Route } from './+types/answer';
 
@@ -132,55 +130,43 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
   };
   const { fetchStep } = hasClock ? playingStep : questions;
   useLateSteps(view.kind === 'playing', fetchStep, loadEnd);
-  switch (view.kind) {
-    case 'intro':
-      return (
+  return (
+    <PlaySteps
+      view={view}
+      onRetry={tryAgain}
+      intro={(intro) => (
         <IntroStep
           quiz={quiz}
           problem={problem}
-          {...view}
+          {...intro}
           isTimed={isTimed}
           onTimed={setTimed}
           onStart={(name) => start({ name, timer: isTimed })}
         />
-      );
-    case 'closed':
-      return (
-        <PagePart fallback={<Loading />}>
-          <ClosedStep quiz={quiz} attempt={view.attempt} />
-        </PagePart>
-      );
-    case 'resuming':
-      return <Resuming failure={view.failure} onRetry={tryAgain} />;
-    case 'playing':
-      return (
-        <PagePart fallback={<Loading />}>
-          {hasClock ? (
-            <playingStep.Step
-              language={quiz.language}
-              playing={view}
-              tally={m.score(view.attempt)}
-              onChoose={choose}
-              onNext={next}
-              onTimeUp={timeUp}
-            />
-          ) : (
-            <questions.Step
-              language={quiz.language}
-              playing={view}
-              isOptionMissing={problem?.code === 'no_option'}
-              onAnswer={choose}
-            />
-          )}
-        </PagePart>
-      );
-    case 'finished':
-      return (
-        <PagePart fallback={<Loading />}>
-          <EndStep quiz={quiz} {...view} onPlayAgain={again} />
-        </PagePart>
-      );
-  }
+      )}
+      playing={(playing) =>
+        hasClock ? (
+          <playingStep.Step
+            language={quiz.language}
+            playing={playing}
+            tally={m.score(playing.attempt)}
+            onChoose={choose}
+            onNext={next}
+            onTimeUp={timeUp}
+          />
+        ) : (
+          <questions.Step
+            language={quiz.language}
+            playing={playing}
+            isOptionMissing={problem?.code === 'no_option'}
+            onAnswer={choose}
+          />
+        )
+      }
+      closed={({ attempt }) => <ClosedStep quiz={quiz} attempt={attempt} />}
+      finished={(finished) => <EndStep quiz={quiz} {...finished} onPlayAgain={again} />}
+    />
+  );
 }
 
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {

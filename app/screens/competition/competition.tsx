@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { PagePart } from '#app/browser/page-part.tsx';
 import { serverContext } from '#app/contexts.ts';
 import { competitionCard } from '#app/pages/competition-card.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -9,13 +8,12 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { competitionRules } from '#app/play/play-rules.ts';
-import { Resuming } from '#app/play/resuming.tsx';
+import { PlaySteps } from '#app/play/play-steps.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
 import { ClosedStep } from '#app/screens/competition/closed-step.tsx';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { enterOnce } from '#app/screens/competition/enter-once.ts';
 import { IntroStep } from '#app/screens/competition/intro-step.tsx';
-import { Loading } from '#app/ui/loading.tsx';
 import { pointsText } from '#app/ui/points.ts';
 import { competitionState } from '#core/competition.ts';
 import { rowsOnPage } from '#core/leaderboard.ts';
@@ -78,38 +76,32 @@ function CompetitionFlow({ competition }: { competition: CompetitionPage }) {
     start: ({ name = '' }) => enterOnce(id, name, language),
   });
   useLateSteps(view.kind === 'playing', playingStep.fetchStep, loadEnd);
-  switch (view.kind) {
-    case 'intro':
-      return <IntroStep competition={competition} {...view} onStart={(name) => start({ name })} />;
-    case 'resuming':
-      return <Resuming failure={view.failure} onRetry={tryAgain} />;
-    case 'playing':
-      return (
-        <PagePart fallback={<Loading />}>
-          <playingStep.Step
-            language={quizLanguage}
-            playing={view}
-            tally={m.contest_running({ points: pointsText(view.attempt.score) })}
-            onChoose={choose}
-            onNext={next}
-            onTimeUp={timeUp}
-          />
-        </PagePart>
-      );
-    case 'closed':
-      return (
+  return (
+    <PlaySteps
+      view={view}
+      onRetry={tryAgain}
+      intro={(intro) => (
+        <IntroStep competition={competition} {...intro} onStart={(name) => start({ name })} />
+      )}
+      playing={(playing) => (
+        <playingStep.Step
+          language={quizLanguage}
+          playing={playing}
+          tally={m.contest_running({ points: pointsText(playing.attempt.score) })}
+          onChoose={choose}
+          onNext={next}
+          onTimeUp={timeUp}
+        />
+      )}
+      closed={() => (
         <div className="flex flex-col gap-5">
           <h1 className="text-3xl">{competition.title}</h1>
           <ClosedStep competition={competition} />
         </div>
-      );
-    case 'finished':
-      return (
-        <PagePart fallback={<Loading />}>
-          <EndStep competition={competition} {...view} />
-        </PagePart>
-      );
-  }
+      )}
+      finished={(finished) => <EndStep competition={competition} {...finished} />}
+    />
+  );
 }
 
 export default function Competition({ loaderData }: Route.ComponentProps) {

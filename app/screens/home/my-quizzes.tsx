@@ -19,11 +19,16 @@ interface OwnQuiz {
 
 function ownQuizzes(): readonly OwnQuiz[] {
   const made = madeQuizzes.all().map(({ title, language, ownerKey, isDeleted, ...quiz }) => ({
-    ...{ id: quiz.id, name: title ?? quiz.name, type: quiz.type, list: madeQuizzes },
+    id: quiz.id,
+    name: title ?? quiz.name,
+    type: quiz.type,
+    list: madeQuizzes,
     to: isDeleted ? null : ownerPath(quiz.id, ownerKey, language),
   }));
   const pairs = ownPairs.all().map(({ id, names: { first, second }, language, isDeleted }) => ({
-    ...{ id, type: 'couple', list: ownPairs },
+    id,
+    type: 'couple',
+    list: ownPairs,
     name: second === null ? first : m.together_names({ first, second }),
     to: isDeleted ? null : pairPath(id, language),
   }));

@@ -27,12 +27,64 @@ export interface Hosting extends FollowedGame {
   removeSince(since: number): Promise<void>;
 }
 
+/** Who is in the room, read anew with each `news`: somebody who came or left, or a new QR code. */
+function useRoom({
+  id,
+  hostKey,
+  news,
+  onRefusal,
+}: {
+  id: string;
+  hostKey: string;
+  news: string;
+  onRefusal: (code: ApiError['code']) => void;
+}) {
+  const [room, setRoom] = useState<LiveRoom | null>(null);
+  const readRoom = useCallback(async () => {
+    const input = { params: { id }, token: hostKey };
+    setRoom(await call('GET /api/live-games/:id/participants', input));
+  }, [id, hostKey]);
+
+  const lastRead = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is to be read.
+  useEffect(() => {
+    // One read for all who come within a second, and the last of them is not missed.
+    const wait = Math.max(0, lastRead.current + readRoomEvery - Date.now());
+    const timer = setTimeout(() => {
+      lastRead.current = Date.now();
+      readRoom().catch((error) => {
+        if (error instanceof ApiError && !error.isTransient) onRefusal(error.code);
+      });
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [readRoom, news, onRefusal]);
+
+  return { room, setRoom, readRoom };
+}
+
+/** A host who leaves the lobby to send the link comes back: the room waits. */
+function usePauseWhileAway(id: string, hostKey: string, isInLobby: boolean): void {
+  useEffect(() => {
+    if (!isInLobby) return;
+    const onVisibility = () => {
+      const paused = document.visibilityState === 'hidden';
+      void call('POST /api/live-games/:id/pause', {
+        params: { id },
+        body: { paused },
+        token: hostKey,
+        keepalive: true,
+      }).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
+  }, [id, hostKey, isInLobby]);
+}
+
 /** A live game, led by the holder of its host key. */
 export function useHost(brought: LiveGame, hostKey: string): Hosting {
   const followed = useLiveGame(brought);
   const { game, take, takeTime } = followed;
   const { id, phase, participants, secretAt } = game;
-  const [room, setRoom] = useState<LiveRoom | null>(null);
   const [failure, setFailure] = useState<ApiError['code'] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -50,24 +102,8 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
     }
   }, []);
 
-  const readRoom = useCallback(async () => {
-    const input = { params: { id }, token: hostKey };
-    setRoom(await call('GET /api/live-games/:id/participants', input));
-  }, [id, hostKey]);
-
-  const lastRead = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody who came or left is to be read, and a new QR code.
-  useEffect(() => {
-    // One read for all who come within a second, and the last of them is not missed.
-    const wait = Math.max(0, lastRead.current + readRoomEvery - Date.now());
-    const timer = setTimeout(() => {
-      lastRead.current = Date.now();
-      readRoom().catch((error) => {
-        if (error instanceof ApiError && !error.isTransient) setFailure(error.code);
-      });
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [readRoom, participants, secretAt]);
+  const news = `${participants} ${secretAt}`;
+  const { room, setRoom, readRoom } = useRoom({ id, hostKey, news, onRefusal: setFailure });
 
   usePresence(async () => {
     try {
@@ -80,21 +116,7 @@ export function useHost(brought: LiveGame, hostKey: string): Hosting {
     }
   }, phase !== 'ended');
 
-  useEffect(() => {
-    if (phase !== 'lobby') return;
-    // A host who leaves the lobby to send the link comes back: the room waits.
-    const onVisibility = () => {
-      const paused = document.visibilityState === 'hidden';
-      void call('POST /api/live-games/:id/pause', {
-        params: { id },
-        body: { paused },
-        token: hostKey,
-        keepalive: true,
-      }).catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, [id, hostKey, phase]);
+  usePauseWhileAway(id, hostKey, phase === 'lobby');
 
   const personIn = (participant: string) => ({ params: { id, participant }, token: hostKey });
 

@@ -40,6 +40,19 @@ export interface Place extends FollowedGame {
   choose(option: number): void;
 }
 
+/** Tells the room that somebody goes; the reply comes after the page has gone. */
+function useLeaving(id: string, token: string, isWatching: boolean): void {
+  useEffect(() => {
+    if (!isWatching) return;
+    const leave = () => {
+      const input = { params: { id }, token, keepalive: true };
+      void call('DELETE /api/live-games/:id/presence', input).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [id, token, isWatching]);
+}
+
 /** Somebody's place in a live game: where it stands, what they have chosen, what they have earned. */
 export function usePlace({ game: brought, standing: first, token }: OwnPlace): Place {
   const followed = useLiveGame(brought);
@@ -147,16 +160,7 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
     }
   }, !isOver);
 
-  useEffect(() => {
-    if (isOver) return;
-    const leave = () => {
-      // The reply comes after the page has gone.
-      const input = { params: { id }, token, keepalive: true };
-      void call('DELETE /api/live-games/:id/presence', input).catch(() => undefined);
-    };
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, [id, token, isOver]);
+  useLeaving(id, token, !isOver);
 
   return { ...followed, standing, chosen, note, isRemoved, choose };
 }

@@ -49,7 +49,8 @@ export function RemoveNewest({
     attempt(async () => {
       const { periods } = await countNewestRows(access);
       const all = periods.map(({ seconds, since, count }) => ({
-        ...{ since, count },
+        since,
+        count,
         label: labels[seconds]({ count }),
       }));
       setChoices(distinctChoices(all));

@@ -1,5 +1,4 @@
 import { lazy, useState } from 'react';
-import { PagePart } from '#app/browser/page-part.tsx';
 import { serverContext } from '#app/contexts.ts';
 import { runForm } from '#app/forms/run-form.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -13,12 +12,11 @@ import type { FormProblem } from '#app/play/form-problem.ts';
 import { playingStep, useLateSteps } from '#app/play/late-steps.ts';
 import { playForms } from '#app/play/play-forms.ts';
 import { timedQuizRules } from '#app/play/play-rules.ts';
-import { Resuming } from '#app/play/resuming.tsx';
+import { PlaySteps } from '#app/play/play-steps.tsx';
 import { usePlayer } from '#app/play/use-player.ts';
 import { IntroStep } from '#app/screens/timed-quiz/intro-step.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Notice } from '#app/ui/alert.tsx';
-import { Loading } from '#app/ui/loading.tsx';
 import { readyQuizPath, shortPath } from '#core/share.ts';
 import type { Route } from './+types/timed-quiz';
 
@@ -90,42 +88,34 @@ function TimedQuizFlow({ quiz, problem }: { quiz: TimedQuizPage; problem: FormPr
     document.getElementById('content')?.focus({ preventScroll: true });
     scrollTo(0, 0);
   };
-  switch (view.kind) {
-    case 'intro':
-      return (
+  return (
+    <PlaySteps
+      view={view}
+      onRetry={tryAgain}
+      intro={(intro) => (
         <IntroStep
           quiz={quiz}
           problem={problem}
-          {...view}
+          {...intro}
           isTimed={isTimed}
           onTimed={setTimed}
           onStart={(timer) => start({ timer })}
         />
-      );
-    case 'resuming':
-      return <Resuming failure={view.failure} onRetry={tryAgain} />;
-    case 'playing':
-      return (
-        <PagePart fallback={<Loading />}>
-          <playingStep.Step
-            language={quiz.language}
-            playing={view}
-            tally={m.score(view.attempt)}
-            onChoose={choose}
-            onNext={next}
-            onTimeUp={timeUp}
-          />
-        </PagePart>
-      );
-    case 'closed':
-      return <Notice>{m.error_server()}</Notice>;
-    case 'finished':
-      return (
-        <PagePart fallback={<Loading />}>
-          <EndStep quiz={quiz} {...view} onPlayAgain={again} />
-        </PagePart>
-      );
-  }
+      )}
+      playing={(playing) => (
+        <playingStep.Step
+          language={quiz.language}
+          playing={playing}
+          tally={m.score(playing.attempt)}
+          onChoose={choose}
+          onNext={next}
+          onTimeUp={timeUp}
+        />
+      )}
+      closed={() => <Notice>{m.error_server()}</Notice>}
+      finished={(finished) => <EndStep quiz={quiz} {...finished} onPlayAgain={again} />}
+    />
+  );
 }
 
 export default function TimedQuiz({ loaderData, actionData }: Route.ComponentProps) {

@@ -36,20 +36,11 @@ function isNews({ names, answered }: PairProgress, pair: Pair, own: number): boo
   );
 }
 
-/**
- * The pair as it is now, and the visitor's steps; the cookie of the page shows the seat. An answer is
- * kept on the device until the server has it, and the next question does not wait for that.
- */
-export function usePair(brought: Pair, tapped: TappedHalf | null) {
-  const { id, seat } = brought;
+/** The pair as it was last read, and how to read it anew; the page says so where it is gone. */
+function useReadPair(brought: Pair) {
+  const { id } = brought;
   const { revalidate } = useRevalidator();
   const [pair, setPair] = useState(brought);
-  const [half, setHalf] = useState(tapped);
-  const [given, setGiven] = useState<readonly KeptAnswer[]>([]);
-  const [note, setNote] = useState<PairNote | null>(null);
-  const isMounted = useRef(true);
-  const isSending = useRef(false);
-  const isThrough = useRef(false);
 
   const read = useCallback(async () => {
     try {
@@ -67,6 +58,23 @@ export function usePair(brought: Pair, tapped: TappedHalf | null) {
   useEffect(() => {
     if (isRenamed) void revalidate();
   }, [isRenamed, revalidate]);
+
+  return { pair, read };
+}
+
+/**
+ * The pair as it is now, and the visitor's steps; the cookie of the page shows the seat. An answer is
+ * kept on the device until the server has it, and the next question does not wait for that.
+ */
+export function usePair(brought: Pair, tapped: TappedHalf | null) {
+  const { id, seat } = brought;
+  const { pair, read } = useReadPair(brought);
+  const [half, setHalf] = useState(tapped);
+  const [given, setGiven] = useState<readonly KeptAnswer[]>([]);
+  const [note, setNote] = useState<PairNote | null>(null);
+  const isMounted = useRef(true);
+  const isSending = useRef(false);
+  const isThrough = useRef(false);
 
   const isWanted = useCallback(() => isMounted.current, []);
   /** Reads until it succeeds. A failure for good has led to another page. */

@@ -43,7 +43,9 @@ export function useFriendsReading(
   if (known === null || known.language !== language) return () => null;
   const { rule, questions } = known.phrasings;
   const context = {
-    ...{ rule, creatorName: name.trim(), friendName: anybody },
+    rule,
+    creatorName: name.trim(),
+    friendName: anybody,
     phrasings: friendPhrasings(questions),
   };
   return (typed) => {

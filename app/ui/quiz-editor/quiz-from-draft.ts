@@ -18,7 +18,9 @@ function triviaQuestion(question: DraftQuestion): TriviaQuestion {
   const optionPictures = options.map((option) => option.picture ?? null);
   const ans = rightPlaces(question);
   return {
-    ...{ question: text, options: optionsOf(question), ans },
+    question: text,
+    options: optionsOf(question),
+    ans,
     ...(explanation === '' ? {} : { explanation }),
     ...(picture === null ? {} : { picture }),
     ...(optionPictures.some((one) => one !== null) ? { optionPictures } : {}),
@@ -29,7 +31,8 @@ function triviaQuestion(question: DraftQuestion): TriviaQuestion {
 export function quizFromDraft(draft: Draft, type: QuizType): NewCustomQuiz {
   const { name, language, boardFor, endsAt, questions, title = '', seconds = null } = draft;
   const shared = {
-    ...{ name, language },
+    name,
+    language,
     ...(boardFor === undefined ? {} : { boardFor }),
     ...(endsAt === undefined ? {} : { endsAt }),
   };
@@ -37,7 +40,8 @@ export function quizFromDraft(draft: Draft, type: QuizType): NewCustomQuiz {
     return { ...shared, type, title, seconds, data: questions.map(triviaQuestion) };
   }
   const data = questions.map((question) => ({
-    ...{ question: question.text, options: optionsOf(question) },
+    question: question.text,
+    options: optionsOf(question),
     ans: rightPlaces(question)[0] ?? -1,
   }));
   return { ...shared, type, data };

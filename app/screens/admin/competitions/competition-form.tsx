@@ -88,6 +88,57 @@ function useSaving(
   return { errors, failure, isSaving, save };
 }
 
+/** Chooses the quiz, or questions drawn from all; what is drawn stays drawn. */
+function QuizField({
+  quizId,
+  competition,
+  quizzes,
+  disabled,
+  error,
+  onChange,
+}: {
+  quizId: CompetitionInput['quizId'];
+  competition: ManagedCompetition | null;
+  quizzes: ManagedCompetitionList['quizzes'];
+  disabled: boolean;
+  error: string | undefined;
+  onChange: (quizId: CompetitionInput['quizId']) => void;
+}) {
+  const isNew = competition === null;
+  const isDrawn = competition?.quizId === null;
+  const isGone = quizId !== null && quizId !== '' && !quizzes.some(({ id }) => id === quizId);
+  return (
+    <Field label={m.admin_competition_quiz()} hint={quizHint(quizId)} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          value={quizId ?? allQuizzes}
+          disabled={disabled || isDrawn}
+          onChange={({ target: { value } }) => onChange(value === allQuizzes ? null : value)}
+        >
+          {isNew && <option value="">{m.admin_competition_choose()}</option>}
+          {(isNew || isDrawn) && (
+            <option value={allQuizzes}>
+              {isDrawn
+                ? m.contest_from_all()
+                : m.admin_competition_all({ count: competitionLimits.drawn })}
+            </option>
+          )}
+          {isGone && <option value={quizId}>{m.admin_competition_quiz_gone()}</option>}
+          {quizzes.map((quiz) => {
+            const language = shownLanguage(quiz, getLocale());
+            return (
+              <option key={quiz.id} value={quiz.id} lang={language}>
+                {textIn(quiz.name, language)}
+              </option>
+            );
+          })}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 /** Creates a competition, or changes whatever may still change of one. */
 export function CompetitionForm({
   competition,
@@ -114,9 +165,6 @@ export function CompetitionForm({
   const freedom = competition === null ? null : editableFields(competition, now);
   const isFree = freedom === null || freedom === 'everything';
   const change = (part: Partial<CompetitionInput>) => setInput({ ...input, ...part });
-  const { quizId } = input;
-  const quizIsGone = quizId !== null && quizId !== '' && !quizzes.some(({ id }) => id === quizId);
-  const [isNew, isDrawn] = [competition === null, competition?.quizId === null];
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
   useEffect(() => {
@@ -158,40 +206,14 @@ export function CompetitionForm({
           )}
         </Field>
       ))}
-      <Field
-        label={m.admin_competition_quiz()}
-        hint={quizHint(quizId)}
+      <QuizField
+        quizId={input.quizId}
+        competition={competition}
+        quizzes={quizzes}
+        disabled={!isFree}
         error={problems.get('quizId')}
-      >
-        {(control) => (
-          <select
-            {...control}
-            value={quizId ?? allQuizzes}
-            disabled={!isFree || isDrawn}
-            onChange={({ target: { value } }) =>
-              change({ quizId: value === allQuizzes ? null : value })
-            }
-          >
-            {isNew && <option value="">{m.admin_competition_choose()}</option>}
-            {(isNew || isDrawn) && (
-              <option value={allQuizzes}>
-                {isDrawn
-                  ? m.contest_from_all()
-                  : m.admin_competition_all({ count: competitionLimits.drawn })}
-              </option>
-            )}
-            {quizIsGone && <option value={quizId}>{m.admin_competition_quiz_gone()}</option>}
-            {quizzes.map((quiz) => {
-              const language = shownLanguage(quiz, getLocale());
-              return (
-                <option key={quiz.id} value={quiz.id} lang={language}>
-                  {textIn(quiz.name, language)}
-                </option>
-              );
-            })}
-          </select>
-        )}
-      </Field>
+        onChange={(chosen) => change({ quizId: chosen })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <MomentField
           label={m.admin_competition_opens()}

@@ -31,6 +31,32 @@ function fieldErrors(post: NewPost): FieldError[] {
   return issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', code: issue.message }));
 }
 
+/** How saving goes, and what is wrong with the fields. */
+function useSaving(wasSaved: boolean) {
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [state, setState] = useState<EditorState>({ kind: wasSaved ? 'saved' : 'idle' });
+
+  const fail = (code: ApiError['code'], fields: readonly FieldError[]) => {
+    setErrors(fields);
+    setState({ kind: 'failed', code });
+  };
+  const reset = () => {
+    setErrors([]);
+    setState({ kind: 'idle' });
+  };
+  const run = async (job: () => Promise<void>) => {
+    setErrors([]);
+    setState({ kind: 'busy' });
+    try {
+      await job();
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : new ApiError('internal');
+      fail(failure.code, failure.fields);
+    }
+  };
+  return { errors, state, setState, fail, reset, run };
+}
+
 /** Edits a post: its draft, which the device keeps, and the state of saving. */
 export function usePostEditor({
   post,
@@ -49,10 +75,9 @@ export function usePostEditor({
   const [isRestored, setRestored] = useState(false);
   // The draft from before the other version replaced it.
   const [mine, setMine] = useState<PostDraft | null>(null);
-  const [errors, setErrors] = useState<readonly FieldError[]>([]);
   // The page of a new post says that it is saved.
   const wasCreated = (useLocation().state as { isSaved?: boolean } | null)?.isSaved === true;
-  const [state, setState] = useState<EditorState>({ kind: wasCreated ? 'saved' : 'idle' });
+  const { errors, state, setState, fail, reset, run } = useSaving(wasCreated);
   // Text typed before this code has loaded would be lost.
   const [isReady, setReady] = useState(false);
 
@@ -83,27 +108,11 @@ export function usePostEditor({
     setMine(null);
   };
 
-  const runSaving = async (job: () => Promise<void>) => {
-    setErrors([]);
-    setState({ kind: 'busy' });
-    try {
-      await job();
-    } catch (error) {
-      const failure = error instanceof ApiError ? error : new ApiError('internal');
-      setErrors(failure.fields);
-      setState({ kind: 'failed', code: failure.code });
-    }
-  };
-
   const store = (from: PostDraft, status: NewPost['status']) => {
     const whole: NewPost = { ...from.fields, status };
     const found = fieldErrors(whole);
-    if (found.length > 0) {
-      setErrors(found);
-      setState({ kind: 'failed', code: 'invalid' });
-      return;
-    }
-    void runSaving(async () => {
+    if (found.length > 0) return fail('invalid', found);
+    void run(async () => {
       const stored =
         id === null || from.revision === null
           ? await createPost(whole, from.key)
@@ -130,14 +139,13 @@ export function usePostEditor({
       forgetDraft(id, draft);
       setDraft(newDraft(saved, now));
       setRestored(false);
-      setErrors([]);
-      setState({ kind: 'idle' });
+      reset();
     },
 
     /** Shows the other version; `restoreMine` can restore the draft. */
     loadOther: () => {
       if (id === null) return;
-      void runSaving(async () => {
+      void run(async () => {
         const other = await readPost(id);
         setMine(draft);
         setSaved(other);
@@ -155,7 +163,7 @@ export function usePostEditor({
 
     remove: () => {
       if (saved === null) return;
-      void runSaving(async () => {
+      void run(async () => {
         await deletePost(saved.id, saved.revision);
         forgetDraft(id, draft);
         onDeleted();

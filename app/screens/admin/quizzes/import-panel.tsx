@@ -126,6 +126,33 @@ function addressOf(form: FormData, file: File, format: QuizFormat, dryRun: boole
   return urlOf('PUT /api/admin/quiz-files', { query });
 }
 
+/** What files of some formats do not say themselves. */
+function FormatFields({ format }: { format: QuizFormat }) {
+  return (
+    <>
+      {plainFormats.includes(format) && (
+        <>
+          <p className="text-ink-soft">{m.quizzes_import_plain()}</p>
+          <LineField path="import-slug" name="slug" label={m.quizzes_slug()} problems={new Map()} />
+          <LineField path="import-name" name="name" label={m.quizzes_name()} problems={new Map()} />
+          <SelectField
+            label={m.quizzes_import_language()}
+            name="language"
+            choices={languages.map((language) => [language, spokenName(language)])}
+          />
+        </>
+      )}
+      {format === 'opentdb' && (
+        <SelectField
+          label={m.quizzes_import_encoding()}
+          name="encoding"
+          choices={encodings.map((encoding) => [encoding, encoding])}
+        />
+      )}
+    </>
+  );
+}
+
 /** Imports quizzes from a file: first a dry run, then all of them or none. */
 export function ImportPanel({ onStored }: { onStored: () => void }) {
   const [file, setFile] = useState<File | null>(null);
@@ -133,7 +160,6 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [share, setShare] = useState<number | null>(null);
-  const isPlain = plainFormats.includes(format);
 
   const choose = (chosen: File | null) => {
     setFile(chosen);
@@ -195,35 +221,7 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
             label(),
           ])}
         />
-        {isPlain && (
-          <>
-            <p className="text-ink-soft">{m.quizzes_import_plain()}</p>
-            <LineField
-              path="import-slug"
-              name="slug"
-              label={m.quizzes_slug()}
-              problems={new Map()}
-            />
-            <LineField
-              path="import-name"
-              name="name"
-              label={m.quizzes_name()}
-              problems={new Map()}
-            />
-            <SelectField
-              label={m.quizzes_import_language()}
-              name="language"
-              choices={languages.map((language) => [language, spokenName(language)])}
-            />
-          </>
-        )}
-        {format === 'opentdb' && (
-          <SelectField
-            label={m.quizzes_import_encoding()}
-            name="encoding"
-            choices={encodings.map((encoding) => [encoding, encoding])}
-          />
-        )}
+        <FormatFields format={format} />
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input
             type="checkbox"

@@ -24,6 +24,41 @@ function titleOf({ question }: DraftQuestion, { languages, tab }: Editing): stri
   return question[own] || question[first] || '…';
 }
 
+/** Opens and closes a question. */
+function QuestionHeading({
+  title,
+  isOpen,
+  isWrong,
+  onToggle,
+}: {
+  title: string;
+  isOpen: boolean;
+  isWrong: boolean;
+  onToggle: () => void;
+}) {
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <h3 className="min-w-[min(100%,12rem)] flex-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-11 w-full items-center gap-2 text-left font-bold"
+      >
+        <Chevron aria-hidden="true" className="shrink-0" />
+        <span className="line-clamp-2">{title}</span>
+        {isWrong && (
+          <CircleAlert
+            role="img"
+            aria-label={m.quizzes_has_problem()}
+            className="shrink-0 text-danger"
+          />
+        )}
+      </button>
+    </h3>
+  );
+}
+
 /** All questions in order; at most one is open. */
 export function QuestionList({
   questions,
@@ -61,30 +96,12 @@ export function QuestionList({
           return (
             <li key={question.id} className={`pop bg-card p-2 sm:p-3 ${lookOf(index)}`}>
               <div className="flex flex-wrap items-center">
-                <h3 className="min-w-[min(100%,12rem)] flex-1">
-                  <button
-                    type="button"
-                    aria-expanded={isOpen}
-                    onClick={() => onOpen(isOpen ? null : question.id)}
-                    className="flex min-h-11 w-full items-center gap-2 text-left font-bold"
-                  >
-                    {isOpen ? (
-                      <ChevronDown aria-hidden="true" className="shrink-0" />
-                    ) : (
-                      <ChevronRight aria-hidden="true" className="shrink-0" />
-                    )}
-                    <span className="line-clamp-2">
-                      {number}. {titleOf(question, editing)}
-                    </span>
-                    {isWrong && (
-                      <CircleAlert
-                        role="img"
-                        aria-label={m.quizzes_has_problem()}
-                        className="shrink-0 text-danger"
-                      />
-                    )}
-                  </button>
-                </h3>
+                <QuestionHeading
+                  title={`${number}. ${titleOf(question, editing)}`}
+                  isOpen={isOpen}
+                  isWrong={isWrong}
+                  onToggle={() => onOpen(isOpen ? null : question.id)}
+                />
                 <div className="ml-auto flex">
                   <OrderButtons
                     id={question.id}

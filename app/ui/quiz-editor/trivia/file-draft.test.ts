@@ -6,20 +6,27 @@ import type { QuizDraft } from '#core/quiz-drafts.ts';
 const question = (text: string) => ({ question: text, options: ['a', 'b'], ans: 1 });
 
 const file = (questions: number): QuizDraft => ({
-  ...{ name: 'Planets', format: 'kahoot', seconds: 20, skipped: [] },
+  name: 'Planets',
+  format: 'kahoot',
+  seconds: 20,
+  skipped: [],
   data: Array.from({ length: questions }, (_, index) => question(`From the file ${index}`)),
 });
 
 const draft = (questions: number, more: Partial<Draft> = {}): Draft => ({
   ...draftOf({
-    ...{ language: 'en', name: 'Asha', title: '' },
+    language: 'en',
+    name: 'Asha',
+    title: '',
     data: Array.from({ length: questions }, (_, index) => question(`Own ${index}`)),
   }),
   ...more,
 });
 
 const empty = draftOf({
-  ...{ language: 'en', name: 'Asha', title: '' },
+  language: 'en',
+  name: 'Asha',
+  title: '',
   data: [{ question: '', options: ['', '', '', ''] }],
 });
 

@@ -59,7 +59,11 @@ describe('a draft of trivia', () => {
       draft = changeDraft(draft, change);
     }
     expect(v.parse(newTriviaQuizSchema, quizFromDraft(draft, 'trivia'))).toEqual({
-      ...{ name: 'रवि', type: 'trivia', language: 'hi', title: 'अंतरिक्ष', seconds: 10 },
+      name: 'रवि',
+      type: 'trivia',
+      language: 'hi',
+      title: 'अंतरिक्ष',
+      seconds: 10,
       data: [
         {
           question: 'चाँद ग्रह है?',
