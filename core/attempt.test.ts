@@ -135,7 +135,7 @@ describe('an attempt', () => {
 
   it('says in words for developers why an answer is refused', () => {
     const key = { options: 2, right: [0] };
-    const locked = [{ option: 0, correct: true }];
+    const locked = [{ option: 0, isRight: true }];
     const refusal = (given: GivenAnswer, answers = locked, rules = customQuizRules(null)) => {
       const verdict = answerQuestion(key, rules, { answers, askedAt: 0 }, given, 10);
       return verdict.kind === 'refused' ? [verdict.code, verdict.reason] : [verdict.kind];
@@ -181,7 +181,7 @@ describe('an attempt', () => {
   });
 
   it('scores what was right', () => {
-    const [right, wrong] = [true, false].map((correct) => ({ option: 0, correct }));
+    const [right, wrong] = [true, false].map((isRight) => ({ option: 0, isRight }));
     expect(scoreOf([right, wrong, right] as LockedAnswer[])).toBe(2);
   });
 
@@ -195,7 +195,7 @@ describe('an attempt', () => {
 describe('a timed attempt', () => {
   const quiz = [{ question: 'a', options: ['x', 'y'], ans: 0 }];
   const isRightAfter = (ms: number) =>
-    play(quiz, timed, [{ question: 0, option: 0, after: ms }]).answers[0]?.correct;
+    play(quiz, timed, [{ question: 0, option: 0, after: ms }]).answers[0]?.isRight;
 
   it('counts an answer until the deadline and the grace after it', () => {
     expect(questionDeadline(timed, 5)).toBe(30_005);
@@ -208,7 +208,7 @@ describe('a timed attempt', () => {
   });
 
   it('takes no answer to a question that nobody has asked for', () => {
-    const state = { answers: [{ option: 0, correct: true }], askedAt: null };
+    const state = { answers: [{ option: 0, isRight: true }], askedAt: null };
     const key = { options: 2, right: [0] };
     expect(answerQuestion(key, timed, state, { question: 1, option: 0 }, 1)).toMatchObject({
       code: 'wrong_question',
@@ -228,7 +228,7 @@ describe('a timed attempt', () => {
         { question: 0, option },
         1,
       );
-      return verdict.kind === 'locked' && verdict.answer.correct;
+      return verdict.kind === 'locked' && verdict.answer.isRight;
     };
     expect([0, 1, 2].map(isRight)).toEqual([true, false, true]);
   });
@@ -240,6 +240,6 @@ describe('a timed attempt', () => {
 
   it('takes no answer as wrong', () => {
     const { answers } = play(quiz, timed, [{ question: 0, option: null, after: 1 }]);
-    expect(answers).toEqual([{ option: null, correct: false }]);
+    expect(answers).toEqual([{ option: null, isRight: false }]);
   });
 });

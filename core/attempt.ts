@@ -54,7 +54,7 @@ export function readyQuizRules(isTimed: boolean): AttemptRules {
 /** A locked answer; `option` is the one sent, null for no answer. */
 export interface LockedAnswer {
   readonly option: number | null;
-  readonly correct: boolean;
+  readonly isRight: boolean;
 }
 
 /** One person's progress in one quiz: question `answers.length` is the open one. */
@@ -111,7 +111,7 @@ export function answerQuestion(
   const isRight = option !== null && key.right.includes(option);
   return {
     kind: 'locked',
-    answer: { option, correct: isRight && !isLate(rules, attempt.askedAt, now) },
+    answer: { option, isRight: isRight && !isLate(rules, attempt.askedAt, now) },
   };
 }
 
@@ -133,5 +133,5 @@ export function isClosed({ lastAnswerAt }: AttemptRules, now: number): boolean {
 
 /** Right answers so far. */
 export function scoreOf(answers: readonly LockedAnswer[]): number {
-  return answers.filter((answer) => answer.correct).length;
+  return answers.filter((answer) => answer.isRight).length;
 }

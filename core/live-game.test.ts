@@ -23,7 +23,7 @@ import {
 
 const at = 1_795_000_000_000;
 const lobby: LiveState = {
-  ...{ phase: 'lobby', question: -1, step: 0, phaseAt: at, dueAt: at + liveTimes.waits },
+  ...{ phase: 'lobby', questionIndex: -1, step: 0, phaseAt: at, dueAt: at + liveTimes.waits },
   ...{ pausedAt: null, hostSeenAt: at, isHostWatching: true },
 };
 
@@ -32,7 +32,7 @@ const anySeconds = fc.option(fc.constantFrom(...liveSeconds));
 const anyRules: fc.Arbitrary<LiveRules> = fc.record({
   questions: fc.integer({ min: 1, max: 5 }),
   seconds: anySeconds,
-  extra: anyExtra,
+  extraTime: anyExtra,
 });
 
 /** A game some way through, its rules, and what time it is. */
@@ -54,10 +54,10 @@ const anyGame = fc
 
 describe('the phases of a live game', () => {
   it('go from the lobby through each question to the podium and the end', () => {
-    const rules = { questions: 2, seconds: 20, extra: null } as const;
+    const rules = { questions: 2, seconds: 20, extraTime: null } as const;
     const seen: string[] = [];
     for (let state = lobby; seen.at(-1) !== 'ended 1'; state = nextLiveState(state, rules, at)) {
-      seen.push(`${state.phase} ${state.question}`);
+      seen.push(`${state.phase} ${state.questionIndex}`);
     }
     expect(seen).toEqual([
       'lobby -1',
@@ -148,13 +148,13 @@ describe('an answer', () => {
         fc.nat(5),
         anyExtra,
         fc.nat(400_000),
-        ({ rules, state }, question, fromQuestion, extra, wait) => {
+        ({ rules, state }, question, fromQuestion, extraTime, wait) => {
           const now = state.phaseAt + wait;
-          const answer = { question, fromQuestion, extra };
+          const answer = { question, fromQuestion, extraTime };
           const problem = answerProblem(state, answer, rules.seconds, now);
-          const time = answerTime(rules.seconds, extra);
+          const time = answerTime(rules.seconds, extraTime);
           const isInTime = time === null || wait <= time;
-          const isOpen = state.phase === 'question' && question === state.question;
+          const isOpen = state.phase === 'question' && question === state.questionIndex;
           expect(problem === null).toBe(isOpen && question >= fromQuestion && isInTime);
           if (problem === null) {
             const paused = pausedLiveState(state, now);
@@ -168,7 +168,7 @@ describe('an answer', () => {
   const anyScore = fc.record({
     points: fc.constantFrom(...livePointRules),
     seconds: anySeconds,
-    extra: anyExtra,
+    extraTime: anyExtra,
   });
 
   it('earns 1,000 points at once, never fewer than 500, and no more for being slower', () => {
@@ -176,17 +176,17 @@ describe('an answer', () => {
       fc.property(anyScore, fc.nat(700_000), fc.nat(700_000), (given, a, b) => {
         const rules = { ...given, points: 'speed' } as const;
         const score = (elapsed: number) =>
-          scoreLiveAnswer({ right: [2] }, { option: 2, elapsed, runBefore: 0 }, rules).points;
+          scoreLiveAnswer({ right: [2] }, { option: 2, elapsed, streakBefore: 0 }, rules).points;
         const [early, late] = [Math.min(a, b), Math.max(a, b)];
         expect(score(0)).toBe(1_000);
         expect(score(early)).toBeGreaterThanOrEqual(score(late));
         expect(score(late)).toBeGreaterThanOrEqual(500);
         expect(score(Number.MAX_SAFE_INTEGER)).toBe(500);
         expect(score(-5)).toBe(1_000);
-        const withMore = { ...rules, extra: 'unlimited' } as const;
+        const withMore = { ...rules, extraTime: 'unlimited' } as const;
         const slow = scoreLiveAnswer(
           { right: [2] },
-          { option: 2, elapsed: a, runBefore: 0 },
+          { option: 2, elapsed: a, streakBefore: 0 },
           withMore,
         );
         expect(slow.points).toBeGreaterThanOrEqual(score(a));
@@ -196,22 +196,30 @@ describe('an answer', () => {
 
   it('earns nothing when wrong, and ends a run', () => {
     fc.assert(
-      fc.property(anyScore, fc.nat(90_000), fc.nat(30), (rules, elapsed, runBefore) => {
-        const wrong = scoreLiveAnswer({ right: [0, 3] }, { option: 1, elapsed, runBefore }, rules);
-        expect(wrong).toEqual({ correct: false, points: 0, run: 0 });
-        const right = scoreLiveAnswer({ right: [0, 3] }, { option: 3, elapsed, runBefore }, rules);
-        expect(right).toMatchObject({ correct: true, run: runBefore + 1 });
+      fc.property(anyScore, fc.nat(90_000), fc.nat(30), (rules, elapsed, streakBefore) => {
+        const wrong = scoreLiveAnswer(
+          { right: [0, 3] },
+          { option: 1, elapsed, streakBefore },
+          rules,
+        );
+        expect(wrong).toEqual({ isRight: false, points: 0, streak: 0 });
+        const right = scoreLiveAnswer(
+          { right: [0, 3] },
+          { option: 3, elapsed, streakBefore },
+          rules,
+        );
+        expect(right).toMatchObject({ isRight: true, streak: streakBefore + 1 });
         if (rules.points === 'right') expect(right.points).toBe(1);
       }),
     );
   });
 
   it('earns 100 more with every third in a row', () => {
-    const rules = { points: 'speed', seconds: 20, extra: null } as const;
+    const rules = { points: 'speed', seconds: 20, extraTime: null } as const;
     const points = Array.from(
       { length: 7 },
-      (_, runBefore) =>
-        scoreLiveAnswer({ right: [0] }, { option: 0, elapsed: 10_000, runBefore }, rules).points,
+      (_, streakBefore) =>
+        scoreLiveAnswer({ right: [0] }, { option: 0, elapsed: 10_000, streakBefore }, rules).points,
     );
     expect(points).toEqual([750, 750, 850, 750, 750, 850, 750]);
   });
@@ -219,7 +227,7 @@ describe('an answer', () => {
 
 describe('ranks', () => {
   const anyTallies = fc.array(
-    fc.record({ points: fc.nat(5), pointsBefore: fc.nat(5), correct: fc.nat(3) }),
+    fc.record({ points: fc.nat(5), pointsBefore: fc.nat(5), rightCount: fc.nat(3) }),
     { minLength: 1, maxLength: 30 },
   );
 

@@ -70,47 +70,47 @@ const extraFactors: Readonly<Record<ExtraTime, number>> = {
 };
 
 /** The ms that a person has for a question; null without a limit. */
-export function answerTime(seconds: LiveSeconds, extra: ExtraTime | null): number | null {
+export function answerTime(seconds: LiveSeconds, extraTime: ExtraTime | null): number | null {
   if (seconds === null) return null;
-  return seconds * 1_000 * (extra === null ? 1 : extraFactors[extra]);
+  return seconds * 1_000 * (extraTime === null ? 1 : extraFactors[extraTime]);
 }
 
-export const livePoints = { most: 1_000, least: 500, run: 100, runLength: 3 } as const;
+export const livePoints = { most: 1_000, least: 500, streak: 100, streakLength: 3 } as const;
 
 export interface LiveScore {
-  readonly correct: boolean;
+  readonly isRight: boolean;
   readonly points: number;
   /** The number of right answers in a row, with this one. */
-  readonly run: number;
+  readonly streak: number;
 }
 
 /**
  * The score of an answer given `elapsed` ms after its phone was shown the question. A right one is
  * worth 1,000 points at once and 500 at the end of the time its person has, and every third in a row
- * 100 more; or one point by the rule 'right'. `runBefore` counts the right answers just before.
+ * 100 more; or one point by the rule 'right'. `streakBefore` counts the right answers just before.
  */
 export function scoreLiveAnswer(
   { right }: Pick<AnswerKey, 'right'>,
-  answer: { option: number; elapsed: number; runBefore: number },
-  rules: { points: LivePointRule; seconds: LiveSeconds; extra: ExtraTime | null },
+  answer: { option: number; elapsed: number; streakBefore: number },
+  rules: { points: LivePointRule; seconds: LiveSeconds; extraTime: ExtraTime | null },
 ): LiveScore {
-  if (!right.includes(answer.option)) return { correct: false, points: 0, run: 0 };
-  const run = answer.runBefore + 1;
-  if (rules.points === 'right') return { correct: true, points: 1, run };
+  if (!right.includes(answer.option)) return { isRight: false, points: 0, streak: 0 };
+  const streak = answer.streakBefore + 1;
+  if (rules.points === 'right') return { isRight: true, points: 1, streak };
   // Time without a limit is worth no fewer points than time that is half as long again.
-  const factor = rules.extra === null ? 1 : extraFactors.half;
+  const factor = rules.extraTime === null ? 1 : extraFactors.half;
   const scale = (rules.seconds ?? secondsOfScale) * 1_000 * factor;
   const share = Math.min(1, Math.max(0, answer.elapsed / scale));
-  const { most, least, runLength } = livePoints;
-  const bonus = run % runLength === 0 ? livePoints.run : 0;
-  return { correct: true, points: Math.round(most - share * (most - least)) + bonus, run };
+  const { most, least, streakLength } = livePoints;
+  const bonus = streak % streakLength === 0 ? livePoints.streak : 0;
+  return { isRight: true, points: Math.round(most - share * (most - least)) + bonus, streak };
 }
 
 /** Where a game stands. Times are ms since 1970. */
 export interface LiveState {
   readonly phase: LivePhase;
   /** The question of the phase, from 0; -1 in the lobby. */
-  readonly question: number;
+  readonly questionIndex: number;
   /** Counts the changes of phase. */
   readonly step: number;
   /** When the phase began; a question's is moved by the length of its pauses. */
@@ -129,7 +129,7 @@ export interface LiveRules {
   readonly questions: number;
   readonly seconds: LiveSeconds;
   /** The most extra time that somebody in the room has asked for. */
-  readonly extra: ExtraTime | null;
+  readonly extraTime: ExtraTime | null;
 }
 
 const phasesOfHost: readonly LivePhase[] = ['lobby', 'reveal', 'board', 'podium'];
@@ -148,12 +148,12 @@ function patience({ phase, pausedAt, isHostWatching }: LiveState): number {
 /** When the phase ends by itself, ms since 1970; null once the game has ended. */
 export function dueOf(
   state: LiveState,
-  { seconds, extra }: Omit<LiveRules, 'questions'>,
+  { seconds, extraTime }: Omit<LiveRules, 'questions'>,
 ): number | null {
   const { phase, phaseAt, hostSeenAt } = state;
   if (phase === 'ended') return null;
   if (phase === 'ready') return phaseAt + liveTimes.ready;
-  const time = phase === 'question' ? answerTime(seconds, extra) : null;
+  const time = phase === 'question' ? answerTime(seconds, extraTime) : null;
   if (time !== null) return phaseAt + time;
   return Math.max(phaseAt, hostSeenAt) + patience(state);
 }
@@ -163,23 +163,24 @@ function enter(
   phase: LivePhase,
   rules: LiveRules,
   now: number,
-  question = state.question,
+  questionIndex = state.questionIndex,
 ): LiveState {
-  const entered = { ...state, phase, question, step: state.step + 1, phaseAt: now, pausedAt: null };
+  const step = state.step + 1;
+  const entered = { ...state, phase, questionIndex, step, phaseAt: now, pausedAt: null };
   return { ...entered, dueAt: dueOf(entered, rules) };
 }
 
 /** The phase after this one; an ended game stays as it is. */
 export function nextLiveState(state: LiveState, rules: LiveRules, now: number): LiveState {
-  const { phase, question } = state;
-  const isLast = question === rules.questions - 1;
+  const { phase, questionIndex } = state;
+  const isLast = questionIndex === rules.questions - 1;
   if (phase === 'ready') return enter(state, 'question', rules, now);
   if (phase === 'question') return enter(state, 'reveal', rules, now);
   if (phase === 'reveal') return enter(state, 'board', rules, now);
   if (phase === 'podium') return enter(state, 'ended', rules, now);
   if (phase === 'ended') return state;
   if (phase === 'board' && isLast) return enter(state, 'podium', rules, now);
-  return enter(state, 'ready', rules, now, question + 1);
+  return enter(state, 'ready', rules, now, questionIndex + 1);
 }
 
 /** The end of a game, from any phase. A question that is not over does not count. */
@@ -210,26 +211,29 @@ export function dueWithHost(state: LiveState, seconds: LiveSeconds, now: number)
 }
 
 /** How many questions are over: their answers count, and may be told. */
-export function completedQuestions({ phase, question }: Pick<LiveState, 'phase' | 'question'>) {
+export function completedQuestions({
+  phase,
+  questionIndex,
+}: Pick<LiveState, 'phase' | 'questionIndex'>) {
   return phase === 'ready' || phase === 'question' || phase === 'lobby'
-    ? Math.max(0, question)
-    : question + 1;
+    ? Math.max(0, questionIndex)
+    : questionIndex + 1;
 }
 
 /** Why an answer to a question cannot be taken, or null if it can. */
 export function answerProblem(
   state: LiveState,
-  answer: { question: number; fromQuestion: number; extra: ExtraTime | null },
+  answer: { question: number; fromQuestion: number; extraTime: ExtraTime | null },
   seconds: LiveSeconds,
   now: number,
 ): 'wrong_question' | 'question_over' | 'game_paused' | null {
   const { question } = answer;
-  if (question < state.question) return 'question_over';
-  if (question > state.question || question < answer.fromQuestion) return 'wrong_question';
+  if (question < state.questionIndex) return 'question_over';
+  if (question > state.questionIndex || question < answer.fromQuestion) return 'wrong_question';
   if (state.phase === 'ready') return 'wrong_question';
   if (state.phase !== 'question') return 'question_over';
   if (state.pausedAt !== null) return 'game_paused';
-  const time = answerTime(seconds, answer.extra);
+  const time = answerTime(seconds, answer.extraTime);
   return time !== null && now > state.phaseAt + time ? 'question_over' : null;
 }
 
@@ -237,7 +241,7 @@ export function answerProblem(
 export interface LiveTally {
   readonly id: string;
   readonly points: number;
-  readonly correct: number;
+  readonly rightCount: number;
   /** The same before the latest question. */
   readonly pointsBefore: number;
 }

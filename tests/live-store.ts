@@ -11,7 +11,7 @@ import { uniqueId } from './store-contents.ts';
 
 export const liveStart = 1_795_000_000_000;
 
-export const storedRules = { questions: 3, seconds: 20, extra: null } as const;
+export const storedRules = { questions: 3, seconds: 20, extraTime: null } as const;
 
 export const storedSettings: LiveSettings = {
   seconds: 20,
@@ -25,9 +25,9 @@ export const storedSettings: LiveSettings = {
 const right: Omit<StoredLiveAnswer, 'question'> = {
   option: 1,
   elapsed: 2_000,
-  correct: true,
+  isRight: true,
   points: 950,
-  run: 1,
+  streak: 1,
 };
 
 let lastCode = 100_000;
@@ -62,7 +62,7 @@ export function createLiveStore(opened: { readonly storage: Storage }) {
     givenName: 'Priya',
     team: null,
     device: null,
-    extra: null,
+    extraTime: null,
     isApproved: true,
     joinedAt: liveStart,
     ...more,

@@ -2,8 +2,8 @@ import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   Effect,
   FailureCode,
+  OpenPlay,
   PlayEvent,
-  Playing,
   PlayRequest,
   PlayState,
   PlayView,
@@ -61,7 +61,7 @@ export class ScriptedPlayer {
     return this.state.view;
   }
 
-  get playing(): Playing {
+  get playing(): OpenPlay {
     const { view } = this;
     if (view.kind !== 'playing') throw new Error(`the view is ${view.kind}`);
     return view;

@@ -41,7 +41,7 @@ export async function startAttempt(
   return key;
 }
 
-export const answer = { option: 1, correct: true, answeredAt: 7, nextAskedAt: 7 };
+export const answer = { option: 1, isRight: true, answeredAt: 7, nextAskedAt: 7 };
 
 export function leaderboardRow(overrides: Partial<NewLeaderboardRow> = {}): NewLeaderboardRow {
   return {

@@ -26,7 +26,7 @@ export type PlayNote =
 /** The part of an attempt that every question shares. */
 export type AttemptSummary = Pick<Attempt, 'id' | 'name' | 'total' | 'score'>;
 
-export interface Playing {
+export interface OpenPlay {
   readonly kind: 'playing';
   readonly access: AttemptAccess;
   readonly attempt: AttemptSummary;
@@ -38,7 +38,7 @@ export interface Playing {
 export type PlayView =
   | { readonly kind: 'intro'; readonly isStarting: boolean; readonly failure: FailureCode | null }
   | { readonly kind: 'resuming'; readonly failure: FailureCode | null }
-  | Playing
+  | OpenPlay
   /** The quiz takes no more answers; `attempt` is null where the visitor had not begun. */
   | { readonly kind: 'closed'; readonly attempt: AttemptSummary | null }
   | {

@@ -5,7 +5,7 @@ import { type CurrentQuestion, timeAllowed } from '#app/play/current-question.ts
 import { noteTexts } from '#app/play/notes.ts';
 import { areOptionsShort, Options } from '#app/play/options.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
-import type { Playing } from '#app/play/play-state.ts';
+import type { OpenPlay } from '#app/play/play-state.ts';
 import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Countdown } from '#app/ui/countdown.tsx';
@@ -113,7 +113,7 @@ export function PlayingStep({
   onTimeUp,
 }: {
   language: Language;
-  playing: Playing;
+  playing: OpenPlay;
   /** The score so far, as text. */
   tally: string;
   onChoose: (option: number) => void;

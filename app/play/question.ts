@@ -3,7 +3,7 @@ import { lockQuestion, openQuestion } from '#app/play/current-question.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   Effect,
-  Playing,
+  OpenPlay,
   PlayNote,
   PlayState,
   QuestionEventOf,
@@ -16,7 +16,7 @@ import { finish, isOutdated, noChange, requestContext, resume, showView } from '
 function answer(
   rules: PlayRules,
   state: PlayState,
-  view: Playing,
+  view: OpenPlay,
   { option, note }: { option: number | null; note: PlayNote | null },
 ): Step {
   const { access, current } = view;
@@ -30,7 +30,7 @@ function answer(
 }
 
 /** Moves from a locked question to the next one, or from the last one to the end. */
-function advance(state: PlayState, view: Playing, note: PlayNote | null): Step {
+function advance(state: PlayState, view: OpenPlay, note: PlayNote | null): Step {
   const { access, attempt, current } = view;
   const { result } = current;
   if (result !== null) {
@@ -43,7 +43,7 @@ function advance(state: PlayState, view: Playing, note: PlayNote | null): Step {
 }
 
 /** Handles Next, or the clock running out; each question ends only once. */
-function leave(rules: PlayRules, state: PlayState, view: Playing, isTimeUp: boolean): Step {
+function leave(rules: PlayRules, state: PlayState, view: OpenPlay, isTimeUp: boolean): Step {
   const { phase } = view.current;
   if (phase === 'locked') {
     return advance(state, view, isTimeUp && view.note === 'too late' ? 'too late' : null);
@@ -56,7 +56,7 @@ function leave(rules: PlayRules, state: PlayState, view: Playing, isTimeUp: bool
 function answered(
   rules: PlayRules,
   state: PlayState,
-  view: Playing,
+  view: OpenPlay,
   { to, reply, sentAt }: QuestionEventOf<'answered'>,
 ): Step {
   const { score, question, result, late } = reply;
@@ -81,7 +81,7 @@ function answered(
 /** Logs a last answer that is not stored, once: that answer puts a friend on the board. */
 function lastAnswerLog(
   rules: PlayRules,
-  { current, attempt, note }: Playing,
+  { current, attempt, note }: OpenPlay,
   { failure }: QuestionEventOf<'lost' | 'refused'>,
 ): Effect[] {
   const what = rules.logged.lastAnswer;
@@ -93,7 +93,7 @@ function lastAnswerLog(
 function lost(
   rules: PlayRules,
   state: PlayState,
-  view: Playing,
+  view: OpenPlay,
   event: QuestionEventOf<'lost'>,
 ): Step {
   const { phase, option } = view.current;
@@ -110,7 +110,7 @@ function lost(
 function refused(
   rules: PlayRules,
   state: PlayState,
-  view: Playing,
+  view: OpenPlay,
   event: QuestionEventOf<'refused'>,
 ): Step {
   const { failure, saved } = event;

@@ -1,5 +1,12 @@
 import { currentQuestion, keepEarlierEnd } from '#app/play/current-question.ts';
-import type { Effect, Playing, PlayNote, PlayState, PlayView, Step } from '#app/play/play-state.ts';
+import type {
+  Effect,
+  OpenPlay,
+  PlayNote,
+  PlayState,
+  PlayView,
+  Step,
+} from '#app/play/play-state.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';
 
@@ -39,12 +46,12 @@ export function resume(
 }
 
 /** Whether no pending request will change the question anyway. */
-export function isAtRest({ current }: Playing): boolean {
+export function isAtRest({ current }: OpenPlay): boolean {
   return current.phase === 'open' || (current.phase === 'locked' && current.result === null);
 }
 
 /** Checks for news from another tab; anything that happens here in the meantime overrides the reply. */
-export function readQuietly(state: PlayState, { access, note }: Playing): Step {
+export function readQuietly(state: PlayState, { access, note }: OpenPlay): Step {
   const { turn, language } = state;
   return { state, effects: [{ kind: 'read', turn, language, access, purpose: 'quiet', note }] };
 }

@@ -44,9 +44,9 @@ export const startLiveGame = contract({
   body: liveStepSchema,
 });
 
-export const goOnInLiveGame = contract({
+export const advanceLiveGame = contract({
   ...ofHost,
-  id: 'goOnInLiveGame',
+  id: 'advanceLiveGame',
   method: 'POST',
   path: '/api/live-games/:id/next',
   summary: 'End the phase; with `step` only the phase that the host saw',

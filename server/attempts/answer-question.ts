@@ -90,7 +90,7 @@ async function tryToAnswer(services: Services, input: SentAnswer): Promise<Answe
     }
     throw new AppError(verdict.code, verdict.reason);
   }
-  const { correct } = verdict.answer;
+  const { isRight: correct } = verdict.answer;
   const decided = { index: given.question, correct, language: input.language };
   if (verdict.kind === 'repeated') {
     // The first request may have been cut off before this step, as it was before its reply.

@@ -12,7 +12,7 @@ import type { StoredAnswer } from '#server/storage/answers.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
 import type { CompetitionEntry } from '#server/storage/competition-entries.ts';
 
-function contestAnswer({ correct, option }: StoredAnswer, isLate: boolean): ContestAnswer {
+function contestAnswer({ isRight: correct, option }: StoredAnswer, isLate: boolean): ContestAnswer {
   if (correct) return 'right';
   return option === null || isLate ? 'none' : 'wrong';
 }

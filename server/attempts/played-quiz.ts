@@ -61,7 +61,7 @@ export function rightFields(
 export function review(
   quiz: PlayedQuiz,
   index: number,
-  given: { option: number | null; correct: boolean },
+  given: { option: number | null; isRight: boolean },
 ): ReviewedQuestion | undefined {
   const put = quiz.questionAt(index);
   const { answer, ...several } = rightFields(quiz, index);
@@ -72,7 +72,7 @@ export function review(
     option: given.option,
     answer,
     ...several,
-    correct: given.correct,
+    correct: given.isRight,
     ...(explanation === undefined ? {} : { explanation }),
   };
 }

@@ -64,7 +64,7 @@ function lockedQuestion({ quiz, attempt }: OpenedAttempt, now: number): LockedQu
   const given = attempt.answers[index];
   const question = askQuestion(quiz, attempt, index, now);
   if (given === undefined || question === undefined) return undefined;
-  const { option, correct } = given;
+  const { option, isRight: correct } = given;
   return { question, option, correct, ...revealAnswer(quiz, attempt, index) };
 }
 

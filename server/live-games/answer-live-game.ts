@@ -45,7 +45,7 @@ function requireOption(
  * only the big screen shows is shown to all at once.
  */
 function shownAt({ state, settings }: StoredLiveGame, person: StoredParticipant): number {
-  const wasLate = settings.questionsOnPhones && person.shownQuestion === state.question;
+  const wasLate = settings.questionsOnPhones && person.shownQuestion === state.questionIndex;
   return wasLate ? Math.max(state.phaseAt, person.shownAt ?? 0) : state.phaseAt;
 }
 
@@ -68,15 +68,15 @@ function createJudge(
     const asked = requireOption(questions, given);
     const earlier = known.get(keyOf(given.question, person.id));
     if (earlier !== undefined) return { locked: replyTo(given, earlier), news: null };
-    const { extra, fromQuestion } = person;
+    const { extraTime, fromQuestion } = person;
     const { seconds, points } = settings;
-    const answer = { question: given.question, fromQuestion, extra };
+    const answer = { question: given.question, fromQuestion, extraTime };
     const problem = answerProblem(state, answer, seconds, now);
     if (problem !== null) throw new AppError(problem);
     const elapsed = Math.max(0, now - shownAt(game, person));
     const last = known.get(keyOf(given.question - 1, person.id));
-    const choice = { option: given.option, elapsed, runBefore: last?.run ?? 0 };
-    const score = scoreLiveAnswer(asked, choice, { points, seconds, extra });
+    const choice = { option: given.option, elapsed, streakBefore: last?.streak ?? 0 };
+    const score = scoreLiveAnswer(asked, choice, { points, seconds, extraTime });
     const row = { ...given, elapsed, ...score, participant: person.id, at: now };
     accepted.push(row);
     known.set(keyOf(given.question, person.id), row);

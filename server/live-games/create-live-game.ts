@@ -25,7 +25,7 @@ export function drawCode(): string {
 /** The state of a new game. */
 export function newLiveState(now: number): LiveState {
   return {
-    ...{ phase: 'lobby', question: -1, step: 0, phaseAt: now, pausedAt: null },
+    ...{ phase: 'lobby', questionIndex: -1, step: 0, phaseAt: now, pausedAt: null },
     ...{ dueAt: now + liveTimes.waits, hostSeenAt: now, isHostWatching: false },
   };
 }

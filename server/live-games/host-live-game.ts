@@ -34,7 +34,7 @@ export async function startLiveGame(services: Services, input: HostWish): Promis
 }
 
 /** Ends the phase, whichever it is but the lobby. Errors: those of `findHostedGame`. */
-export async function goOnInLiveGame(services: Services, input: HostWish): Promise<LiveGame> {
+export async function advanceLiveGame(services: Services, input: HostWish): Promise<LiveGame> {
   const game = await openForHost(services, input);
   if (game.state.phase !== 'lobby' && !isStale(game, input.step)) {
     await moveLiveGame(services, game, nextLiveState(game.state, rulesOf(game), services.now()));

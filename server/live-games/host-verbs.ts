@@ -1,8 +1,8 @@
 import * as contracts from '#core/contracts/hosts.ts';
 import { createLiveGame } from '#server/live-games/create-live-game.ts';
 import {
+  advanceLiveGame,
   endLiveGame,
-  goOnInLiveGame,
   lockLiveGame,
   pauseLiveGame,
   startLiveGame,
@@ -26,8 +26,8 @@ export const liveGamesHostVerbs = [
   verb(contracts.startLiveGame, ({ params, body, token: hostKey }, services) =>
     startLiveGame(services, { ...params, ...body, hostKey }),
   ),
-  verb(contracts.goOnInLiveGame, ({ params, body, token: hostKey }, services) =>
-    goOnInLiveGame(services, { ...params, ...body, hostKey }),
+  verb(contracts.advanceLiveGame, ({ params, body, token: hostKey }, services) =>
+    advanceLiveGame(services, { ...params, ...body, hostKey }),
   ),
   verb(contracts.pauseLiveGame, ({ params, body, token: hostKey }, services) =>
     pauseLiveGame(services, { ...params, ...body, hostKey }),

@@ -109,7 +109,7 @@ async function takePlace(
       ...{ ...person, gameId: game.id, givenName: name },
       team: teams === null ? null : (team ?? null),
       device: device === undefined ? null : sha256(device),
-      ...{ extra: extraTime, isApproved: !reviewsNames, joinedAt: services.now() },
+      ...{ extraTime, isApproved: !reviewsNames, joinedAt: services.now() },
     },
     {
       byCodeLimit: hasSecret ? null : liveLimits.byCode,

@@ -14,8 +14,8 @@ import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 /** How long, in ms, an empty lobby waits before somebody looks again. */
 const lookAgain = 60_000;
 
-export function rulesOf({ questions, settings, extra }: StoredLiveGame): LiveRules {
-  return { questions, seconds: settings.seconds, extra };
+export function rulesOf({ questions, settings, extraTime }: StoredLiveGame): LiveRules {
+  return { questions, seconds: settings.seconds, extraTime };
 }
 
 /**
@@ -90,10 +90,10 @@ export async function endIfAnswered(services: Services, game: StoredLiveGame): P
   const { id, state } = game;
   const { liveAnswers } = services.storage;
   if (state.phase !== 'question' || state.pausedAt !== null) return true;
-  if ((await liveAnswers.count(id, state.question)) === 0) return true;
+  if ((await liveAnswers.count(id, state.questionIndex)) === 0) return true;
   const there = await services.liveRooms.presence.list(id, game.createdAt);
   if (there === null) return false;
-  const missing = new Set(await liveAnswers.missing(id, state.question));
+  const missing = new Set(await liveAnswers.missing(id, state.questionIndex));
   if (there.some((participant) => missing.has(participant))) return true;
   await moveLiveGame(services, game, nextLiveState(state, rulesOf(game), services.now()));
   return true;

@@ -39,10 +39,11 @@ export async function noteSign(
   if (before !== null && before > now) return;
   services.liveRooms.noteNews(id);
   const wasThere = before === null || before > state.phaseAt;
-  if (wasThere || state.phase !== 'question' || person.shownQuestion === state.question) return;
+  if (wasThere || state.phase !== 'question' || person.shownQuestion === state.questionIndex)
+    return;
   // The clock of a paused question stands still.
   const shownAt = state.pausedAt ?? now;
-  await services.storage.liveParticipants.setShown(id, person.id, state.question, shownAt);
+  await services.storage.liveParticipants.setShown(id, person.id, state.questionIndex, shownAt);
 }
 
 /** A phone tells that it is there. Errors: those of `findParticipant`. */

@@ -165,7 +165,7 @@ describe('a question', () => {
     const { id, hostKey, people } = await hosted(api, ['Asha', 'Ravi']);
     const [asha, ravi] = people;
     await api.openQuestion(id, hostKey);
-    const answer = { question: 0, option: 1, elapsed: 5, correct: false, points: 0, run: 0 };
+    const answer = { question: 0, option: 1, elapsed: 5, isRight: false, points: 0, streak: 0 };
     const both = [asha, ravi].flatMap((one) => one?.participant ?? []);
     const rows = both.map((participant) => ({ ...answer, participant, at: api.now() }));
     const accept = () => ({ accepted: rows, verdict: null });

@@ -19,7 +19,7 @@ import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 
 /** The question of the phase. Errors: `not_found` if the game was deleted just now. */
 function questionOf({ state }: StoredLiveGame, questions: readonly LiveQuestion[]): LiveQuestion {
-  const asked = questions[state.question];
+  const asked = questions[state.questionIndex];
   if (asked === undefined) throw new AppError('not_found', 'no such game');
   return asked;
 }
@@ -29,7 +29,7 @@ function shownQuestion(
   { state, settings, questions: total }: StoredLiveGame,
   { question, options, media, optionMedia }: LiveQuestion,
 ): AskingLiveGame['question'] {
-  const { phase, question: index, phaseAt } = state;
+  const { phase, questionIndex: index, phaseAt } = state;
   const { seconds } = settings;
   const deadline = seconds === null || phase === 'reveal' ? null : phaseAt + seconds * 1_000;
   return {
@@ -46,7 +46,7 @@ async function outcomeOf(
   { id, state }: StoredLiveGame,
   { options, right, explanation }: LiveQuestion,
 ) {
-  const chosen = await storage.liveAnswers.countsOf(id, state.question);
+  const chosen = await storage.liveAnswers.countsOf(id, state.questionIndex);
   return {
     counts: options.map((_, option) => chosen.get(option) ?? 0),
     correct: [...right],
@@ -86,7 +86,15 @@ async function readPhase(
   }
 }
 
-function rowOf({ rank, name, points, correct, moved, team, isApproved }: LiveStandingRow): LiveRow {
+function rowOf({
+  rank,
+  name,
+  points,
+  rightCount: correct,
+  moved,
+  team,
+  isApproved,
+}: LiveStandingRow): LiveRow {
   return {
     // A name that waits for its host does not show.
     ...{ rank, name: isApproved ? name : '', points, correct, moved },
@@ -102,7 +110,7 @@ export async function readLiveGame(services: Services, id: string): Promise<Live
   const game = await findLiveGame(services, id);
   const { liveRooms, storage } = services;
   const { state, settings } = game;
-  const { phase, question, step, dueAt, pausedAt, hostSeenAt } = state;
+  const { phase, questionIndex: question, step, dueAt, pausedAt, hostSeenAt } = state;
   const [questions, connected, standings] = [
     await readLiveQuestions(services, id),
     await liveRooms.presence.count(id),

@@ -43,7 +43,7 @@ async function sumUp(services: Services, game: StoredLiveGame): Promise<LiveResu
       ...{ question, options: [...options], correct: [...right], counts: counts[index] ?? [] },
       answered: (counts[index] ?? []).reduce((sum, count) => sum + count, 0),
     })),
-    people: standings.rows.map(({ id: person, rank, name, team, points, correct }) => ({
+    people: standings.rows.map(({ id: person, rank, name, team, points, rightCount: correct }) => ({
       ...{ rank, name, team, points, correct },
       options: chosen.get(person) ?? questions.map(() => null),
     })),

@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 
 /** Whether points can no longer change. */
-function isFinal({ phase, question }: LiveState): boolean {
+function isFinal({ phase, questionIndex: question }: LiveState): boolean {
   // A game that ended in its lobby has no places.
   return (phase === 'podium' || phase === 'ended') && question >= 0;
 }
@@ -41,7 +41,7 @@ export async function readFinalPlace(services: Services, id: string, participant
   if (!isFinal(game.state) || row === undefined) {
     throw new AppError('not_found', 'no final place');
   }
-  const { rank, points, correct, name, isApproved } = row;
+  const { rank, points, rightCount: correct, name, isApproved } = row;
   return { game, rank, points, correct, name: isApproved ? name : '' };
 }
 
@@ -59,19 +59,19 @@ export async function readStanding(
   const { liveAnswers } = services.storage;
   const completed = completedQuestions(state);
   const answers = await liveAnswers.of(id, person.id, completed);
-  const open = state.phase === 'question' ? state.question : null;
+  const open = state.phase === 'question' ? state.questionIndex : null;
   const locked = open === null ? null : await liveAnswers.find(id, open, person.id);
   const place = (await readStandings(services, game)).byId.get(person.id);
   const last = answers.at(-1);
-  const { name, team, fromQuestion, extra: extraTime } = person;
+  const { name, team, fromQuestion, extraTime } = person;
   return {
     ...{ name, team, fromQuestion, extraTime },
     points: answers.reduce((sum, { points }) => sum + points, 0),
-    correct: answers.filter(({ correct }) => correct).length,
+    correct: answers.filter(({ isRight }) => isRight).length,
     rank: place?.rank ?? null,
     // A question without an answer ends a run.
-    streak: last?.question === completed - 1 ? last.run : 0,
-    answers: answers.map(({ question, option, correct, points, elapsed }) => ({
+    streak: last?.question === completed - 1 ? last.streak : 0,
+    answers: answers.map(({ question, option, isRight: correct, points, elapsed }) => ({
       ...{ question, option, correct, points, elapsed },
     })),
     locked:

@@ -1,5 +1,6 @@
 import { completedQuestions, type LivePlace, rankLive } from '#core/live-game.ts';
 import type { Services } from '#server/services.ts';
+import type { LiveSum } from '#server/storage/live-answers.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 import type { StoredParticipant } from '#server/storage/live-participants.ts';
 
@@ -18,14 +19,17 @@ export interface Standings {
 
 const none: Standings = { rows: [], byId: new Map() };
 
-function boardOf(people: readonly StoredParticipant[], sums: ReadonlyMap<string, LiveSumOf>) {
+function boardOf(
+  people: readonly StoredParticipant[],
+  sums: ReadonlyMap<string, Omit<LiveSum, 'participant'>>,
+) {
   const inRoom = new Map(
     people.filter(({ removedAt }) => removedAt === null).map((person) => [person.id, person]),
   );
   // Of people with equal points, whoever joined first comes first.
   const tallies = [...inRoom.keys()].toReversed().map((id) => ({
     id,
-    ...(sums.get(id) ?? { points: 0, correct: 0, pointsBefore: 0 }),
+    ...(sums.get(id) ?? { points: 0, rightCount: 0, pointsBefore: 0 }),
   }));
   const rows = rankLive(tallies).flatMap((place) => {
     const person = inRoom.get(place.id);
@@ -35,12 +39,6 @@ function boardOf(people: readonly StoredParticipant[], sums: ReadonlyMap<string,
   });
   return { rows, byId: new Map(rows.map((row) => [row.id, row])) };
 }
-
-type LiveSumOf = {
-  readonly points: number;
-  readonly correct: number;
-  readonly pointsBefore: number;
-};
 
 /**
  * Who stands where after the questions that are over: read once per question and change of who is in

@@ -105,7 +105,7 @@ describe('what operators do about reports', () => {
     await attempts.lockAnswer(
       key,
       0,
-      { option: 0, correct: true, answeredAt: 5, nextAskedAt: null },
+      { option: 0, isRight: true, answeredAt: 5, nextAskedAt: null },
       { ...shown, nameKey: 'nasty', device: null, total: 1, correct: 1 },
     );
     await site.api.play(await site.api.start(quizId, { name: 'Mean' }), [1, 0, 3]);

@@ -150,7 +150,7 @@ describe('the word list', () => {
     await site.api.services.storage.attempts.lockAnswer(
       { ...splitAttemptId(begun.id), startedAt: site.now() },
       2,
-      { option: 3, correct: true, answeredAt: site.now(), nextAskedAt: site.now() },
+      { option: 3, isRight: true, answeredAt: site.now(), nextAskedAt: site.now() },
       { ...row, score: 3, finishedAt: site.now() },
     );
     expect(await site.ofSubject(id)).toEqual([]);

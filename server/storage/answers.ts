@@ -45,7 +45,7 @@ export function answersAsJson(db: Queries) {
 
 export function readAnswers(json: Parameters<typeof readJsonRows<AnswerColumns>>[0]) {
   return readJsonRows(json).map(([option, correct, answeredAt, nextAskedAt]): StoredAnswer => {
-    return { option, correct: correct === 1, answeredAt, nextAskedAt };
+    return { option, isRight: correct === 1, answeredAt, nextAskedAt };
   });
 }
 
@@ -136,7 +136,7 @@ export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
     tx: Queries,
     { quizId, key, startedAt }: AttemptIdentity,
     question: number,
-    { option, correct, answeredAt, nextAskedAt }: StoredAnswer,
+    { option, isRight: correct, answeredAt, nextAskedAt }: StoredAnswer,
     expected: ExpectedQuiz | undefined,
   ): Promise<boolean> => {
     const locked: LockedRow = {

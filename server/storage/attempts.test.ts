@@ -39,7 +39,7 @@ describe.each(await storageAdapters())('attempts on %s', (_name, open) => {
     await storage.attempts.lockAnswer(
       key,
       1,
-      { option: null, correct: false, answeredAt: 8, nextAskedAt: null },
+      { option: null, isRight: false, answeredAt: 8, nextAskedAt: null },
       null,
     );
     expect(await storage.attempts.find(key)).toEqual({
@@ -51,7 +51,7 @@ describe.each(await storageAdapters())('attempts on %s', (_name, open) => {
       kind: 'custom',
       version: null,
       isTimed: false,
-      answers: [answer, { option: null, correct: false, answeredAt: 8, nextAskedAt: null }],
+      answers: [answer, { option: null, isRight: false, answeredAt: 8, nextAskedAt: null }],
     });
     expect(await storage.attempts.find({ quizId: 'other', key: key.key })).toBeNull();
   });

@@ -206,7 +206,7 @@ describe.each(await storageAdapters())('hiding by reports on %s', (_name, open) 
     await storage.attempts.start({ ...attempt, kind: 'custom', isTimed: false });
     await reportTimes(quizId, 3);
     const lockAt = (answeredAt: number) => {
-      const answer = { option: 1, correct: true, answeredAt, nextAskedAt: answeredAt };
+      const answer = { option: 1, isRight: true, answeredAt, nextAskedAt: answeredAt };
       const expected = { revision: 1, boardFor: 'everyone', endsAt: null, closedAt: null } as const;
       return storage.attempts.lockAnswer(key, 0, answer, null, expected);
     };

@@ -47,9 +47,9 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
       const { step } = await live.goOn(id, question === 0 ? 2 : 4);
       for (const [place, participant] of people.entries()) {
         if ((place + question) % 4 === 0) continue;
-        const correct = (place * 7 + question) % 3 === 0;
-        const points = (500 + place * 10 + question) * Number(correct);
-        const answer = { question, option: place % 3, elapsed: place, correct, points, run: 0 };
+        const isRight = (place * 7 + question) % 3 === 0;
+        const points = (500 + place * 10 + question) * Number(isRight);
+        const answer = { question, option: place % 3, elapsed: place, isRight, points, streak: 0 };
         expect(await live.lock(id, step, participant, answer)).toBe(true);
         all.push({ ...answer, participant });
       }
@@ -66,8 +66,8 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
       const recounted = people.flatMap((participant) => {
         const own = all.filter((a) => a.participant === participant && a.question <= latest);
         const before = own.filter(({ question }) => question < latest);
-        const correct = own.filter((answer) => answer.correct).length;
-        const sums = { points: pointsOf(own), correct, pointsBefore: pointsOf(before) };
+        const rightCount = own.filter((answer) => answer.isRight).length;
+        const sums = { points: pointsOf(own), rightCount, pointsBefore: pointsOf(before) };
         return own.length === 0 ? [] : [[participant, sums] as const];
       });
       const sums = await live.storage.liveAnswers.sums(id, latest);

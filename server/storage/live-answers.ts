@@ -18,17 +18,17 @@ export interface StoredLiveAnswer {
   readonly question: number;
   readonly option: number;
   readonly elapsed: number;
-  readonly correct: boolean;
+  readonly isRight: boolean;
   readonly points: number;
   /** The number of right answers in a row, with this one. */
-  readonly run: number;
+  readonly streak: number;
 }
 
 /** What somebody has earned with the questions that are over. */
 export interface LiveSum {
   readonly participant: string;
   readonly points: number;
-  readonly correct: number;
+  readonly rightCount: number;
   /** Without the latest question. */
   readonly pointsBefore: number;
 }
@@ -47,15 +47,23 @@ export interface SeenByAnswers {
   readonly answers: readonly (StoredLiveAnswer & { readonly participant: string })[];
 }
 
-const answerColumns = ['question', 'option', 'elapsed', 'correct', 'points', 'run'] as const;
+const answerColumns = [
+  'question',
+  'option',
+  'elapsed',
+  'correct',
+  'points',
+  'run as streak',
+] as const;
 
 function storedAnswer(row: RowOf<'live_answers', typeof answerColumns>): StoredLiveAnswer {
-  return { ...row, correct: row.correct === 1 };
+  const { correct, ...rest } = row;
+  return { ...rest, isRight: correct === 1 };
 }
 
 function rowOfAnswer(game_id: string, answer: LiveAnswerRow): Tables['live_answers'] {
-  const { participant: participant_id, at: answered_at, correct, ...rest } = answer;
-  return { game_id, participant_id, answered_at, correct: correct ? 1 : 0, ...rest };
+  const { participant: participant_id, at: answered_at, isRight, streak: run, ...rest } = answer;
+  return { game_id, participant_id, answered_at, correct: isRight ? 1 : 0, run, ...rest };
 }
 
 function byParticipant(a: LiveAnswerRow, b: LiveAnswerRow): number {
@@ -63,7 +71,7 @@ function byParticipant(a: LiveAnswerRow, b: LiveAnswerRow): number {
   return a.participant < b.participant ? -1 : 1;
 }
 
-interface AnswerKey {
+interface AnswerPlace {
   gameId: string;
   question: number;
   participant: string;
@@ -78,7 +86,7 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
       // The end of the question waits for these answers, or they find that it is over.
       .$if(hasRowLocks(db), (query) => query.forShare()),
   );
-  const findOne = prepare(reader, (db, p: Placeholder<AnswerKey>) =>
+  const findOne = prepare(reader, (db, p: Placeholder<AnswerPlace>) =>
     db
       .selectFrom('live_answers')
       .select(answerColumns)
@@ -86,14 +94,14 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
       .where('question', '=', p('question'))
       .where('participant_id', '=', p('participant')),
   );
-  const countAnswers = prepare(reader, (db, p: Placeholder<Omit<AnswerKey, 'participant'>>) =>
+  const countAnswers = prepare(reader, (db, p: Placeholder<Omit<AnswerPlace, 'participant'>>) =>
     db
       .selectFrom('live_answers')
       .select(({ fn }) => fn.countAll<number>().as('answered'))
       .where('game_id', '=', p('gameId'))
       .where('question', '=', p('question')),
   );
-  const listMissing = prepare(reader, (db, p: Placeholder<Omit<AnswerKey, 'participant'>>) =>
+  const listMissing = prepare(reader, (db, p: Placeholder<Omit<AnswerPlace, 'participant'>>) =>
     db
       .selectFrom('live_participants as person')
       .select('person.id')
@@ -112,7 +120,7 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
         ),
       ),
   );
-  const countOptions = prepare(reader, (db, p: Placeholder<Omit<AnswerKey, 'participant'>>) =>
+  const countOptions = prepare(reader, (db, p: Placeholder<Omit<AnswerPlace, 'participant'>>) =>
     db
       .selectFrom('live_answers')
       .select(({ fn }) => ['option', fn.countAll<number>().as('chosen')])
@@ -126,7 +134,7 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
       .select(({ fn, val }) => [
         'participant_id',
         fn.sum<number>('points').as('points'),
-        fn.sum<number>('correct').as('correct'),
+        fn.sum<number>('correct').as('right'),
         sql<number>`sum(case when question < ${val(p('latest'))} then points else 0 end)`.as(
           'before',
         ),
@@ -241,10 +249,10 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
     /** The sums of everybody who has answered, up to the question `latest`. */
     async sums(gameId: string, latest: number): Promise<LiveSum[]> {
       const { rows } = await sumAnswers(reader, { gameId, latest });
-      return rows.map(({ participant_id, points, correct, before }) => ({
+      return rows.map(({ participant_id, points, right, before }) => ({
         participant: participant_id,
         points: Number(points),
-        correct: Number(correct),
+        rightCount: Number(right),
         pointsBefore: Number(before),
       }));
     },

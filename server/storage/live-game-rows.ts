@@ -27,7 +27,7 @@ export interface StoredLiveGame extends Omit<NewStoredLiveGame, 'code'> {
   readonly code: string | null;
   readonly state: LiveState;
   /** The most extra time that somebody in the room has asked for. */
-  readonly extra: ExtraTime | null;
+  readonly extraTime: ExtraTime | null;
   readonly isLocked: boolean;
   /** How many have joined and not been removed, and how many of them by the code alone. */
   readonly joined: number;
@@ -58,7 +58,7 @@ export const liveGameColumns = [
   'questions_on_phones as questionsOnPhones',
   'reviews_names as reviewsNames',
   'cap',
-  'extra',
+  'extra as extraTime',
   'phase',
   'question',
   'step',
@@ -108,7 +108,7 @@ export function storedGame(row: RowOf<'live_games', typeof liveGameColumns>): St
       reviewsNames: reviewsNames === 1,
     },
     state: {
-      ...{ phase, question, step, phaseAt, dueAt, pausedAt, hostSeenAt },
+      ...{ phase, questionIndex: question, step, phaseAt, dueAt, pausedAt, hostSeenAt },
       isHostWatching: hostWatching === 1,
     },
     isLocked: locked === 1,
@@ -119,7 +119,7 @@ export function storedGame(row: RowOf<'live_games', typeof liveGameColumns>): St
 export function rowOfState(state: LiveState) {
   return {
     phase: state.phase,
-    question: state.question,
+    question: state.questionIndex,
     step: state.step,
     phase_at: state.phaseAt,
     due_at: state.dueAt,

@@ -16,7 +16,7 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
       settings: { ...storedSettings, seconds: null, teams: 4, reviewsNames: true, cap: 7 },
     });
     expect(await live.storage.liveGames.find(game.id)).toEqual({
-      ...{ ...game, state, extra: null, isLocked: false, joined: 0, joinedByCode: 0 },
+      ...{ ...game, state, extraTime: null, isLocked: false, joined: 0, joinedByCode: 0 },
       ...{ roster: 0, againId: null, secretAt: null, removals: 0 },
     });
     expect(await live.storage.liveGames.data(game.id)).toBe('[1]');
@@ -46,12 +46,12 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
   it('opens one next game for the same people, under the same code', async () => {
     const { state, ...game } = await live.storeGame();
     const device = uniqueId('device');
-    const stays = await live.enter(game.id, { extra: 'half' });
-    const removed = await live.enter(game.id, { device, extra: 'unlimited' });
+    const stays = await live.enter(game.id, { extraTime: 'half' });
+    const removed = await live.enter(game.id, { device, extraTime: 'unlimited' });
     await live.storage.liveParticipants.remove(game.id, removed, liveStart);
     const next = { ...game, id: uniqueId('game') };
     const phone = uniqueId('device');
-    const gone = await live.enter(game.id, { extra: 'unlimited', device: phone });
+    const gone = await live.enter(game.id, { extraTime: 'unlimited', device: phone });
     const { step } = await live.goOn(game.id, 2);
     await live.lock(game.id, step, gone);
     const { createAgain } = live.storage.liveGames;
@@ -63,7 +63,7 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
       againId: next.id,
     });
     expect(await live.storage.liveGames.find(next.id)).toMatchObject({
-      ...{ code: game.code, joined: 1, joinedByCode: 0, extra: 'half' },
+      ...{ code: game.code, joined: 1, joinedByCode: 0, extraTime: 'half' },
     });
     expect(await live.storage.liveGames.data(next.id)).toBe('[1]');
     const kept = await live.storage.liveParticipants.find(next.id, stays);
@@ -153,9 +153,9 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     const at = liveStart + 5_000;
     await live.storage.customQuizzes.setHidden(quiz.id, at);
     const end = { phase: 'ended', phaseAt: at, dueAt: null };
-    expect(await live.stateOf(lobby.id)).toMatchObject({ ...end, question: -1, step: 1 });
+    expect(await live.stateOf(lobby.id)).toMatchObject({ ...end, questionIndex: -1, step: 1 });
     // The second question, which is open, does not count.
-    expect(await live.stateOf(asked.id)).toMatchObject({ ...end, question: 0, step: 7 });
+    expect(await live.stateOf(asked.id)).toMatchObject({ ...end, questionIndex: 0, step: 7 });
     expect(await live.stateOf(over.id)).toEqual(ended);
     expect(await live.stateOf(namesake.id)).toEqual(namesake.state);
     const told = await live.storage.liveGames.idsEndedAt(quiz.id, at);

@@ -179,7 +179,7 @@ export function createLiveGameStore({
             .updateTable('live_participants')
             .set(({ eb }) => ({ shown_at: eb('shown_at', '+', shift) }))
             .where('game_id', '=', id)
-            .where('shown_question', '=', to.question)
+            .where('shown_question', '=', to.questionIndex)
             .execute();
         }
         return true;

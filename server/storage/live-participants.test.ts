@@ -113,14 +113,14 @@ describe.each(await storageAdapters())('people in live games on %s', (_name, ope
     const { id } = await live.storeGame();
     const fromOf = async (participant: string) =>
       (await live.storage.liveParticipants.find(id, participant))?.fromQuestion;
-    expect(await fromOf(await live.enter(id, { extra: 'half' }))).toBe(0);
+    expect(await fromOf(await live.enter(id, { extraTime: 'half' }))).toBe(0);
     await live.goOn(id, 1);
-    expect(await fromOf(await live.enter(id, { extra: 'unlimited' }))).toBe(0);
+    expect(await fromOf(await live.enter(id, { extraTime: 'unlimited' }))).toBe(0);
     await live.goOn(id, 1);
-    expect(await fromOf(await live.enter(id, { extra: 'half' }))).toBe(1);
+    expect(await fromOf(await live.enter(id, { extraTime: 'half' }))).toBe(1);
     await live.goOn(id, 3);
     expect(await fromOf(await live.enter(id))).toBe(1);
-    expect((await live.storage.liveGames.find(id))?.extra).toBe('unlimited');
+    expect((await live.storage.liveGames.find(id))?.extraTime).toBe('unlimited');
   });
 
   it('removes somebody with their answers, for good, and with their device', async () => {
@@ -149,19 +149,19 @@ describe.each(await storageAdapters())('people in live games on %s', (_name, ope
 
   it('gives the room no more extra time than those in it have asked for', async () => {
     const { id } = await live.storeGame();
-    const extraOf = async () => (await live.storage.liveGames.find(id))?.extra;
-    const half = await live.enter(id, { extra: 'half' });
+    const extraOf = async () => (await live.storage.liveGames.find(id))?.extraTime;
+    const half = await live.enter(id, { extraTime: 'half' });
     const device = uniqueId('device');
-    const unlimited = await live.enter(id, { extra: 'unlimited', device });
+    const unlimited = await live.enter(id, { extraTime: 'unlimited', device });
     expect(await extraOf()).toBe('unlimited');
     await live.storage.liveParticipants.remove(id, unlimited, liveStart);
     expect(await extraOf()).toBe('half');
     // Whoever is refused asks in vain.
-    expect(await live.join(live.person(id, { extra: 'unlimited', device }))).toBe('removed');
+    expect(await live.join(live.person(id, { extraTime: 'unlimited', device }))).toBe('removed');
     expect(await extraOf()).toBe('half');
     await live.storage.liveParticipants.erase(id, half);
     expect(await extraOf()).toBeNull();
-    await live.join(live.person(id, { extra: 'unlimited' }), 200);
+    await live.join(live.person(id, { extraTime: 'unlimited' }), 200);
     await live.storage.liveParticipants.removeByCode(id, 200, liveStart);
     expect(await extraOf()).toBeNull();
   });

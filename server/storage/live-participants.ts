@@ -35,7 +35,7 @@ export const participantColumns = [
   'name',
   'team',
   'device',
-  'extra',
+  'extra as extraTime',
   'from_question as fromQuestion',
   'shown_question as shownQuestion',
   'shown_at as shownAt',

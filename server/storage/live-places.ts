@@ -11,7 +11,7 @@ export interface NewStoredParticipant {
   readonly team: number | null;
   /** SHA-256 of the device's id, base64url. */
   readonly device: string | null;
-  readonly extra: ExtraTime | null;
+  readonly extraTime: ExtraTime | null;
   readonly isApproved: boolean;
   readonly joinedAt: number;
 }
@@ -41,7 +41,7 @@ export async function insertWithFreeName(
       .values({
         ...{ game_id: gameId, id: person.id, token_hash: person.tokenHash },
         ...{ given_name: givenName, name, name_key: keyOf(name), team: person.team },
-        ...{ device: person.device, extra: person.extra, from_question: from },
+        ...{ device: person.device, extra: person.extraTime, from_question: from },
         ...{ shown_question: null, shown_at: null, approved: person.isApproved ? 1 : 0 },
         ...{ joined_at: person.joinedAt, removed_at: null, by_code: isByCode ? 1 : 0 },
       })
@@ -77,7 +77,7 @@ export interface WayIn {
  */
 export async function takePlace(
   tx: Queries,
-  { gameId, extra, device }: NewStoredParticipant,
+  { gameId, extraTime: extra, device }: NewStoredParticipant,
   { byCodeLimit, secretAt }: WayIn,
 ): Promise<number | null> {
   const taken = tx
@@ -128,7 +128,7 @@ export async function recountExtra(tx: Queries, gameId: string): Promise<void> {
 /** Undoes `takePlace`. */
 export async function givePlaceBack(
   tx: Queries,
-  { gameId, extra }: NewStoredParticipant,
+  { gameId, extraTime: extra }: NewStoredParticipant,
   isByCode: boolean,
 ): Promise<void> {
   await tx

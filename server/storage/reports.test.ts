@@ -259,7 +259,7 @@ describe.each(await storageAdapters())('reports on %s', (_name, open) => {
 
     const [key] = keys;
     if (key === undefined) return;
-    const answer = { option: 1, correct: true, answeredAt: 5_001, nextAskedAt: null };
+    const answer = { option: 1, isRight: true, answeredAt: 5_001, nextAskedAt: null };
     const row = { name: 'Asha', nameKey: 'asha', device, score: 1, total: 1, correct: null };
     await storage.attempts.lockAnswer(key, 0, answer, { ...row, finishedAt: 5_002 });
     const about = { kind: 'row', subjectId: key.quizId, rowKey: key.key, name: 'Asha' } as const;

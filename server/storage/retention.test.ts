@@ -50,7 +50,7 @@ describe.each(await storageAdapters())('what nobody has touched, on %s', (_name,
     const key = { quizId, key: id('attempt'), startedAt };
     const attempt = { ...key, name: 'Asha', device: null, tokenHash: 't', kind };
     await storage.attempts.start({ ...attempt, version: null, isTimed: false });
-    const answer = { option: 1, correct: true, answeredAt, nextAskedAt: null };
+    const answer = { option: 1, isRight: true, answeredAt, nextAskedAt: null };
     const row = { name: 'Asha', nameKey: 'asha', device: null, score: 1, total: 1, correct: null };
     const finished = kind === 'ready' ? null : { ...row, finishedAt: answeredAt };
     await storage.attempts.lockAnswer(key, 0, answer, finished);

@@ -204,7 +204,7 @@ export async function makeWorld(site: Site): Promise<World> {
         { question: 1, option: 0 },
       ],
       startLiveGame: [{}, { step: 0 }],
-      goOnInLiveGame: [{}, { step: 1 }],
+      advanceLiveGame: [{}, { step: 1 }],
       pauseLiveGame: [{ paused: true }, { paused: false }],
       lockLiveGame: [{ locked: true }, { locked: false }],
       hidePair: [{ hidden: true }, { hidden: false }],

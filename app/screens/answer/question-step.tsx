@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { noteTexts } from '#app/play/notes.ts';
 import { PlayForm } from '#app/play/play-form.tsx';
-import type { Playing } from '#app/play/play-state.ts';
+import type { OpenPlay } from '#app/play/play-state.ts';
 import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -112,7 +112,7 @@ export function QuestionStep({
   onAnswer,
 }: {
   language: Language;
-  playing: Playing;
+  playing: OpenPlay;
   /** The form was sent without a script, and without an option. */
   isOptionMissing: boolean;
   onAnswer: (option: number) => void;

@@ -47,7 +47,7 @@ describe.runIf(server !== null)('what is deleted while it is written to, on Post
     return storage.attempts.start({ ...attempt, kind, version: null, isTimed: false });
   };
 
-  const answer = { option: 1, correct: true, answeredAt: 50, nextAskedAt: null };
+  const answer = { option: 1, isRight: true, answeredAt: 50, nextAskedAt: null };
   const row = { name: 'Asha', nameKey: 'asha', device: null, score: 1, total: 1, correct: null };
   /** How a quiz is when it has been created. */
   const expected = { revision: 1, boardFor: 'everyone', endsAt: null, closedAt: null } as const;

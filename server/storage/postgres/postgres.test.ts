@@ -61,7 +61,7 @@ describe.runIf(server !== null)('a real PostgreSQL', () => {
     storage.attempts.lockAnswer(
       { quizId: 'quiz', key, startedAt: 0 },
       question,
-      { option: 1, correct: true, answeredAt: 5, nextAskedAt: 5 },
+      { option: 1, isRight: true, answeredAt: 5, nextAskedAt: 5 },
       null,
     );
 

@@ -22,7 +22,7 @@ async function finish(storage: Storage, key: string): Promise<void> {
   const kind = { kind: 'custom' as const, version: null, isTimed: false };
   const attempt = { name: 'Asha', device: null, tokenHash: 't', startedAt: 5 };
   await storage.attempts.start({ quizId, key, ...attempt, ...kind });
-  const answer = { option: 1, correct: true, answeredAt: 7, nextAskedAt: 7 };
+  const answer = { option: 1, isRight: true, answeredAt: 7, nextAskedAt: 7 };
   const row = { name: 'Asha', nameKey: 'asha', device: null, score: 1, total: 1 };
   await storage.attempts.lockAnswer({ quizId, key, startedAt: 5 }, 0, answer, {
     ...row,

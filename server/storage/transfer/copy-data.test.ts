@@ -27,7 +27,7 @@ async function fill(database: Database): Promise<void> {
     version: null,
     isTimed: false,
   });
-  const answer = { option: null, correct: false, answeredAt: 7, nextAskedAt: null };
+  const answer = { option: null, isRight: false, answeredAt: 7, nextAskedAt: null };
   const row = { name: 'आशा', nameKey: 'आशा', device: null, correct: null };
   await storage.attempts.lockAnswer(key, 0, answer, { ...row, score: 2, total: 3, finishedAt: 9 });
   const answers = Array.from({ length: 1_100 }, (_, i) => ({
