@@ -23,8 +23,14 @@ import {
 
 const at = 1_795_000_000_000;
 const lobby: LiveState = {
-  ...{ phase: 'lobby', questionIndex: -1, step: 0, phaseAt: at, dueAt: at + liveTimes.waits },
-  ...{ pausedAt: null, hostSeenAt: at, isHostWatching: true },
+  phase: 'lobby',
+  questionIndex: -1,
+  step: 0,
+  phaseAt: at,
+  dueAt: at + liveTimes.waits,
+  pausedAt: null,
+  hostSeenAt: at,
+  isHostWatching: true,
 };
 
 const anyExtra = fc.option(fc.constantFrom(...extraTimes));

@@ -37,7 +37,9 @@ describe('an answer', () => {
     expect(await (await answer(asha.token)).json()).toEqual(locked);
     expect(await codeOf(answer(asha.token, wrong))).toEqual([409, 'answer_conflict']);
     expect((await api.me(id, asha.token)).locked).toEqual({
-      ...{ question: 0, option: right, elapsed: 4_000 },
+      question: 0,
+      option: right,
+      elapsed: 4_000,
     });
     await api.host(id, hostKey, 'next');
     expect(await (await answer(asha.token)).json()).toEqual(locked);

@@ -25,8 +25,14 @@ export function drawCode(): string {
 /** The state of a new game. */
 export function newLiveState(now: number): LiveState {
   return {
-    ...{ phase: 'lobby', questionIndex: -1, step: 0, phaseAt: now, pausedAt: null },
-    ...{ dueAt: now + liveTimes.waits, hostSeenAt: now, isHostWatching: false },
+    phase: 'lobby',
+    questionIndex: -1,
+    step: 0,
+    phaseAt: now,
+    pausedAt: null,
+    dueAt: now + liveTimes.waits,
+    hostSeenAt: now,
+    isHostWatching: false,
   };
 }
 
@@ -95,7 +101,10 @@ export async function createLiveGame(
   const now = services.now();
   const stored: Omit<NewStoredLiveGame, 'code'> = {
     ...chosen,
-    ...{ id, settings, questions: questions.length, createdAt: now },
+    id,
+    settings,
+    questions: questions.length,
+    createdAt: now,
     hostKeyHash: sha256(hostKey),
     requestHash: sha256(JSON.stringify(game)),
   };
@@ -114,7 +123,9 @@ export async function createLiveGame(
   }
   if (made.code === null) throw new AppError('game_over', 'its code is free for others');
   return {
-    ...{ id, code: made.code, hostKey },
+    id,
+    code: made.code,
+    hostKey,
     joinUrl: origin + joinPath(made.code, made.language, joinSecretOf(services, made)),
     hostUrl: origin + hostPath(id, made.language, hostKey),
   };

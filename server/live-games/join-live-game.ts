@@ -106,10 +106,14 @@ async function takePlace(
   const { teams, reviewsNames } = game.settings;
   const verdict = await services.storage.liveParticipants.join(
     {
-      ...{ ...person, gameId: game.id, givenName: name },
+      ...person,
+      gameId: game.id,
+      givenName: name,
       team: teams === null ? null : (team ?? null),
       device: device === undefined ? null : sha256(device),
-      ...{ extraTime, isApproved: !reviewsNames, joinedAt: services.now() },
+      extraTime,
+      isApproved: !reviewsNames,
+      joinedAt: services.now(),
     },
     {
       byCodeLimit: hasSecret ? null : liveLimits.byCode,

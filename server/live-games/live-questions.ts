@@ -18,7 +18,9 @@ export function liveQuestionsOf(quiz: PlayedQuiz): LiveQuestion[] {
     const { question, options, media, optionMedia } = asked;
     const explanation = quiz.explanationAt(index);
     return {
-      ...{ question, options, right: key.right },
+      question,
+      options,
+      right: key.right,
       ...(media === undefined ? {} : { media }),
       ...(optionMedia === undefined ? {} : { optionMedia }),
       ...(explanation === undefined ? {} : { explanation }),

@@ -81,7 +81,8 @@ describe('a game whose host is gone', () => {
     api.pass(1_000);
     const resumed = await api.read(id);
     expect(resumed).toMatchObject({
-      ...{ phase: 'question', paused: false },
+      phase: 'question',
+      paused: false,
       question: { deadline: api.now() + 15_000 },
     });
   });

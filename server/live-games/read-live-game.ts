@@ -33,10 +33,14 @@ function shownQuestion(
   const { seconds } = settings;
   const deadline = seconds === null || phase === 'reveal' ? null : phaseAt + seconds * 1_000;
   return {
-    ...{ index, total, question, options: [...options] },
+    index,
+    total,
+    question,
+    options: [...options],
     ...(media === undefined ? {} : { media }),
     ...(optionMedia === undefined ? {} : { optionMedia }),
-    ...{ opensAt: phaseAt, deadline },
+    opensAt: phaseAt,
+    deadline,
   };
 }
 
@@ -97,7 +101,11 @@ function rowOf({
 }: LiveStandingRow): LiveRow {
   return {
     // A name that waits for its host does not show.
-    ...{ rank, name: isApproved ? name : '', points, correct, moved },
+    rank,
+    name: isApproved ? name : '',
+    points,
+    correct,
+    moved,
     ...(team === null ? {} : { team }),
   };
 }
@@ -123,18 +131,27 @@ export async function readLiveGame(services: Services, id: string): Promise<Live
   const teams = stopped || completedQuestions(state) === 0 ? null : settings.teams;
   const now = services.now();
   return {
-    ...{ id, title: stopped ? '' : game.title, language: game.language },
+    id,
+    title: stopped ? '' : game.title,
+    language: game.language,
     ...(await readPhase(services, game, { questions, stopped })),
-    ...{ step, index: question, total: game.questions },
-    ...{ participants: game.joined, connected, answered },
+    step,
+    index: question,
+    total: game.questions,
+    participants: game.joined,
+    connected,
+    answered,
     top: (stopped ? [] : standings.rows).slice(0, liveLimits.top).map(rowOf),
     ...(teams === null ? {} : { teams: rankTeams(teams, standings.rows) }),
     settings: {
-      ...{ seconds: settings.seconds, points: settings.points, teams: settings.teams },
+      seconds: settings.seconds,
+      points: settings.points,
+      teams: settings.teams,
       questionsOnPhones: settings.questionsOnPhones,
     },
     ...(game.secretAt === null ? {} : { secretAt: game.secretAt }),
-    ...{ locked: game.isLocked, paused: pausedAt !== null },
+    locked: game.isLocked,
+    paused: pausedAt !== null,
     hostAway: phase !== 'ended' && now - hostSeenAt > liveTimes.hostAway,
     endsAt: dueAt,
     serverTime: now,

@@ -38,13 +38,24 @@ async function sumUp(services: Services, game: StoredLiveGame): Promise<LiveResu
     if (row !== undefined) row[option] = (row[option] ?? 0) + 1;
   }
   return {
-    ...{ id, title, language, phase: state.phase, createdAt },
+    id,
+    title,
+    language,
+    phase: state.phase,
+    createdAt,
     questions: questions.map(({ question, options, right }, index) => ({
-      ...{ question, options: [...options], correct: [...right], counts: counts[index] ?? [] },
+      question,
+      options: [...options],
+      correct: [...right],
+      counts: counts[index] ?? [],
       answered: (counts[index] ?? []).reduce((sum, count) => sum + count, 0),
     })),
     people: standings.rows.map(({ id: person, rank, name, team, points, rightCount: correct }) => ({
-      ...{ rank, name, team, points, correct },
+      rank,
+      name,
+      team,
+      points,
+      correct,
       options: chosen.get(person) ?? questions.map(() => null),
     })),
   };

@@ -25,9 +25,13 @@ export async function readRoom(
     people: people
       .filter(({ removedAt }) => removedAt === null)
       .map((person) => ({
-        ...{ participant: person.id, name: person.name, team: person.team },
-        ...{ approved: person.isApproved, connected: there.has(person.id) },
-        ...{ byCode: person.isByCode, joinedAt: person.joinedAt },
+        participant: person.id,
+        name: person.name,
+        team: person.team,
+        approved: person.isApproved,
+        connected: there.has(person.id),
+        byCode: person.isByCode,
+        joinedAt: person.joinedAt,
       })),
   };
 }

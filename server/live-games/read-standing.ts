@@ -65,14 +65,21 @@ export async function readStanding(
   const last = answers.at(-1);
   const { name, team, fromQuestion, extraTime } = person;
   return {
-    ...{ name, team, fromQuestion, extraTime },
+    name,
+    team,
+    fromQuestion,
+    extraTime,
     points: answers.reduce((sum, { points }) => sum + points, 0),
     correct: answers.filter(({ isRight }) => isRight).length,
     rank: place?.rank ?? null,
     // A question without an answer ends a run.
     streak: last?.question === completed - 1 ? last.streak : 0,
     answers: answers.map(({ question, option, isRight: correct, points, elapsed }) => ({
-      ...{ question, option, correct, points, elapsed },
+      question,
+      option,
+      correct,
+      points,
+      elapsed,
     })),
     locked:
       locked === null

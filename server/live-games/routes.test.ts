@@ -25,7 +25,11 @@ describe('POST /api/live-games', () => {
     );
     expect(made.hostUrl).toBe(`http://localhost/Host/${made.id}?lang=hi#key=${made.hostKey}`);
     expect(await api.read(made.id)).toMatchObject({
-      ...{ phase: 'lobby', index: -1, total: 12, participants: 0, language: 'hi' },
+      phase: 'lobby',
+      index: -1,
+      total: 12,
+      participants: 0,
+      language: 'hi',
       settings: { seconds: 20, points: 'speed', teams: null, questionsOnPhones: true },
     });
   });
@@ -66,7 +70,9 @@ describe('a game', () => {
     for (let question = 0; question < total; question += 1) {
       const open = await api.read(id);
       expect(open).toMatchObject({
-        ...{ phase: 'question', index: question, answered: 0 },
+        phase: 'question',
+        index: question,
+        answered: 0,
         question: { deadline: api.now() + 20_000 },
       });
       const { right, wrong } = await api.options(id, question);
@@ -95,7 +101,10 @@ describe('a game', () => {
     expect(await api.read(id)).toMatchObject({ phase: 'podium' });
     // 950 points for an answer after a tenth of the time, and 100 for each third in a row.
     expect(await api.me(id, asha?.token ?? '')).toMatchObject({
-      ...{ points: 12 * 950 + 4 * 100, correct: 12, rank: 1, streak: 12 },
+      points: 12 * 950 + 4 * 100,
+      correct: 12,
+      rank: 1,
+      streak: 12,
     });
   });
 });

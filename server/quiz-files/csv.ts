@@ -184,7 +184,10 @@ export function readOwnTable(table: readonly TableRow[], wanted: Language): Foun
   return {
     format: 'csv',
     title: rows[0]?.cell(firstFilled('name') ?? 'name') ?? '',
-    ...{ language, isOwn: true, questions, notes },
+    language,
+    isOwn: true,
+    questions,
+    notes,
     quizzes: [...quizzes.values()].map(({ first }) => quizFields(first)),
     locate: (parts) =>
       parts.map((part) => {

@@ -36,7 +36,9 @@ describe('POST /api/quiz-files', () => {
     const reply = await send(sheet, '?name=My_planets.xlsx&language=hi');
     expect(reply.status).toBe(200);
     expect(await reply.json()).toEqual({
-      ...{ name: 'My planets', format: 'kahoot', seconds: 20 },
+      name: 'My planets',
+      format: 'kahoot',
+      seconds: 20,
       data: [{ question: 'Largest planet?', options: ['Mars', 'Jupiter'], ans: 1 }],
       skipped: [
         {
@@ -159,8 +161,10 @@ const question = fc
   });
 
 const quiz = fc.record({
-  ...{ name: fc.constant('Asha'), language: fc.constantFrom('en' as const, 'hi' as const) },
-  ...{ title: line(100), seconds: fc.constantFrom(null, 10 as const, 30 as const) },
+  name: fc.constant('Asha'),
+  language: fc.constantFrom('en' as const, 'hi' as const),
+  title: line(100),
+  seconds: fc.constantFrom(null, 10 as const, 30 as const),
   data: fc.array(question, { minLength: 1, maxLength: 4 }),
 });
 
@@ -173,7 +177,10 @@ function unordered({ question: asked, options, ans, explanation }: TriviaQuestio
 
 /** What a run of many found: its options look like the eight columns of a table. */
 const found = {
-  ...{ name: 'Asha' as const, language: 'en' as const, title: '=1+1', seconds: null },
+  name: 'Asha' as const,
+  language: 'en' as const,
+  title: '=1+1',
+  seconds: null,
   data: [
     { question: '=1+1', options: ['!', '"', '#', '[html]<b>x</b> ]]> a,b;c', '=1+1'], ans: 0 },
     { question: '!', options: ['=1+1', '&#65;'], ans: 0 },

@@ -21,8 +21,15 @@ function ownFile({ name, title, seconds, language, data }: ExportedQuiz): string
 function readyQuizOf({ name, title, language, data }: ExportedQuiz): ReadyQuiz {
   const texts = (text: string) => ({ [language]: text });
   return {
-    ...{ id: 1, documentId: 'quiz', slug: 'quiz', for: 'quizmingle', rank: 1 },
-    ...{ createdAt: 0, updatedAt: 0, publishedAt: 0, thumbnail: null },
+    id: 1,
+    documentId: 'quiz',
+    slug: 'quiz',
+    for: 'quizmingle',
+    rank: 1,
+    createdAt: 0,
+    updatedAt: 0,
+    publishedAt: 0,
+    thumbnail: null,
     name: texts(title ?? name),
     qna: data.map(({ question, options, ans, explanation }) => {
       const right = rightOptions(ans);
@@ -52,7 +59,10 @@ export function writeCustomQuiz(quiz: ExportedQuiz, format: WrittenFormat): Writ
     imageAt: () => {
       throw new Error('a quiz of a visitor has no images in files');
     },
-    ...{ imageFolder: '', delimiter: ',', language: quiz.language, encoding: 'default' },
+    imageFolder: '',
+    delimiter: ',',
+    language: quiz.language,
+    encoding: 'default',
   });
   return content;
 }

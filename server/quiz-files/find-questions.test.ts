@@ -249,8 +249,12 @@ describe('texts', () => {
 
   it('several quizzes of Open Trivia DB are one draft', async () => {
     const result = (quiz: string) => ({
-      ...{ quiz, category: quiz, type: 'multiple', question: `In ${quiz}?` },
-      ...{ correct_answer: 'a', incorrect_answers: ['b'] },
+      quiz,
+      category: quiz,
+      type: 'multiple',
+      question: `In ${quiz}?`,
+      correct_answer: 'a',
+      incorrect_answers: ['b'],
     });
     const draft = await read(
       JSON.stringify({ response_code: 0, results: [result('one'), result('two')] }),
@@ -265,9 +269,12 @@ describe('texts', () => {
       return text.replace('"', '&quot;').replace('"', '&quot;');
     };
     const result = {
-      ...{ type: coded('boolean'), difficulty: coded('easy'), category: coded('Film') },
+      type: coded('boolean'),
+      difficulty: coded('easy'),
+      category: coded('Film'),
       question: coded('Is "it" so?'),
-      ...{ correct_answer: coded('True'), incorrect_answers: [coded('False')] },
+      correct_answer: coded('True'),
+      incorrect_answers: [coded('False')],
     };
     const draft = await read(JSON.stringify({ response_code: 0, results: [result] }));
     expect(draft.questions).toEqual([

@@ -42,8 +42,12 @@ describe('what a file is', () => {
 
   const results = [
     {
-      ...{ type: 'boolean', difficulty: 'easy', category: 'Film', question: 'So?' },
-      ...{ correct_answer: 'True', incorrect_answers: ['False'] },
+      type: 'boolean',
+      difficulty: 'easy',
+      category: 'Film',
+      question: 'So?',
+      correct_answer: 'True',
+      incorrect_answers: ['False'],
     },
   ];
 

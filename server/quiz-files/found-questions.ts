@@ -124,7 +124,11 @@ export function foundIn(
     return index;
   };
   return {
-    ...{ format, title, language, isOwn: false, quizzes },
+    format,
+    title,
+    language,
+    isOwn: false,
+    quizzes,
     questions: entries.flatMap(({ where, quiz = null, question }): FoundQuestion[] => {
       if (question === undefined) return [];
       const { question: asked, options, explanation, ...extras } = question;

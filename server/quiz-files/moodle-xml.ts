@@ -48,7 +48,8 @@ function answersOf(question: XmlElement): Answer[] {
     const { source, text, losses } = partOf(answer);
     const hasFeedback = partOf(childAt(answer, 'feedback')).text !== '';
     return {
-      ...{ source, text },
+      source,
+      text,
       fraction: Number(answer.attributes.fraction ?? 0),
       losses: hasFeedback ? [...losses, 'feedback'] : losses,
     };

@@ -97,8 +97,12 @@ test('says what is not of Open Trivia DB, or in another encoding', async () => {
 
 test('a file of ours names its quizzes, and what is wrong with a name is told at its place', async () => {
   const result = (quiz: string, category: string) => ({
-    ...{ type: 'multiple', question: 'Q?', correct_answer: 'a', incorrect_answers: ['b'] },
-    ...{ quiz, category },
+    type: 'multiple',
+    question: 'Q?',
+    correct_answer: 'a',
+    incorrect_answers: ['b'],
+    quiz,
+    category,
   });
   const json = (...results: object[]) => JSON.stringify({ response_code: 0, results }, null, 1);
   const options = { format: 'opentdb' } as const;

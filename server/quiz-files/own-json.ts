@@ -93,7 +93,10 @@ export function readOwnJson({
   return {
     format: 'json',
     title: name[language] ?? '',
-    ...{ language, isOwn: true, quizzes, questions },
+    language,
+    isOwn: true,
+    quizzes,
+    questions,
     notes: notesOnEnvelope(text, value),
     locate: (parts) =>
       placesInJson(

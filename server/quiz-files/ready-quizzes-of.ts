@@ -33,7 +33,8 @@ function quizzesIn(found: FoundFile, said: SuppliedLabel): FoundQuiz[] {
   const { format, isOwn, title, questions } = found;
   const byQuiz = Map.groupBy(questions, ({ quiz }) => quiz);
   const named = found.quizzes.map((about, index) => ({
-    ...{ about, isNamed: true },
+    about,
+    isNamed: true,
     questions: byQuiz.get(index) ?? [],
   }));
   const isNamed = isOwn || (questions.length > 0 && !byQuiz.has(null));
@@ -83,7 +84,8 @@ export function readyQuizzesOf(found: FoundFile, said: SuppliedLabel): ReadQuizF
       found
         .locate(
           paths.map((path) => ({
-            ...{ questions: [], isNamed: false },
+            questions: [],
+            isNamed: false,
             ...quizzes[Number(path[0])],
             path,
           })),

@@ -23,7 +23,8 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
     const quiz = await storeQuiz(storage);
     expect(await storage.customQuizzes.find(quiz.id)).toEqual({
       ...quiz,
-      ...{ title: null, seconds: null },
+      title: null,
+      seconds: null,
       revision: 1,
       boardFor: 'everyone',
       embedding: null,

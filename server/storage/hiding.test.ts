@@ -38,8 +38,13 @@ describe.each(await storageAdapters())('hiding by reports on %s', (_name, open) 
   const object = (quizId: string, overrides: Partial<NewStoredReport> = {}) =>
     storage.reports.object({
       ...createReport(quizId, {
-        ...{ source: 'creator', reason: 'objection', visitor: 'creator', message: 'A joke' },
-        ...{ address: null, device: null, createdAt: 150 },
+        source: 'creator',
+        reason: 'objection',
+        visitor: 'creator',
+        message: 'A joke',
+        address: null,
+        device: null,
+        createdAt: 150,
         ...overrides,
       }),
       kind: 'custom-quiz',

@@ -16,8 +16,16 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
       settings: { ...storedSettings, seconds: null, teams: 4, reviewsNames: true, cap: 7 },
     });
     expect(await live.storage.liveGames.find(game.id)).toEqual({
-      ...{ ...game, state, extraTime: null, isLocked: false, joined: 0, joinedByCode: 0 },
-      ...{ roster: 0, againId: null, secretAt: null, removals: 0 },
+      ...game,
+      state,
+      extraTime: null,
+      isLocked: false,
+      joined: 0,
+      joinedByCode: 0,
+      roster: 0,
+      againId: null,
+      secretAt: null,
+      removals: 0,
     });
     expect(await live.storage.liveGames.data(game.id)).toBe('[1]');
     expect(await live.storage.liveGames.findIdByCode(game.code)).toBe(game.id);
@@ -63,7 +71,10 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
       againId: next.id,
     });
     expect(await live.storage.liveGames.find(next.id)).toMatchObject({
-      ...{ code: game.code, joined: 1, joinedByCode: 0, extraTime: 'half' },
+      code: game.code,
+      joined: 1,
+      joinedByCode: 0,
+      extraTime: 'half',
     });
     expect(await live.storage.liveGames.data(next.id)).toBe('[1]');
     const kept = await live.storage.liveParticipants.find(next.id, stays);
@@ -86,7 +97,8 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     expect(await live.storage.liveParticipants.all(game.id)).toEqual([]);
     expect(await live.storage.liveGames.data(game.id)).toBeNull();
     expect(await live.storage.liveGames.find(game.id)).toMatchObject({
-      ...{ againId: next.id, joined: 0 },
+      againId: next.id,
+      joined: 0,
     });
     expect(await live.storage.liveParticipants.find(next.id, person)).not.toBeNull();
     expect(await live.storage.liveParticipants.countRemoved(next.id)).toBe(1);
@@ -103,7 +115,9 @@ describe.each(await storageAdapters())('live games on %s', (_name, open) => {
     const seen = { at: liveStart, dueAt: liveStart + 5, isWatching: true };
     await live.storage.liveGames.setHostSeen(soon.id, soon.state.step, seen);
     expect(await live.stateOf(soon.id)).toMatchObject({
-      ...{ hostSeenAt: liveStart, isHostWatching: true, dueAt: liveStart + 5 },
+      hostSeenAt: liveStart,
+      isHostWatching: true,
+      dueAt: liveStart + 5,
     });
   });
 

@@ -105,7 +105,10 @@ export function createLiveGameStore({
         await tx.insertInto('live_quizzes').values({ game_id: game.id, data }).execute();
         const moved = [...removed, ...staying].map((person) => ({
           ...person,
-          ...{ game_id: game.id, from_question: 0, shown_question: null, shown_at: null },
+          game_id: game.id,
+          from_question: 0,
+          shown_question: null,
+          shown_at: null,
         }));
         // A statement has room for a limited number of values.
         for (let at = 0; at < moved.length; at += 500) {

@@ -39,11 +39,22 @@ export async function insertWithFreeName(
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('live_participants')
       .values({
-        ...{ game_id: gameId, id: person.id, token_hash: person.tokenHash },
-        ...{ given_name: givenName, name, name_key: keyOf(name), team: person.team },
-        ...{ device: person.device, extra: person.extraTime, from_question: from },
-        ...{ shown_question: null, shown_at: null, approved: person.isApproved ? 1 : 0 },
-        ...{ joined_at: person.joinedAt, removed_at: null, by_code: isByCode ? 1 : 0 },
+        game_id: gameId,
+        id: person.id,
+        token_hash: person.tokenHash,
+        given_name: givenName,
+        name,
+        name_key: keyOf(name),
+        team: person.team,
+        device: person.device,
+        extra: person.extraTime,
+        from_question: from,
+        shown_question: null,
+        shown_at: null,
+        approved: person.isApproved ? 1 : 0,
+        joined_at: person.joinedAt,
+        removed_at: null,
+        by_code: isByCode ? 1 : 0,
       })
       .onConflict((conflict) => conflict.columns(['game_id', 'name_key']).doNothing())
       .executeTakeFirst();

@@ -132,9 +132,14 @@ export function createPairStore({
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('pairs')
           .values({
-            ...{ id, language, data: toJson(data) },
-            ...{ first_name: name, first_key_hash: keyHash, freed: 0 },
-            ...{ created_at: createdAt, updated_at: createdAt },
+            id,
+            language,
+            data: toJson(data),
+            first_name: name,
+            first_key_hash: keyHash,
+            freed: 0,
+            created_at: createdAt,
+            updated_at: createdAt,
           })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst();

@@ -30,7 +30,9 @@ describe.each(await storageAdapters())('the statistics, on %s', (_name, open) =>
       const key = { quizId: await makeQuiz(at), key: uniqueId('attempt'), startedAt: at };
       await storage.pairs.create({
         ...createPair(),
-        ...{ id: uniqueId('pair'), keyHash: 'hash', createdAt: at },
+        id: uniqueId('pair'),
+        keyHash: 'hash',
+        createdAt: at,
       });
       await storage.attempts.start({ ...newAttempt, ...key, device: null });
     }

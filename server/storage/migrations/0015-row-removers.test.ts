@@ -10,16 +10,44 @@ it.each(await databaseAdapters())(
       tx.schema.alterTable('leaderboard_rows').dropColumn('removed_by').execute(),
     );
     const row = (key: string, removed_at: number | null) => ({
-      ...{ quiz_id: 'quiz', attempt_key: key, name: key, name_key: key, device: null },
-      ...{ score: 1, total: 1, ordinal: 1, finished_at: 1, correct: null, removed_at },
+      quiz_id: 'quiz',
+      attempt_key: key,
+      name: key,
+      name_key: key,
+      device: null,
+      score: 1,
+      total: 1,
+      ordinal: 1,
+      finished_at: 1,
+      correct: null,
+      removed_at,
     });
     const report = (id: string, row_key: string, outcome: string) => ({
-      ...{ id, source: 'visitor', kind: 'row', subject_id: 'quiz', row_key, name: '', round: 0 },
-      ...{ reason: 'bullying', message: '', contact: '', language: 'en', visitor: id, outcome },
-      ...{ created_at: 1, state: 'resolved', note: '', operator: 'Meera' },
+      id,
+      source: 'visitor',
+      kind: 'row',
+      subject_id: 'quiz',
+      row_key,
+      name: '',
+      round: 0,
+      reason: 'bullying',
+      message: '',
+      contact: '',
+      language: 'en',
+      visitor: id,
+      outcome,
+      created_at: 1,
+      state: 'resolved',
+      note: '',
+      operator: 'Meera',
     });
     const placed = (id: string, key: string, details: string) => ({
-      ...{ id, at: 1, operator: 'Meera', action: 'row.place', subject: `quiz/${key}`, details },
+      id,
+      at: 1,
+      operator: 'Meera',
+      action: 'row.place',
+      subject: `quiz/${key}`,
+      details,
     });
     await database.write(async (tx) => {
       const rows = [

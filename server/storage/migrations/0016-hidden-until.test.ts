@@ -11,16 +11,42 @@ it.each(await databaseAdapters())(
       tx.schema.alterTable('custom_quizzes').dropColumn('hidden_until').execute(),
     );
     const quiz = (id: string, hidden_at: number | null) => ({
-      ...{ id, name: id, type: 'friend', language: 'en', data: '[]', owner_key_hash: '' },
-      ...{ created_at: 1, updated_at: 1, revision: 1, board_for: 'everyone', hidden_at },
+      id,
+      name: id,
+      type: 'friend',
+      language: 'en',
+      data: '[]',
+      owner_key_hash: '',
+      created_at: 1,
+      updated_at: 1,
+      revision: 1,
+      board_for: 'everyone',
+      hidden_at,
     });
     const subject = (subject_id: string, round: number, hidden_at: number | null) => ({
-      ...{ kind: 'custom-quiz' as const, subject_id, row_key: '', round, hidden_at },
+      kind: 'custom-quiz' as const,
+      subject_id,
+      row_key: '',
+      round,
+      hidden_at,
     });
     const report = (subject_id: string, visitor: string, reason: string, round: number) => ({
-      ...{ id: `${subject_id} ${visitor}`, source: 'visitor', kind: 'custom-quiz', row_key: '' },
-      ...{ subject_id, visitor, reason, round, name: '', message: '', contact: '', language: 'en' },
-      ...{ created_at: 1, state: 'open', note: '', operator: '' },
+      id: `${subject_id} ${visitor}`,
+      source: 'visitor',
+      kind: 'custom-quiz',
+      row_key: '',
+      subject_id,
+      visitor,
+      reason,
+      round,
+      name: '',
+      message: '',
+      contact: '',
+      language: 'en',
+      created_at: 1,
+      state: 'open',
+      note: '',
+      operator: '',
     });
     const three = ['a', 'b', 'c'];
     await database.write(async (tx) => {
