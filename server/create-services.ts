@@ -12,18 +12,18 @@ import {
   createRedisRateLimits,
   noRateLimits,
 } from '#server/counts/rate-limits.ts';
+import { createEventStreams } from '#server/event-streams/event-streams.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
 import { createKeptReplies } from '#server/http/reply-store.ts';
-import { createAnswering } from '#server/live/answering.ts';
-import { createBoardStreams } from '#server/live/board-streams.ts';
-import { createLiveRooms } from '#server/live/live-rooms.ts';
-import { createMemoryPresence, createRedisPresence } from '#server/live/presence.ts';
+import { createAnswering } from '#server/leaderboards/answering.ts';
+import { createLiveRooms } from '#server/live-games/live-rooms.ts';
+import { createMemoryPresence, createRedisPresence } from '#server/live-games/presence.ts';
 import { roomActions } from '#server/live-games/room-actions.ts';
 import { createLog } from '#server/log.ts';
 import { noMetrics } from '#server/metrics/metrics.ts';
 import { createDrawer } from '#server/pictures/drawer.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
-import type { BoardStreams } from '#server/ports/board-streams.ts';
+import type { EventStreams } from '#server/ports/event-streams.ts';
 import type { Metrics } from '#server/ports/metrics.ts';
 import { addShippedPosts } from '#server/posts/add-shipped-posts.ts';
 import { createOwnPosts } from '#server/posts/own-posts.ts';
@@ -48,13 +48,13 @@ type Shared = Pick<Services, 'events' | 'answering' | 'players' | 'rateLimits'> 
 /** Loaded only if metrics are on. */
 async function chooseMetrics(
   { metricsPort }: Config,
-  boardStreams: BoardStreams,
+  eventStreams: EventStreams,
   redis: RedisConnection | null,
 ): Promise<Metrics> {
   if (metricsPort === undefined) return noMetrics;
   const { createPrometheusMetrics } = await import('#server/metrics/prometheus.ts');
   return createPrometheusMetrics({
-    openStreams: () => boardStreams.count,
+    openStreams: () => eventStreams.count,
     isRedisUp: redis === null ? null : () => redis.isUp,
   });
 }
@@ -141,7 +141,7 @@ export async function createServices(
   });
   const shared = await chooseShared(config, { secret: serverSecret, log, now });
   const onFailure = (error: unknown) => log.error({ err: error }, 'a live board cannot be read');
-  const boardStreams = createBoardStreams({
+  const eventStreams = createEventStreams({
     events: shared.events,
     now,
     onFailure,
@@ -159,14 +159,14 @@ export async function createServices(
     storage,
     recentAttempts: createRecentAttempts(now),
     readiness: createReadiness({ storage, now }),
-    metrics: await chooseMetrics(config, boardStreams, shared.redis),
+    metrics: await chooseMetrics(config, eventStreams, shared.redis),
     events: shared.events,
     answering: shared.answering,
     kept: createKeptReplies({ events: shared.events, now }),
     players: shared.players,
     rateLimits: config.rateLimits ? shared.rateLimits : noRateLimits,
     trustedProxies: createTrustedProxies(config.trustedProxies),
-    boardStreams,
+    eventStreams,
     liveRooms,
     ...(await chooseQuizzes(config, { ...content, secret: serverSecret })),
     ...(await choosePosts(config.blogServiceUrl, { ...content, secret: serverSecret })),

@@ -28,7 +28,7 @@ const sameSignal = 300;
 /** Everything that has to end. */
 export interface RunningServer {
   readonly server: ServerType;
-  readonly services: Pick<Services, 'boardStreams' | 'close' | 'log' | 'readiness'>;
+  readonly services: Pick<Services, 'eventStreams' | 'close' | 'log' | 'readiness'>;
   /** Ms that a balancer gets to notice. */
   readonly drainMs: number;
   stopJobs(): Promise<void>;
@@ -100,7 +100,7 @@ async function stop({
   // From now on replies end their connections; earlier, their clients would have reconnected here.
   services.readiness.stop();
   // Only now: earlier, their clients would have reconnected here.
-  services.boardStreams.close();
+  services.eventStreams.close();
   await served;
   await Promise.race([jobsEnded, late]);
   closeMetrics();

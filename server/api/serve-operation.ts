@@ -2,7 +2,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { stream } from 'hono/streaming';
 import { admit, type Outcome } from '#server/admission/admit.ts';
 import { readRequest } from '#server/api/read-request.ts';
-import { streamBoard } from '#server/api/stream-board.ts';
+import { sendStream } from '#server/api/send-stream.ts';
 import { completeJson } from '#server/http/json-reply.ts';
 import { keepReplies, keepUntil } from '#server/http/keep-replies.ts';
 import { checkBody } from '#server/http/security.ts';
@@ -60,7 +60,7 @@ export function serveOperation(
     }
     const { snapshot, ...followed } = outcome.reply as StreamReply<unknown>;
     const board = { ...followed, address: asked.address ?? 'unknown', snapshot };
-    return streamBoard(context, services.boardStreams, board);
+    return sendStream(context, services.eventStreams, board);
   };
   return [
     ...(cache === undefined ? [] : [keepReplies(services, { store: cache.store })]),

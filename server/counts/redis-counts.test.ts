@@ -3,7 +3,7 @@ import { createPlayerCounter } from '#server/counts/player-counter.ts';
 import { createRedisCounts } from '#server/counts/redis-counts.ts';
 import { playTopic } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { createAnswering } from '#server/live/answering.ts';
+import { createAnswering } from '#server/leaderboards/answering.ts';
 import { connectRedis } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';
 import { openLine } from '../../tests/breakable-line.ts';

@@ -1,11 +1,11 @@
 import { dueWithHost, liveTimes } from '#core/live-game.ts';
-import { longestSign } from '#server/live/presence.ts';
 import {
   findHostedGame,
   findParticipant,
   type HostInput,
   type ParticipantInput,
 } from '#server/live-games/find-live-game.ts';
+import { longestSign } from '#server/live-games/presence.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 import type { StoredParticipant } from '#server/storage/live-participants.ts';

@@ -1,5 +1,5 @@
-import type { RoomActions } from '#server/live/live-rooms.ts';
 import { lockLiveAnswers } from '#server/live-games/answer-live-game.ts';
+import type { RoomActions } from '#server/live-games/live-rooms.ts';
 import { advanceIfDue, endIfAnswered } from '#server/live-games/move-live-game.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CompetitionList } from '#core/competition-schemas.ts';
 import { createApp } from '#server/app.ts';
+import { createEventStreams } from '#server/event-streams/event-streams.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { createBoardStreams } from '#server/live/board-streams.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -18,20 +18,20 @@ afterAll(() => api.close());
 /** The site with room for so many streams; what asks for one from an address. */
 function openSite(options: { limit: number; limitOfAddress?: number }) {
   const onFailure = () => {};
-  const boardStreams = createBoardStreams({
+  const eventStreams = createEventStreams({
     events: createMemoryEventBus(),
     now: Date.now,
     onFailure,
     ...options,
   });
-  const app = createApp({ ...api.services, boardStreams });
+  const app = createApp({ ...api.services, eventStreams });
   const ask = async (address: string, turn = 0) =>
     app.request(paths[turn % 2] ?? '', {}, { incoming: { socket: { remoteAddress: address } } });
-  return { ask, boardStreams };
+  return { ask, eventStreams };
 }
 
 it('are at most a tenth of those of the process, of all boards together', async () => {
-  const { ask, boardStreams } = openSite({ limit: 30 });
+  const { ask, eventStreams } = openSite({ limit: 30 });
   const taken = [
     await ask('203.0.113.5', 0),
     await ask('203.0.113.5', 1),
@@ -50,7 +50,7 @@ it('are at most a tenth of those of the process, of all boards together', async 
   const again = await ask('203.0.113.5');
   expect(again.status).toBe(200);
   for (const { body } of [...taken.slice(1), ...others, again]) await body?.cancel();
-  expect(boardStreams.count).toBe(0);
+  expect(eventStreams.count).toBe(0);
 });
 
 it('count as one for all addresses of one customer', async () => {
@@ -75,10 +75,10 @@ it('are at most four times as many for all networks of one /48', async () => {
 });
 
 it('are given back where the board cannot be read', async () => {
-  const { ask, boardStreams } = openSite({ limit: 10 });
+  const { ask, eventStreams } = openSite({ limit: 10 });
   const followed = { topics: ['board'], address: '203.0.113.5' };
   const failing = () => Promise.reject(new Error('no board'));
-  await expect(boardStreams.open(followed, failing)).rejects.toThrow('no board');
+  await expect(eventStreams.open(followed, failing)).rejects.toThrow('no board');
   const first = await ask('203.0.113.5');
   expect(first.status).toBe(200);
   await first.body?.cancel();

@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { isAppError } from '#core/errors.ts';
 import { boardEvents } from '#core/live-board.ts';
-import type { StreamWriter } from '#server/ports/board-streams.ts';
+import type { StreamWriter } from '#server/ports/event-streams.ts';
 import { sha256 } from '#server/secrets.ts';
 
 /** One state of a board, encoded once and written to every client. Equal states have equal ids. */
@@ -66,7 +66,7 @@ export interface ChannelSource {
  * All streams of one board. Reads the board once per change, however many listen, and then waits
  * for its `messageEvery`: changes in the meantime go into the next message.
  */
-export class BoardChannel {
+export class StreamChannel {
   readonly #source: ChannelSource;
   readonly #streams = new Set<Stream>();
   #first: Promise<void> | null = null;

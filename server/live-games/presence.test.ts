@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryPresence, createRedisPresence, longestSign } from '#server/live/presence.ts';
+import {
+  createMemoryPresence,
+  createRedisPresence,
+  longestSign,
+} from '#server/live-games/presence.ts';
 import type { Presence } from '#server/ports/presence.ts';
 import { connectRedis } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';

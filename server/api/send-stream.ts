@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { isAppError, tooManyRequests } from '#core/errors.ts';
+import { nodeWriter, webWriter } from '#server/event-streams/stream-writer.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
-import { nodeWriter, webWriter } from '#server/live/stream-writer.ts';
-import type { BoardStreams, FollowedBoard, OpenedBoard } from '#server/ports/board-streams.ts';
+import type { EventStreams, FollowedStream, OpenedStream } from '#server/ports/event-streams.ts';
 
 const streamHeaders = {
   'Content-Type': 'text/event-stream',
@@ -23,10 +23,10 @@ const retryAfter = 20;
 
 /** Opens the stream; if it is refused, says when another of its address may have ended. */
 async function open(
-  streams: BoardStreams,
-  followed: FollowedBoard,
+  streams: EventStreams,
+  followed: FollowedStream,
   snapshot: () => Promise<unknown>,
-): Promise<OpenedBoard> {
+): Promise<OpenedStream> {
   try {
     return await streams.open(followed, snapshot);
   } catch (error) {
@@ -40,10 +40,10 @@ async function open(
  * Streams the board of `topics` as server-sent events: a `snapshot` now, and another after every
  * change. Errors: those of `snapshot`, `too_many_requests` and `unavailable`.
  */
-export async function streamBoard(
+export async function sendStream(
   context: Context,
-  streams: BoardStreams,
-  { snapshot, ...followed }: FollowedBoard & { snapshot: () => Promise<unknown> },
+  streams: EventStreams,
+  { snapshot, ...followed }: FollowedStream & { snapshot: () => Promise<unknown> },
 ): Promise<Response> {
   const board = await open(streams, followed, snapshot);
   if (context.req.method === 'HEAD') {

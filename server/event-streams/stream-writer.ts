@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { StreamWriter } from '#server/ports/board-streams.ts';
+import type { StreamWriter } from '#server/ports/event-streams.ts';
 
 /** Writes to Node's own reply: no web stream, no promise and no copy per client. */
 export function nodeWriter(reply: HttpBindings['outgoing']): StreamWriter {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGroups } from '#server/live/groups.ts';
+import { createGroups } from '#server/live-games/groups.ts';
 
 describe('groups', () => {
   it('run at once alone, and together once others wait', async () => {

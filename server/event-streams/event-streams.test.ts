@@ -4,9 +4,9 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
-import { streamBoard } from '#server/api/stream-board.ts';
+import { sendStream } from '#server/api/send-stream.ts';
+import { createEventStreams } from '#server/event-streams/event-streams.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { createBoardStreams } from '#server/live/board-streams.ts';
 import type { EventBus } from '#server/ports/event-bus.ts';
 
 const closing: (() => void)[] = [];
@@ -38,7 +38,7 @@ async function openServer(options: { limit?: number; heartbeatEvery?: number } =
   const board = { value: { score: 0, padding: '' }, reads: 0, failure: null as Error | null };
   let now = 1_000;
   const onFailure = vi.fn();
-  const streams = createBoardStreams({ events, now: () => now, onFailure, ...options });
+  const streams = createEventStreams({ events, now: () => now, onFailure, ...options });
   const snapshot = async () => {
     board.reads += 1;
     if (board.failure !== null) throw board.failure;
@@ -47,7 +47,7 @@ async function openServer(options: { limit?: number; heartbeatEvery?: number } =
   const app = new Hono();
   app.onError((error, c) => c.text(error.message, error instanceof AppError ? 503 : 500));
   const followed = { topics: ['board'], address: '203.0.113.5', snapshot };
-  app.get('/events', (c) => streamBoard(c, streams, followed));
+  app.get('/events', (c) => sendStream(c, streams, followed));
   const server: ServerType = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -3,8 +3,8 @@ import type { AppError } from '#core/errors.ts';
 import { liveTimes } from '#core/live-game.ts';
 import type { LiveResults } from '#core/live-results-schemas.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
-import { createGroups } from '#server/live/groups.ts';
-import { createRecentReads, createSizedReads } from '#server/live/recent-reads.ts';
+import { createGroups } from '#server/live-games/groups.ts';
+import { createRecentReads, createSizedReads } from '#server/live-games/recent-reads.ts';
 import type { EventBus } from '#server/ports/event-bus.ts';
 import type {
   LiveRooms,

@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import { boardEvents, streamHeartbeat } from '#core/live-board.ts';
-import { BoardChannel, type ChannelSource } from '#server/live/board-channel.ts';
-import type { BoardStreams } from '#server/ports/board-streams.ts';
+import { type ChannelSource, StreamChannel } from '#server/event-streams/stream-channel.ts';
 import type { EventBus } from '#server/ports/event-bus.ts';
+import type { EventStreams } from '#server/ports/event-streams.ts';
 import { siteAllowance, siteKey } from '#server/visitor-networks.ts';
 
 /** The most open streams, as each holds a connection and its memory. */
@@ -18,7 +18,7 @@ const boardEvery = 500;
 const reconnect = { min: 1_000, max: 3_000 } as const;
 
 interface Channel {
-  readonly board: BoardChannel;
+  readonly board: StreamChannel;
   readonly stopListening: () => void;
   followers: number;
 }
@@ -45,7 +45,7 @@ function createAddressCounts(limit: number) {
 }
 
 /** `now` gives ms since 1970, `random` numbers from 0 to below 1. */
-export function createBoardStreams({
+export function createEventStreams({
   events,
   now,
   onFailure,
@@ -61,7 +61,7 @@ export function createBoardStreams({
   limit?: number;
   limitOfAddress?: number;
   heartbeatEvery?: number;
-}): BoardStreams {
+}): EventStreams {
   const channels = new Map<string, Channel>();
   const addresses = createAddressCounts(limitOfAddress);
   let streams = 0;
@@ -79,7 +79,7 @@ export function createBoardStreams({
   ): Channel => {
     let channel = channels.get(name);
     if (channel === undefined) {
-      const board = new BoardChannel({ ...source, now, onFailure });
+      const board = new StreamChannel({ ...source, now, onFailure });
       const stops = topics.map((topic) => events.subscribe(topic, () => board.change()));
       const stopListening = () => {
         for (const stop of stops) stop();

@@ -16,7 +16,7 @@ export interface StreamWriter {
 }
 
 /** A stream that is about to start. */
-export interface OpenedBoard {
+export interface OpenedStream {
   /** Sends what the client lacks, and every change from now on. */
   send(writer: StreamWriter, lastEventId: string | undefined): void;
   /** Gives up the stream. */
@@ -24,19 +24,19 @@ export interface OpenedBoard {
 }
 
 /** The board of a stream. */
-export interface FollowedBoard extends Followed {
+export interface FollowedStream extends Followed {
   /** The client's address. */
   readonly address: string;
 }
 
 /** All open streams of boards in this process. */
-export interface BoardStreams {
+export interface EventStreams {
   /**
    * Subscribes to the topics and then reads the board with `snapshot`, once for its whole audience.
    * Errors: those of `snapshot`, `too_many_requests` if the address has too many streams, and
    * `unavailable` if there are too many in all.
    */
-  open(followed: FollowedBoard, snapshot: () => Promise<unknown>): Promise<OpenedBoard>;
+  open(followed: FollowedStream, snapshot: () => Promise<unknown>): Promise<OpenedStream>;
   /** The number of open streams. */
   readonly count: number;
   /** Ends all streams; their clients reconnect after a while, to another process. */

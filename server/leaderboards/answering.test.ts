@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answeringFor } from '#core/live-board.ts';
 import { playTopic } from '#server/events/event-bus.ts';
 import { createMemoryEventBus } from '#server/events/memory.ts';
-import { createAnswering } from '#server/live/answering.ts';
+import { createAnswering } from '#server/leaderboards/answering.ts';
 
 function open() {
   const events = createMemoryEventBus();
