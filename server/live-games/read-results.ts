@@ -5,6 +5,7 @@ import { findHostedGame, type HostInput } from '#server/live-games/find-live-gam
 import { readLiveQuestions } from '#server/live-games/live-questions.ts';
 import { requireShown } from '#server/live-games/require-shown.ts';
 import { readStandings } from '#server/live-games/standings.ts';
+import { tableLines } from '#server/results/table-lines.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredLiveGame } from '#server/storage/live-game-rows.ts';
 
@@ -80,8 +81,7 @@ export async function exportLiveResults(services: Services, input: HostInput): P
   return services.liveRooms.tables.get(keyOf(game), write);
 }
 
-async function writeTable({ language, questions, people }: LiveResults): Promise<string> {
-  const { stringify } = await import('csv-stringify/sync');
+function writeTable({ language, questions, people }: LiveResults): Promise<string> {
   const { rank, name, points, correct, team } = texts[language].liveColumns;
   const hasTeams = people.some((person) => person.team !== null);
   const header = [rank, name, ...(hasTeams ? [team] : []), points, correct];
@@ -90,10 +90,6 @@ async function writeTable({ language, questions, people }: LiveResults): Promise
     ...[person.points, person.correct],
     ...questions.map(({ options }, index) => options[person.options[index] ?? -1] ?? ''),
   ]);
-  // Text that a spreadsheet would take for a formula gets an apostrophe in front.
-  return stringify([[...header, ...questions.map(({ question }) => question)], ...rows], {
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    bom: true,
-  });
+  const first = [...header, ...questions.map(({ question }) => question)];
+  return tableLines([first, ...rows], { isFirst: true });
 }

@@ -4,6 +4,7 @@ import type { QuestionInsight, ResultEntry } from '#core/results.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { insightOf } from '#server/results/read-insight.ts';
 import { readEntries } from '#server/results/read-results.ts';
+import { tableLines } from '#server/results/table-lines.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
@@ -34,19 +35,13 @@ async function* linesOf(
   quiz: StoredCustomQuiz,
   questions: readonly QuestionInsight[],
 ): AsyncGenerator<string> {
-  const { stringify } = await import('csv-stringify/sync');
-  // Text that a spreadsheet would take for a formula gets an apostrophe in front.
-  const format = { escape_formulas: true, record_delimiter: 'windows' } as const;
   const header = [...columnsIn(quiz.language), ...questions.map(({ question }) => question)];
-  yield stringify([header], { ...format, bom: true });
+  yield tableLines([header], { isFirst: true });
   const playersByScore = await services.storage.leaderboards.playersByScore(quiz.id);
   let after: LeaderboardPosition | null = null;
   do {
     const page = await readEntries(services, quiz, { after, limit: rowsPerBatch, playersByScore });
-    yield stringify(
-      page.entries.map((entry) => cellsOf(entry, questions)),
-      format,
-    );
+    yield tableLines(page.entries.map((entry) => cellsOf(entry, questions)));
     after = page.last;
   } while (after !== null);
 }
