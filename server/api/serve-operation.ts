@@ -1,13 +1,67 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { stream } from 'hono/streaming';
-import { admit, type Outcome } from '#server/admission/admit.ts';
-import { readRequest } from '#server/api/read-request.ts';
+import type { Contract } from '#core/contract.ts';
+import { AppError } from '#core/errors.ts';
+import { type Asked, admit, type Outcome } from '#server/admission/admit.ts';
 import { sendStream } from '#server/api/send-stream.ts';
 import { completeJson } from '#server/http/json-reply.ts';
 import { keepReplies, keepUntil } from '#server/http/keep-replies.ts';
-import { checkBody } from '#server/http/security.ts';
+import { visitorAddress } from '#server/http/limit-rate.ts';
+import { checkBody, isFromOwnPage } from '#server/http/security.ts';
 import type { AnyVerb, FileReply, StreamReply } from '#server/operations/verb.ts';
 import type { Services } from '#server/services.ts';
+
+/** The secret in `Authorization: Bearer …`, or undefined. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +([\w.~+/-]{1,256}=*)$/i.exec(authorization ?? '')?.[1];
+}
+
+/** The body, if it is said to be JSON; anything else counts as empty. */
+async function readJson({ req }: Context): Promise<unknown> {
+  const type = req.header('Content-Type') ?? '';
+  if (!/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return {};
+  try {
+    return await req.json();
+  } catch {
+    throw new AppError('bad_request', 'Malformed JSON in request body');
+  }
+}
+
+/** A parameter that is given once is a text, otherwise a list. */
+function readQuery({ req }: Context): Record<string, string | string[]> {
+  const all = Object.entries(req.queries());
+  return Object.fromEntries(
+    all.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
+}
+
+/** A request to the API, as `admit` takes it. */
+function readRequest(services: Services, context: Context, contract: Contract): Asked {
+  const { req } = context;
+  // What takes a while is worked out only where it is needed.
+  return {
+    get address() {
+      return visitorAddress(services, context);
+    },
+    get origin() {
+      return services.config.publicUrl ?? new URL(req.url).origin;
+    },
+    get isFromOwnPage() {
+      return isFromOwnPage(req.raw);
+    },
+    form: null,
+    get cookies() {
+      return req.header('Cookie') ?? null;
+    },
+    token: contract.caller && bearerToken(req.header('Authorization')),
+    idempotencyKey: contract.isIdempotent ? req.header('Idempotency-Key') : undefined,
+    params: () => req.param(),
+    query: () => readQuery(context),
+    body: () => readJson(context),
+    bytes: async () => new Uint8Array(await req.arrayBuffer()),
+    note: context.get('pendingReply')?.note,
+  };
+}
 
 /** Sends a text or a file. */
 function sendFile(

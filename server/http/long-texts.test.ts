@@ -16,7 +16,7 @@ import { preferredLanguage } from '#core/preferred-language.ts';
 import { newOrderSchema, newReportSchema } from '#core/report.ts';
 import { cleanLine, cleanText } from '#core/text.ts';
 import { createWordMatcher, normaliseWord } from '#core/word-list.ts';
-import { bearerToken } from '#server/api/read-request.ts';
+import { bearerToken } from '#server/api/serve-operation.ts';
 import { parseQuery } from '#server/content-api/parse-query.ts';
 import { publicQuizModel } from '#server/content-api/schema.ts';
 import { readExport } from '#server/custom-quizzes/firestore/read-export.ts';
