@@ -25,13 +25,15 @@ interface PlayedByForm {
   readonly waits: boolean;
   /** The attempt that a form begins. */
   attemptOf(fields: Fields): NewAttemptInput;
+  /** Another cookie of whoever begins one. */
+  readonly cookie?: string;
 }
 
 /** The forms of a player page, with which a quiz is played without a script. */
 export function playForms(
   request: Request,
   server: Server,
-  { quizId, language, waits, attemptOf }: PlayedByForm,
+  { quizId, language, waits, attemptOf, cookie }: PlayedByForm,
 ): PageForms<FormProblem> {
   const { pathname } = new URL(request.url);
   const path = pathname + searchOf(request);
@@ -43,6 +45,7 @@ export function playForms(
     const own = await server.read('ownAttempt', { quizId, language });
     if (own === null) {
       await server.call('POST /api/attempts', { query, headers: {}, body: attemptOf(fields) });
+      if (cookie !== undefined) server.leaveCookie(cookie);
     }
     return { goTo: playPath };
   }

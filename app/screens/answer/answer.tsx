@@ -56,16 +56,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     quizId,
     language: defaultLanguage,
     waits: seconds !== null,
-    attemptOf(fields) {
-      server.leaveCookie(device.cookie);
-      return {
-        kind: 'custom',
-        quizId,
-        name: fields.text('name'),
-        timer: fields.text('timer') !== 'off',
-        device: device.id,
-      };
-    },
+    attemptOf: (fields) => ({
+      kind: 'custom',
+      quizId,
+      name: fields.text('name'),
+      timer: fields.text('timer') !== 'off',
+      device: device.id,
+    }),
+    cookie: device.cookie,
   });
   return runForm(request, server, forms);
 }
