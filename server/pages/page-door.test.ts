@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contactMessages } from '#core/limits.ts';
 import type { CreatedPair } from '#core/pair-schemas.ts';
+import { createMemoryRateLimits } from '#server/counts/rate-limits.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
 import { hideCustomQuiz } from '#server/custom-quizzes/hide-custom-quiz.ts';
 import { createLog } from '#server/log.ts';
@@ -73,4 +75,24 @@ it('does not keep a page with the name of a pair once the pair is hidden or dele
   const hide = () => hidePair(services, { id: hidden.id, hidden: true });
   expect(await isTold(read, hidden.id, hide)).toBe(true);
   expect(await isTold(read, deleted.id, () => deletePair(services, deleted))).toBe(true);
+});
+
+it('counts forms against the limits of the operations that they call, and pages for all against none', async () => {
+  const rateLimits = createMemoryRateLimits();
+  const services = { ...api.services, rateLimits };
+  const leave = (visit: PageVisit) =>
+    openPage(visit, services).call('POST /api/messages', {
+      headers: {},
+      body: { message: 'Hello', writingTime: 9_000, language: 'en' },
+    });
+  const address = '203.0.113.5';
+  await rateLimits.take(contactMessages, address, contactMessages.requests);
+  await expect(leave({ address })).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(leave({ address: '203.0.113.6' })).resolves.toEqual({ received: true });
+  await expect(leave({})).resolves.toEqual({ received: true });
+});
+
+it('lets nobody who is not signed in call what operators do', async () => {
+  const calling = openPage({}).call('GET /api/admin/messages', { query: {} });
+  await expect(calling).rejects.toMatchObject({ code: 'admin_off' });
 });
