@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noRestrictedImports: this file alone renders on the server.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import { renderToPipeableStream } from 'react-dom/server';

@@ -26,7 +26,7 @@ export type MediaType =
 
 /**
  * One operation as data: what it takes and replies, who may call it, how often, and how its reply is
- * cached. Nothing else about an operation is known anywhere else; a verb of the server carries it out.
+ * cached. A verb of the server carries it out.
  */
 export interface Contract {
   /** Its `operationId` in the API's description. */
