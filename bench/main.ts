@@ -12,6 +12,7 @@ import { measureBoards } from './boards.ts';
 import { measureCopies } from './copies.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureIdle } from './idle.ts';
+import { measureJourneys } from './journeys.ts';
 import { measureLeaderboard } from './leaderboard.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLiveGame } from './live-game.ts';
@@ -28,6 +29,7 @@ import { measureStreams } from './streams.ts';
 
 const measurements: Readonly<Record<string, (load: Load, folder: string) => Promise<void>>> = {
   'first-view': (_load, folder) => measureFirstView(folder),
+  journeys: (_load, folder) => measureJourneys(folder),
   idle: (_load, folder) => measureIdle(folder),
   pages: measurePages,
   answers: measureAnswers,

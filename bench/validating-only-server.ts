@@ -7,7 +7,7 @@ import { protect } from '#server/app.ts';
 import { noRateLimits } from '#server/counts/rate-limits.ts';
 import { verb } from '#server/operations/verb.ts';
 import type { Services } from '#server/services.ts';
-import { createTrustedProxies } from '#server/trusted-proxies.ts';
+import { createTrustedProxies } from '#server/visitor-address.ts';
 import { createBenchQuiz } from './quiz.ts';
 
 const [question] = createBenchQuiz().data;

@@ -126,6 +126,33 @@ export function isLate(rules: AttemptRules, askedAt: number, now: number): boole
   return deadline !== null && now > deadline + answerGraceMs;
 }
 
+/** What an attempt's clock tells; times are ms since 1970. */
+export interface AttemptTimes {
+  readonly startedAt: number;
+  /** In the order of the questions; `nextAskedAt` is null until the next one is asked for. */
+  readonly answers: readonly {
+    readonly answeredAt: number;
+    readonly nextAskedAt: number | null;
+  }[];
+}
+
+/** When the question at `index` was asked, ms since 1970; null until it is asked for. */
+export function askedAt({ answers, startedAt }: AttemptTimes, index: number): number | null {
+  if (index === 0) return startedAt;
+  return answers[index - 1]?.nextAskedAt ?? null;
+}
+
+/** Whether the answer at `index` came after its question's deadline and the grace period. */
+export function wasAnsweredLate(
+  rules: AttemptRules,
+  attempt: AttemptTimes,
+  index: number,
+): boolean {
+  const given = attempt.answers[index];
+  const since = askedAt(attempt, index);
+  return given !== undefined && since !== null && isLate(rules, since, given.answeredAt);
+}
+
 /** Whether no more answers are accepted. */
 export function isClosed({ lastAnswerAt }: AttemptRules, now: number): boolean {
   return lastAnswerAt !== null && now > lastAnswerAt;
@@ -134,4 +161,10 @@ export function isClosed({ lastAnswerAt }: AttemptRules, now: number): boolean {
 /** Right answers so far. */
 export function scoreOf(answers: readonly LockedAnswer[]): number {
   return answers.filter((answer) => answer.isRight).length;
+}
+
+/** The two halves of an attempt's id. */
+export function splitAttemptId(id: string): { quizId: string; key: string } {
+  const [quizId = '', key = ''] = id.split('.');
+  return { quizId, key };
 }

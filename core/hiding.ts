@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AppError } from '#core/errors.ts';
 import { reportReasons, reportsCountFor } from '#core/report.ts';
 
 const day = 24 * 60 * 60_000;
@@ -73,3 +74,9 @@ export const ownedHidingSchema = v.object({
 });
 
 export type OwnedHiding = v.InferOutput<typeof ownedHidingSchema>;
+
+/** Refuses a quiz or a pair that is hidden at `now`. Errors: `quiz_hidden`, `quiz_hidden_for_now`. */
+export function refuseHidden(hiding: Hiding, now: number): void {
+  if (!isHidden(hiding, now)) return;
+  throw new AppError(isHeld(hiding) ? 'quiz_hidden' : 'quiz_hidden_for_now');
+}

@@ -27,3 +27,6 @@ export const idempotencyKeySchema = v.pipe(
   v.transform((key) => key.replace(/^"(.*)"$/, '$1')),
   v.check((key) => !isGuessable(key), 'guessable'),
 );
+
+/** The headers of an operation that may be sent twice. */
+export const idempotencyHeader = v.object({ 'idempotency-key': v.optional(idempotencyKeySchema) });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isQuizId, splitAttemptId } from '#core/ids.ts';
+import { splitAttemptId } from '#core/attempt.ts';
+import { isQuizId } from '#core/ids.ts';
 
 it('a custom quiz has an id of ours, or one that it came with', () => {
   expect(['Ab_-'.repeat(5).concat('Ab'), 'a1B2'.repeat(5)].map(isQuizId)).toEqual([true, true]);

@@ -18,9 +18,3 @@ export function isQuizId(id: unknown): id is string {
 export function isAttemptId(id: unknown): id is string {
   return typeof id === 'string' && attemptIdPattern.test(id);
 }
-
-/** The two halves of an attempt's id. */
-export function splitAttemptId(id: string): { quizId: string; key: string } {
-  const [quizId = '', key = ''] = id.split('.');
-  return { quizId, key };
-}

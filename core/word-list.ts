@@ -1,4 +1,4 @@
-import { latinShapes } from '#core/latin-shapes.ts';
+import { latinShapes } from '#core/display-name.ts';
 import { normalised } from '#core/text.ts';
 
 /** Digits, signs and letters that people write instead of others, with what each stands for. */

@@ -11,13 +11,12 @@ import { discoveryRoutes } from '#server/discovery/routes.ts';
 import { allowCrossSiteReads } from '#server/http/cross-site-reads.ts';
 import { followRequests } from '#server/http/follow-requests.ts';
 import { healthRoutes } from '#server/http/health.ts';
-import { apiReplyHeaders } from '#server/http/json-reply.ts';
-import { visitorAddress } from '#server/http/limit-rate.ts';
 import { handleError } from '#server/http/problems.ts';
 import { requireReadablePath } from '#server/http/readable-paths.ts';
 import { redirectSpellings } from '#server/http/redirects.ts';
 import {
   addMissing,
+  apiReplyHeaders,
   checkForm,
   refuseForeignWrites,
   securityHeaders,
@@ -35,6 +34,7 @@ import type { Services } from '#server/services.ts';
 import { shareImageRoutes } from '#server/share-images/routes.ts';
 import { storyRoutes } from '#server/stories/routes.ts';
 import { verbs } from '#server/verbs.ts';
+import { visitorAddress } from '#server/visitor-address.ts';
 
 /** The methods that an address of the API accepts; empty if nothing is there. */
 function methodsOf(routes: readonly { method: string; path: string }[], path: string): string[] {

@@ -8,7 +8,7 @@ import {
   type StoreAddress,
   storeAddressFormat,
 } from '#server/storage/opening/store-address.ts';
-import { isNetwork } from '#server/trusted-proxies.ts';
+import { isNetwork } from '#server/visitor-address.ts';
 
 function port(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;

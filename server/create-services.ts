@@ -1,7 +1,7 @@
 import type { pino } from 'pino';
 import { answeringFor } from '#core/live-board.ts';
 import { activeFor } from '#core/playing.ts';
-import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
+import { createRecentAttempts } from '#server/attempts/open-attempt.ts';
 import type { CurrentContent } from '#server/cache-current.ts';
 import type { Config } from '#server/config.ts';
 import { createMediaIds } from '#server/content-api/media-ids.ts';
@@ -13,14 +13,13 @@ import {
   noRateLimits,
 } from '#server/counts/rate-limits.ts';
 import { createEventStreams } from '#server/event-streams/event-streams.ts';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createMemoryEventBus } from '#server/events/event-bus.ts';
 import { createKeptReplies } from '#server/http/reply-store.ts';
 import { createAnswering } from '#server/leaderboards/answering.ts';
 import { createLiveRooms } from '#server/live-games/live-rooms.ts';
 import { createMemoryPresence, createRedisPresence } from '#server/live-games/presence.ts';
 import { roomActions } from '#server/live-games/room-actions.ts';
 import { createLog } from '#server/log.ts';
-import { noMetrics } from '#server/metrics/metrics.ts';
 import { createDrawer } from '#server/pictures/drawer.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import type { EventStreams } from '#server/ports/event-streams.ts';
@@ -37,7 +36,7 @@ import type { Services } from '#server/services.ts';
 import { createHourlyCounts } from '#server/share-images/hourly-counts.ts';
 import { openStorage, runOrRefuse } from '#server/storage/opening/open-storage.ts';
 import { createServiceImages } from '#server/strapi-source/service-images.ts';
-import { createTrustedProxies } from '#server/trusted-proxies.ts';
+import { createTrustedProxies } from '#server/visitor-address.ts';
 import { createWordFilter } from '#server/words/word-filter.ts';
 
 type Shared = Pick<Services, 'events' | 'answering' | 'players' | 'rateLimits'> & {
@@ -50,8 +49,8 @@ async function chooseMetrics(
   { metricsPort }: Config,
   eventStreams: EventStreams,
   redis: RedisConnection | null,
-): Promise<Metrics> {
-  if (metricsPort === undefined) return noMetrics;
+): Promise<Metrics | null> {
+  if (metricsPort === undefined) return null;
   const { createPrometheusMetrics } = await import('#server/metrics/prometheus.ts');
   return createPrometheusMetrics({
     openStreams: () => eventStreams.count,

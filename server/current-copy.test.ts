@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { cacheCurrent } from '#server/cache-current.ts';
-import { contentTopic } from '#server/events/event-bus.ts';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { contentTopic, createMemoryEventBus } from '#server/events/event-bus.ts';
 
 /** A store of one value whose readings end when they are told to. */
 function createStore() {

@@ -63,7 +63,8 @@ export interface Services {
   readonly words: WordFilter;
   readonly errors: ErrorCount;
   readonly log: pino.Logger;
-  readonly metrics: Metrics;
+  /** Null if no port is set for them. */
+  readonly metrics: Metrics | null;
   readonly readiness: Readiness;
   /** Ms since 1970. */
   readonly now: () => number;

@@ -35,15 +35,16 @@ import { stopOnSignal } from '#server/stop-on-signal.ts';
 import { claimDatabase } from '#server/storage/sqlite/claim-file.ts';
 
 /** Opens the port for metrics, if one is set; the returned function closes it. */
-async function openMetrics(services: Services, { host, metricsPort }: Config): Promise<() => void> {
-  if (metricsPort === undefined) return () => {};
+async function openMetrics(
+  { metrics: counted }: Services,
+  { host, metricsPort }: Config,
+): Promise<() => void> {
+  if (counted === null || metricsPort === undefined) return () => {};
   const { startMetrics } = await import('#server/metrics/start-metrics.ts');
-  const metrics = await startMetrics(services.metrics, { host, port: metricsPort }).catch(
-    (error: Error) => {
-      const wanted = { variable: 'METRICS_PORT', host, port: metricsPort };
-      throw new ConfigError(explainListenError(error, wanted));
-    },
-  );
+  const metrics = await startMetrics(counted, { host, port: metricsPort }).catch((error: Error) => {
+    const wanted = { variable: 'METRICS_PORT', host, port: metricsPort };
+    throw new ConfigError(explainListenError(error, wanted));
+  });
   return () => {
     metrics.close();
     metrics.closeAllConnections();

@@ -8,7 +8,7 @@ import type {
 import type { CompetitionDetails, CompetitionList } from '#core/competition-schemas.ts';
 import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 import { createApp } from '#server/app.ts';
-import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
+import { createRecentAttempts } from '#server/attempts/open-attempt.ts';
 import { createCompetition, createTestApi } from './factories.ts';
 
 const hour = 3_600_000;

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { boardTopic } from '#server/events/event-bus.ts';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { boardTopic, createMemoryEventBus } from '#server/events/event-bus.ts';
 import { ReplyStore } from '#server/http/reply-store.ts';
 import { createKeptSender } from '#server/http/send-kept.ts';
 import type { AdmitRender } from '#server/pages/admit-render.ts';

@@ -2,9 +2,9 @@ import { ApiError } from '#app/api/call.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { answerQuestion, readAttempt } from '#app/play/attempt-calls.ts';
 import { waitingKey } from '#app/play/waiting-key.ts';
+import { splitAttemptId } from '#core/attempt.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { AnswerReply, AskedQuestion, Attempt, OwnAttempt } from '#core/attempt-schemas.ts';
-import { splitAttemptId } from '#core/ids.ts';
 import { defaultLanguage } from '#core/language.ts';
 
 /** An attempt at a friend's quiz, as far as this device knows it: its open question, and the rest. */

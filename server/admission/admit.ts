@@ -1,7 +1,10 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
+import type { AnySchema } from '#core/contract.ts';
+import { AppError, type FieldError } from '#core/errors.ts';
+import { idempotencyHeader } from '#core/idempotency-key.ts';
 import { requireCaller } from '#server/admission/require-caller.ts';
+import { type Take, takeBy, takeFor } from '#server/counts/rate-limits.ts';
 import { contentTopic } from '#server/events/event-bus.ts';
-import { idempotencyHeader, parse, type Take, takeBy, takeFor } from '#server/operations/checks.ts';
 import type { Admitted, AnyVerb } from '#server/operations/verb.ts';
 import { recordAudit } from '#server/operators/audit.ts';
 import { requireOwnContent } from '#server/operators/own-content.ts';
@@ -37,6 +40,36 @@ export interface Outcome {
   readonly until: number | null;
   /** As in `Set-Cookie`. */
   readonly cookies: readonly string[];
+}
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+function fieldError({ message, path = [] }: Issue): FieldError {
+  const keys = path.map((step) => String(typeof step === 'object' ? step.key : step));
+  // Our schemas' messages are codes; Valibot's own (for a wrong type) are for developers.
+  return { path: keys.join('.'), code: /^[a-z_]+$/.test(message) ? message : 'malformed' };
+}
+
+/** The parts of a request, by the names that errors give them. */
+type Part = 'json' | 'param' | 'query' | 'header';
+
+function refuse(part: Part, issues: readonly Issue[]): never {
+  // A path that cannot be an id matches nothing.
+  if (part === 'param') throw new AppError('not_found', 'no such address');
+  const fields = issues.map(fieldError);
+  const named = fields.map(({ path, code }) => `${path || part}: ${code}`).join(', ');
+  throw new AppError('invalid', named, fields);
+}
+
+/** A part of a request, checked against its schema; undefined without one. Failures are `invalid`. */
+export function parse(part: Part, schema: AnySchema | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = v.safeParse(schema, given);
+  if (!result.success) refuse(part, result.issues as Issue[]);
+  return result.output;
 }
 
 /** The limits that count only what is valid. */
@@ -82,7 +115,7 @@ export async function admit(services: Services, verb: AnyVerb, asked: Asked): Pr
     body,
     bytes: asked.bytes,
     token,
-    idempotencyKey: (header as InferOutput<typeof idempotencyHeader> | undefined)?.[
+    idempotencyKey: (header as v.InferOutput<typeof idempotencyHeader> | undefined)?.[
       'idempotency-key'
     ],
     get address() {

@@ -1,7 +1,7 @@
 import type { Contract } from '#core/contract.ts';
+import type { Take } from '#server/counts/rate-limits.ts';
 import { requireOwner } from '#server/custom-quizzes/require-owner.ts';
 import { requireHost } from '#server/live-games/find-live-game.ts';
-import type { Take } from '#server/operations/checks.ts';
 import { playerOfToken } from '#server/players/player-token.ts';
 import type { Services } from '#server/services.ts';
 

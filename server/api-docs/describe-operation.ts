@@ -3,9 +3,9 @@ import { describeRoute, resolver, validator } from 'hono-openapi';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { AnySchema, Caller, Contract } from '#core/contract.ts';
 import { type ErrorCode, errorCodes, statusOf } from '#core/errors.ts';
+import { idempotencyHeader } from '#core/idempotency-key.ts';
 import { jsonSchemaOptions } from '#server/api-docs/json-schema-options.ts';
 import { problemTitles } from '#server/http/problems.ts';
-import { idempotencyHeader } from '#server/operations/checks.ts';
 
 const errorsOfAll: readonly ErrorCode[] = ['address_too_long', 'internal', 'unavailable'];
 const errorsOfOperators: readonly ErrorCode[] = ['unauthorized', 'admin_off'];

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { isAppError, tooManyRequests } from '#core/errors.ts';
-import { nodeWriter, webWriter } from '#server/event-streams/stream-writer.ts';
+import { nodeWriter, webWriter } from '#server/event-streams/stream-channel.ts';
 import { bareReplyHeaders } from '#server/http/security.ts';
 import type { EventStreams, FollowedStream, OpenedStream } from '#server/ports/event-streams.ts';
 

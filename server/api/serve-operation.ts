@@ -4,12 +4,16 @@ import type { Contract } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
 import { type Asked, admit, type Outcome } from '#server/admission/admit.ts';
 import { sendStream } from '#server/api/send-stream.ts';
-import { completeJson } from '#server/http/json-reply.ts';
 import { keepReplies, keepUntil } from '#server/http/keep-replies.ts';
-import { visitorAddress } from '#server/http/limit-rate.ts';
-import { checkBody, isFromOwnPage } from '#server/http/security.ts';
+import {
+  apiReplyHeaders,
+  bareReplyHeaders,
+  checkBody,
+  isFromOwnPage,
+} from '#server/http/security.ts';
 import type { AnyVerb, FileReply, StreamReply } from '#server/operations/verb.ts';
 import type { Services } from '#server/services.ts';
+import { visitorAddress } from '#server/visitor-address.ts';
 
 /** The secret in `Authorization: Bearer …`, or undefined. */
 export function bearerToken(authorization: string | undefined): string | undefined {
@@ -81,6 +85,40 @@ function sendFile(
     },
     async (error) => log.error({ err: error }, 'an export was cut off'),
   );
+}
+
+const jsonHeaders: Readonly<Record<string, string>> = {
+  ...bareReplyHeaders,
+  ...apiReplyHeaders,
+  'Content-Type': 'application/json',
+};
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Whether the reply was made with all its headers, so that no middleware adds them. */
+    isComplete: boolean | undefined;
+  }
+}
+
+/**
+ * A JSON reply of the API with all its headers at once: added one by one they take a quarter of the
+ * time of a request. Headers that were set on the context before are lost.
+ */
+function completeJson(
+  context: Context,
+  result: unknown,
+  status: number,
+  cookies: readonly string[] = [],
+): Response {
+  const requestId = context.get('requestId');
+  context.set('isComplete', true);
+  const own = requestId === undefined ? {} : { 'X-Request-Id': requestId };
+  const reply = new Response(JSON.stringify(result), {
+    status,
+    headers: { ...jsonHeaders, ...own },
+  });
+  for (const cookie of cookies) reply.headers.append('Set-Cookie', cookie);
+  return reply;
 }
 
 /** Sends the reply of an operation as JSON. */

@@ -1,22 +1,20 @@
-import { answerQuestion as decide, type GivenAnswer } from '#core/attempt.ts';
+import { askedAt, answerQuestion as decide, type GivenAnswer } from '#core/attempt.ts';
 import type { AnswerReply } from '#core/attempt-schemas.ts';
 import { nameKey } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
-import { askedAt, askQuestion } from '#server/attempts/ask-question.ts';
 import {
   type AttemptInput,
   type OpenedAttempt,
   openAttempt,
   openRecentAttempt,
 } from '#server/attempts/open-attempt.ts';
-import { readResult, revealAnswer } from '#server/attempts/read-attempt.ts';
+import { askQuestion, readResult, revealAnswer } from '#server/attempts/read-attempt.ts';
 import { playTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
-import type { StoredAnswer } from '#server/storage/answers.ts';
-import type { StoredAttempt } from '#server/storage/attempts.ts';
+import type { StoredAnswer, StoredAttempt } from '#server/storage/attempts.ts';
 import type { NewLeaderboardRow } from '#server/storage/board-rows.ts';
-import { reviewWords } from '#server/words/review-words.ts';
+import { reviewWords } from '#server/words/word-filter.ts';
 
 /** Builds the reply from stored data, so a repeated answer gets the same reply. */
 async function reply(
@@ -115,8 +113,8 @@ async function tryToAnswer(services: Services, input: SentAnswer): Promise<Answe
   }
   if (isLast) services.recentAttempts.forget(attempt);
   else services.recentAttempts.set(answered);
-  services.metrics.answerStored();
-  if (isLast) services.metrics.attemptFinished(attempt.kind);
+  services.metrics?.answerStored();
+  if (isLast) services.metrics?.attemptFinished(attempt.kind);
   await announce(services, answered, input.language);
   return reply(services, answered, decided);
 }

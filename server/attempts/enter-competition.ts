@@ -1,7 +1,7 @@
+import { splitAttemptId } from '#core/attempt.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import { competitionState } from '#core/competition.ts';
 import { AppError } from '#core/errors.ts';
-import { splitAttemptId } from '#core/ids.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttempt } from '#core/new-attempt.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';

@@ -1,7 +1,7 @@
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import { AppError } from '#core/errors.ts';
-import { askAhead, askQuestion } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+import { askAhead, askQuestion } from '#server/attempts/read-attempt.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { NewStoredAttempt } from '#server/storage/new-attempts.ts';

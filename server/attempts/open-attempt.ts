@@ -1,18 +1,20 @@
+import { LRUCache } from 'lru-cache';
+import { askedAt, splitAttemptId } from '#core/attempt.ts';
 import { revisionOf } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
-import { splitAttemptId } from '#core/ids.ts';
 import type { Language } from '#core/language.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
-import { askedAt } from '#server/attempts/ask-question.ts';
 import { playCompetition } from '#server/attempts/played-competition.ts';
 import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { findCustomQuiz, missingQuizError } from '#server/custom-quizzes/find-custom-quiz.ts';
+import type { RecentAttempts } from '#server/ports/recent-attempts.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
 import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
+import type { AttemptKey } from '#server/storage/new-attempts.ts';
 
 /** The attempt, its token, and the language for quizzes that have several. */
 export interface AttemptInput {
@@ -125,4 +127,44 @@ export async function openRecentAttempt(
       ? await playedQuiz(services, attempt, input.language)
       : await playedCustomQuiz(services, attempt, recent.customQuiz);
   return quiz && { attempt, quiz };
+}
+
+/** How many attempts are remembered: about 2 KB each at most. */
+const maxAttempts = 5_000;
+
+/** How many of their quizzes: about 0.5 KB each, without questions. */
+const maxQuizzes = 5_000;
+
+/** How long, in ms. A slower reader costs one extra read. */
+const maxAge = 60_000;
+
+interface Seen {
+  readonly attempt: StoredAttempt;
+  readonly at: number;
+}
+
+function nameOf({ quizId, key }: AttemptKey): string {
+  return `${quizId}.${key}`;
+}
+
+/** Remembers attempts between their answers. `now` gives ms since 1970. */
+export function createRecentAttempts(now: () => number): RecentAttempts {
+  const attempts = new LRUCache<string, Seen>({ max: maxAttempts });
+  const quizzes = new LRUCache<string, StoredQuizState>({ max: maxQuizzes });
+  return {
+    get(key) {
+      const name = nameOf(key);
+      const seen = attempts.get(name);
+      if (seen !== undefined && now() - seen.at < maxAge) {
+        return { attempt: seen.attempt, customQuiz: quizzes.get(key.quizId) };
+      }
+      attempts.delete(name);
+      return undefined;
+    },
+    set({ attempt, quiz }) {
+      attempts.set(nameOf(attempt), { attempt, at: now() });
+      if (quiz.expected !== undefined) quizzes.set(attempt.quizId, quiz.expected);
+    },
+    forget: (key) => attempts.delete(nameOf(key)),
+  };
 }

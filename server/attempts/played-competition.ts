@@ -1,15 +1,14 @@
+import { askedAt, wasAnsweredLate } from '#core/attempt.ts';
 import { competitionRules } from '#core/competition.ts';
 import { type ContestAnswer, scoreContest } from '#core/contest.ts';
 import type { Language } from '#core/language.ts';
 import { isTooFast, leastReadingMs } from '#core/reading-time.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
 import { shuffledQuiz, shuffleLength } from '#core/shuffled-quiz.ts';
-import { askedAt, wasAnsweredLate } from '#server/attempts/ask-question.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { deriveBytes } from '#server/secrets.ts';
-import type { StoredAnswer } from '#server/storage/answers.ts';
-import type { StoredAttempt } from '#server/storage/attempts.ts';
+import type { StoredAnswer, StoredAttempt } from '#server/storage/attempts.ts';
 import type { CompetitionEntry } from '#server/storage/competition-entries.ts';
 
 function contestAnswer({ isRight: correct, option }: StoredAnswer, isLate: boolean): ContestAnswer {

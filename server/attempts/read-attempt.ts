@@ -1,16 +1,67 @@
-import type { Attempt, AttemptResult, LockedQuestion } from '#core/attempt-schemas.ts';
+import { askedAt, questionDeadline, wasAnsweredLate } from '#core/attempt.ts';
+import type {
+  AskedQuestion,
+  Attempt,
+  AttemptResult,
+  LockedQuestion,
+} from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { rankOf } from '#core/leaderboard.ts';
-import { askAhead, askQuestion, wasAnsweredLate } from '#server/attempts/ask-question.ts';
 import {
   type AttemptInput,
   type OpenedAttempt,
   openAttempt,
 } from '#server/attempts/open-attempt.ts';
-import { type PlayedQuiz, review, rightFields } from '#server/attempts/played-quiz.ts';
+import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+import { review, rightFields } from '#server/attempts/played-quiz.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
+
+/** Addresses of the images at `index`. */
+function imagesAt(quiz: PlayedQuiz, index: number): string[] {
+  const put = quiz.questionAt(index);
+  return [put?.media, ...(put?.optionMedia ?? [])].flatMap((media) => media?.url ?? []);
+}
+
+/** Names the images at `index` to load them ahead of time, as the field of a question. */
+function preloadAt(quiz: PlayedQuiz, index: number): Pick<AskedQuestion, 'preload'> {
+  const preload = quiz.mayPreload ? imagesAt(quiz, index) : [];
+  return preload.length === 0 ? {} : { preload };
+}
+
+/**
+ * The question at `index` with its deadline; undefined after the last one, or until it is asked
+ * for.
+ */
+export function askQuestion(
+  quiz: PlayedQuiz,
+  attempt: StoredAttempt,
+  index: number,
+  now: number,
+): AskedQuestion | undefined {
+  const put = quiz.questionAt(index);
+  const since = askedAt(attempt, index);
+  if (put === undefined || since === null) return undefined;
+  const deadline = questionDeadline(quiz.rules, since);
+  return {
+    index,
+    ...put,
+    ...(deadline === null ? {} : { deadline, now }),
+    ...preloadAt(quiz, index + 1),
+  };
+}
+
+/** The questions after the one at `index`, as the field of a reply; nothing where they must wait. */
+export function askAhead(quiz: PlayedQuiz, index: number): { ahead?: AskedQuestion[] } {
+  if (!quiz.mayAskAhead) return {};
+  const ahead: AskedQuestion[] = [];
+  for (let at = index + 1; at < quiz.total; at += 1) {
+    const put = quiz.questionAt(at);
+    if (put !== undefined) ahead.push({ index: at, ...put, ...preloadAt(quiz, at + 1) });
+  }
+  return ahead.length === 0 ? {} : { ahead };
+}
 
 /** Place on the board, or why there is none. */
 export async function readPlace(

@@ -1,6 +1,6 @@
+import { splitAttemptId } from '#core/attempt.ts';
 import { isSurveyType, revisionOf } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
-import { splitAttemptId } from '#core/ids.ts';
 import { defaultLanguage } from '#core/language.ts';
 import type { Swap } from '#core/swap.ts';
 import { type AttemptInput, openAttempt } from '#server/attempts/open-attempt.ts';
@@ -26,7 +26,7 @@ export async function readSwap(
   const { customQuizzes } = services.storage;
   const content = await customQuizzes.content(quizId, revisionOf(attempt.version));
   if (content === null) throw new AppError('not_found', 'no such revision');
-  services.metrics.swapBegun();
+  services.metrics?.swapBegun();
   return {
     type,
     language,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { splitAttemptId } from '#core/ids.ts';
+import { splitAttemptId } from '#core/attempt.ts';
 import type { ReadyQuestion } from '#core/ready-quiz.ts';
 import { createApp } from '#server/app.ts';
 import { eraseAttempt } from '#server/attempts/erase-attempt.ts';
-import { createRecentAttempts } from '#server/attempts/recent-attempts.ts';
+import { createRecentAttempts } from '#server/attempts/open-attempt.ts';
 import type { Services } from '#server/services.ts';
 import { createQuiz, createReadyQuiz, createTestApi } from '../../tests/factories.ts';
 

@@ -1,13 +1,13 @@
 import { activeFor } from '#core/playing.ts';
-import { noSharedCounts, type SharedCounts } from '#server/counts/shared-counts.ts';
 import type { PlayerCounter } from '#server/ports/player-counter.ts';
+import type { SharedCounts } from '#server/ports/shared-counts.ts';
 
 /** The most devices to track per part: made-up ones must not fill the memory. */
 const maxDevices = 100_000;
 
 export function createPlayerCounter(
   now: () => number,
-  shared: SharedCounts = noSharedCounts,
+  shared: SharedCounts | null = null,
 ): PlayerCounter {
   const seen = new Map<number, Map<string, number>>();
 
@@ -23,7 +23,7 @@ export function createPlayerCounter(
 
   return {
     mark(partId, device) {
-      shared.mark(String(partId), device);
+      shared?.mark(String(partId), device);
       const devices = seen.get(partId) ?? new Map<string, number>();
       devices.delete(device);
       devices.set(device, now());
@@ -31,8 +31,8 @@ export function createPlayerCounter(
       seen.set(partId, devices);
     },
     async count(partId) {
-      const everywhere = await shared.count(String(partId));
-      if (everywhere !== null) return everywhere;
+      const everywhere = await shared?.count(String(partId));
+      if (typeof everywhere === 'number') return everywhere;
       const devices = seen.get(partId);
       if (devices === undefined) return 0;
       forgetOld(devices);

@@ -1,8 +1,9 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { tooManyRequests } from '#core/errors.ts';
 import type { RatePolicy } from '#core/limits.ts';
 import type { RateLimits } from '#server/ports/rate-limits.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
-import { siteAllowance, siteKey } from '#server/visitor-networks.ts';
+import { siteAllowance, siteKey } from '#server/visitor-address.ts';
 
 type Limiters = typeof import('rate-limiter-flexible');
 
@@ -78,3 +79,28 @@ export function createRedisRateLimits({ commands, prefix }: RedisConnection): Ra
 
 /** For load tests and private use. */
 export const noRateLimits: RateLimits = { take: async () => 0, clear: async () => {} };
+
+/** Counts a request of a visitor, or throws `too_many_requests` with the time to wait. */
+export type Take = (policy: RatePolicy, cost?: number) => Promise<void>;
+
+interface Counting {
+  readonly rateLimits: RateLimits;
+}
+
+/** Counts a request under a key, or throws `too_many_requests` with the time to wait. */
+export async function takeBy(
+  { rateLimits }: Counting,
+  policy: RatePolicy,
+  key: string,
+  cost?: number,
+): Promise<void> {
+  const wait = await rateLimits.take(policy, key, cost);
+  if (wait > 0) throw tooManyRequests(wait);
+}
+
+/** Counts the requests of a visitor's address; null counts nothing, as no visitor asks. */
+export function takeFor(services: Counting, visitor: { readonly address: string | null }): Take {
+  return async (policy, cost) => {
+    if (visitor.address !== null) await takeBy(services, policy, visitor.address, cost);
+  };
+}

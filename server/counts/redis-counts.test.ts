@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerCounter } from '#server/counts/player-counter.ts';
 import { createRedisCounts } from '#server/counts/redis-counts.ts';
-import { playTopic } from '#server/events/event-bus.ts';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createMemoryEventBus, playTopic } from '#server/events/event-bus.ts';
 import { createAnswering } from '#server/leaderboards/answering.ts';
 import { connectRedis } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';

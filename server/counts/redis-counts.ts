@@ -1,5 +1,5 @@
 import type { ChainableCommander } from 'ioredis';
-import type { SharedCounts } from '#server/counts/shared-counts.ts';
+import type { SharedCounts } from '#server/ports/shared-counts.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 
 /** The most members to track, per group or unsent: they must not fill the memory. */

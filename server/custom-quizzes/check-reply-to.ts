@@ -1,6 +1,6 @@
+import { splitAttemptId } from '#core/attempt.ts';
 import { revisionOf } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
-import { splitAttemptId } from '#core/ids.ts';
 import type { ReplyTo } from '#core/swap.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';

@@ -9,7 +9,7 @@ import { checkReplyTo, noReply } from '#server/custom-quizzes/check-reply-to.ts'
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { reviewQuiz } from '#server/words/review-words.ts';
+import { reviewQuiz } from '#server/words/word-filter.ts';
 
 /**
  * Stores a quiz and returns its links. Repeating an idempotency key returns the same quiz with the
@@ -45,7 +45,7 @@ export async function createCustomQuiz(
   if (stored.requestHash !== null && stored.requestHash !== requestHash) {
     throw new AppError('idempotency_conflict', 'this Idempotency-Key was used for another quiz');
   }
-  if (answered !== null && stored.id === id) services.metrics.swapPublished();
+  if (answered !== null && stored.id === id) services.metrics?.swapPublished();
   await reviewQuiz(services, { ...quiz, id: stored.id });
   const key = stored.id === id ? ownerKey : ownerKeyOf(stored.id);
   return {

@@ -7,7 +7,7 @@ import { boardTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
 import { type NewContent, storedContent } from '#server/storage/custom-quiz-revisions.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
-import { reviewQuiz } from '#server/words/review-words.ts';
+import { reviewQuiz } from '#server/words/word-filter.ts';
 
 /** Whether the quiz already equals the edit: it was sent before, and only its reply was lost. */
 function isAsEdited(quiz: StoredCustomQuiz, edited: EditedCustomQuiz): boolean {

@@ -1,6 +1,6 @@
 import type { BoardViewer } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
-import { refuseHidden } from '#server/hiding/refuse-hidden.ts';
+import { refuseHidden } from '#core/hiding.ts';
 import { matchesHash } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';

@@ -1,7 +1,7 @@
 import { isAppError } from '#core/errors.ts';
 import { wrongKeys } from '#core/limits.ts';
+import type { Take } from '#server/counts/rate-limits.ts';
 import { findOwnedQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
-import type { Take } from '#server/operations/checks.ts';
 import type { Services } from '#server/services.ts';
 
 /**

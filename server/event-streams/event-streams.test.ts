@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
 import { sendStream } from '#server/api/send-stream.ts';
 import { createEventStreams } from '#server/event-streams/event-streams.ts';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createMemoryEventBus } from '#server/events/event-bus.ts';
 import type { EventBus } from '#server/ports/event-bus.ts';
 
 const closing: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { boardEvents, streamHeartbeat } from '#core/live-board.ts';
 import { type ChannelSource, StreamChannel } from '#server/event-streams/stream-channel.ts';
 import type { EventBus } from '#server/ports/event-bus.ts';
 import type { EventStreams } from '#server/ports/event-streams.ts';
-import { siteAllowance, siteKey } from '#server/visitor-networks.ts';
+import { siteAllowance, siteKey } from '#server/visitor-address.ts';
 
 /** The most open streams, as each holds a connection and its memory. */
 const maxStreams = 20_000;

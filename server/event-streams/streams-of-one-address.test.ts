@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CompetitionList } from '#core/competition-schemas.ts';
 import { createApp } from '#server/app.ts';
 import { createEventStreams } from '#server/event-streams/event-streams.ts';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createMemoryEventBus } from '#server/events/event-bus.ts';
 import { createTestApi } from '../../tests/factories.ts';
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

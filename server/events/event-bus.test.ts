@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { boardTopic } from '#server/events/event-bus.ts';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { boardTopic, createMemoryEventBus } from '#server/events/event-bus.ts';
 import { createRedisEventBus } from '#server/events/redis.ts';
 import type { EventBus } from '#server/ports/event-bus.ts';
 import { connectRedis, type RedisConnection } from '#server/redis/connect-redis.ts';

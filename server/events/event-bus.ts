@@ -1,4 +1,5 @@
-import type { NoteTopic } from '#server/ports/event-bus.ts';
+import type { EventBus, NoteTopic } from '#server/ports/event-bus.ts';
+
 /** A custom quiz or a competition and its board, when somebody has changed it on purpose. */
 export function boardTopic(quizId: string): string {
   return `board:${quizId}`;
@@ -29,4 +30,31 @@ const boardRest = 250;
 export function noteBoard(note: NoteTopic, quizId: string): void {
   note(boardTopic(quizId));
   note(playTopic(quizId), boardRest);
+}
+
+/** Also lists the topics with listeners. */
+export interface MemoryEventBus extends EventBus {
+  topics(): Iterable<string>;
+}
+
+/** Events within this process. */
+export function createMemoryEventBus(): MemoryEventBus {
+  const topics = new Map<string, Set<() => void>>();
+  return {
+    publish(topic) {
+      for (const listener of topics.get(topic) ?? []) listener();
+    },
+    subscribe(topic, listener) {
+      const listeners = topics.get(topic) ?? new Set();
+      // A separate listener per subscription: the same function may subscribe twice.
+      const own = () => listener();
+      listeners.add(own);
+      topics.set(topic, listeners);
+      return () => {
+        listeners.delete(own);
+        if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
+      };
+    },
+    topics: () => topics.keys(),
+  };
 }

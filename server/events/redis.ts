@@ -1,4 +1,4 @@
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createMemoryEventBus } from '#server/events/event-bus.ts';
 import { createSweeps } from '#server/events/sweeps.ts';
 import type { EventBus } from '#server/ports/event-bus.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';

@@ -1,4 +1,4 @@
-import type { MemoryEventBus } from '#server/events/memory.ts';
+import type { MemoryEventBus } from '#server/events/event-bus.ts';
 
 /** A sweep takes several steps, so that not all boards are read at the same moment. */
 const steps = 25;

@@ -39,7 +39,7 @@ type Observers = Pick<Services, 'log' | 'metrics' | 'errors'>;
 /** Writes one log line and one count for each finished request, of pages and API alike. */
 export function createRequestRecorder({ log, metrics, errors }: Observers): RecordRequest {
   return ({ requestId, method, route, status, ms }) => {
-    metrics.request({ method, route, status, ms });
+    metrics?.request({ method, route, status, ms });
     if (isServerFailure(status)) errors.note();
     const level = quietRoutes.has(route) && status < 400 ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {

@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { boardTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import {
+  boardTopic,
+  createMemoryEventBus,
+  noteBoard,
+  playTopic,
+} from '#server/events/event-bus.ts';
 import { createRedisEventBus } from '#server/events/redis.ts';
 import { finishReply } from '#server/http/finished-reply.ts';
 import { ReplyStore } from '#server/http/reply-store.ts';

@@ -3,7 +3,7 @@ import { createMemoryRateLimits, createRedisRateLimits } from '#server/counts/ra
 import type { RateLimits } from '#server/ports/rate-limits.ts';
 import { connectRedis } from '#server/redis/connect-redis.ts';
 import { randomKey } from '#server/secrets.ts';
-import { siteAllowance } from '#server/visitor-networks.ts';
+import { siteAllowance } from '#server/visitor-address.ts';
 import { openLine } from '../../tests/breakable-line.ts';
 import { realRedis } from '../../tests/real-services.ts';
 

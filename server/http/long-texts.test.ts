@@ -7,6 +7,7 @@ import { nameKey } from '#core/display-name.ts';
 import { displayNameSchema } from '#core/display-name-schema.ts';
 import { editedReadyQuizSchema } from '#core/edited-ready-quiz.ts';
 import { attemptIdSchema, quizIdSchema } from '#core/id-schemas.ts';
+import { idempotencyHeader } from '#core/idempotency-key.ts';
 import { newRoundSchema } from '#core/mine-game.ts';
 import { newAttemptSchema } from '#core/new-attempt.ts';
 import { pageAddress } from '#core/page-address.ts';
@@ -25,7 +26,6 @@ import { requestIdOf } from '#server/http/follow-requests.ts';
 import { canonicalSpelling } from '#server/http/redirects.ts';
 import { readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import { checkImage } from '#server/media/check-image.ts';
-import { idempotencyHeader } from '#server/operations/checks.ts';
 import { positionOf } from '#server/operators/cursor.ts';
 import { sessionToken } from '#server/operators/session-cookie.ts';
 import { fixedPageFile } from '#server/pages/fixed-pages.ts';
@@ -40,8 +40,12 @@ import { readOpenTriviaDb } from '#server/quiz-files/open-trivia-db.ts';
 import { readOwnJson } from '#server/quiz-files/own-json.ts';
 import { decodeEntities, plainText as textOf } from '#server/quiz-files/plain-text.ts';
 import { createAddressSeal } from '#server/strapi-source/sealed-address.ts';
-import { createTrustedProxies, originalAddress } from '#server/trusted-proxies.ts';
-import { addressKey, siteKey } from '#server/visitor-networks.ts';
+import {
+  addressKey,
+  createTrustedProxies,
+  originalAddress,
+  siteKey,
+} from '#server/visitor-address.ts';
 import { createEditedQuiz, createPost, createQuiz } from '../../tests/factories.ts';
 import { slowTexts } from '../../tests/long-texts.ts';
 

@@ -115,7 +115,7 @@ export function handleError(services: Services, context: Context, error: unknown
     context,
     isCutOff(context, error) ? new AppError('bad_request', 'the request ended too soon') : error,
   );
-  if (error instanceof StorageUnavailable) services.metrics.storeFailure();
+  if (error instanceof StorageUnavailable) services.metrics?.storeFailure();
   if (isServerFailure(reply.status)) {
     const requestId = context.get('requestId');
     const route = routeOf(context);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createMemoryEventBus } from '#server/events/event-bus.ts';
 import { finishReply } from '#server/http/finished-reply.ts';
 import { ReplyStore } from '#server/http/reply-store.ts';
 import type { FinishedReply, MakeReply } from '#server/ports/kept-replies.ts';

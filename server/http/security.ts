@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { safeParse } from 'valibot';
 import type { Contract } from '#core/contract.ts';
 import { AppError } from '#core/errors.ts';
+import { unlistedRobots } from '#core/page-address.ts';
 import { maxRequestBytes } from '#core/request.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -153,6 +154,12 @@ interface PageSources {
 export const bareReplyHeaders: Readonly<Record<string, string>> = {
   ...headers,
   'Content-Security-Policy': barePolicy,
+};
+
+/** What every reply of the API says, unless it says otherwise: it is no page, and often personal. */
+export const apiReplyHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': unlistedRobots,
 };
 
 /** The same for a page that other sites may show in a frame; its policy says which. */

@@ -29,10 +29,10 @@ async function runIfDue(services: Services, { name, everyMs, run }: Job, holder:
   try {
     await run(services);
     await storage.jobs.finish({ name, holder, startedAt });
-    metrics.jobRun(name, 'done');
+    metrics?.jobRun(name, 'done');
   } catch (error) {
     log.error({ err: error, job: name }, 'a job failed');
-    metrics.jobRun(name, 'failed');
+    metrics?.jobRun(name, 'failed');
     await extend(Math.min(retryAfter, everyMs));
   } finally {
     clearInterval(renewing);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { answeringFor } from '#core/live-board.ts';
-import { playTopic } from '#server/events/event-bus.ts';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createMemoryEventBus, playTopic } from '#server/events/event-bus.ts';
 import { createAnswering } from '#server/leaderboards/answering.ts';
 
 function open() {

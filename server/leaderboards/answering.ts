@@ -1,8 +1,8 @@
 import { answeringFor } from '#core/live-board.ts';
-import { noSharedCounts, type SharedCounts } from '#server/counts/shared-counts.ts';
 import { playTopic } from '#server/events/event-bus.ts';
 import type { Answering } from '#server/ports/answering.ts';
 import type { EventBus } from '#server/ports/event-bus.ts';
+import type { SharedCounts } from '#server/ports/shared-counts.ts';
 
 /** The most attempts to track: beyond that, the oldest are forgotten. */
 const maxAttempts = 100_000;
@@ -19,7 +19,7 @@ interface Seen {
 export function createAnswering({
   events,
   now,
-  shared = noSharedCounts,
+  shared,
 }: {
   events: EventBus;
   now: () => number;
@@ -57,7 +57,7 @@ export function createAnswering({
   return {
     mark(quizId, attemptKey) {
       const key = `${quizId}.${attemptKey}`;
-      shared.mark(quizId, attemptKey);
+      shared?.mark(quizId, attemptKey);
       const isKnown = attempts.delete(key);
       attempts.set(key, { quizId, at: now() });
       if (!isKnown) change(quizId, 1);
@@ -66,14 +66,14 @@ export function createAnswering({
     },
     finish(quizId, attemptKey) {
       // Until now another copy may have seen it.
-      shared.leave(quizId, attemptKey);
+      shared?.leave(quizId, attemptKey);
       const key = `${quizId}.${attemptKey}`;
       const seen = attempts.get(key);
       if (seen !== undefined) forget(key, seen);
     },
     async count(quizId) {
       forgetOld();
-      return (await shared.count(quizId)) ?? counts.get(quizId) ?? 0;
+      return (await shared?.count(quizId)) ?? counts.get(quizId) ?? 0;
     },
   };
 }

@@ -1,8 +1,9 @@
 import { shownName } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
-import { rankOf } from '#core/leaderboard.ts';
+import { leaderboardPage, rankOf } from '#core/leaderboard.ts';
 import type { Leaderboard } from '#core/leaderboard-schemas.ts';
+import type { LiveBoard } from '#core/live-board.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
@@ -64,4 +65,17 @@ export async function readLeaderboard(
 ): Promise<Leaderboard> {
   const { quiz } = await findQuizOfBoard(services, { id: page.quizId, ownerKey });
   return readBoard(services, page, quiz.language);
+}
+
+/**
+ * The first page of a quiz's leaderboard and how many people are answering. Errors: those of
+ * `readLeaderboard`.
+ */
+export async function readLiveBoard(
+  services: Services,
+  input: { quizId: string; ownerKey: string | undefined },
+): Promise<LiveBoard> {
+  const limit = leaderboardPage.default;
+  const board = await readLeaderboard(services, { ...input, limit, cursor: undefined });
+  return { ...board, answering: await services.answering.count(input.quizId) };
 }

@@ -1,8 +1,7 @@
 import * as contracts from '#core/contracts/leaderboards.ts';
 import { findQuizOfBoard } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { boardTopic, noteBoard, playTopic } from '#server/events/event-bus.ts';
-import { readLeaderboard } from '#server/leaderboards/read-leaderboard.ts';
-import { readLiveBoard } from '#server/leaderboards/read-live-board.ts';
+import { readLeaderboard, readLiveBoard } from '#server/leaderboards/read-leaderboard.ts';
 import { verb } from '#server/operations/verb.ts';
 
 export const leaderboardsVerbs = [

@@ -6,9 +6,9 @@ import {
   type ParticipantInput,
   participantOf,
 } from '#server/live-games/find-live-game.ts';
-import { type LiveQuestion, readLiveQuestions } from '#server/live-games/live-questions.ts';
 import { advanceIfDue } from '#server/live-games/move-live-game.ts';
-import { noteSign } from '#server/live-games/note-presence.ts';
+import { noteSign } from '#server/live-games/presence.ts';
+import { type LiveQuestion, readLiveQuestions } from '#server/live-games/read-live-game.ts';
 import type { LiveVerdict, SentLiveAnswer } from '#server/ports/live-rooms.ts';
 import type { Services } from '#server/services.ts';
 import type {

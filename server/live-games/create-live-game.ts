@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#core/errors.ts';
+import { refuseHidden } from '#core/hiding.ts';
 import { type LiveState, liveTimes } from '#core/live-game.ts';
 import type { CreatedLiveGame, HostedQuiz, NewLiveGame } from '#core/live-game-schemas.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
@@ -7,9 +8,8 @@ import { hostPath, joinPath } from '#core/share.ts';
 import { playCustomQuiz } from '#server/attempts/played-custom-quiz.ts';
 import { playReadyQuiz } from '#server/attempts/played-ready-quiz.ts';
 import { findOwnedQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
-import { refuseHidden } from '#server/hiding/refuse-hidden.ts';
-import { type LiveQuestion, liveQuestionsOf } from '#server/live-games/live-questions.ts';
-import { refuseGone } from '#server/live-games/require-shown.ts';
+import { refuseGone } from '#server/live-games/find-live-game.ts';
+import { type LiveQuestion, liveQuestionsOf } from '#server/live-games/read-live-game.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';

@@ -2,11 +2,11 @@ import { AppError, isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { wrongCodes } from '#core/limits.ts';
 import type { LiveGame, LiveStanding } from '#core/live-game-schemas.ts';
+import { isStopped } from '#server/live-games/find-live-game.ts';
 import { findByCode, findPlaceByCode } from '#server/live-games/join-live-game.ts';
 import { readPlaceCookie } from '#server/live-games/place-cookie.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
 import { readStanding } from '#server/live-games/read-standing.ts';
-import { isStopped } from '#server/live-games/require-shown.ts';
 import type { PageVisitor } from '#server/operations/page-visitor.ts';
 import type { Services } from '#server/services.ts';
 

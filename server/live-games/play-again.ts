@@ -1,12 +1,16 @@
 import { AppError } from '#core/errors.ts';
 import { costOfAgain, newLiveGames } from '#core/limits.ts';
 import type { LiveGame } from '#core/live-game-schemas.ts';
+import type { Take } from '#server/counts/rate-limits.ts';
 import { liveGameTopic } from '#server/events/event-bus.ts';
 import { newLiveState } from '#server/live-games/create-live-game.ts';
-import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
+import {
+  findHostedGame,
+  type HostInput,
+  refuseGone,
+  requireShown,
+} from '#server/live-games/find-live-game.ts';
 import { readLiveGame } from '#server/live-games/read-live-game.ts';
-import { refuseGone, requireShown } from '#server/live-games/require-shown.ts';
-import type { Take } from '#server/operations/checks.ts';
 import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,9 +1,8 @@
 import { texts } from '#content/texts.ts';
 import { completedQuestions } from '#core/live-game.ts';
 import type { LiveResults } from '#core/live-results-schemas.ts';
-import { findHostedGame, type HostInput } from '#server/live-games/find-live-game.ts';
-import { readLiveQuestions } from '#server/live-games/live-questions.ts';
-import { requireShown } from '#server/live-games/require-shown.ts';
+import { findHostedGame, type HostInput, requireShown } from '#server/live-games/find-live-game.ts';
+import { readLiveQuestions } from '#server/live-games/read-live-game.ts';
 import { readStandings } from '#server/live-games/standings.ts';
 import { tableLines } from '#server/results/table-lines.ts';
 import type { Services } from '#server/services.ts';

@@ -5,9 +5,9 @@ import {
   findLiveGame,
   findParticipant,
   type ParticipantInput,
+  requireShown,
 } from '#server/live-games/find-live-game.ts';
-import { noteSign } from '#server/live-games/note-presence.ts';
-import { requireShown } from '#server/live-games/require-shown.ts';
+import { noteSign } from '#server/live-games/presence.ts';
 import { readStandings } from '#server/live-games/standings.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';

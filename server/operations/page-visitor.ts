@@ -1,4 +1,4 @@
-import type { Take } from '#server/operations/checks.ts';
+import type { Take } from '#server/counts/rate-limits.ts';
 import type { NoteTopic } from '#server/ports/event-bus.ts';
 
 /** The visitor of a page, for what only our own pages read: the API has no operation for it. */

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { AnySchema, Contract } from '#core/contract.ts';
-import type { Take } from '#server/operations/checks.ts';
+import type { Take } from '#server/counts/rate-limits.ts';
 import type { NoteTopic } from '#server/ports/event-bus.ts';
 import type { Followed } from '#server/ports/followed.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import type { Address, Argument, Input, Reply } from '#core/contracts.ts';
 import { type Asked, admit } from '#server/admission/admit.ts';
-import { takeFor } from '#server/operations/checks.ts';
+import { takeFor } from '#server/counts/rate-limits.ts';
 import type { PageVisitor } from '#server/operations/page-visitor.ts';
 import type { AnyVerb } from '#server/operations/verb.ts';
 import { type PageReads, pageReads } from '#server/pages/page-reads.ts';

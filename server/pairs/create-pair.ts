@@ -4,7 +4,7 @@ import { pairPath } from '#core/share.ts';
 import { findStoredPair } from '#server/pairs/find-pair.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { reviewWords } from '#server/words/review-words.ts';
+import { reviewWords } from '#server/words/word-filter.ts';
 
 /**
  * Stores a pair and returns its link and the first seat's key. Repeating an idempotency key returns

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
+import { refuseHidden } from '#core/hiding.ts';
 import { type PairSeat, pairSeats } from '#core/pair-schemas.ts';
-import { refuseHidden } from '#server/hiding/refuse-hidden.ts';
 import { matchesHash, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredPair } from '#server/storage/pairs.ts';

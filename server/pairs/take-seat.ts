@@ -4,7 +4,7 @@ import { pairTopic } from '#server/events/event-bus.ts';
 import { findPair } from '#server/pairs/find-pair.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { reviewWords } from '#server/words/review-words.ts';
+import { reviewWords } from '#server/words/word-filter.ts';
 
 /**
  * Takes the second seat for whoever is first. Repeating an idempotency key returns the same key,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryEventBus } from '#server/events/memory.ts';
+import { createMemoryEventBus } from '#server/events/event-bus.ts';
 import { addShippedQuizzes } from '#server/ready-quizzes/add-shipped-quizzes.ts';
 import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
 import { openSqlite } from '#server/storage/sqlite/sqlite.ts';

@@ -23,7 +23,7 @@ import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import type { ReportSubjectKey } from '#server/storage/hiding.ts';
 import type { StoredPair } from '#server/storage/pairs.ts';
-import { siteKey } from '#server/visitor-networks.ts';
+import { siteKey } from '#server/visitor-address.ts';
 
 type Subject = ReportSubjectKey & Pick<Report, 'name'>;
 

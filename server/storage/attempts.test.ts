@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExpectedQuiz } from '#server/storage/answers.ts';
+import type { ExpectedQuiz } from '#server/storage/attempts.ts';
 import type { Storage } from '#server/storage/stores.ts';
 import { storageAdapters } from '../../tests/storage-adapters.ts';
 import {

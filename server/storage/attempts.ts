@@ -1,18 +1,168 @@
-import {
-  answersAsJson,
-  createAnswerLock,
-  type ExpectedQuiz,
-  readAnswers,
-  type StoredAnswer,
-} from '#server/storage/answers.ts';
+import { sql } from 'kysely';
+import type { LockedAnswer } from '#core/attempt.ts';
 import { createBoardRows, type NewLeaderboardRow } from '#server/storage/board-rows.ts';
-import { type Database, type Placeholder, prepare } from '#server/storage/database.ts';
+import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import {
-  type AttemptIdentity,
+  type Database,
+  type Placeholder,
+  prepare,
+  type Queries,
+} from '#server/storage/database.ts';
+import { hasRowLocks, readJsonRows, rowsAsJson } from '#server/storage/dialect.ts';
+import type { AttemptIdentity } from '#server/storage/new-attempts.ts';
+import {
   type AttemptKey,
   createAttemptInsert,
   type NewStoredAttempt,
 } from '#server/storage/new-attempts.ts';
+import type { Tables } from '#server/storage/tables.ts';
+
+export interface StoredAnswer extends LockedAnswer {
+  readonly answeredAt: number;
+  /** When the next question was asked for; null until then. */
+  readonly nextAskedAt: number | null;
+}
+
+/** The state of a custom quiz, which is not hidden, that decides who may answer it and how. */
+export type ExpectedQuiz = Pick<StoredCustomQuiz, 'revision' | 'boardFor' | 'endsAt' | 'closedAt'>;
+
+type LockedRow = AttemptIdentity & {
+  question: number;
+  previous: number;
+  option: number | null;
+  correct: Tables['answers']['correct'];
+  answeredAt: number;
+  nextAskedAt: number | null;
+};
+
+/** The columns of an answer, in this order. */
+type AnswerColumns = [
+  option: number | null,
+  correct: number,
+  answeredAt: number,
+  nextAskedAt: number | null,
+];
+
+/** All answers of an attempt in one value, in the order of their questions. */
+export function answersAsJson(db: Queries) {
+  const columns = ['option', 'correct', 'answered_at', 'next_asked_at'];
+  return rowsAsJson<AnswerColumns>(db, columns, 'question');
+}
+
+export function readAnswers(json: Parameters<typeof readJsonRows<AnswerColumns>>[0]) {
+  return readJsonRows(json).map(([option, correct, answeredAt, nextAskedAt]): StoredAnswer => {
+    return { option, isRight: correct === 1, answeredAt, nextAskedAt };
+  });
+}
+
+/**
+ * Selects the answer to store, if its attempt still takes it: an attempt that was erased in the
+ * meantime, and perhaps begun again under the same key, takes no more answers. A concurrent erasure
+ * waits for this answer and erases it too.
+ */
+function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
+  return (
+    db
+      .selectFrom('attempts')
+      .select(({ val }) => [
+        'quiz_id',
+        'key',
+        val(p('question')).as('question'),
+        val(p('option')).as('option'),
+        val(p('correct')).as('correct'),
+        val(p('answeredAt')).as('answered_at'),
+        val(p('nextAskedAt')).as('next_asked_at'),
+      ])
+      .where('quiz_id', '=', p('quizId'))
+      .where('key', '=', p('key'))
+      .where('started_at', '=', p('startedAt'))
+      // No question is skipped: the answers of an attempt have no gap.
+      .where(({ or, exists, selectFrom, val }) =>
+        or([
+          sql<boolean>`${val(p('question'))} = 0`,
+          exists(
+            selectFrom('answers')
+              .select('question')
+              .where('quiz_id', '=', p('quizId'))
+              .where('attempt_key', '=', p('key'))
+              .where('question', '=', p('previous')),
+          ),
+        ]),
+      )
+      .$if(hasRowLocks(db), (query) => query.forKeyShare())
+  );
+}
+
+function insertLocked(db: Queries, rows: ReturnType<typeof selectLocked>) {
+  return db
+    .insertInto('answers')
+    .columns([
+      'quiz_id',
+      'attempt_key',
+      'question',
+      'option',
+      'correct',
+      'answered_at',
+      'next_asked_at',
+    ])
+    .expression(rows)
+    .onConflict((conflict) => conflict.columns(['quiz_id', 'attempt_key', 'question']).doNothing());
+}
+
+/** Locks an answer inside `tx`. Returns false, and stores nothing, if `lockAnswer` refuses it. */
+export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
+  const insertAnswer = prepare(reader, (db, p: Placeholder<LockedRow>) =>
+    insertLocked(db, selectLocked(db, p)),
+  );
+
+  const insertAnswerIf = prepare(reader, (db, p: Placeholder<LockedRow & ExpectedQuiz>) =>
+    insertLocked(
+      db,
+      // A scalar subquery: SQLite turns `exists` into a join that takes twice as long.
+      selectLocked(db, p).where(({ eb, selectFrom, val }) =>
+        eb(
+          val(p('revision')),
+          '=',
+          selectFrom('custom_quizzes')
+            .select('revision')
+            .where('id', '=', p('quizId'))
+            // The same rule as `isHidden` in core/.
+            .where(({ eb, or }) =>
+              or([eb('hidden_at', 'is', null), eb('hidden_until', '<=', p('answeredAt'))]),
+            )
+            .where('board_for', '=', p('boardFor'))
+            .where('ends_at', 'is not distinct from', p('endsAt'))
+            .where('closed_at', 'is not distinct from', p('closedAt')),
+        ),
+      ),
+    ),
+  );
+
+  return async (
+    tx: Queries,
+    { quizId, key, startedAt }: AttemptIdentity,
+    question: number,
+    { option, isRight: correct, answeredAt, nextAskedAt }: StoredAnswer,
+    expected: ExpectedQuiz | undefined,
+  ): Promise<boolean> => {
+    const locked: LockedRow = {
+      quizId,
+      key,
+      startedAt,
+      question,
+      previous: question - 1,
+      option,
+      correct: correct ? 1 : 0,
+      answeredAt,
+      nextAskedAt,
+    };
+    const { affected } =
+      expected === undefined
+        ? await insertAnswer(tx, locked)
+        : await insertAnswerIf(tx, { ...expected, ...locked });
+    return affected > 0;
+  };
+}
 
 export interface StoredAttempt extends NewStoredAttempt {
   /** In the order of the questions. */

@@ -5,10 +5,3 @@ export interface SharedCounts {
   /** Null if unknown; then a copy uses its own count. */
   count(group: string): Promise<number | null>;
 }
-
-/** For a single copy, which sees everybody. */
-export const noSharedCounts: SharedCounts = {
-  mark: () => {},
-  leave: () => {},
-  count: async () => null,
-};
