@@ -79,6 +79,61 @@ async function takeValid(services: Services, { contract }: AnyVerb, take: Take, 
   if (limitOf !== undefined) await takeBy(services, limitOf.policy, limitOf.key(body));
 }
 
+type Checked = Readonly<
+  Record<'params' | 'query' | 'body', unknown> &
+    Pick<Admitted, 'idempotencyKey' | 'operator' | 'take'>
+>;
+
+/**
+ * What a verb gets of a request, and what it leaves for the reply. A class, since V8 gives every
+ * object of a literal with getters a shape of its own: collecting them took longer than the checks.
+ */
+class AdmittedRequest implements Record<keyof Admitted, unknown> {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly operator: string;
+  readonly take: Take;
+  readonly token: string | undefined;
+  readonly form: Asked['form'];
+  readonly left: string[] = [];
+  readonly audit: { subject?: string; details?: string } = {};
+  readonly #asked: Asked;
+
+  constructor(asked: Asked, checked: Checked) {
+    this.#asked = asked;
+    this.token = asked.token;
+    this.form = asked.form;
+    this.params = checked.params;
+    this.query = checked.query;
+    this.body = checked.body;
+    this.idempotencyKey = checked.idempotencyKey;
+    this.operator = checked.operator;
+    this.take = checked.take;
+  }
+
+  get address() {
+    return this.#asked.address ?? 'unknown';
+  }
+
+  get origin() {
+    return this.#asked.origin;
+  }
+
+  get isFromOwnPage() {
+    return this.#asked.isFromOwnPage;
+  }
+
+  get cookies() {
+    return this.#asked.cookies;
+  }
+
+  readonly bytes = () => this.#asked.bytes();
+  readonly leaveCookie = (cookie: string) => this.left.push(cookie);
+  readonly setAudit = (more: object) => Object.assign(this.audit, more);
+}
+
 /**
  * The only way to an operation, whichever door a request comes by. In this order: an operator's session,
  * the limit per address, the path, the caller's secret, the query, the key of a repeated request, the
@@ -88,7 +143,7 @@ async function takeValid(services: Services, { contract }: AnyVerb, take: Take, 
 export async function admit(services: Services, verb: AnyVerb, asked: Asked): Promise<Outcome> {
   const { contract } = verb;
   const { limit, limitOfCaller, action } = contract;
-  const { form, token, note } = asked;
+  const { token, note } = asked;
   const take = takeFor(services, asked);
 
   const isForOperators = contract.caller === 'operator';
@@ -107,40 +162,20 @@ export async function admit(services: Services, verb: AnyVerb, asked: Asked): Pr
   const body = contract.body && parse('json', contract.body, await asked.body());
   await takeValid(services, verb, take, body as never);
 
-  const left: string[] = [];
-  const audit: { subject?: string; details?: string } = {};
-  const admitted = {
-    params,
-    query,
-    body,
-    bytes: asked.bytes,
-    token,
-    idempotencyKey: (header as v.InferOutput<typeof idempotencyHeader> | undefined)?.[
-      'idempotency-key'
-    ],
-    get address() {
-      return asked.address ?? 'unknown';
-    },
-    get origin() {
-      return asked.origin;
-    },
-    get isFromOwnPage() {
-      return asked.isFromOwnPage;
-    },
-    get cookies() {
-      return asked.cookies;
-    },
-    form,
-    operator,
-    take,
-    leaveCookie: (cookie: string) => left.push(cookie),
-    setAudit: (more: object) => Object.assign(audit, more),
-  } satisfies Record<keyof Admitted, unknown>;
+  const idempotencyKey = (header as v.InferOutput<typeof idempotencyHeader> | undefined)?.[
+    'idempotency-key'
+  ];
+  const checked = { params, query, body, idempotencyKey, operator, take };
+  const admitted = new AdmittedRequest(asked, checked);
   const reply = await verb.run(admitted as never, services);
   if (isForOperators && typeof action === 'string') {
     services.events.publish(contentTopic);
     const subject = Object.values((params ?? {}) as object).join('/');
-    await recordAudit(services, { operator, action, subject, ...audit });
+    await recordAudit(services, { operator, action, subject, ...admitted.audit });
   }
-  return { reply, until: verb.until?.(reply as never, services.now()) ?? null, cookies: left };
+  return {
+    reply,
+    until: verb.until?.(reply as never, services.now()) ?? null,
+    cookies: admitted.left,
+  };
 }

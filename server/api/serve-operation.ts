@@ -12,6 +12,7 @@ import {
   isFromOwnPage,
 } from '#server/http/security.ts';
 import type { AnyVerb, FileReply, StreamReply } from '#server/operations/verb.ts';
+import type { NoteTopic } from '#server/ports/event-bus.ts';
 import type { Services } from '#server/services.ts';
 import { visitorAddress } from '#server/visitor-address.ts';
 
@@ -33,38 +34,62 @@ async function readJson({ req }: Context): Promise<unknown> {
 
 /** A parameter that is given once is a text, otherwise a list. */
 function readQuery({ req }: Context): Record<string, string | string[]> {
+  if (!req.url.includes('?')) return {};
   const all = Object.entries(req.queries());
   return Object.fromEntries(
     all.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
   );
 }
 
-/** A request to the API, as `admit` takes it. */
-function readRequest(services: Services, context: Context, contract: Contract): Asked {
-  const { req } = context;
-  // What takes a while is worked out only where it is needed.
-  return {
-    get address() {
-      return visitorAddress(services, context);
-    },
-    get origin() {
-      return services.config.publicUrl ?? new URL(req.url).origin;
-    },
-    get isFromOwnPage() {
-      return isFromOwnPage(req.raw);
-    },
-    form: null,
-    get cookies() {
-      return req.header('Cookie') ?? null;
-    },
-    token: contract.caller && bearerToken(req.header('Authorization')),
-    idempotencyKey: contract.isIdempotent ? req.header('Idempotency-Key') : undefined,
-    params: () => req.param(),
-    query: () => readQuery(context),
-    body: () => readJson(context),
-    bytes: async () => new Uint8Array(await req.arrayBuffer()),
-    note: context.get('pendingReply')?.note,
-  };
+/** A request to the API. What takes a while is worked out only where it is needed. */
+class ApiRequest implements Asked {
+  readonly form = null;
+  readonly token: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly note: NoteTopic | undefined;
+  readonly #services: Services;
+  readonly #context: Context;
+
+  constructor(services: Services, context: Context, { caller, isIdempotent }: Contract) {
+    const { req } = context;
+    this.#services = services;
+    this.#context = context;
+    this.token = caller && bearerToken(req.header('Authorization'));
+    this.idempotencyKey = isIdempotent ? req.header('Idempotency-Key') : undefined;
+    this.note = context.get('pendingReply')?.note;
+  }
+
+  get address() {
+    return visitorAddress(this.#services, this.#context);
+  }
+
+  get origin() {
+    return this.#services.config.publicUrl ?? new URL(this.#context.req.url).origin;
+  }
+
+  get isFromOwnPage() {
+    return isFromOwnPage(this.#context.req.raw);
+  }
+
+  get cookies() {
+    return this.#context.req.header('Cookie') ?? null;
+  }
+
+  params() {
+    return this.#context.req.param();
+  }
+
+  query() {
+    return readQuery(this.#context);
+  }
+
+  body() {
+    return readJson(this.#context);
+  }
+
+  async bytes() {
+    return new Uint8Array(await this.#context.req.arrayBuffer());
+  }
 }
 
 /** Sends a text or a file. */
@@ -144,7 +169,7 @@ export function serveOperation(
   const { contract } = verb;
   const { cache, mediaType } = contract;
   const handle: Handler = async (context) => {
-    const asked = readRequest(services, context, contract);
+    const asked = new ApiRequest(services, context, contract);
     const outcome = await admit(services, verb, asked);
     if (mediaType === undefined) return sendJson(context, verb, outcome);
     if (mediaType !== 'text/event-stream') {
