@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
 import { languages } from '#core/language.ts';
+import { reactionField } from '#core/reaction.ts';
 import { storyPicturesSchema } from '#core/story-pictures.ts';
 
 /**
@@ -84,6 +85,8 @@ export const reviewedQuestionSchema = v.object({
   answers: v.optional(v.array(v.number())),
   correct: v.boolean(),
   explanation: v.optional(v.string()),
+  /** The visitor's reaction to having missed it. */
+  reaction: v.optional(reactionField),
 });
 
 /** The texts of the right options, for people. */
@@ -130,6 +133,10 @@ export const attemptSchema = v.object({
   /** All questions after the open one, if no clock runs: answers may then wait for a network. */
   ahead: v.optional(v.array(askedQuestionSchema)),
   locked: v.optional(lockedQuestionSchema),
+  /** What came of the question before the open one, where its right option stays hidden. */
+  previous: v.optional(
+    v.object({ verdict: v.picklist(['right', 'wrong']), reaction: v.optional(reactionField) }),
+  ),
   result: v.optional(attemptResultSchema),
   review: v.optional(v.array(reviewedQuestionSchema)),
 });
@@ -154,6 +161,7 @@ export type ShownMedia = v.InferOutput<typeof shownMediaSchema>;
 export type AskedQuestion = v.InferOutput<typeof askedQuestionSchema>;
 export type LockedQuestion = v.InferOutput<typeof lockedQuestionSchema>;
 export type AttemptResult = v.InferOutput<typeof attemptResultSchema>;
+export type PreviousAnswer = NonNullable<v.InferOutput<typeof attemptSchema>['previous']>;
 export type ReviewedQuestion = v.InferOutput<typeof reviewedQuestionSchema>;
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 

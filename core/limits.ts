@@ -95,6 +95,9 @@ export const answers: RatePolicy = {
   isPerCopy: true,
 };
 
+/** A class of 60 behind one address, each with a face for every second question. */
+export const reactions: RatePolicy = { name: 'reactions', requests: 1_000, seconds: 60 };
+
 /** Like new quizzes: thousands of phones may share an address, and a large pair counts as several. */
 export const newPairs = {
   name: 'new pairs',

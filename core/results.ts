@@ -4,6 +4,7 @@ import { type OwnedQuestion, ownedQuestionSchema } from '#core/custom-quiz-schem
 import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard-schemas.ts';
+import { reactionSchema } from '#core/reaction.ts';
 
 /** A row as the creator sees it: with its id and its answers. */
 export const resultEntrySchema = v.object({
@@ -14,6 +15,8 @@ export const resultEntrySchema = v.object({
   revision: v.number(),
   /** The option chosen in each question. */
   answers: v.array(v.nullable(v.number())),
+  /** What they left at questions that they missed; absent without any. */
+  reactions: v.optional(v.array(reactionSchema)),
   /** The quiz that this person has made since, if they let the creator know. */
   reply: v.optional(v.object({ id: quizIdSchema, language: v.picklist(languages) })),
 });

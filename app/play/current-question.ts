@@ -15,7 +15,8 @@ export interface CurrentQuestion {
   /** End of its time by this device's clock, ms since 1970; null without a timer. */
   readonly endsAt: number | null;
   readonly option: number | null;
-  readonly phase: 'open' | 'sending' | 'locked' | 'moving';
+  /** `judged`: right or wrong shows for a moment, before the view that follows. */
+  readonly phase: 'open' | 'sending' | 'judged' | 'locked' | 'moving';
   readonly reveal: Reveal | null;
   /** The result of the attempt, known once the last answer is locked. */
   readonly result: AttemptResult | null;

@@ -4,10 +4,11 @@ import { type ErrorCode, quizGone } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
 import { playParameter } from '#core/page-parameters.ts';
+import { reactions } from '#core/reaction.ts';
 import type { Server } from '#server/pages/page-door.ts';
 
 /** What a form of a player page does. */
-export type PlayIntent = 'start' | 'answer' | 'next' | 'again';
+export type PlayIntent = 'start' | 'answer' | 'next' | 'again' | 'react';
 
 /** The page itself shows these: it is read again. */
 const readAgain: ReadonlySet<ErrorCode> = new Set([
@@ -86,8 +87,20 @@ export function playForms(
     return { goTo: playPath };
   }
 
+  /** Leaves a face at a question that was missed. */
+  async function react(fields: Fields): Promise<FormOutcome<FormProblem>> {
+    const own = await server.read('ownAccess', quizId);
+    const question = fields.index('question');
+    const reaction = reactions.find((face) => face === fields.text('reaction'));
+    if (own === null || question === undefined || reaction === undefined) return { goTo: playPath };
+    const { id, token } = own;
+    const body = { question, reaction };
+    await server.call('POST /api/attempts/:id/reactions', { params: { id }, body, token });
+    return { goTo: playPath };
+  }
+
   return {
-    intents: { start, again, next, send: answer },
+    intents: { start, again, next, react, send: answer },
     readAgain: { codes: readAgain, path: playPath },
     refuse({ code, fields: wrong }, fields) {
       const isName = wrong.some(({ path }) => path === 'name');

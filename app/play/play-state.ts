@@ -3,7 +3,7 @@ import type { RetryReason } from '#app/api/send-with-retries.ts';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
 import type { AnswerOutcome } from '#app/play/waiting-answers.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
-import type { Attempt, OwnAttempt, StartedAttempt } from '#core/attempt-schemas.ts';
+import type { Attempt, OwnAttempt, PreviousAnswer, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 export type FailureCode = ApiError['code'];
@@ -32,6 +32,10 @@ export interface OpenPlay {
   readonly attempt: AttemptSummary;
   readonly current: CurrentQuestion;
   readonly note: PlayNote | null;
+  /** What came of the question before, where that is not shown with the question itself. */
+  readonly previous?: PreviousAnswer | undefined;
+  /** The view after a judged question. */
+  readonly following?: PlayView;
 }
 
 /** The visitor's position in this quiz, as the screen shows it. */

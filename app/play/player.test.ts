@@ -231,7 +231,7 @@ describe('a quiz that its creator has closed', () => {
   it('first lets an answer on its way arrive', () => {
     const player = atFirstQuestion(friendQuizRules).choose(0).shown('en', true);
     expect(player.effects).toEqual([]);
-    player.answered({ question: asked(1) });
+    player.answered({ question: asked(1) }).tell({ kind: 'next' });
     expect(player.playing.current.question.index).toBe(1);
   });
 });

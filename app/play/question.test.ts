@@ -64,11 +64,21 @@ describe.each(kinds)('an answer in %s', (_name, rules) => {
 });
 
 describe('an answer of a friend', () => {
-  it('is followed by the next question', () => {
+  it('is judged for a moment, and followed by the next question', () => {
     const player = atFirstQuestion(friendQuizRules).choose(1);
     expect(player.request('answer').given).toEqual({ question: 0, option: 1 });
-    player.answered({ question: asked(1), score: 1 });
+    player.answered({ correct: false, question: asked(1), score: 1 });
+    expect(player.playing.current).toMatchObject({
+      question: asked(0),
+      phase: 'judged',
+      option: 1,
+    });
+    expect(player.playing.current.reveal).toEqual({ correct: false });
+    expect(player.choose(0).effects).toEqual([]);
+    player.tell({ kind: 'next' });
+    expect(player.effects).toEqual([]);
     expect(player.playing.attempt.score).toBe(1);
+    expect(player.playing.previous).toEqual({ verdict: 'wrong' });
     expect(player.playing.current).toMatchObject({
       question: asked(1),
       phase: 'open',
@@ -84,6 +94,9 @@ describe('an answer of a friend', () => {
   it('to the last question is followed by the end', () => {
     const result = { score: 2, total: 3, rank: 1 };
     const player = atLast().choose(0).answered({ score: 2, result });
+    expect(player.playing).toMatchObject({ current: { phase: 'judged' }, attempt: { score: 2 } });
+    expect(player.effects).toEqual([]);
+    player.tell({ kind: 'next' });
     expect(player.view).toMatchObject({
       kind: 'finished',
       isFresh: true,
@@ -92,10 +105,32 @@ describe('an answer of a friend', () => {
     expect(player.effects).toEqual([{ kind: 'end', access }]);
   });
 
+  it('that waits for a network is not judged', () => {
+    const player = atFirstQuestion(friendQuizRules).choose(1);
+    player.tell({
+      kind: 'answered',
+      to: player.request('answer'),
+      reply: { correct: false, score: 0, question: asked(1), isWaiting: true },
+      sentAt: 0,
+    });
+    expect(player.playing).toMatchObject({ note: 'answer kept', current: { phase: 'open' } });
+    expect(player.playing.previous).toBeUndefined();
+  });
+
+  it('is judged where the page comes with what was answered before', () => {
+    const player = new ScriptedPlayer(friendQuizRules);
+    player.saved = access;
+    player.shown().read({ question: asked(1), previous: { verdict: 'wrong', reaction: '😂' } });
+    expect(player.playing.previous).toEqual({ verdict: 'wrong', reaction: '😂' });
+  });
+
   it('counts once when its reply comes twice', () => {
     const player = atFirstQuestion(friendQuizRules).choose(1);
     const first = player.request('answer');
-    player.answered({ question: asked(1), score: 1 }).choose(0);
+    player
+      .answered({ question: asked(1), score: 1 })
+      .tell({ kind: 'next' })
+      .choose(0);
     player.answered({ question: asked(1), score: 1 }, first);
     expect(player.playing.current).toMatchObject({ phase: 'sending', option: 0 });
     expect(player.playing.current.question.index).toBe(1);

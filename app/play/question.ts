@@ -6,11 +6,13 @@ import type {
   OpenPlay,
   PlayNote,
   PlayState,
+  PlayView,
   QuestionEventOf,
   Step,
 } from '#app/play/play-state.ts';
 import type { QuestionPlayer } from '#app/play/player.ts';
 import { finish, isOutdated, noChange, requestContext, resume, showView } from '#app/play/steps.ts';
+import type { AttemptAccess } from '#core/attempt-access.ts';
 
 /** Sends an answer; a null option skips the question. `note` shows with the reply. */
 function answer(
@@ -42,9 +44,16 @@ function advance(state: PlayState, view: OpenPlay, note: PlayNote | null): Step 
   ]);
 }
 
+/** Shows what follows a question: the next one, or the end. */
+function goTo(state: PlayState, then: PlayView, access: AttemptAccess): Step {
+  return showView(state, then, then.kind === 'finished' ? [{ kind: 'end', access }] : []);
+}
+
 /** Handles Next, or the clock running out; each question ends only once. */
 function leave(rules: PlayRules, state: PlayState, view: OpenPlay, isTimeUp: boolean): Step {
   const { phase } = view.current;
+  if (phase === 'judged' && view.following !== undefined)
+    return goTo(state, view.following, view.access);
   if (phase === 'locked') {
     return advance(state, view, isTimeUp && view.note === 'too late' ? 'too late' : null);
   }
@@ -52,30 +61,50 @@ function leave(rules: PlayRules, state: PlayState, view: OpenPlay, isTimeUp: boo
   return answer(rules, state, view, { option: null, note: isTimeUp ? 'time up' : null });
 }
 
-/** Handles the reply to an answer: locks it, or moves on where the quiz reveals nothing. */
+/** Says right or wrong, and nothing else, before `then`. */
+function judge(state: PlayState, view: OpenPlay, correct: boolean, then: PlayView): Step {
+  const reveal = { correct, answer: undefined, explanation: undefined };
+  const current = { ...view.current, phase: 'judged', reveal } as const;
+  const previous = { verdict: correct ? 'right' : 'wrong' } as const;
+  return showView(state, {
+    ...view,
+    note: null,
+    current,
+    previous: undefined,
+    following: then.kind === 'playing' ? { ...then, previous } : then,
+  });
+}
+
+/** The view after an answer whose right option stays hidden, or that skipped the question. */
+function viewAfter(view: OpenPlay, { to, reply, sentAt }: QuestionEventOf<'answered'>): PlayView {
+  const { question, result } = reply;
+  const { attempt, access } = view;
+  if (question === undefined) {
+    const ended = result === undefined ? attempt : { ...attempt, result };
+    return { kind: 'finished', access, attempt: ended, isFresh: true };
+  }
+  const note = reply.isWaiting === true ? 'answer kept' : to.note;
+  return { ...view, current: openQuestion(question, sentAt), note, previous: undefined };
+}
+
+/** Handles the reply to an answer: locks it, or judges it where the right option stays hidden. */
 function answered(
   rules: PlayRules,
   state: PlayState,
-  view: OpenPlay,
-  { to, reply, sentAt }: QuestionEventOf<'answered'>,
+  before: OpenPlay,
+  event: QuestionEventOf<'answered'>,
 ): Step {
-  const { score, question, result, late } = reply;
-  const attempt = { ...view.attempt, score };
+  const { to, reply } = event;
+  const { score, correct, late } = reply;
+  const view = { ...before, attempt: { ...before.attempt, score } };
   const { option } = to.given;
   if (rules.reveals && option !== null) {
     const current = lockQuestion(view.current, option, reply);
-    return showView(state, { ...view, attempt, current, note: late === true ? 'too late' : null });
+    return showView(state, { ...view, current, note: late === true ? 'too late' : null });
   }
-  if (question !== undefined) {
-    return showView(state, {
-      ...view,
-      attempt,
-      current: openQuestion(question, sentAt),
-      note: reply.isWaiting === true ? 'answer kept' : to.note,
-    });
-  }
-  const ended = result === undefined ? attempt : { ...attempt, result };
-  return finish(state, view.access, { attempt: ended, isFresh: true });
+  const then = viewAfter(view, event);
+  const isJudged = !rules.reveals && reply.isWaiting !== true;
+  return isJudged ? judge(state, view, correct, then) : goTo(state, then, view.access);
 }
 
 /** Logs a last answer that is not stored, once: that answer puts a friend on the board. */

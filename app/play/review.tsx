@@ -1,9 +1,21 @@
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type ReviewedQuestion, rightTexts } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
-function ReviewItem({ item, language: ofQuiz }: { item: ReviewedQuestion; language: Language }) {
+/** What stands below a missed question. */
+export type AtMissed = (question: number, item: ReviewedQuestion) => ReactNode;
+
+function ReviewItem({
+  item,
+  language: ofQuiz,
+  children,
+}: {
+  item: ReviewedQuestion;
+  language: Language;
+  children: ReactNode;
+}) {
   const language = item.language ?? ofQuiz;
   const own = item.option === null ? m.review_none() : (item.options[item.option] ?? '');
   return (
@@ -34,6 +46,7 @@ function ReviewItem({ item, language: ofQuiz }: { item: ReviewedQuestion; langua
           {item.explanation}
         </p>
       )}
+      {children}
     </li>
   );
 }
@@ -42,16 +55,20 @@ function ReviewItem({ item, language: ofQuiz }: { item: ReviewedQuestion; langua
 export function Review({
   items,
   language,
+  atMissed,
 }: {
   items: readonly ReviewedQuestion[];
   language: Language;
+  atMissed?: AtMissed | undefined;
 }) {
   return (
     <details className="pop bg-card px-4 py-2">
       <summary className="flex min-h-11 items-center text-lg font-bold">{m.see_answers()}</summary>
       <ol>
         {items.map((item, index) => (
-          <ReviewItem key={`${index}-${item.question}`} item={item} language={language} />
+          <ReviewItem key={`${index}-${item.question}`} item={item} language={language}>
+            {item.correct ? null : atMissed?.(index, item)}
+          </ReviewItem>
         ))}
       </ol>
     </details>

@@ -84,5 +84,6 @@ export function goToAttempt(
     attempt,
     current,
     note: note ?? (isLate ? 'too late' : null),
+    previous: reply.previous,
   });
 }

@@ -8,10 +8,19 @@ const pieceLife = 108;
 
 const colours = ['#ffc933', '#ff9a4d', '#ff7d7d', '#ff86c8', '#b49bff', '#7db8ff', '#45d6c4'];
 
-/** Throws confetti from both sides for 5 s. Its code is fetched only for a celebration. */
-export function useConfetti(isOn: boolean): void {
+/** Pieces in a burst from one side: a few for a low score, so that they do not mock. */
+function piecesFor(share: number): number {
+  if (share >= 0.75) return 18;
+  return share >= 0.4 ? 8 : 2;
+}
+
+/**
+ * Throws confetti from both sides for 5 s, behind the text: the more, the larger the `share` of right
+ * answers. Null throws none. Its code is fetched only for a celebration.
+ */
+export function useConfetti(share: number | null): void {
   useEffect(() => {
-    if (!isOn) return;
+    if (share === null) return;
     let isWanted = true;
     let timer: ReturnType<typeof setInterval> | undefined;
     let clear = () => {};
@@ -32,13 +41,14 @@ export function useConfetti(isOn: boolean): void {
             [1, 120],
           ] as const) {
             void confetti({
-              particleCount: 18,
+              particleCount: piecesFor(share),
               ticks: pieceLife,
               angle,
               spread: 60,
               origin: { x, y: 0.7 },
               colors: colours,
               disableForReducedMotion: true,
+              zIndex: -1,
             });
           }
         };
@@ -53,5 +63,5 @@ export function useConfetti(isOn: boolean): void {
       stop();
       clear();
     };
-  }, [isOn]);
+  }, [share]);
 }

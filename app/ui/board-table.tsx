@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, PressLink } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import type { LeaderboardView } from '#app/ui/use-leaderboard.ts';
@@ -65,6 +65,32 @@ function EmptyBoard() {
   );
 }
 
+/** The first three rows, and the own one between its neighbours. */
+function excerptOf(
+  entries: readonly LeaderboardEntry[],
+  own: OwnRow | null,
+): readonly LeaderboardEntry[] {
+  const place = entries.findIndex((entry) => isSameRow(entry, own));
+  return entries.filter((_, index) => index < 3 || (place >= 0 && Math.abs(index - place) <= 1));
+}
+
+/** Shows the rest of a board; without a script it leads to the page at `path` that has it. */
+function ShowAll({ path, onShow }: { path: string; onShow: () => void }) {
+  const show = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onShow();
+  };
+  return (
+    <PressLink
+      href={path}
+      onPress={show}
+      className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-onaccent"
+    >
+      {m.board_show_all()}
+    </PressLink>
+  );
+}
+
 /** A leaderboard. It marks the own row, or adds it below the rows shown. */
 export function BoardTable({
   title,
@@ -73,6 +99,7 @@ export function BoardTable({
   nameLabel,
   columns,
   own,
+  isExcerpt = false,
   children,
 }: {
   title: string;
@@ -82,17 +109,24 @@ export function BoardTable({
   nameLabel: string;
   columns: readonly BoardColumn[];
   own: OwnRow | null;
+  /** Whether only the first rows and the own one show, until somebody asks for all. */
+  isExcerpt?: boolean;
   /** Content below the rows. */
   children?: ReactNode;
 }) {
   const { board, failed } = view;
+  const [isWhole, setWhole] = useState(!isExcerpt);
   const isEmpty = board !== null && board.entries.length === 0;
   const isOwnShown = board?.entries.some((entry) => isSameRow(entry, own)) ?? false;
+  const all = board?.entries ?? [];
+  const shown = isWhole ? all : excerptOf(all, own);
+  const hasMore = shown.length < all.length;
   return (
     <section className="pop overflow-hidden bg-card">
-      <h2 className="border-b-2 border-outline bg-violet px-4 py-2 text-xl text-onaccent">
-        {title}
-      </h2>
+      <div className="flex items-center justify-between gap-2 border-b-2 border-outline bg-violet pr-2 pl-4 text-onaccent">
+        <h2 className="py-2 text-xl">{title}</h2>
+        {hasMore && <ShowAll path={path} onShow={() => setWhole(true)} />}
+      </div>
       {board === null && !failed && <Loading />}
       {failed && (
         <div className="p-3">
@@ -127,7 +161,7 @@ export function BoardTable({
             </tr>
           </thead>
           <tbody>
-            {board.entries.map((entry) => (
+            {shown.map((entry) => (
               <Row key={entry.rank} entry={entry} columns={columns} isOwn={isSameRow(entry, own)} />
             ))}
             {own !== null && !isOwnShown && <Row entry={own} columns={columns} isOwn />}
@@ -135,8 +169,10 @@ export function BoardTable({
         </table>
       )}
       {isEmpty && <EmptyBoard />}
-      {board?.next && <ShowMore path={path} rows={board.entries.length} onMore={view.showMore} />}
-      {children}
+      {isWhole && board?.next && (
+        <ShowMore path={path} rows={board.entries.length} onMore={view.showMore} />
+      )}
+      {!hasMore && children}
     </section>
   );
 }

@@ -42,11 +42,14 @@ export function LeaderboardTable({
   quiz,
   board = null,
   own = null,
+  isExcerpt = false,
 }: {
   quiz: BoardQuiz;
   /** The first rows, if the page brought them. */
   board?: Leaderboard | null;
   own?: OwnRow | null;
+  /** Whether only the first rows and the own one show, until somebody asks for all. */
+  isExcerpt?: boolean;
 }) {
   const view = useLeaderboard(quiz.id, { initial: board });
   const isCouple = quiz.type === 'couple';
@@ -59,16 +62,19 @@ export function LeaderboardTable({
       nameLabel={isCouple ? m.column_partner() : m.column_friend()}
       columns={[{ label: m.column_score(), value: ({ score, total }) => `${score}/${total}` }]}
       own={own}
+      isExcerpt={isExcerpt}
     >
       <div className="border-t-2 border-line">
         <LinkButton look="quiet" className="w-full" to={livePath(quiz.id)}>
           <Radio aria-hidden="true" />
           {m.live_link()}
         </LinkButton>
-        <ReportButton
-          subject={{ kind: 'custom-quiz', id: quiz.id, entries: view.board?.entries ?? [] }}
-          className="w-full"
-        />
+        {!isExcerpt && (
+          <ReportButton
+            subject={{ kind: 'custom-quiz', id: quiz.id, entries: view.board?.entries ?? [] }}
+            className="w-full"
+          />
+        )}
       </div>
     </BoardTable>
   );

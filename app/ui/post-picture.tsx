@@ -90,7 +90,7 @@ function Picture({ pictures }: { pictures: StoryPictures }) {
   };
 
   return (
-    <div className="mt-2 flex flex-col items-center gap-3 pb-2">
+    <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-3 pb-2">
       <img
         key={path}
         src={path}
@@ -98,9 +98,22 @@ function Picture({ pictures }: { pictures: StoryPictures }) {
         {...storyFormats[format]}
         loading="lazy"
         onLoad={() => setLoaded(path)}
-        className="h-auto w-full max-w-64 rounded-md border-2 border-line"
+        className="h-auto w-36 rounded-md border-2 border-line sm:w-56"
       />
-      <div className="flex flex-wrap justify-center">
+      <div className="flex flex-col items-stretch gap-2">
+        {file !== null && (
+          <Button onClick={() => void share()}>
+            <Share2 aria-hidden="true" />
+            {m.picture_share()}
+          </Button>
+        )}
+        {file === null && !isInsideApp && (
+          <PlainDownload path={path}>
+            <ImageDown aria-hidden="true" />
+            {m.picture_save()}
+          </PlainDownload>
+        )}
+        {file === null && <Hint />}
         <Choice path={pathOf(other, isNameless)} onChoose={() => setFormat(other)}>
           {other === 'story' ? m.picture_story() : m.picture_square()}
         </Choice>
@@ -108,19 +121,6 @@ function Picture({ pictures }: { pictures: StoryPictures }) {
           {isNameless ? m.picture_show_names() : m.picture_hide_names()}
         </Choice>
       </div>
-      {file !== null && (
-        <Button onClick={() => void share()}>
-          <Share2 aria-hidden="true" />
-          {m.picture_share()}
-        </Button>
-      )}
-      {file === null && !isInsideApp && (
-        <PlainDownload path={path}>
-          <ImageDown aria-hidden="true" />
-          {m.picture_save()}
-        </PlainDownload>
-      )}
-      {file === null && <Hint />}
     </div>
   );
 }
@@ -138,13 +138,19 @@ function PlainDownload({ path, children }: { path: string; children: ReactNode }
 }
 
 /**
- * A picture to post. The server draws it when this is opened, not for everybody who finishes.
- * Nothing without `pictures`: what an earlier release stored has none.
+ * A picture to post, which the server draws once this is open. Nothing without `pictures`: what an
+ * earlier release stored has none.
  */
-export function PostPicture({ pictures }: { pictures: StoryPictures | undefined }) {
+export function PostPicture({
+  pictures,
+  isOpen = false,
+}: {
+  pictures: StoryPictures | undefined;
+  isOpen?: boolean;
+}) {
   if (pictures === undefined) return null;
   return (
-    <details className="pop bg-card px-4 py-2">
+    <details className="pop bg-card px-4 py-2" open={isOpen}>
       <summary className="flex min-h-11 items-center text-lg font-bold">
         {m.picture_heading()}
       </summary>

@@ -10,8 +10,9 @@ import { contract } from '#core/contract.ts';
 import { quizGone } from '#core/errors.ts';
 import { attemptIdSchema } from '#core/id-schemas.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
-import { answers, quizOf, starts, startsOfQuiz } from '#core/limits.ts';
+import { answers, quizOf, reactions, starts, startsOfQuiz } from '#core/limits.ts';
 import { newAttemptSchema } from '#core/new-attempt.ts';
+import { reactionSchema } from '#core/reaction.ts';
 import { swapSchema } from '#core/swap.ts';
 
 const params = v.object({ id: attemptIdSchema });
@@ -94,4 +95,18 @@ export const answerQuestion = contract({
   query,
   body: givenAnswerSchema,
   limit: answers,
+});
+
+export const reactToQuestion = contract({
+  id: 'reactToQuestion',
+  method: 'POST',
+  path: '/api/attempts/:id/reactions',
+  summary:
+    "React to a missed question of somebody's quiz, for its creator to see; the newest reaction counts",
+  reply: reactionSchema,
+  errors: [...quizGone, 'wrong_question'],
+  caller: 'attempt',
+  params,
+  body: reactionSchema,
+  limit: reactions,
 });

@@ -6,7 +6,7 @@ import type {
   ReviewedQuestion,
   Score,
 } from '#core/attempt-schemas.ts';
-import type { StoredAttempt } from '#server/storage/attempts.ts';
+import type { StoredAnswer, StoredAttempt } from '#server/storage/attempts.ts';
 import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
 
 /** A question without its place and its clock. */
@@ -61,7 +61,7 @@ export function rightFields(
 export function review(
   quiz: PlayedQuiz,
   index: number,
-  given: { option: number | null; isRight: boolean },
+  given: Pick<StoredAnswer, 'option' | 'isRight' | 'reaction'>,
 ): ReviewedQuestion | undefined {
   const put = quiz.questionAt(index);
   const { answer, ...several } = rightFields(quiz, index);
@@ -74,5 +74,6 @@ export function review(
     ...several,
     correct: given.isRight,
     ...(explanation === undefined ? {} : { explanation }),
+    ...(given.reaction === undefined ? {} : { reaction: given.reaction }),
   };
 }

@@ -119,6 +119,15 @@ function lockedQuestion({ quiz, attempt }: OpenedAttempt, now: number): LockedQu
   return { question, option, correct, ...revealAnswer(quiz, attempt, index) };
 }
 
+/** What came of the question before the open one, as a field; only where answers stay hidden. */
+function previousOf({ quiz, attempt }: OpenedAttempt): Pick<Attempt, 'previous'> {
+  const given = attempt.answers.at(-1);
+  if (quiz.showsAnswers || given === undefined) return {};
+  const { isRight, reaction } = given;
+  const verdict = isRight ? 'right' : 'wrong';
+  return { previous: { verdict, ...(reaction === undefined ? {} : { reaction }) } };
+}
+
 /**
  * The state of an attempt: its open question, or the locked one before a waiting question, or at
  * the end its result and review. Errors: those of `openAttempt`.
@@ -135,7 +144,9 @@ export async function readAttempt(services: Services, input: AttemptInput): Prom
   };
   const next = attempt.answers.length;
   const question = askQuestion(quiz, attempt, next, now);
-  if (question !== undefined) return { ...standing, question, ...askAhead(quiz, next) };
+  if (question !== undefined) {
+    return { ...standing, question, ...askAhead(quiz, next), ...previousOf(opened) };
+  }
   if (attempt.answers.length < quiz.total) {
     const locked = lockedQuestion(opened, now);
     return { ...standing, ...(locked === undefined ? {} : { locked }) };

@@ -3,6 +3,7 @@ import { friendQuizPath } from '#core/share.ts';
 import { answerQuestion } from '#server/attempts/answer-question.ts';
 import { setAttemptCookie } from '#server/attempts/attempt-cookie.ts';
 import { nextQuestion } from '#server/attempts/next-question.ts';
+import { reactToQuestion } from '#server/attempts/react-to-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
 import { readSwap } from '#server/attempts/read-swap.ts';
 import { startAttempt } from '#server/attempts/start-attempt.ts';
@@ -32,5 +33,8 @@ export const attemptsVerbs = [
   ),
   verb(contracts.answerQuestion, ({ params, query, body: given, token }, services) =>
     answerQuestion(services, { ...params, given, token, language: query.lang }),
+  ),
+  verb(contracts.reactToQuestion, ({ params, body, token }, services) =>
+    reactToQuestion(services, { ...params, ...body, token }),
   ),
 ];

@@ -36,17 +36,21 @@ export async function readEntries(
   const keys = rows.map(({ key }) => key);
   const answers = await results.answers(id, keys);
   const replies = await shownReplies(services, id, keys);
-  const entries = rows.map((row) => ({
-    row: row.key,
-    rank: rankOf(row, page.playersByScore),
-    name: shownName(row.name, language),
-    score: row.score,
-    total: row.total,
-    finishedAt: row.finishedAt,
-    revision: revisionOf(answers.get(row.key)?.version ?? null),
-    answers: answers.get(row.key)?.options ?? [],
-    ...replies(row.key),
-  }));
+  const entries = rows.map((row) => {
+    const { version = null, options = [], reactions = [] } = answers.get(row.key) ?? {};
+    return {
+      row: row.key,
+      rank: rankOf(row, page.playersByScore),
+      name: shownName(row.name, language),
+      score: row.score,
+      total: row.total,
+      finishedAt: row.finishedAt,
+      revision: revisionOf(version),
+      answers: options,
+      ...(reactions.length === 0 ? {} : { reactions }),
+      ...replies(row.key),
+    };
+  });
   return { entries, last: rows.length < page.limit ? null : (rows.at(-1) ?? null) };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LockedAnswer } from '#core/attempt.ts';
+import type { Reaction } from '#core/reaction.ts';
 import { createBoardRows, type NewLeaderboardRow } from '#server/storage/board-rows.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 import {
@@ -21,6 +22,8 @@ export interface StoredAnswer extends LockedAnswer {
   readonly answeredAt: number;
   /** When the next question was asked for; null until then. */
   readonly nextAskedAt: number | null;
+  /** What the friend left at a question that they missed. */
+  readonly reaction?: Reaction;
 }
 
 /** The state of a custom quiz, which is not hidden, that decides who may answer it and how. */
@@ -41,18 +44,22 @@ type AnswerColumns = [
   correct: number,
   answeredAt: number,
   nextAskedAt: number | null,
+  reaction: Reaction | null,
 ];
 
 /** All answers of an attempt in one value, in the order of their questions. */
 export function answersAsJson(db: Queries) {
-  const columns = ['option', 'correct', 'answered_at', 'next_asked_at'];
+  const columns = ['option', 'correct', 'answered_at', 'next_asked_at', 'reaction'];
   return rowsAsJson<AnswerColumns>(db, columns, 'question');
 }
 
 export function readAnswers(json: Parameters<typeof readJsonRows<AnswerColumns>>[0]) {
-  return readJsonRows(json).map(([option, correct, answeredAt, nextAskedAt]): StoredAnswer => {
-    return { option, isRight: correct === 1, answeredAt, nextAskedAt };
-  });
+  return readJsonRows(json).map(
+    ([option, correct, answeredAt, nextAskedAt, reaction]): StoredAnswer => {
+      const answer = { option, isRight: correct === 1, answeredAt, nextAskedAt };
+      return reaction === null ? answer : { ...answer, reaction };
+    },
+  );
 }
 
 /**
@@ -211,6 +218,18 @@ export function createAttemptStore(database: Database) {
         .where('next_asked_at', 'is', null),
   );
 
+  const react = prepare(
+    database.reader,
+    (db, p: Placeholder<AttemptKey & { question: number; reaction: Reaction }>) =>
+      db
+        .updateTable('answers')
+        .set({ reaction: p('reaction') })
+        .where('quiz_id', '=', p('quizId'))
+        .where('attempt_key', '=', p('key'))
+        .where('question', '=', p('question'))
+        .where('correct', '=', 0),
+  );
+
   const eraseAnswers = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
     db.deleteFrom('answers').where('quiz_id', '=', p('quizId')).where('attempt_key', '=', p('key')),
   );
@@ -270,6 +289,12 @@ export function createAttemptStore(database: Database) {
     /** Records that the question after `question` was asked for, unless it was before. */
     async askNext(key: AttemptKey, question: number, askedAt: number): Promise<void> {
       await database.writeOnce((tx) => askNext(tx, { ...key, question, askedAt }));
+    },
+
+    /** Notes a reaction to a wrong answer, in place of an earlier one. False if there is none. */
+    async react(key: AttemptKey, question: number, reaction: Reaction): Promise<boolean> {
+      const noted = (tx: Queries) => react(tx, { ...key, question, reaction });
+      return (await database.writeOnce(noted)).affected > 0;
     },
 
     /** Deletes an attempt with its answers, its row and its tie to a reply, for good; false if there is none. */

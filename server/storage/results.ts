@@ -1,3 +1,4 @@
+import type { Reaction } from '#core/reaction.ts';
 import {
   type Database,
   type Placeholder,
@@ -18,6 +19,8 @@ interface AttemptOptions {
   readonly version: string | null;
   /** In the order of the questions; null if time ran out. */
   readonly options: (number | null)[];
+  /** To questions that they missed, by their index. */
+  readonly reactions: { readonly question: number; readonly reaction: Reaction }[];
 }
 
 type Range = { quizId: string; after: string };
@@ -76,18 +79,21 @@ export function createResultStore({ reader }: Pick<Database, 'reader'>) {
         .execute();
       const rows = await reader
         .selectFrom('answers')
-        .select(['attempt_key as key', 'option'])
+        .select(['attempt_key as key', 'question', 'option', 'reaction'])
         .where('quiz_id', '=', quizId)
         .where('attempt_key', 'in', keys)
         .orderBy('attempt_key')
         .orderBy('question')
         .execute();
-      const options = Map.groupBy(rows, ({ key }) => key);
+      const answers = Map.groupBy(rows, ({ key }) => key);
       return new Map(
-        versions.map(({ key, version }) => [
-          key,
-          { version, options: (options.get(key) ?? []).map(({ option }) => option) },
-        ]),
+        versions.map(({ key, version }) => {
+          const given = answers.get(key) ?? [];
+          const reactions = given.flatMap(({ question, reaction }) =>
+            reaction === null ? [] : { question, reaction },
+          );
+          return [key, { version, options: given.map(({ option }) => option), reactions }];
+        }),
       );
     },
 

@@ -7,6 +7,7 @@ import type { HostedQuiz } from '#core/live-game-schemas.ts';
 import type { MineResult } from '#core/mine-game.ts';
 import type { NewPair, PairSeat } from '#core/pair-schemas.ts';
 import type { NewPost } from '#core/post.ts';
+import type { Reaction } from '#core/reaction.ts';
 import type { Report } from '#core/report.ts';
 import type {
   CustomQuizData,
@@ -65,6 +66,7 @@ export interface Tables {
     correct: Flag;
     answered_at: number;
     next_asked_at: number | null;
+    reaction: Reaction | null;
   };
   leaderboard_rows: {
     quiz_id: string;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { Friend } from './friend.ts';
 import { journeyLanguages } from './languages.ts';
 import {
   expect,
@@ -288,3 +289,74 @@ test('the first HTML already names the quiz’s creator', async ({ page }) => {
   for (const tag of ['og:title', 'og:description', 'twitter:card']) expect(html).toContain(tag);
   expect(html).not.toMatch(/"ans"|favourite colour/);
 });
+
+for (const language of journeyLanguages('hi')) {
+  test(`a verdict follows each answer, and the end shows what to do next, in ${language}`, async ({
+    page,
+    browser,
+  }) => {
+    const { id, ownerUrl, shareUrl } = await makeQuiz(page, { language });
+    for (let place = 0; place < 20; place += 1) {
+      const body = {
+        kind: 'custom',
+        quizId: id,
+        name: `Friend ${place}`,
+        device: crypto.randomUUID(),
+      };
+      const started = await page.request.post('/api/attempts', { data: body });
+      const { id: attempt, token } = await started.json();
+      for (const [question, option] of (place % 2 === 0 ? [1, 0, 1] : [0, 1, 0]).entries()) {
+        await page.request.post(`/api/attempts/${attempt}/answers`, {
+          data: { question, option },
+          headers: { Authorization: `Bearer ${token}` },
+        });
+      }
+    }
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      reducedMotion: 'no-preference',
+    });
+    const phone = await context.newPage();
+    const friend = new Friend(phone, language);
+    await openPage(phone, shareUrl);
+    await friend.start('Rahul');
+    await friend.answer('Red');
+    await expect(phone.getByText(friend.text('verdict_wrong'))).toBeVisible();
+    // The mascot leaves by itself, and the word stays with the next question.
+    await friend.showsQuestion(2);
+    await expect(phone.getByText(friend.text('verdict_wrong'))).toHaveCount(0);
+    await expect(phone.getByText(friend.text('review_wrong'), { exact: true })).toBeVisible();
+    await expectAccessible(phone);
+    await friend.press('reaction_shocked');
+    await expect(phone.getByText(friend.text('reaction_left', { name: 'Ravi' }))).toBeVisible();
+    await friend.answer('Bed');
+    // A second tap goes on at once.
+    await friend.press('next');
+    await friend.showsQuestion(3);
+    await friend.answer('The cat');
+    await friend.showsScore(2);
+
+    await expect(phone.locator('canvas')).toBeVisible();
+    const top = async (text: string) =>
+      (await phone.getByText(text, { exact: true }).first().boundingBox())?.y ?? Number.NaN;
+    const heights = [
+      await top(friend.text('your_turn')),
+      await top(friend.text('top_friends', { name: 'Ravi' })),
+      await top(friend.text('picture_heading')),
+      await top(friend.text('see_answers')),
+    ];
+    expect(heights.toSorted((one, other) => one - other)).toEqual(heights);
+    expect(heights[2]).toBeLessThan(640);
+    const boardRows = phone.locator('tbody tr');
+    await expect(boardRows).toHaveCount(6);
+    await expect(boardRows.nth(4)).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(phone);
+    await friend.press('board_show_all');
+    await expect(boardRows).toHaveCount(20);
+
+    await openPage(page, ownerUrl);
+    const seen = friend.text('results_reaction', { reaction: '😱', number: 1 });
+    await expect(page.getByText(seen)).toBeVisible();
+    await context.close();
+  });
+}

@@ -25,7 +25,6 @@ for (const language of journeyLanguages('hi')) {
   }) => {
     const { shareUrl } = await makeQuiz(page, { language });
     await finish(page, shareUrl, language);
-    await page.getByText(message(language, 'picture_heading')).click();
     await expect.poll(() => widthOf(page, language)).toEqual([1_080, 1_920]);
     await page.getByRole('button', { name: message(language, 'picture_hide_names') }).click();
     await page.getByRole('button', { name: message(language, 'picture_square') }).click();
@@ -50,7 +49,6 @@ test('a phone that shares files gets the picture with one tap', async ({ page })
   });
   const { shareUrl } = await makeQuiz(page, { language: 'en' });
   await finish(page, shareUrl, 'en');
-  await page.getByText(message('en', 'picture_heading')).click();
   await page.getByRole('button', { name: message('en', 'picture_share') }).click();
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
@@ -65,7 +63,6 @@ test.describe('within Instagram', () => {
   }) => {
     const { shareUrl } = await makeQuiz(page, { language: 'en' });
     await finish(page, shareUrl, 'en');
-    await page.getByText(message('en', 'picture_heading')).click();
     await expect(page.getByText(message('en', 'picture_hold'))).toBeVisible();
     await expect(page.getByText(message('en', 'picture_save'))).toBeHidden();
   });

@@ -27,7 +27,14 @@ test.describe('without a script', () => {
       await friend.showsQuestion(2);
       await page.reload();
       await friend.showsQuestion(2);
+      await expect(page.getByText(friend.text('review_right'), { exact: true })).toBeVisible();
       await friend.answer('Sofa');
+      await friend.showsQuestion(3);
+      await expect(page.getByText(friend.text('review_wrong'), { exact: true })).toBeVisible();
+      await friend.press('reaction_shocked');
+      await friend.showsQuestion(3);
+      const left = page.getByRole('button', { name: friend.text('reaction_shocked') });
+      await expect(left).toHaveAttribute('aria-pressed', 'true');
       await friend.answer('The cat');
 
       await friend.showsScore(2);

@@ -155,9 +155,11 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
         ) : (
           <questions.Step
             language={quiz.language}
+            name={quiz.name}
             playing={playing}
             isOptionMissing={problem?.code === 'no_option'}
             onAnswer={choose}
+            onNext={next}
           />
         )
       }

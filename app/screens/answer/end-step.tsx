@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
+import { ReactionBar } from '#app/play/reaction-bar.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import type { OwnRow } from '#app/ui/board-table.tsx';
@@ -49,59 +50,53 @@ export function EndStep({
   quiz,
   access,
   attempt,
+  isFresh,
   onPlayAgain,
 }: {
   quiz: AnswerQuiz;
   access: AttemptAccess;
   attempt: Attempt;
+  /** Reached by playing, not by opening the page again. */
+  isFresh: boolean;
   onPlayAgain: () => void;
 }) {
   const { result, review } = useFinishedAttempt(access, attempt, quiz.language);
   const { text, face } = remarkOn(quiz, attempt);
   const score = {
     face,
-    faceSize: 140,
     title: m.final_score({ score: attempt.score, total: attempt.total }),
     lines: (
       <>
-        <p className="mt-1 text-lg">{text}</p>
+        <p>{text}</p>
         {result?.rank !== undefined && (
-          <p className="mt-1 text-lg font-bold">{m.rank_note({ rank: result.rank })}</p>
+          <p className="font-bold">{m.rank_note({ rank: result.rank })}</p>
         )}
-        {result?.practice && <p className="mt-1 text-ink-soft">{m.practice_note()}</p>}
+        {result?.practice && <p className="text-ink-soft">{m.practice_note()}</p>}
       </>
     ),
   } as const;
   return (
     <EndScreen
       score={score}
-      scoreAt="centre"
-      isCelebrated={false}
+      celebrated={isFresh ? attempt.score / attempt.total : null}
       review={review}
       language={quiz.language}
+      atMissed={(question, { reaction }) => (
+        <ReactionBar access={access} question={question} given={reaction} name={quiz.name} />
+      )}
       after={
-        !quiz.closed && (
-          <PlayForm intent="again" className="flex flex-col" onSubmit={onPlayAgain}>
-            <Button type="submit" look="quiet">
-              {m.play_again()}
-            </Button>
-          </PlayForm>
-        )
+        <div className="flex flex-col">
+          {!quiz.closed && (
+            <PlayForm intent="again" className="flex flex-col" onSubmit={onPlayAgain}>
+              <Button type="submit" look="quiet">
+                {m.play_again()}
+              </Button>
+            </PlayForm>
+          )}
+          <ReportButton subject={{ kind: 'custom-quiz', id: quiz.id }} />
+        </div>
       }
     >
-      <PostPicture pictures={result?.pictures} />
-      {quiz.boardFor === 'everyone' ? (
-        <LeaderboardTable
-          quiz={quiz}
-          board={quiz.board}
-          own={ownRow(attempt, result, quiz.language)}
-        />
-      ) : (
-        <>
-          <ClosedBoard name={quiz.name} />
-          <ReportButton subject={{ kind: 'custom-quiz', id: quiz.id }} />
-        </>
-      )}
       {quiz.type === 'trivia' ? (
         <YourTurn
           to={createPath(quiz.type)}
@@ -111,6 +106,17 @@ export function EndStep({
       ) : (
         <YourTurn to={turnPath(quiz.id)} lead={m.your_turn_lead()} button={m.create_your_own()} />
       )}
+      {quiz.boardFor === 'everyone' ? (
+        <LeaderboardTable
+          quiz={quiz}
+          board={quiz.board}
+          own={ownRow(attempt, result, quiz.language)}
+          isExcerpt
+        />
+      ) : (
+        <ClosedBoard name={quiz.name} />
+      )}
+      <PostPicture pictures={result?.pictures} isOpen />
     </EndScreen>
   );
 }

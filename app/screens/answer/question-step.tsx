@@ -1,37 +1,53 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import type { CurrentQuestion, Reveal } from '#app/play/current-question.ts';
 import { noteTexts } from '#app/play/notes.ts';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { OpenPlay } from '#app/play/play-state.ts';
 import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
+import { ReactionBar } from '#app/play/reaction-bar.tsx';
+import { Verdict, VerdictOnOption } from '#app/play/verdict.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { OptionPicture } from '#app/ui/option-picture.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
-import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
-function Options({ question, disabled }: { question: AskedQuestion; disabled: boolean }) {
+/** How long, in ms, a verdict shows before the next question comes by itself. */
+const verdictFor = 600;
+
+const open =
+  'bg-card has-checked:bg-sun has-checked:text-onaccent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link';
+
+function lookOf(isChosen: boolean, reveal: Reveal | null): string {
+  if (reveal === null) return open;
+  if (!isChosen) return 'bg-card opacity-60';
+  return `text-onverdict ${reveal.correct ? 'bg-correct' : 'bg-incorrect'}`;
+}
+
+function Options({ current }: { current: CurrentQuestion }) {
+  const { question, option: chosen, phase, reveal } = current;
   return (
     <div className="mt-3 flex flex-col gap-3">
       {question.options.map((option, index) => (
         <label
           // Two options may read the same; only their position differs.
           key={`${question.index}-${index}`}
-          className="pop pressable flex min-h-14 cursor-pointer items-center gap-3 bg-card px-4 py-2 text-lg font-semibold has-checked:bg-sun has-checked:text-onaccent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+          className={`pop pressable relative flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 text-lg font-semibold ${lookOf(index === chosen, reveal)}`}
         >
           <input
             type="radio"
             name="option"
             value={index}
-            disabled={disabled}
+            disabled={phase !== 'open'}
             className="size-5 shrink-0 scroll-my-20 accent-onaccent outline-none"
           />
           {question.optionMedia?.[index] != null && (
             <OptionPicture media={question.optionMedia[index]} className="size-14 shrink-0" />
           )}
           <span>{option}</span>
+          {reveal !== null && index === chosen && <VerdictOnOption isRight={reveal.correct} />}
         </label>
       ))}
     </div>
@@ -40,17 +56,20 @@ function Options({ question, disabled }: { question: AskedQuestion; disabled: bo
 
 function QuestionForm({
   language,
-  question,
-  isSending,
+  current,
   isOptionMissing,
   onAnswer,
+  onNext,
 }: {
   language: Language;
-  question: AskedQuestion;
-  isSending: boolean;
+  current: CurrentQuestion;
   isOptionMissing: boolean;
   onAnswer: (option: number) => void;
+  onNext: () => void;
 }) {
+  const { question, phase } = current;
+  const isSending = phase === 'sending';
+  const isJudged = phase === 'judged';
   const [isReminderOpen, setReminderOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useStickyBar(heading, 'above');
@@ -60,8 +79,16 @@ function QuestionForm({
     if (!isServed) heading.current?.focus();
   }, [isServed]);
 
+  const goOn = useEffectEvent(onNext);
+  useEffect(() => {
+    if (!isJudged) return undefined;
+    const timer = setTimeout(goOn, verdictFor);
+    return () => clearTimeout(timer);
+  }, [isJudged]);
+
   const next = (form: HTMLFormElement) => {
     if (isSending) return;
+    if (isJudged) return onNext();
     // Read from the form: a tap from before this code had loaded counts as well.
     const chosen = new FormData(form).get('option');
     if (chosen === null) setReminderOpen(true);
@@ -85,7 +112,7 @@ function QuestionForm({
           language={language}
           size="max-h-[30dvh] w-[min(100%,53dvh)] embedded:max-h-72 embedded:w-full"
         />
-        <Options question={question} disabled={isSending} />
+        <Options current={current} />
       </fieldset>
       {isOptionMissing && (
         <p role="alert" className="mt-3 text-lg font-bold text-danger">
@@ -107,46 +134,65 @@ function QuestionForm({
 
 export function QuestionStep({
   language,
+  name,
   playing,
   isOptionMissing,
   onAnswer,
+  onNext,
 }: {
   language: Language;
+  /** The creator's name. */
+  name: string;
   playing: OpenPlay;
   /** The form was sent without a script, and without an option. */
   isOptionMissing: boolean;
   onAnswer: (option: number) => void;
+  /** Goes on from a judged question. */
+  onNext: () => void;
 }) {
-  const { attempt, current, note } = playing;
+  const { access, attempt, current, note, previous } = playing;
   const { total, score } = attempt;
-  const { question, phase } = current;
+  const { question, reveal } = current;
   const number = question.index + 1;
+  const isRight = reveal?.correct ?? (previous && previous.verdict === 'right');
   return (
     <>
       <div className="flex items-center justify-between gap-3 text-lg font-bold">
         <p>{m.progress({ number, total })}</p>
         <p>{m.score({ score, total })}</p>
       </div>
-      <progress
-        value={question.index}
-        max={total}
-        aria-label={m.progress({ number, total })}
-        className="quiz-progress mt-1 block h-3 w-full"
-      />
-      <div role="status" className="mt-2">
+      <div className="flex min-h-7 items-center gap-2">
+        <progress
+          value={question.index}
+          max={total}
+          aria-label={m.progress({ number, total })}
+          className="quiz-progress block h-3 grow"
+        />
+        <div role="status">{isRight !== undefined && <Verdict isRight={isRight} />}</div>
+      </div>
+      <div role="status" className="mt-1">
         {note !== null && (
           <p className="rounded-md border-2 border-line bg-card px-3 py-2 font-semibold">
             {noteTexts[note]()}
           </p>
         )}
       </div>
+      {previous?.verdict === 'wrong' && (
+        <ReactionBar
+          key={question.index}
+          access={access}
+          question={question.index - 1}
+          given={previous.reaction}
+          name={name}
+        />
+      )}
       <QuestionForm
-        key={question.index}
+        key={`form ${question.index}`}
         language={language}
-        question={question}
-        isSending={phase === 'sending'}
+        current={current}
         isOptionMissing={isOptionMissing}
         onAnswer={onAnswer}
+        onNext={onNext}
       />
     </>
   );

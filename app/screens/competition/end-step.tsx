@@ -43,21 +43,19 @@ export function EndStep({
   const { face } = scoreRemark({ right: correct, total });
   const ended = {
     face,
-    faceSize: 120,
     title: m.contest_final({ points }),
     lines: (
       <>
-        <p className="mt-1 text-lg font-bold">{title}</p>
-        <p className="text-lg">{m.contest_correct({ correct, total })}</p>
-        {rank !== undefined && <p className="text-lg font-bold">{m.rank_note({ rank })}</p>}
+        <p className="text-lg font-bold">{title}</p>
+        <p>{m.contest_correct({ correct, total })}</p>
+        {rank !== undefined && <p className="font-bold">{m.rank_note({ rank })}</p>}
       </>
     ),
   } as const;
   return (
     <EndScreen
       score={ended}
-      scoreAt="top"
-      isCelebrated={isFresh && unranked === undefined}
+      celebrated={isFresh && unranked === undefined ? correct / total : null}
       review={review}
       language={quizLanguage}
       after={

@@ -140,7 +140,7 @@ function Board({ game }: { game: LiveGameIn<'board'> }) {
 }
 
 function End({ game, isNew }: { game: LiveGameIn<'podium' | 'ended'>; isNew: boolean }) {
-  useConfetti(isNew && game.top.length > 0);
+  useConfetti(isNew && game.top.length > 0 ? 1 : null);
   return (
     <section className="flex flex-col gap-4">
       <NewHeading className="text-center text-4xl">{m.host_podium_title()}</NewHeading>

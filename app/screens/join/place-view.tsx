@@ -101,7 +101,7 @@ function OwnBoard({ game, standing }: { game: LiveGameIn<'board'>; standing: Liv
 
 function End({ game, standing }: { game: LiveGameIn<'podium' | 'ended'>; standing: LiveStanding }) {
   const { rank } = standing;
-  useConfetti(rank !== null && rank <= 3 && standing.points > 0);
+  useConfetti(rank !== null && rank <= 3 && standing.points > 0 ? 1 : null);
   return (
     <div className="flex flex-col gap-4">
       <div className="pop bg-pink p-4 text-center text-onaccent">

@@ -60,7 +60,7 @@ function Row({
   isBusy: boolean;
   onToggle: () => void;
 }) {
-  const { rank, name, score, total, finishedAt, reply } = entry;
+  const { rank, name, score, total, finishedAt, reply, reactions = [] } = entry;
   const Icon = isRemoved ? Undo2 : X;
   const removal = isKeptOff ? m.results_kept_off() : m.results_removed();
   return (
@@ -76,6 +76,12 @@ function Row({
         >
           {isRemoved ? removal : localMoment(finishedAt)}
         </span>
+        {!isRemoved &&
+          reactions.map(({ question, reaction }) => (
+            <span key={question} className="mr-3 inline-block font-normal">
+              {m.results_reaction({ reaction, number: question + 1 })}
+            </span>
+          ))}
         {reply !== undefined && !isRemoved && (
           <Link
             to={answerPath(reply.id, reply.language)}

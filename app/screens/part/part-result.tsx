@@ -1,14 +1,18 @@
 import { lazy, useEffect } from 'react';
 import { PagePart } from '#app/browser/page-part.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { useConfetti } from '#app/play/use-confetti.ts';
 import type { PartPage } from '#app/screens/part/part-page.ts';
 import { resultId } from '#app/screens/part/tally-bar.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { scoreRemark } from '#app/ui/score-remark.ts';
+import { useServed } from '#app/ui/use-served.ts';
 import type { Tally } from '#core/part.ts';
 
 function Score({ tally }: { tally: Tally }) {
   const { text, face } = scoreRemark(tally);
+  const isServed = useServed();
+  useConfetti(isServed ? null : tally.right / tally.total);
   return (
     <div className="pop mt-6 flex animate-rise flex-col items-center bg-card p-4 text-center">
       <img src={`/images/mascot/${face}.svg`} alt="" width="120" height="120" />

@@ -33,22 +33,20 @@ export function EndStep({
   const { name, shareUrl } = quiz;
   const ended = {
     face,
-    faceSize: 140,
     title: m.final_score({ score, total }),
     lines: (
       <>
-        <p className="mt-1 text-lg font-bold" lang={quiz.language}>
+        <p className="text-lg font-bold" lang={quiz.language}>
           {name}
         </p>
-        <p className="text-lg">{text()}</p>
+        <p>{text()}</p>
       </>
     ),
   } as const;
   return (
     <EndScreen
       score={ended}
-      scoreAt="top"
-      isCelebrated={isFresh}
+      celebrated={isFresh ? score / total : null}
       review={review}
       language={quiz.language}
       after={
