@@ -43,17 +43,17 @@ export function EndScreen({
     scrollTo(0, 0);
   }, [isServed]);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <img
           src={`/images/mascot/${face}.svg`}
           alt=""
-          width="88"
-          height="88"
+          width="72"
+          height="72"
           className="shrink-0 animate-rise"
         />
         <div className="leading-snug">
-          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          <h1 ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
             {title}
           </h1>
           {lines}

@@ -10,7 +10,7 @@ const names: Readonly<Record<Reaction, () => string>> = {
   '😱': () => m.reaction_shocked(),
   '😂': () => m.reaction_laughing(),
   '😭': () => m.reaction_crying(),
-  '🤯': () => m.reaction_amazed(),
+  '😳': () => m.reaction_stunned(),
   '🙈': () => m.reaction_shy(),
   '😅': () => m.reaction_sweating(),
 };

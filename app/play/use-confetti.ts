@@ -8,6 +8,15 @@ const pieceLife = 108;
 
 const colours = ['#ffc933', '#ff9a4d', '#ff7d7d', '#ff86c8', '#b49bff', '#7db8ff', '#45d6c4'];
 
+/** A canvas behind the page, which nobody hears or touches. */
+function createCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.className = 'pointer-events-none fixed inset-0 -z-10 size-full';
+  canvas.ariaHidden = 'true';
+  document.body.append(canvas);
+  return canvas;
+}
+
 /** Pieces in a burst from one side: a few for a low score, so that they do not mock. */
 function piecesFor(share: number): number {
   if (share >= 0.75) return 18;
@@ -20,7 +29,7 @@ function piecesFor(share: number): number {
  */
 export function useConfetti(share: number | null): void {
   useEffect(() => {
-    if (share === null) return;
+    if (share === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let isWanted = true;
     let timer: ReturnType<typeof setInterval> | undefined;
     let clear = () => {};
@@ -32,24 +41,28 @@ export function useConfetti(share: number | null): void {
     import('canvas-confetti').then(
       ({ default: library }) => {
         if (!isWanted) return;
+        const canvas = createCanvas();
         // A worker would come from a blob, which the Content-Security-Policy refuses.
-        const confetti = library.create(undefined, { useWorker: false, resize: true });
-        clear = () => confetti.reset();
+        const confetti = library.create(canvas, { useWorker: false, resize: true });
+        clear = () => {
+          confetti.reset();
+          canvas.remove();
+        };
         const burst = () => {
           for (const [x, angle] of [
             [0, 60],
             [1, 120],
           ] as const) {
-            void confetti({
+            const fall = confetti({
               particleCount: piecesFor(share),
               ticks: pieceLife,
               angle,
               spread: 60,
               origin: { x, y: 0.7 },
               colors: colours,
-              disableForReducedMotion: true,
-              zIndex: -1,
             });
+            // Every burst falls as long as the newest.
+            void fall?.then(() => canvas.remove());
           }
         };
         burst();

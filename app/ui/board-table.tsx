@@ -29,25 +29,28 @@ function Row({
   entry,
   columns,
   isOwn,
+  isTight = false,
 }: {
   entry: LeaderboardEntry;
   columns: readonly BoardColumn[];
   isOwn: boolean;
+  isTight?: boolean;
 }) {
+  const height = isTight ? 'py-0.5' : 'py-2';
   return (
     <tr
       className={isOwn ? 'bg-sun text-onaccent' : 'odd:bg-page/60'}
       aria-current={isOwn || undefined}
     >
-      <td className="w-14 px-3 py-2 text-center font-bold tabular-nums">{entry.rank}</td>
-      <th scope="row" className="px-1 py-2 text-left font-semibold">
+      <td className={`w-14 px-3 text-center font-bold tabular-nums ${height}`}>{entry.rank}</td>
+      <th scope="row" className={`px-1 text-left font-semibold ${height}`}>
         <bdi>{entry.name}</bdi>
         {isOwn && <span className="font-bold"> ({m.row_you()})</span>}
       </th>
       {columns.map(({ label, value }) => (
         <td
           key={label}
-          className="px-2 py-2 text-right font-bold whitespace-nowrap tabular-nums last:pr-3"
+          className={`px-2 text-right font-bold whitespace-nowrap tabular-nums last:pr-3 ${height}`}
         >
           {value(entry)}
         </td>
@@ -162,9 +165,17 @@ export function BoardTable({
           </thead>
           <tbody>
             {shown.map((entry) => (
-              <Row key={entry.rank} entry={entry} columns={columns} isOwn={isSameRow(entry, own)} />
+              <Row
+                key={entry.rank}
+                entry={entry}
+                columns={columns}
+                isOwn={isSameRow(entry, own)}
+                isTight={!isWhole}
+              />
             ))}
-            {own !== null && !isOwnShown && <Row entry={own} columns={columns} isOwn />}
+            {own !== null && !isOwnShown && (
+              <Row entry={own} columns={columns} isOwn isTight={!isWhole} />
+            )}
           </tbody>
         </table>
       )}
