@@ -40,7 +40,7 @@ describe.each(await storageAdapters())('results on %s', (_name, open) => {
       quizId,
       keys.map(({ key }) => key),
     );
-    expect(found.get(keys[1]?.key ?? '')).toEqual({ version: null, options: [1] });
+    expect(found.get(keys[1]?.key ?? '')).toEqual({ version: null, options: [1], reactions: [] });
   });
 
   it('gives the answers of the people asked for, in the order of the questions', async () => {
@@ -63,8 +63,8 @@ describe.each(await storageAdapters())('results on %s', (_name, open) => {
     const found = await storage.results.answers(quiz.id, [first.key, nobody.key, foreign.key]);
     expect(found).toEqual(
       new Map([
-        [first.key, { version: null, options: [2, 0, null] }],
-        [nobody.key, { version: null, options: [] }],
+        [first.key, { version: null, options: [2, 0, null], reactions: [] }],
+        [nobody.key, { version: null, options: [], reactions: [] }],
       ]),
     );
     expect(await storage.results.answers(quiz.id, [])).toEqual(new Map());
