@@ -5,7 +5,8 @@ import { isLanguage } from '#core/language.ts';
 import { answerPath } from '#core/share.ts';
 import type { Route } from './+types/short-address';
 
-export const handle = { isUnlisted: true };
+/** Wrong codes are counted by address, so that no page of it is made for all. */
+export const handle = { isPersonal: true, isUnlisted: true };
 
 /** Leads to a friend's quiz, in the quiz's language unless the address names another. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
