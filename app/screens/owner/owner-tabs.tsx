@@ -54,7 +54,7 @@ export function OwnerTabs({
         role="tablist"
         aria-label={m.owner_page_title()}
         onKeyDown={press}
-        className="pop grid auto-cols-fr grid-flow-col overflow-hidden bg-card"
+        className="pop flex flex-wrap gap-0.5 overflow-hidden bg-(--edge)"
       >
         {tabs.map((one) => (
           <button
@@ -67,8 +67,8 @@ export function OwnerTabs({
             aria-controls={`${id}-${one}-panel`}
             tabIndex={one === tab ? 0 : -1}
             onClick={() => onTab(one)}
-            className={`min-h-12 border-l-2 border-edge px-1 py-1 leading-tight font-bold outline-offset-[-5px] first:border-l-0 ${
-              one === tab ? 'bg-sun text-onaccent underline' : 'text-ink'
+            className={`min-h-12 flex-1 px-2 py-1 leading-tight font-bold outline-offset-[-5px] ${
+              one === tab ? 'bg-sun text-onaccent underline' : 'bg-card text-ink'
             }`}
           >
             {labels[one]()}
