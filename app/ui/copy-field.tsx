@@ -10,13 +10,13 @@ export function CopyField({
   value,
   label,
   button,
-  isRow = false,
+  isLabelHidden = false,
 }: {
   value: string;
   label: string;
   button: string;
-  /** Where there is little space: the button stands beside the text, and only it has a visible label. */
-  isRow?: boolean;
+  /** Where the text around it says what it is. */
+  isLabelHidden?: boolean;
 }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -36,27 +36,21 @@ export function CopyField({
 
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className={isRow ? 'sr-only' : 'font-bold'}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
         {label}
       </label>
-      <div className={`flex gap-2 ${isRow ? '' : 'flex-col'}`}>
-        <input
-          ref={field}
-          id={id}
-          readOnly
-          value={value}
-          onFocus={(event) => event.target.select()}
-          className="min-h-12 w-full min-w-0 rounded-md border-2 border-line bg-field px-3 text-base text-ink"
-        />
-        <Button
-          look="secondary"
-          className={`needs-script ${isRow ? 'shrink-0 px-3 text-base' : ''}`}
-          onClick={() => void copy()}
-        >
-          <Copy aria-hidden="true" />
-          {button}
-        </Button>
-      </div>
+      <input
+        ref={field}
+        id={id}
+        readOnly
+        value={value}
+        onFocus={(event) => event.target.select()}
+        className="min-h-12 w-full rounded-md border-2 border-line bg-field px-3 text-base text-ink"
+      />
+      <Button look="secondary" className="needs-script" onClick={() => void copy()}>
+        <Copy aria-hidden="true" />
+        {button}
+      </Button>
       <p role="status" className="min-h-6 text-center font-bold text-success">
         {state === 'copied' && m.copied()}
         {state === 'by hand' && <span className="text-ink">{m.copy_by_hand()}</span>}

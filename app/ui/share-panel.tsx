@@ -25,7 +25,12 @@ function InstagramDialog({
         <li>
           {m.instagram_step_1()}
           {open && (
-            <CopyField isRow value={url} label={m.ready_link_label()} button={m.copy_link()} />
+            <CopyField
+              isLabelHidden
+              value={url}
+              label={m.ready_link_label()}
+              button={m.copy_link()}
+            />
           )}
         </li>
         <li>{m.instagram_step_2()}</li>

@@ -108,10 +108,11 @@ test('Home shows first what this phone has made or begun, and moves nothing for 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openPage(page, '/?lang=en');
-  const own = page.locator('main section').first().getByRole('link');
+  const own = page.locator('.own-room').getByRole('link');
   await expect(own).toHaveText([/Ravi 2 new answers/, /Go on: 2 of 3/, /Not finished: 1 of 9/]);
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
   await expectAccessible(page);
+  await expect(own.first()).toHaveText(/Ravi 2 new answers/);
   // Nothing of it is in the page that everybody gets.
   const html = await (await page.request.get('/?lang=en')).text();
   expect(html).not.toContain('new answers');

@@ -163,6 +163,7 @@ test('a button that works again looks so at once to those who want less motion',
   const remove = page.getByRole('button', {
     name: say('results_remove_label', { name: 'Asha' }),
   });
+  await page.getByRole('button', { name: say('results_edit'), exact: true }).click();
   const opacities = await remove.evaluate((element) =>
     ['true', 'false'].map((isBusy) => {
       element.ariaDisabled = isBusy;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, markAll, message, openPage, shareLink, test } from './pages.ts';
@@ -46,6 +46,10 @@ for (const language of journeyLanguages('hi')) {
       for (const one of [chosen.first(), chosen.last(), button(page, 'editor_submit')]) {
         await expect(one).toBeInViewport({ ratio: 1 });
       }
+      const bottomOf = (one: Locator) =>
+        one.evaluate((element) => element.getBoundingClientRect().bottom);
+      const submit = await button(page, 'editor_submit').boundingBox();
+      expect(await bottomOf(chosen.last())).toBeLessThanOrEqual(submit?.y ?? 0);
       await expectAccessible(page);
       const opening = context.waitForEvent('page');
       await tap(button(page, 'check_send_on'));

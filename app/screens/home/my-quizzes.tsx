@@ -84,7 +84,10 @@ function useOwnItems(types: readonly QuizTypeEntry[]) {
       setShown((now) => ({ items: now?.items ?? inOrder(items, counts), counts }));
     };
     const timer = setTimeout(show, items.length === 0 ? 0 : patience, new Map());
-    void readCounts(items).then(show);
+    void readCounts(items).then((counts) => {
+      clearTimeout(timer);
+      show(counts);
+    });
     return () => {
       isWanted = false;
       clearTimeout(timer);

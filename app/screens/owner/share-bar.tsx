@@ -22,7 +22,7 @@ export function ShareBar({ quiz, url }: { quiz: OwnedCustomQuiz; url: string }) 
         <OutsideButton
           href={whatsappUrl(challengeMessage(quiz, url))}
           look="whatsapp"
-          className="flex-1 px-3"
+          className="flex-1 px-3 text-base"
         >
           <MessageCircle aria-hidden="true" className="shrink-0" />
           {m.send_whatsapp()}
@@ -30,11 +30,12 @@ export function ShareBar({ quiz, url }: { quiz: OwnedCustomQuiz; url: string }) 
         <Button
           look="secondary"
           aria-haspopup="dialog"
+          title={m.owner_share()}
           className="px-3"
           onClick={() => setOpen(true)}
         >
           <Share2 aria-hidden="true" className="shrink-0" />
-          {m.owner_share()}
+          <span className="sr-only">{m.owner_share()}</span>
         </Button>
       </div>
       <Dialog
