@@ -14,6 +14,8 @@ export interface MadeQuiz extends Omit<CreatedQuiz, 'pictures'> {
   readonly title?: string | undefined;
   readonly type: QuizType;
   readonly language: Language;
+  /** How many people had finished it when its creator last saw the results here. */
+  readonly seenPlayers?: number | undefined;
   readonly isDeleted?: boolean | undefined;
 }
 

@@ -24,6 +24,7 @@ type Flag = 0 | 1;
 export interface Tables {
   custom_quizzes: {
     id: string;
+    code: string | null;
     name: string;
     type: QuizType;
     language: Language;
@@ -39,7 +40,7 @@ export interface Tables {
     hidden_until: number | null;
     updated_at: number;
   };
-  deleted_quizzes: { id: string; deleted_at: number };
+  deleted_quizzes: { id: string; code: string | null; deleted_at: number };
   quiz_replies: { quiz_id: string; attempt_key: string; reply_id: string; created_at: number };
   idempotency_keys: {
     key_hash: string;

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { completedQuestions } from '#core/live-game.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
-import { answerPath, readyQuizPath, shortPath, shortQuizPath } from '#core/share.ts';
+import { readyQuizPath, sharePath, shortPath } from '#core/share.ts';
 import { competitionPath, hostPagePath, togetherPath } from '#core/site-paths.ts';
 import type { StoryAddress } from '#core/story-pictures.ts';
 import { type OpenedAttempt, openSignedAttempt } from '#server/attempts/open-attempt.ts';
@@ -25,7 +25,8 @@ type Content = Omit<StoryDescription, 'kind' | 'format' | 'url' | 'shortUrl'> & 
 };
 
 async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
-  const { name, type, language, title } = await findCustomQuiz(services, id);
+  const quiz = await findCustomQuiz(services, id);
+  const { name, type, language, title } = quiz;
   const { types, comeAndAnswer } = texts[language].stories;
   return {
     language,
@@ -33,8 +34,8 @@ async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Pro
     headline: drawable(title ?? '') || types[type].asks,
     art: `types/${type}.svg`,
     invitation: comeAndAnswer,
-    path: answerPath(id, language),
-    shortPath: shortQuizPath(id),
+    path: sharePath(quiz),
+    shortPath: sharePath(quiz),
   };
 }
 
@@ -104,8 +105,8 @@ async function ofFriend(
     result: scoreText(score, opened),
     art: `types/${type}.svg`,
     invitation: comeAndBeat,
-    path: answerPath(quizId, language),
-    shortPath: shortQuizPath(quizId),
+    path: sharePath(quiz),
+    shortPath: sharePath(quiz),
   };
 }
 

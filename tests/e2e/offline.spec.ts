@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { finish } from './live-board.ts';
 import { keptAddresses, openKept, untilKept } from './offline.ts';
-import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+import { expect, makeQuiz, message, openOwnerTab, openPage, test } from './pages.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -121,6 +121,10 @@ test('a friend’s quiz is kept until it is gone', { tag: '@deep' }, async ({ pa
   await page.reload();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(message('en', 'prove', { name: 'Ravi' }));
+  // The link in the chat leads to it too.
+  await page.goto('about:blank');
+  await page.goto(shareUrl);
+  await expect(heading).toHaveText(message('en', 'prove', { name: 'Ravi' }));
   await context.setOffline(false);
   await page.request.delete(`/api/custom-quizzes/${id}`, {
     headers: { Authorization: `Bearer ${ownerKey}` },
@@ -181,6 +185,7 @@ test('an owner without a network sees the last results, marked as such', { tag: 
   const mark = page.getByText(/^No connection\. This is what this phone saw last, on \d/);
   await expect(mark).toBeVisible();
   await expect(row).toBeVisible();
+  await openOwnerTab(page, 'en', 'insight');
   await expect(page.getByText(message('en', 'insight_title'))).toBeVisible();
   expect(page.url()).toBe(ownerUrl);
   // Another key, or another quiz, opens nothing.

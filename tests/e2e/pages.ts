@@ -114,6 +114,21 @@ export async function openEditor(
   );
 }
 
+const ownerTabs = {
+  results: 'results_title',
+  insight: 'owner_tab_insight',
+  settings: 'owner_settings',
+} as const;
+
+/** Shows a section of the owner page, on a phone. */
+export async function openOwnerTab(
+  page: Page,
+  language: Language,
+  tab: keyof typeof ownerTabs,
+): Promise<void> {
+  await page.getByRole('tab', { name: message(language, ownerTabs[tab]), exact: true }).click();
+}
+
 /** The questions in the editor, each with its options in a group. */
 export function questionsOf(page: Page): Locator {
   return page.getByRole('group').filter({ has: page.locator('input[name^="right-"]') });

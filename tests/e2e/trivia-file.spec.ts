@@ -4,7 +4,7 @@ import { isDeep } from '../depth.ts';
 import { bytesOf, canvasItem, canvasPackage, kahootSheet } from '../question-files.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, message, openPage, shareLink, test } from './pages.ts';
+import { expect, message, openOwnerTab, openPage, shareLink, test } from './pages.ts';
 
 /** As many questions as a quiz may have take a browser half a minute. */
 const count = isDeep ? 100 : 20;
@@ -92,12 +92,14 @@ for (const language of journeyLanguages('hi')) {
         await expect(friend.getByRole('heading', { level: 1 })).toHaveText('1 + 1?');
 
         await page.getByRole('link', { name: text('owner_open') }).click();
+        await openOwnerTab(page, language, 'settings');
         await page.getByText(text('file_export'), { exact: true }).click();
         await page.getByLabel(text('file_export_format')).selectOption('qti2');
         await expectAccessible(page);
         const download = page.waitForEvent('download');
         await button(page, 'file_export_save').click();
         const saved = readFileSync(await (await download).path());
+        await openOwnerTab(page, language, 'results');
         await button(page, 'host_live').click();
         await button(page, 'host_start').waitFor();
 

@@ -1,7 +1,7 @@
 import { texts } from '#content/texts.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
-import { answerPath, shortQuizPath } from '#core/share.ts';
+import { answerPath, sharePath } from '#core/share.ts';
 import { hostPagePath, togetherPath } from '#core/site-paths.ts';
 import type { StoryFormat } from '#core/story-pictures.ts';
 import { drawable } from '#server/pictures/drawable.ts';
@@ -15,7 +15,12 @@ const quizId = 'AbC_EfGhIjKlMnOp-rStUv';
 
 function story(language: Language, shown: Omit<Story, 'language' | 'url' | 'shortUrl'>): Story {
   const url = `https://quiz.example${answerPath(quizId, language)}`;
-  return { language, url, shortUrl: `quiz.example${shortQuizPath(quizId)}`, ...shown };
+  return {
+    language,
+    url,
+    shortUrl: `quiz.example${sharePath({ id: quizId, code: null })}`,
+    ...shown,
+  };
 }
 
 function quizStory(language: Language, type: QuizType, name: string): Story {

@@ -4,7 +4,7 @@ import { listPlayable } from '#app/pages/playable.ts';
 import { notFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { MyQuizzes } from '#app/screens/home/my-quizzes.tsx';
+import { LateMyQuizzes } from '#app/screens/home/late-my-quizzes.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CreateCards } from '#app/ui/create-cards.tsx';
 import { WaysToLiveGame } from '#app/ui/live-game/ways-to-live-game.tsx';
@@ -96,6 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {featured !== null && <Featured quiz={featured} />}
+      <LateMyQuizzes types={quizTypes} />
       <Heading className="text-3xl sm:text-4xl">{m.home_create_heading()}</Heading>
       <p className="text-xl font-bold sm:text-2xl">{m.home_create_subheading()}</p>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.home_create_lead()}</p>
@@ -103,7 +104,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LinkButton look="quiet" className="mt-2 w-full" to={togetherPath}>
         {m.together_home()}
       </LinkButton>
-      <MyQuizzes />
       <h2 className="mt-8 text-3xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />
       <WaysToLiveGame />
