@@ -58,9 +58,8 @@ for (const language of journeyLanguages('hi')) {
         message(language, 'home_create_heading'),
       );
       await expect(page.getByText(message(language, 'home_create_subheading'))).toBeVisible();
-      await expect(
-        page.getByRole('heading', { name: message(language, 'home_games_heading') }),
-      ).toBeInViewport();
+      const band = page.getByRole('heading', { name: message(language, 'live_game_title') });
+      await expect(band).toBeInViewport();
       for (const type of ['freefire', 'friend', 'couple', 'trivia']) {
         await expect(page.locator(`main a[href="/quizpage/${type}?lang=${language}"]`)).toHaveCount(
           1,
