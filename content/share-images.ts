@@ -40,8 +40,8 @@ export interface StoryTexts {
     readonly asks: string;
     /** Has `{first}` and `{second}`. */
     readonly both: string;
-    /** Has `{points}` and `{most}`. */
-    readonly points: string;
+    /** Under how many guesses of both were right, of how many. */
+    readonly guesses: string;
     readonly comeAndPlay: string;
   };
   /** Of somebody's place in a live game. */

@@ -72,7 +72,7 @@ export const shortTexts: ShortTexts = {
     together: {
       asks: 'How well do we know each other?',
       both: '{first} and {second}',
-      points: '{points} of {most} points',
+      guesses: 'right guesses about each other',
       comeAndPlay: 'And you two?',
     },
     live: {

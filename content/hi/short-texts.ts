@@ -72,7 +72,7 @@ export const shortTexts: ShortTexts = {
     together: {
       asks: 'हम दोनों एक-दूसरे को कितना जानते हैं?',
       both: '{first} और {second}',
-      points: '{most} में से {points} पॉइंट',
+      guesses: 'एक-दूसरे के बारे में सही अंदाज़े',
       comeAndPlay: 'और तुम दोनों?',
     },
     live: {

@@ -39,8 +39,9 @@ async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Pro
 }
 
 async function ofPair(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
-  const { names, language, points, most } = await readHeadline(services, id);
-  const { asks, both, points: told, comeAndPlay } = texts[language].stories.together;
+  const { names, language, count, of } = await readHeadline(services, id);
+  const { score, together } = texts[language].stories;
+  const { asks, both, guesses, comeAndPlay } = together;
   const first = drawable(names.first);
   const second = drawable(names.second);
   const isNamed = !isNameless && first !== '' && second !== '';
@@ -48,7 +49,8 @@ async function ofPair(services: Services, { id, isNameless }: StoryAddress): Pro
     language,
     name: isNamed ? fillText(both, { first, second }) : '',
     headline: asks,
-    result: fillText(told, { points, most }),
+    result: fillText(score, { score: count, total: of }),
+    detail: guesses,
     art: 'types/couple.svg',
     invitation: comeAndPlay,
     // Not to the pair, which is for the two alone.

@@ -78,12 +78,14 @@ function liveStory(language: Language, name: string, headline: string): Story {
 
 /** The headline of two who play Together. */
 export function coupleStory(language: Language, first: string, second: string): Story {
-  const { asks, both, points, comeAndPlay } = texts[language].stories.together;
+  const { score, together } = texts[language].stories;
+  const { asks, both, guesses, comeAndPlay } = together;
   return {
     language,
     name: first === '' ? '' : fillText(both, { first: drawable(first), second: drawable(second) }),
     headline: asks,
-    result: fillText(points, { points: 31, most: 45 }),
+    result: fillText(score, { score: 11, total: 18 }),
+    detail: guesses,
     art: 'types/couple.svg',
     invitation: comeAndPlay,
     url: `https://quiz.example${togetherPath}`,
