@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
 import { languages } from '#core/language.ts';
-import { storyPicturesSchema } from '#core/story-pictures.ts';
+import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
 
 /**
  * The body of `POST /api/attempts/{id}/answers`. With `wait`, the next question and its clock wait

@@ -75,6 +75,23 @@ export const shortTexts: ShortTexts = {
       guesses: 'एक-दूसरे के बारे में सही अंदाज़े',
       comeAndPlay: 'और तुम दोनों?',
     },
+    insight: {
+      person: {
+        nobody: 'मेरे बारे में यह किसी को नहीं पता था',
+        one: 'मेरे बारे में यह सिर्फ़ एक को पता था',
+        few: 'मेरे बारे में यह बस इतनों को पता था',
+        many: 'को मेरे बारे में यह पता था',
+      },
+      trivia: {
+        nobody: 'यह किसी को नहीं पता था',
+        one: 'यह सिर्फ़ एक को पता था',
+        few: 'यह बस इतनों को पता था',
+        many: 'को यह पता था',
+      },
+      think: 'ने कहा: {option}',
+      split: '{count} : {otherCount}',
+      which: '{option} या {otherOption}?',
+    },
     live: {
       place: '{count} में से {rank} नंबर पर',
       points: '{points} पॉइंट, {correct} सही',

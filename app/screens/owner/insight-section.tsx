@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { InsightPictures } from '#app/screens/owner/insight-pictures.tsx';
 import { SplitQuestionsBox } from '#app/screens/owner/split-questions-box.tsx';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
 import { Loading } from '#app/ui/loading.tsx';
@@ -164,6 +165,7 @@ export function InsightSection({ quiz, results }: { quiz: OwnedCustomQuiz; resul
       </h2>
       {questions === undefined && <Loading />}
       {questions !== undefined && <SplitQuestionsBox quiz={quiz} insights={questions} />}
+      <InsightPictures pictures={results.insight.value?.pictures ?? []} language={quiz.language} />
       {questions !== undefined && (
         <Questions
           insights={questions.filter(({ isCurrent }) => isCurrent)}
