@@ -5,6 +5,7 @@ import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard-schemas.ts';
 import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
+import { backSchema } from '#core/thread.ts';
 
 /** A row as the creator sees it: with its id and its answers. */
 export const resultEntrySchema = v.object({
@@ -17,6 +18,8 @@ export const resultEntrySchema = v.object({
   answers: v.array(v.nullable(v.number())),
   /** The quiz that this person has made since, if they let the creator know. */
   reply: v.optional(v.object({ id: quizIdSchema, language: v.picklist(languages) })),
+  /** How well the creator knows this person, once both have let each other know. */
+  back: v.optional(backSchema),
 });
 
 export type ResultEntry = v.InferOutput<typeof resultEntrySchema>;

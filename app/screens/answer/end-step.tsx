@@ -3,6 +3,7 @@ import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
+import { ThreadOfTwo } from '#app/screens/answer/thread-of-two.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
@@ -89,6 +90,7 @@ export function EndStep({
         )
       }
     >
+      <ThreadOfTwo quiz={quiz} access={access} result={result} />
       <PostPicture pictures={result?.pictures} />
       {quiz.boardFor === 'everyone' ? (
         <LeaderboardTable

@@ -24,6 +24,7 @@ import * as livePeople from '#server/storage/migrations/0021-live-people.ts';
 import * as embedding from '#server/storage/migrations/0022-embedding.ts';
 import * as liveSecrets from '#server/storage/migrations/0023-live-secrets.ts';
 import * as newestRows from '#server/storage/migrations/0024-newest-rows.ts';
+import * as threads from '#server/storage/migrations/0025-threads.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -52,6 +53,7 @@ const migrations = {
   '0022-embedding': embedding,
   '0023-live-secrets': liveSecrets,
   '0024-newest-rows': newestRows,
+  '0025-threads': threads,
 };
 
 /** The database has a migration that this version does not know. */
