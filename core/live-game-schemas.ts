@@ -12,7 +12,7 @@ import {
 import { requiredNameSchema } from '#core/question-schemas.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
-import { storyPicturesSchema } from '#core/story-pictures.ts';
+import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
 
 /** Any ready quiz, or a custom quiz of the caller. */
 const hostedQuizSchema = v.variant(

@@ -32,3 +32,17 @@ function isMadeQuiz(value: unknown): value is MadeQuiz {
 }
 
 export const madeQuizzes = deviceList('made-quizzes', isMadeQuiz);
+
+/** A quiz that a friend made after answering one of this browser's own. */
+export interface QuizForMe {
+  readonly id: string;
+  /** The own one. */
+  readonly quiz: string;
+}
+
+function isQuizForMe(value: unknown): value is QuizForMe {
+  const { id, quiz } = value as QuizForMe;
+  return isQuizId(id) && isQuizId(quiz);
+}
+
+export const quizzesForMe = deviceList('quizzes-for-me', isQuizForMe);

@@ -41,7 +41,14 @@ export interface Tables {
     updated_at: number;
   };
   deleted_quizzes: { id: string; code: string | null; deleted_at: number };
-  quiz_replies: { quiz_id: string; attempt_key: string; reply_id: string; created_at: number };
+  quiz_replies: {
+    quiz_id: string;
+    attempt_key: string;
+    reply_id: string;
+    created_at: number;
+    /** The attempt at the reply by the creator of the quiz; null until they let the other one know. */
+    back_key: string | null;
+  };
   idempotency_keys: {
     key_hash: string;
     request_hash: string;

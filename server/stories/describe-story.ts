@@ -1,5 +1,6 @@
 import { texts } from '#content/texts.ts';
 import { AppError } from '#core/errors.ts';
+import { type InsightFact, readFactId } from '#core/insight-facts.ts';
 import type { Language } from '#core/language.ts';
 import { completedQuestions } from '#core/live-game.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
@@ -15,6 +16,7 @@ import { readHeadline } from '#server/pairs/read-pair.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
 import type { StoryDescription } from '#server/ports/pictures.ts';
+import { tellFact } from '#server/results/tell-fact.ts';
 import type { Services } from '#server/services.ts';
 
 /** What differs between pictures; the rest is the same for all. */
@@ -40,8 +42,9 @@ async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Pro
 }
 
 async function ofPair(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
-  const { names, language, points, most } = await readHeadline(services, id);
-  const { asks, both, points: told, comeAndPlay } = texts[language].stories.together;
+  const { names, language, count, of } = await readHeadline(services, id);
+  const { score, together } = texts[language].stories;
+  const { asks, both, guesses, comeAndPlay } = together;
   const first = drawable(names.first);
   const second = drawable(names.second);
   const isNamed = !isNameless && first !== '' && second !== '';
@@ -49,7 +52,8 @@ async function ofPair(services: Services, { id, isNameless }: StoryAddress): Pro
     language,
     name: isNamed ? fillText(both, { first, second }) : '',
     headline: asks,
-    result: fillText(told, { points, most }),
+    result: fillText(score, { score: count, total: of }),
+    detail: guesses,
     art: 'types/couple.svg',
     invitation: comeAndPlay,
     // Not to the pair, which is for the two alone.
@@ -79,7 +83,48 @@ async function ofLiveGame(services: Services, { id, isNameless }: StoryAddress):
   };
 }
 
-const contents = { quiz: ofQuiz, attempt: ofAttempt, pair: ofPair, live: ofLiveGame } as const;
+/** The numbers are those of the address, which was signed when the creator looked at them. */
+async function ofInsight(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
+  const address = readFactId(id);
+  if (address === null) throw new AppError('not_found', 'no such fact');
+  const { quizId, revision, question: index, fact } = address;
+  const quiz = await findCustomQuiz(services, quizId);
+  const { name, type, language } = quiz;
+  const content = await services.storage.customQuizzes.content(quizId, revision);
+  const question = content?.data[index];
+  if (question === undefined) throw new AppError('not_found', 'no such question');
+  const told = tellFact(fact, { question, type, language });
+  return {
+    language,
+    name: isNameless ? '' : drawable(name),
+    ...told,
+    ...(isNameless ? {} : await onlyOne(services, quizId, fact)),
+    art: `types/${type}.svg`,
+    invitation: texts[language].stories.comeAndAnswer,
+    path: sharePath(quiz),
+    shortPath: sharePath(quiz),
+  };
+}
+
+/** The only one who knew it as the result of a picture; nothing without a name on the board. */
+async function onlyOne(
+  services: Services,
+  quizId: string,
+  fact: InsightFact,
+): Promise<Pick<Content, 'result'>> {
+  if (fact.kind !== 'knew' || fact.row === undefined) return {};
+  const row = await services.storage.leaderboards.row({ quizId, key: fact.row });
+  const name = drawable(row?.name ?? '');
+  return name === '' ? {} : { result: name };
+}
+
+const contents = {
+  quiz: ofQuiz,
+  attempt: ofAttempt,
+  pair: ofPair,
+  live: ofLiveGame,
+  insight: ofInsight,
+} as const;
 
 function scoreText(text: string, { attempt, quiz }: OpenedAttempt): string {
   return fillText(text, { score: quiz.scoreOf(attempt).score, total: quiz.total });

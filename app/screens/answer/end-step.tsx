@@ -4,6 +4,7 @@ import { PlayForm } from '#app/play/play-form.tsx';
 import { ReactionBar } from '#app/play/reaction-bar.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
+import { ThreadOfTwo } from '#app/screens/answer/thread-of-two.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
@@ -116,6 +117,7 @@ export function EndStep({
       ) : (
         <ClosedBoard name={quiz.name} />
       )}
+      <ThreadOfTwo quiz={quiz} access={access} result={result} />
       <PostPicture pictures={result?.pictures} isOpen />
     </EndScreen>
   );

@@ -1,6 +1,8 @@
 import { Check } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { InsightPictures } from '#app/screens/owner/insight-pictures.tsx';
 import { SplitQuestionsBox } from '#app/screens/owner/split-questions-box.tsx';
+import { ThreadsBox } from '#app/screens/owner/threads-box.tsx';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
 import { Loading } from '#app/ui/loading.tsx';
 import { customAnswerKey } from '#core/custom-quiz.ts';
@@ -163,6 +165,8 @@ export function InsightSection({ quiz, results }: { quiz: OwnedCustomQuiz; resul
         {m.insight_title()}
       </h2>
       {questions === undefined && <Loading />}
+      <ThreadsBox quiz={quiz} entries={results.rows.value?.entries ?? []} />
+      <InsightPictures pictures={results.insight.value?.pictures ?? []} language={quiz.language} />
       {questions !== undefined && <SplitQuestionsBox quiz={quiz} insights={questions} />}
       {questions !== undefined && (
         <Questions

@@ -26,6 +26,7 @@ import * as liveSecrets from '#server/storage/migrations/0023-live-secrets.ts';
 import * as newestRows from '#server/storage/migrations/0024-newest-rows.ts';
 import * as quizCodes from '#server/storage/migrations/0025-quiz-codes.ts';
 import * as reactions from '#server/storage/migrations/0026-reactions.ts';
+import * as threads from '#server/storage/migrations/0027-threads.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -56,6 +57,7 @@ const migrations = {
   '0024-newest-rows': newestRows,
   '0025-quiz-codes': quizCodes,
   '0026-reactions': reactions,
+  '0027-threads': threads,
 };
 
 /** The database has a migration that this version does not know. */
