@@ -26,7 +26,7 @@ function Options({ question, disabled }: { question: AskedQuestion; disabled: bo
             name="option"
             value={index}
             disabled={disabled}
-            className="size-5 shrink-0 scroll-my-20 accent-onaccent outline-none"
+            className="scroll-my-20 outline-none"
           />
           {question.optionMedia?.[index] != null && (
             <OptionPicture media={question.optionMedia[index]} className="size-14 shrink-0" />

@@ -5,7 +5,7 @@ import { liveLimits, liveSeconds } from '#core/live-game.ts';
 function Tick({ name, label, hint }: { name: string; label: string; hint: string }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
-      <input type="checkbox" name={name} className="mt-1 size-6 shrink-0 accent-link" />
+      <input type="checkbox" name={name} className="mt-1" />
       <span className="leading-tight">
         <span className="block text-lg font-semibold">{label}</span>
         <span className="text-ink-soft">{hint}</span>

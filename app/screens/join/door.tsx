@@ -55,7 +55,7 @@ function Choice({
         name={name}
         value={value}
         defaultChecked={isChosen}
-        className="size-5 shrink-0 accent-onaccent outline-none"
+        className="outline-none"
       />
       {label}
     </label>

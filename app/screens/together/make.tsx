@@ -103,7 +103,6 @@ export default function Make({ loaderData, actionData }: Route.ComponentProps) {
                   name="question"
                   value={index}
                   defaultChecked={chosen === undefined || chosen.includes(String(index))}
-                  className="size-6 shrink-0 accent-link"
                 />
                 {question}
               </label>

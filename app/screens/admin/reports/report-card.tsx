@@ -75,7 +75,6 @@ function DecisionForm({ id, action }: { id: string; action: Action }) {
               value={one}
               checked={outcome === one}
               onChange={() => setOutcome(one)}
-              className="size-5 accent-link"
             />
             {outcomeTexts[one]()}
           </label>
