@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { Fold } from '#app/ui/fold.tsx';
 import { type ReviewedQuestion, rightTexts } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
@@ -47,13 +48,12 @@ export function Review({
   language: Language;
 }) {
   return (
-    <details className="pop bg-card px-4 py-2">
-      <summary className="flex min-h-11 items-center text-lg font-bold">{m.see_answers()}</summary>
+    <Fold summary={m.see_answers()}>
       <ol>
         {items.map((item, index) => (
           <ReviewItem key={`${index}-${item.question}`} item={item} language={language} />
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 }
