@@ -17,12 +17,12 @@ test.describe('the navigation drawer', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer).toBeVisible();
     await expect(drawer.getByRole('link')).toHaveText([
-      ...drawerLabels,
       'All games',
       'Live games',
       'Competitions',
       'Mine Game',
       'Blog',
+      ...drawerLabels,
       'Grievance',
     ]);
 
@@ -58,12 +58,13 @@ test.describe('the navigation drawer', () => {
     await menu(page, 'hi').click();
     const drawer = page.getByRole('dialog', { name: message('hi', 'nav_menu') });
     const keys = [
-      ...['privacy', 'about', 'contact', 'terms', 'legal', 'games'].map((name) => `nav_${name}`),
+      'nav_games',
       'live_game_nav',
       'contest_title',
       'mine_title',
-      'nav_blog',
-      'nav_grievance',
+      ...['blog', 'privacy', 'about', 'contact', 'terms', 'legal', 'grievance'].map(
+        (name) => `nav_${name}`,
+      ),
     ];
     await expect(drawer.getByRole('link')).toHaveText(keys.map((key) => message('hi', key)));
   });
