@@ -145,6 +145,7 @@ function MakeStep({
         <Editor
           type={type}
           draft={draft}
+          starters={set[getLocale()].starters}
           answered={answered ?? null}
           onChange={onChange}
           onCreated={onCreated}

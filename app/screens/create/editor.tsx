@@ -10,16 +10,19 @@ import { SendFailure } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
+import type { Starter } from '#core/survey.ts';
 
 export function Editor({
   type,
   draft,
+  starters,
   answered,
   onChange,
   onCreated,
 }: {
   type: QuizType;
   draft: Draft;
+  starters: readonly Starter[] | undefined;
   /** The friend's quiz that this one replies to. */
   answered: { creator: string; access: AttemptAccess } | null;
   onChange: (change: DraftChange) => void;
@@ -37,6 +40,7 @@ export function Editor({
     <EditorOfType
       type={type}
       draft={draft}
+      starters={starters}
       onChange={onChange}
       state={state}
       onSend={(quiz) => void submit(quiz)}
