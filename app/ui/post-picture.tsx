@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useOnDevice } from '#app/browser/use-on-device.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, PressLinkButton } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { Language } from '#core/language.ts';
 import { type StoryFormat, type StoryPictures, storyFormats } from '#core/story-pictures.ts';
 
@@ -208,11 +209,8 @@ export function PostPicture({
 }) {
   if (pictures === undefined) return null;
   return (
-    <details className="pop bg-card px-4 py-2" open={isOpen}>
-      <summary className="flex min-h-11 items-center text-lg font-bold">
-        {m.picture_heading()}
-      </summary>
+    <Fold summary={m.picture_heading()} open={isOpen}>
       <Picture pictures={pictures} />
-    </details>
+    </Fold>
   );
 }

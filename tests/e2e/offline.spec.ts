@@ -2,7 +2,15 @@ import { expectAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { finish } from './live-board.ts';
 import { keptAddresses, openKept, untilKept } from './offline.ts';
-import { expect, makeQuiz, message, openOwnerTab, openPage, test } from './pages.ts';
+import {
+  expect,
+  makeQuiz,
+  message,
+  openOwnerTab,
+  openPage,
+  problemHeading,
+  test,
+} from './pages.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -130,7 +138,7 @@ test('a friend’s quiz is kept until it is gone', { tag: '@deep' }, async ({ pa
     headers: { Authorization: `Bearer ${ownerKey}` },
   });
   await page.goto(shareUrl);
-  await expect(page.getByText(message('en', 'error_quiz_deleted'))).toBeVisible();
+  await expect(problemHeading(page, 'en', 'error_quiz_deleted')).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await expect(heading).toHaveText(message('en', 'offline_title'));
@@ -191,7 +199,7 @@ test('an owner without a network sees the last results, marked as such', { tag: 
   // Another key, or another quiz, opens nothing.
   await page.goto(ownerUrl.replace(/key=.{4}/, 'key=AAAA'));
   await page.reload();
-  await expect(page.getByText(message('en', 'error_offline'))).toBeVisible();
+  await expect(problemHeading(page, 'en', 'error_offline')).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto(ownerUrl.replace(id, 'A'.repeat(22)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('en', 'offline_title'));

@@ -1,5 +1,13 @@
 import { finish } from './live-board.ts';
-import { expect, makeQuiz, message, openOwnerTab, openPage, test } from './pages.ts';
+import {
+  expect,
+  makeQuiz,
+  message,
+  openOwnerTab,
+  openPage,
+  problemHeading,
+  test,
+} from './pages.ts';
 
 const say = (key: string, values?: Record<string, string | number>) => message('en', key, values);
 
@@ -94,7 +102,7 @@ test('a friend learns kindly that a quiz was closed or deleted halfway', { tag: 
   await expect(page.getByText('2 of 3')).toBeVisible();
   await page.request.delete(quiz, { headers });
   await answer('Bed');
-  await expect(page.getByText(say('error_quiz_deleted'))).toBeVisible();
+  await expect(problemHeading(page, 'en', 'error_quiz_deleted')).toBeVisible();
 });
 
 test('the phone that made a quiz offers its key, and forgets it on request', {
@@ -121,7 +129,7 @@ test('the phone that made a quiz offers its key, and forgets it on request', {
     headers: { Authorization: `Bearer ${ownerKey}` },
   });
   await page.getByRole('link', { name: /^Ravi/ }).click();
-  await expect(page.getByText(say('error_quiz_deleted'))).toBeVisible();
+  await expect(problemHeading(page, 'en', 'error_quiz_deleted')).toBeVisible();
   await openPage(page, '/?lang=en');
   await expect(page.getByText(say('my_quiz_deleted'))).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ravi/ })).toBeHidden();
@@ -140,7 +148,7 @@ test('the phone that made a quiz learns that it was deleted as its page opened',
     await route.continue();
   });
   await openPage(page, ownerUrl);
-  await expect(page.getByText(say('error_quiz_deleted'))).toBeVisible();
+  await expect(problemHeading(page, 'en', 'error_quiz_deleted')).toBeVisible();
   await openPage(page, '/?lang=en');
   await expect(page.getByText(say('my_quiz_deleted'))).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ravi/ })).toBeHidden();

@@ -4,7 +4,15 @@ import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator } from './admin.ts';
 import { journeyLanguages } from './languages.ts';
 import { answerAll, finish, startAnswering } from './live-board.ts';
-import { expect, makeQuiz, message, openOwnerTab, openPage, test } from './pages.ts';
+import {
+  expect,
+  makeQuiz,
+  message,
+  openOwnerTab,
+  openPage,
+  problemHeading,
+  test,
+} from './pages.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -243,7 +251,7 @@ for (const language of journeyLanguages('hi')) {
           const reply = await page.goto(inLanguage(path, language));
           expect(reply?.status()).toBe(410);
           await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-          await expect(page.getByText(say('error_quiz_deleted'))).toBeVisible();
+          await expect(problemHeading(page, language, 'error_quiz_deleted')).toBeVisible();
         }
         await expectAccessible(page);
       });

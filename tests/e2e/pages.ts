@@ -25,6 +25,12 @@ export function message(
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
+/** The heading of an error page, which is the first line of what it says. */
+export function problemHeading(page: Page, language: Language, key: string): Locator {
+  const [name = ''] = message(language, key).split('\n');
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
+
 /**
  * Fails a test on any exception or console error in any of its pages. Closes contexts that the test
  * has opened, whose pages would go on following boards.

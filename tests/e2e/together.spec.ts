@@ -1,6 +1,6 @@
 import { expectAccessible, expectServedAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, message, openPage, test } from './pages.ts';
+import { expect, message, openPage, problemHeading, test } from './pages.ts';
 import { another, Partner, rememberedSeats } from './partner.ts';
 
 // A deleted pair says so with its status; and some answers do not get through.
@@ -83,8 +83,8 @@ for (const language of journeyLanguages('hi')) {
     await second.page.getByText(second.text('together_delete'), { exact: true }).click();
     await expectAccessible(second.page);
     await second.press('together_delete_confirm');
-    await second.shows('error_quiz_deleted');
-    await first.shows('error_quiz_deleted');
+    await expect(problemHeading(second.page, language, 'error_quiz_deleted')).toBeVisible();
+    await expect(problemHeading(first.page, language, 'error_quiz_deleted')).toBeVisible();
     expect((await page.goto(link))?.status()).toBe(410);
   });
 }

@@ -53,13 +53,14 @@ for (const language of journeyLanguages('hi')) {
     page.getByRole('button', { name: text(key), exact: true });
   const bring = async (page: Page, name: string, bytes: Uint8Array) => {
     const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
-    await page.getByLabel(text('file_bring'), { exact: true }).setInputFiles(file);
+    await page.getByLabel(text('file_choose'), { exact: true }).setInputFiles(file);
   };
   const openEditor = async (page: Page) => {
     await openPage(page, `/quizpage/trivia?lang=${language}`);
     await page.getByRole('textbox').fill('Ravi');
     await page.getByRole('textbox').press('Enter');
-    await page.getByLabel(text('file_bring'), { exact: true }).waitFor();
+    await page.getByText(text('file_bring'), { exact: true }).click();
+    await page.getByLabel(text('file_choose'), { exact: true }).waitFor();
   };
 
   test.describe(`files in ${language}`, () => {

@@ -56,13 +56,15 @@ for (const language of journeyLanguages('hi')) {
       await page.getByRole('textbox').focus();
       await keyboard.type('Ravi');
       await keyboard.press('Enter');
+      const starter = page.getByRole('button', { name: 'IPL', exact: true });
+      await expect(starter).toBeVisible();
       await button(page, 'editor_submit').focus();
       await keyboard.press('Enter');
       // What is missing is said beside its field, and the first one has the focus.
       await expect(page.getByLabel(text('trivia_title'), { exact: true })).toBeFocused();
       await expectAccessible(page);
       await keyboard.type('Space');
-      await keyboard.press('Tab');
+      await expect(starter).toBeHidden();
       await page.getByLabel(text('host_seconds')).selectOption('60');
       const field = (key: string, number = 1) =>
         page.getByLabel(text(key, { number }), { exact: true });

@@ -7,10 +7,12 @@ import { EditorOfType } from '#app/ui/quiz-editor/editor-of-type.tsx';
 import { SendFailure, type SendState } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { Starter } from '#core/survey.ts';
 
 export function Editor({
   type,
   draft,
+  starters,
   state,
   after,
   onChange,
@@ -18,6 +20,7 @@ export function Editor({
 }: {
   type: QuizType;
   draft: Draft;
+  starters: readonly Starter[] | undefined;
   state: SendState;
   /** What else is chosen before the quiz is sent. */
   after: ReactNode;
@@ -29,6 +32,7 @@ export function Editor({
     <EditorOfType
       type={type}
       draft={draft}
+      starters={starters}
       onChange={onChange}
       state={state}
       onSend={onSend}

@@ -101,6 +101,7 @@ export function MakeStep({
     <Editor
       type={type}
       draft={draft}
+      starters={set[getLocale()].starters}
       state={state}
       after={tell}
       onChange={onChange}

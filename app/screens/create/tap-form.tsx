@@ -34,7 +34,7 @@ function TapQuestion({
               name={`question-${index}`}
               value={place}
               defaultChecked={place === tapped}
-              className="size-5 shrink-0 accent-onaccent outline-none"
+              className="outline-none"
             />
             {option}
           </label>

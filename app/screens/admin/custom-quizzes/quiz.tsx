@@ -10,6 +10,7 @@ import { RowLine } from '#app/screens/admin/custom-quizzes/row-line.tsx';
 import { ModeratedPage, moderationFacts } from '#app/screens/admin/moderation/moderated-page.tsx';
 import { ModerationActions } from '#app/screens/admin/moderation/moderation-actions.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { isQuizCode } from '#core/quiz-code.ts';
 import { answerPath } from '#core/share.ts';
 import { adminPath } from '#core/site-paths.ts';
@@ -42,10 +43,7 @@ type Quiz = Route.ComponentProps['loaderData']['quiz'];
 
 function Questions({ quiz }: { quiz: Quiz }) {
   return (
-    <details open className="pop bg-card px-4 py-2">
-      <summary className="flex min-h-11 items-center text-xl font-bold">
-        {m.quiz_questions()}
-      </summary>
+    <Fold open summary={m.quiz_questions()}>
       {quiz.title !== undefined && (
         <p lang={quiz.language} className="mb-2 text-lg font-bold break-words">
           {quiz.title}
@@ -74,7 +72,7 @@ function Questions({ quiz }: { quiz: Quiz }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 }
 
