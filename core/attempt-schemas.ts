@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
 import { languages } from '#core/language.ts';
-import { reactionField } from '#core/reaction.ts';
+import { reactionField } from '#core/reaction-schemas.ts';
 import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
 import { backSchema } from '#core/thread.ts';
 

@@ -4,7 +4,7 @@ import { type OwnedQuestion, ownedQuestionSchema } from '#core/custom-quiz-schem
 import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard-schemas.ts';
-import { reactionSchema } from '#core/reaction.ts';
+import { reactionSchema } from '#core/reaction-schemas.ts';
 import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
 import { backSchema } from '#core/thread.ts';
 

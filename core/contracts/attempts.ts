@@ -12,7 +12,7 @@ import { attemptIdSchema } from '#core/id-schemas.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
 import { answers, ownerChanges, quizOf, reactions, starts, startsOfQuiz } from '#core/limits.ts';
 import { newAttemptSchema } from '#core/new-attempt.ts';
-import { reactionSchema } from '#core/reaction.ts';
+import { reactionSchema } from '#core/reaction-schemas.ts';
 import { newThreadSchema, swapSchema } from '#core/swap.ts';
 import { backSchema } from '#core/thread.ts';
 

@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
+import { lateCode } from '#app/browser/late-code.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
 import { ReactionBar } from '#app/play/reaction-bar.tsx';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
-import { ThreadOfTwo } from '#app/screens/answer/thread-of-two.tsx';
 import type { OwnRow } from '#app/ui/board-table.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
@@ -17,6 +18,11 @@ import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
 import { createPath, turnPath } from '#core/share.ts';
+
+/** Only for two who have each made a quiz. */
+const ThreadOfTwo = lateCode(
+  async () => (await import('#app/screens/answer/thread-of-two.tsx')).ThreadOfTwo,
+);
 
 /** The line under the score and the mascot's face, by the share of right answers. */
 function remark(score: number, total: number) {
@@ -117,7 +123,9 @@ export function EndStep({
       ) : (
         <ClosedBoard name={quiz.name} />
       )}
-      <ThreadOfTwo quiz={quiz} access={access} result={result} />
+      <Suspense fallback={null}>
+        <ThreadOfTwo quiz={quiz} access={access} result={result} />
+      </Suspense>
       <PostPicture pictures={result?.pictures} isOpen />
     </EndScreen>
   );
