@@ -7,7 +7,7 @@ export function WaysToLiveGame() {
   return (
     <section className="mt-4">
       <p className="leading-tight font-semibold">{m.live_game_lead()}</p>
-      <div className="mt-1 grid grid-cols-2 gap-3">
+      <div className="mt-1 grid two-columns gap-3">
         <LinkButton look="secondary" to={joinPagePath}>
           {m.live_game_join()}
         </LinkButton>
