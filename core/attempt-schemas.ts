@@ -92,19 +92,6 @@ export const reviewedQuestionSchema = v.object({
   reaction: v.optional(reactionField),
 });
 
-/** The texts of the right options, for people. */
-export function rightTexts({
-  options,
-  answer = -1,
-  answers = [answer],
-}: {
-  readonly options: readonly string[];
-  readonly answer?: number | undefined;
-  readonly answers?: readonly number[] | undefined;
-}): string {
-  return answers.flatMap((index) => options[index] ?? []).join(', ');
-}
-
 /** What locking an answer reveals, if the screen shows it: the right option, and why. */
 const revealed = {
   answer: v.optional(v.number()),

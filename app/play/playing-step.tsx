@@ -12,8 +12,8 @@ import { Countdown } from '#app/ui/countdown.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
-import { rightTexts } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
+import { rightTexts } from '#core/right-texts.ts';
 
 function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
@@ -149,8 +149,8 @@ export function PlayingStep({
       data-accent={accent}
       className={`-mx-4 -mt-5 flex min-h-dvh flex-col px-4 embedded:min-h-0 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
     >
-      {/* What is there before an answer fits above the bar, so that nothing moves with the answer. */}
-      <div className="flex min-h-[calc(100svh-4.5rem)] flex-col embedded:min-h-0 sm:min-h-0">
+      {/* Above the bar on a phone: the picture gives way to the options and to what the answer says. */}
+      <div className="flex min-h-[calc(100svh-3.75rem)] flex-col embedded:min-h-0 sm:min-h-0">
         <Question key={question.index} current={current} language={language} accent={accent}>
           <div className="flex flex-wrap items-center justify-between gap-x-3 text-lg font-bold whitespace-nowrap">
             <p>{m.progress({ number, total })}</p>
@@ -182,12 +182,14 @@ export function PlayingStep({
         <PlayForm intent="answer" question={question.index} lang={language}>
           <Options current={current} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
         </PlayForm>
-      </div>
-      <div role="status" className="mt-3 flex flex-col gap-2">
-        {note !== null && (
-          <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">{noteTexts[note]()}</p>
-        )}
-        <AnswerFeedback current={current} language={language} />
+        <div role="status" className="mt-3 flex flex-col gap-2">
+          {note !== null && (
+            <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">
+              {noteTexts[note]()}
+            </p>
+          )}
+          <AnswerFeedback current={current} language={language} />
+        </div>
       </div>
       <div
         ref={bar}
@@ -209,7 +211,7 @@ export function PlayingStep({
             {m.next()}
           </Button>
         </PlayForm>
-        <p className="hidden text-center text-base [@media(hover:hover)]:block short:hidden">
+        <p className="hidden text-center text-base sm:[@media(hover:hover)]:block short:hidden">
           {m.keys_hint({ count: question.options.length })}
         </p>
       </div>

@@ -2,8 +2,9 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Fold } from '#app/ui/fold.tsx';
-import { type ReviewedQuestion, rightTexts } from '#core/attempt-schemas.ts';
+import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
+import { rightTexts } from '#core/right-texts.ts';
 
 /** What stands below a missed question. */
 export type AtMissed = (question: number, item: ReviewedQuestion) => ReactNode;

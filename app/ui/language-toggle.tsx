@@ -41,7 +41,7 @@ export function LanguageToggle({ language }: { language: Language }) {
             value={choice}
             lang={choice}
             onClick={(event) => choose(event, choice)}
-            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 font-bold whitespace-nowrap text-onaccent underline underline-offset-4"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border-2 border-outline bg-white px-2 font-bold whitespace-nowrap text-onaccent forced-color-adjust-none"
           >
             <OwnName language={choice} />
           </button>

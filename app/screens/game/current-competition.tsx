@@ -21,13 +21,13 @@ export function CurrentCompetition({
   const isOnline = useOnline();
   const { title, path } = competition;
   return (
-    <article className="pop relative mt-5 grid grid-cols-[2fr_3fr] overflow-hidden bg-card sm:max-w-2xl">
+    <article className="pop relative mt-5 flex flex-wrap overflow-hidden bg-card sm:max-w-2xl">
       <QuizThumbnail
         quiz={competition}
         isFirst
-        className="h-full w-full border-r-2 border-outline"
+        className="min-w-0 flex-[2_1_8rem] border-r-2 border-outline"
       />
-      <div className="flex flex-col gap-1 p-3">
+      <div className="flex min-w-0 flex-[3_1_10rem] flex-col gap-1 p-3">
         <h2 className="text-xl leading-tight">{title}</h2>
         <CompetitionTopic competition={competition} />
         <p className="mb-1 flex items-center gap-1.5 leading-tight font-semibold tabular-nums">

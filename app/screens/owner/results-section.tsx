@@ -146,34 +146,36 @@ function Rows({
   return (
     <>
       {isEditing && failure !== null && <Notice>{changeFailureText(failure)}</Notice>}
-      <table className="w-full text-lg">
-        <thead>
-          <tr className="text-base text-ink-soft">
-            <th scope="col" className="py-1 pl-2 font-semibold whitespace-nowrap">
-              {m.column_rank()}
-            </th>
-            <th scope="col" className="px-2 py-1 text-left font-semibold">
-              {isCouple ? m.column_partner() : m.column_friend()}
-            </th>
-            <th scope="col" className="px-1 py-1 text-right font-semibold whitespace-nowrap">
-              {m.column_score()}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((entry) => (
-            <Row
-              key={entry.row}
-              entry={entry}
-              isRemoved={isRemoved(entry)}
-              isKeptOff={isKeptOff(entry)}
-              isBusy={isBusy(entry)}
-              onToggle={isEditing ? () => void toggle(entry) : null}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className="overflow-x-auto">
+        <table className="w-full text-lg">
+          <thead>
+            <tr className="text-base text-ink-soft">
+              <th scope="col" className="py-1 pl-2 font-semibold whitespace-nowrap">
+                {m.column_rank()}
+              </th>
+              <th scope="col" className="px-2 py-1 text-left font-semibold">
+                {isCouple ? m.column_partner() : m.column_friend()}
+              </th>
+              <th scope="col" className="px-1 py-1 text-right font-semibold whitespace-nowrap">
+                {m.column_score()}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry) => (
+              <Row
+                key={entry.row}
+                entry={entry}
+                isRemoved={isRemoved(entry)}
+                isKeptOff={isKeptOff(entry)}
+                isBusy={isBusy(entry)}
+                onToggle={isEditing ? () => void toggle(entry) : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

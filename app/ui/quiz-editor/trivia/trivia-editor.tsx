@@ -52,7 +52,7 @@ function TitleAndStarters({
       </Field>
       {starters.length > 0 && isUntouched(draft) && (
         <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="float-left font-semibold">{m.trivia_starters()}</legend>
+          <legend className="float-left mr-1">{m.trivia_starters()}</legend>
           {starters.map((starter) => (
             <button
               key={starter.title}
@@ -62,7 +62,7 @@ function TitleAndStarters({
                 // These buttons go.
                 title.current?.focus();
               }}
-              className="pressable pop min-h-11 bg-card px-3 font-bold text-ink"
+              className="pressable pop min-h-11 bg-card px-2 font-bold text-ink"
             >
               {starter.title}
             </button>
