@@ -43,6 +43,8 @@ for (const language of knownLanguages) {
     await page.getByRole('textbox').fill('Asha');
     await press('get_started');
     for (let question = 0; question < 3; question += 1) {
+      const asked = message(language, 'progress', { number: question + 1, total: 3 });
+      await expect(page.getByText(asked, { exact: true })).toBeVisible();
       await page.getByRole('radio').first().check();
       if (question === 0) await fits("a question of a friend's quiz");
       await press('next');
