@@ -1,4 +1,5 @@
 import { signInAsOperator } from './admin.ts';
+import { Friend } from './friend.ts';
 import { knownLanguages } from './languages.ts';
 import { expectFitsLargeText } from './large-text.ts';
 import { makeRoom, Visitor, visitor } from './live-room.ts';
@@ -40,11 +41,12 @@ for (const language of knownLanguages) {
     const { shareUrl, ownerUrl, id } = await makeQuiz(page, { language });
     await openPage(page, shareUrl);
     await fits("the start of a friend's quiz");
-    await page.getByRole('textbox').fill('Asha');
-    await press('get_started');
-    for (let question = 0; question < 3; question += 1) {
+    const friend = new Friend(page, language);
+    await friend.start('Asha');
+    for (const number of [1, 2, 3]) {
+      await friend.showsQuestion(number);
       await page.getByRole('radio').first().check();
-      if (question === 0) await fits("a question of a friend's quiz");
+      if (number === 1) await fits("a question of a friend's quiz");
       await press('next');
     }
     await expect(page.getByRole('heading', { level: 1 })).toContainText('3');
