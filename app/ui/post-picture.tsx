@@ -140,7 +140,7 @@ export function SendablePicture({
         onLoad={() => setLoaded(path)}
         className={`h-auto rounded-md border-2 border-line ${className}`}
       />
-      <div className="flex flex-col items-stretch gap-2">
+      <div className="flex min-w-32 flex-1 flex-col items-stretch gap-2">
         <SendPicture path={path} isLoaded={loaded === path} hasHint={hasHint} />
         {children}
       </div>
@@ -177,7 +177,7 @@ function Picture({ pictures }: { pictures: StoryPictures }) {
   const other = format === 'story' ? 'square' : 'story';
 
   return (
-    <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-3 pb-2">
+    <div className="mt-2 flex flex-wrap items-center gap-3 pb-2">
       <SendablePicture
         path={path}
         format={format}

@@ -30,6 +30,8 @@ for (const language of journeyLanguages('hi')) {
       };
       const began = Date.now();
       await tap(page.locator('main a[href^="/quizpage/friend"]').first());
+      // Home has a field too, for the code of a live game.
+      await page.waitForURL(/\/quizpage\/friend/);
       await page.getByRole('textbox').fill('Ravi');
       await tap(button(page, 'get_started'));
       for (let number = 1; number <= 9; number += 1) {
