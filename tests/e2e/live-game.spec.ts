@@ -72,6 +72,7 @@ for (const language of journeyLanguages('hi')) {
     await expect(host.page.getByRole('banner')).toBeVisible();
     await keepsItsSounds(host);
 
+    await expect(button('host_start')).toBeEnabled();
     await button('host_start').focus();
     await host.page.keyboard.press('Enter');
     await allAt('ready', all);

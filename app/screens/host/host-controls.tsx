@@ -55,7 +55,7 @@ function nextText({ phase, index, total }: LiveGame): string | null {
 }
 
 const control =
-  'pressable inline-flex min-h-12 shrink-0 items-center justify-center gap-2 rounded-md text-lg font-bold focus-visible:outline-sun disabled:opacity-60';
+  'pressable inline-flex min-h-12 items-center justify-center gap-2 rounded-md text-lg font-bold focus-visible:outline-sun disabled:opacity-60';
 
 /** A button of the strip: dark like it, or light for what comes next. */
 function StripButton({
@@ -64,8 +64,8 @@ function StripButton({
   ...button
 }: ComponentProps<'button'> & { isMain?: boolean }) {
   const look = isMain
-    ? 'flex-1 border-2 border-stage bg-onstage px-5 text-stage lg:min-w-64'
-    : 'min-w-12 bg-stage px-2 text-onstage aria-pressed:bg-onstage/25 aria-expanded:bg-onstage/25';
+    ? 'flex-auto border-2 border-stage bg-onstage px-3 text-stage lg:min-w-64'
+    : 'min-w-12 shrink-0 bg-stage px-2 text-onstage aria-pressed:bg-onstage/25 aria-expanded:bg-onstage/25';
   return <button type="button" {...button} className={`${control} ${look} ${className}`} />;
 }
 
@@ -302,7 +302,7 @@ export function HostControls({
         )}
         <section
           aria-label={m.host_controls()}
-          className={`flex items-center justify-end gap-1 rounded-md border-2 border-edge bg-stage p-1 text-onstage transition-opacity duration-500 lg:min-w-[32rem] lg:self-end ${fading}`}
+          className={`flex flex-wrap items-center justify-end gap-1 rounded-md border-2 border-edge bg-stage p-1 text-onstage transition-opacity duration-500 lg:min-w-[32rem] lg:self-end ${fading}`}
         >
           <MainButton hosting={hosting} />
           <PauseButton hosting={hosting} />

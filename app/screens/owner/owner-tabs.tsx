@@ -67,7 +67,7 @@ export function OwnerTabs({
             aria-controls={`${id}-${one}-panel`}
             tabIndex={one === tab ? 0 : -1}
             onClick={() => onTab(one)}
-            className={`min-h-12 flex-1 px-2 py-1 leading-tight font-bold outline-offset-[-5px] ${
+            className={`min-h-12 flex-auto px-2 py-1 leading-tight font-bold outline-offset-[-5px] ${
               one === tab ? 'bg-sun text-onaccent underline' : 'bg-card text-ink'
             }`}
           >

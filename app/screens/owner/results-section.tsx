@@ -191,7 +191,7 @@ function ResultsHead({
   onEdit: (isEditing: boolean) => void;
 }) {
   return (
-    <div className="flex items-center justify-between gap-2 border-b-2 border-outline bg-violet pl-4 text-onaccent">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 border-b-2 border-outline bg-violet pl-4 text-onaccent">
       <h2 className="py-2 text-xl">{m.results_title()}</h2>
       {canEdit && (
         <button

@@ -17,12 +17,12 @@ export function ShareBar({ quiz, url }: { quiz: OwnedCustomQuiz; url: string }) 
     <>
       <div
         ref={bar}
-        className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-t-2 border-outline bg-page px-4 pt-2 pb-3 short:static"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t-2 border-outline bg-page px-4 pt-2 pb-3 short:static"
       >
         <OutsideButton
           href={whatsappUrl(challengeMessage(quiz, url))}
           look="whatsapp"
-          className="flex-1 px-3 text-base"
+          className="flex-auto px-3 text-base"
         >
           <MessageCircle aria-hidden="true" className="shrink-0" />
           {m.send_whatsapp()}

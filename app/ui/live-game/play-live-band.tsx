@@ -18,7 +18,7 @@ export function PlayLiveBand() {
         method="get"
         action={joinPagePath}
         noValidate
-        className="flex basis-full gap-2 sm:basis-auto"
+        className="flex basis-full flex-wrap gap-2 sm:basis-auto"
       >
         <input type="hidden" name="lang" value={getLocale()} />
         <input
@@ -29,11 +29,11 @@ export function PlayLiveBand() {
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          className="min-h-12 w-0 min-w-0 flex-1 rounded-md border-2 border-edge bg-field px-3 text-lg font-bold text-ink sm:w-40 sm:flex-none"
+          className="min-h-12 w-24 min-w-0 flex-1 rounded-md border-2 border-edge bg-field px-3 text-lg font-bold text-ink sm:w-40 sm:flex-none"
         />
         <button
           type="submit"
-          className="pop pressable min-h-12 shrink-0 bg-card px-5 text-lg font-bold text-ink"
+          className="pop pressable min-h-12 flex-auto bg-card px-3 sm:flex-none sm:px-5 text-lg font-bold text-ink"
         >
           {m.live_game_join()}
         </button>
