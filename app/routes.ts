@@ -20,7 +20,7 @@ export default [
   route('Blogposdt/:Blogid', 'screens/post/post.tsx'),
   route('quizpage/Anstpage/:quiId', 'screens/answer/answer.tsx'),
   route('quizpage/Anstpage/:quiId/turn', 'screens/create/turn.tsx'),
-  route('q/:quizId', 'screens/answer/short-address.tsx'),
+  route('q/:name', 'screens/answer/short-address.tsx'),
   route('quizpage/:quizname', 'screens/create/create.tsx'),
   route('Together', 'screens/together/make.tsx'),
   route('Together/:pairId', 'screens/together/pair.tsx'),

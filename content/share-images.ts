@@ -25,6 +25,9 @@ export interface StoryQuestions {
   readonly knowsNameless: string;
 }
 
+/** How many knew the answer to a question. */
+export type HowManyKnew = 'nobody' | 'one' | 'few' | 'many';
+
 /** The texts on pictures that people post, in one language. */
 export interface StoryTexts {
   readonly types: Readonly<Record<QuizType, StoryQuestions>>;
@@ -40,9 +43,21 @@ export interface StoryTexts {
     readonly asks: string;
     /** Has `{first}` and `{second}`. */
     readonly both: string;
-    /** Has `{points}` and `{most}`. */
-    readonly points: string;
+    /** Under how many guesses of both were right, of how many. */
+    readonly guesses: string;
     readonly comeAndPlay: string;
+  };
+  /** Of what people's answers to a question tell its creator. */
+  readonly insight: {
+    /** Under how many knew it, of how many: in a quiz about a person, and in trivia. */
+    readonly person: Readonly<Record<HowManyKnew, string>>;
+    readonly trivia: Readonly<Record<HowManyKnew, string>>;
+    /** Under how many chose `{option}`. */
+    readonly think: string;
+    /** How many chose each of two options: `{count}` and `{otherCount}`. */
+    readonly split: string;
+    /** Under these: `{option}` and `{otherOption}`. */
+    readonly which: string;
   };
   /** Of somebody's place in a live game. */
   readonly live: {

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { texts } from '#content/texts.ts';
 import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { allQuestions } from '#core/survey.ts';
 import { cleanLine } from '#core/text.ts';
+import { newTriviaQuizSchema } from '#core/trivia-quiz.ts';
 
 /** How many questions a quiz starts with, and how many others a creator can take instead. */
 const counts: Readonly<Record<QuizType, readonly [questions: number, more: number]>> = {
@@ -12,6 +14,17 @@ const counts: Readonly<Record<QuizType, readonly [questions: number, more: numbe
   couple: [9, 8],
   trivia: [0, 0],
 };
+
+it.each(languages)('has starters of trivia in %s that can be sent as they are', (language) => {
+  const { starters = [] } = texts[language].survey.trivia;
+  expect(starters).toHaveLength(3);
+  for (const { title, questions } of starters) {
+    const data = questions.map((one) => ({ ...one, options: [...one.options] }));
+    expect(data).toHaveLength(5);
+    const quiz = { name: 'Asha', type: 'trivia', language, title, data };
+    expect(v.is(newTriviaQuizSchema, quiz), title).toBe(true);
+  }
+});
 
 describe.each(quizTypes)('the survey of type %s', (type) => {
   it.each(languages)('has all its questions in %s, ready to play', (language) => {

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
 import { languages } from '#core/language.ts';
-import { reactionField } from '#core/reaction.ts';
-import { storyPicturesSchema } from '#core/story-pictures.ts';
+import { reactionField } from '#core/reaction-schemas.ts';
+import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
+import { backSchema } from '#core/thread.ts';
 
 /**
  * The body of `POST /api/attempts/{id}/answers`. With `wait`, the next question and its clock wait
@@ -68,6 +69,8 @@ export const attemptResultSchema = v.object({
   unranked: v.optional(v.picklist(['too_fast'])),
   /** Ms since 1970: with name and score it identifies one's own row on the board. */
   finishedAt: v.optional(v.number()),
+  /** How well the creator knows the friend, once both have let each other know. */
+  back: v.optional(backSchema),
   /** Missing from results that an earlier release stored on a device. */
   pictures: v.optional(storyPicturesSchema),
 });
@@ -88,19 +91,6 @@ export const reviewedQuestionSchema = v.object({
   /** The visitor's reaction to having missed it. */
   reaction: v.optional(reactionField),
 });
-
-/** The texts of the right options, for people. */
-export function rightTexts({
-  options,
-  answer = -1,
-  answers = [answer],
-}: {
-  readonly options: readonly string[];
-  readonly answer?: number | undefined;
-  readonly answers?: readonly number[] | undefined;
-}): string {
-  return answers.flatMap((index) => options[index] ?? []).join(', ');
-}
 
 /** What locking an answer reveals, if the screen shows it: the right option, and why. */
 const revealed = {

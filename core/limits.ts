@@ -53,6 +53,21 @@ export const wrongKeys: RatePolicy = {
   isPerCopy: true,
 };
 
+/** Home asks once a visit, for whoever has made or begun a quiz; thousands of phones may share an address. */
+export const answerCounts: RatePolicy = {
+  name: 'answer counts',
+  requests: 3_000,
+  seconds: minute,
+  isPerCopy: true,
+};
+
+/** Nobody finds a quiz by trying codes of short addresses; who mistypes one tries a few times. */
+export const wrongAddresses: RatePolicy = {
+  name: 'wrong short addresses',
+  requests: 300,
+  seconds: 10 * minute,
+};
+
 /** They read every answer of a quiz; a page with a live board requests them every few seconds. */
 export const insights: RatePolicy = { name: 'insight', requests: 240, seconds: minute };
 export const results: RatePolicy = { name: 'results', requests: 600, seconds: minute };

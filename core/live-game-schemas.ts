@@ -12,7 +12,7 @@ import {
 import { requiredNameSchema } from '#core/question-schemas.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
-import { storyPicturesSchema } from '#core/story-pictures.ts';
+import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
 
 /** Any ready quiz, or a custom quiz of the caller. */
 const hostedQuizSchema = v.variant(
@@ -134,13 +134,17 @@ export const liveQuestionSchema = v.object({
   deadline: v.nullable(v.number()),
 });
 
-/** A row of the board; `moved` counts the places gained with the latest question. */
+/**
+ * A row of the board; `moved` counts the places gained with the latest question, `streak` the right
+ * answers in a row, from 2 on.
+ */
 const liveRowSchema = v.object({
   rank: v.number(),
   name: v.string(),
   points: v.number(),
   correct: v.number(),
   moved: v.number(),
+  streak: v.optional(v.number()),
   team: v.optional(v.number()),
 });
 
@@ -262,6 +266,8 @@ export const liveStandingSchema = v.object({
   correct: v.number(),
   /** Null before the first question is over. */
   rank: v.nullable(v.number()),
+  /** The places gained with the latest question; negative if lost. */
+  moved: v.optional(v.number()),
   /** Right answers in a row. */
   streak: v.number(),
   answers: v.array(ownLiveAnswerSchema),

@@ -233,7 +233,12 @@ describe('an answer', () => {
 
 describe('ranks', () => {
   const anyTallies = fc.array(
-    fc.record({ points: fc.nat(5), pointsBefore: fc.nat(5), rightCount: fc.nat(3) }),
+    fc.record({
+      points: fc.nat(5),
+      pointsBefore: fc.nat(5),
+      rightCount: fc.nat(3),
+      streak: fc.nat(3),
+    }),
     { minLength: 1, maxLength: 30 },
   );
 

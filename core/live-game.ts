@@ -244,6 +244,8 @@ export interface LiveTally {
   readonly rightCount: number;
   /** The same before the latest question. */
   readonly pointsBefore: number;
+  /** Right answers in a row, up to the latest question. */
+  readonly streak: number;
 }
 
 export interface LivePlace extends LiveTally {

@@ -3,8 +3,15 @@ export const playParameter = 'play';
 export const madeParameter = 'made';
 export const adultParameter = 'adult';
 export const choicesParameter = 'choices';
+export const openParameter = 'open';
 
-const personalParameters = [playParameter, madeParameter, adultParameter, choicesParameter];
+const personalParameters = [
+  playParameter,
+  madeParameter,
+  adultParameter,
+  choicesParameter,
+  openParameter,
+];
 
 /** The option of a part that was just pressed. */
 export const pressedParameter = 'choose';

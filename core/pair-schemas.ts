@@ -3,7 +3,7 @@ import { quizLimits } from '#core/custom-quiz.ts';
 import { idSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { optionsSchema, questionTextSchema, requiredNameSchema } from '#core/question-schemas.ts';
-import { storyPicturesSchema } from '#core/story-pictures.ts';
+import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
 
 /** The two seats: the first made the pair, the second is taken by whoever opens the link first. */
 export const pairSeats = ['first', 'second'] as const;

@@ -46,6 +46,8 @@ describe('what a link is about', () => {
     [`https://quiz.example/quizpage/Anstpage/${id}/?lang=hi#x`, 'custom-quiz', id],
     [`/QUIZPAGE/anstpage/${old}`, 'custom-quiz', old],
     [`/Live/${id}`, 'custom-quiz', id],
+    [`/q/${id}`, 'custom-quiz', id],
+    ['https://quiz.example/q/k7mw3pxrt9aQ?lang=hi', 'custom-quiz', 'k7mw3pxrt9aQ'],
     [`/Together/${id}?lang=hi`, 'pair', id],
     [`/Owner/${id}/`, 'custom-quiz', id],
     ['/NormalQuiz/capital-cities', 'ready-quiz', 'capital-cities'],

@@ -211,12 +211,17 @@ export const newOrderSchema = v.object({
 
 export type NewOrder = v.InferOutput<typeof newOrderSchema>;
 
-/** The subject of a link to a page of ours; any other address is a `page`. */
+/**
+ * The subject of a link to a page of ours; any other address is a `page`. A custom quiz is named as in the
+ * link: by its id, or by the code of a short address.
+ */
 export function subjectOfLink(link: string): { kind: Report['kind']; subjectId: string } {
   const path = URL.parse(link, 'https://x.invalid')?.pathname ?? link;
   const id = (pattern: RegExp) => pattern.exec(path)?.[1];
   const quiz = id(/^\/(?:quizpage\/anstpage|live|owner)\/([\w-]{22}|[a-z0-9]{20})\/?$/i);
   if (quiz !== undefined) return { kind: 'custom-quiz', subjectId: quiz };
+  const shared = id(/^\/q\/(\w{12}|[\w-]{22}|[a-z0-9]{20})\/?$/i);
+  if (shared !== undefined) return { kind: 'custom-quiz', subjectId: shared };
   const pair = id(/^\/together\/([\w-]{22})\/?$/i);
   if (pair !== undefined) return { kind: 'pair', subjectId: pair };
   const ready = id(/^\/normalquiz\/([\w-]{1,64})\/?$/i);

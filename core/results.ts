@@ -4,7 +4,9 @@ import { type OwnedQuestion, ownedQuestionSchema } from '#core/custom-quiz-schem
 import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard-schemas.ts';
-import { reactionSchema } from '#core/reaction.ts';
+import { reactionSchema } from '#core/reaction-schemas.ts';
+import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
+import { backSchema } from '#core/thread.ts';
 
 /** A row as the creator sees it: with its id and its answers. */
 export const resultEntrySchema = v.object({
@@ -19,6 +21,8 @@ export const resultEntrySchema = v.object({
   reactions: v.optional(v.array(reactionSchema)),
   /** The quiz that this person has made since, if they let the creator know. */
   reply: v.optional(v.object({ id: quizIdSchema, language: v.picklist(languages) })),
+  /** How well the creator knows this person, once both have let each other know. */
+  back: v.optional(backSchema),
 });
 
 export type ResultEntry = v.InferOutput<typeof resultEntrySchema>;
@@ -72,7 +76,19 @@ export const questionInsightSchema = v.object({
 
 export type QuestionInsight = v.InferOutput<typeof questionInsightSchema>;
 
-export const insightSchema = v.object({ questions: v.array(questionInsightSchema) });
+/** A picture to post of what an insight tells, and the words on it. */
+export const insightPictureSchema = v.object({
+  text: v.string(),
+  pictures: storyPicturesSchema,
+});
+
+export type InsightPicture = v.InferOutput<typeof insightPictureSchema>;
+
+export const insightSchema = v.object({
+  questions: v.array(questionInsightSchema),
+  /** Missing from what an earlier release stored on a device. */
+  pictures: v.optional(v.array(insightPictureSchema)),
+});
 
 export type Insight = v.InferOutput<typeof insightSchema>;
 
@@ -111,7 +127,7 @@ export class AnswerTally {
 }
 
 /** Equal options are one: choosing a copy of a right text is right. */
-function isRight(question: OwnedQuestion, option: number): boolean {
+export function isRightOption(question: OwnedQuestion, option: number): boolean {
   return customAnswerKey(question).right.includes(option);
 }
 
@@ -146,7 +162,7 @@ function addCounts(
     insight.players += players;
     if (option === null) continue;
     insight.counts[option] = (insight.counts[option] ?? 0) + players;
-    if (isRight(insight, option)) insight.knew += players;
+    if (isRightOption(insight, option)) insight.knew += players;
   }
 }
 

@@ -17,9 +17,15 @@ export function answerPath(quizId: string, language: Language): string {
   return `${friendQuizPath(quizId)}?lang=${language}`;
 }
 
-/** A path to the same that people can read from a picture. Specification: Addresses. */
-export function shortQuizPath(quizId: string): string {
-  return `/q/${quizId}`;
+/** What names a quiz in what is shared: its code, or its id where it is older than codes. */
+interface SharedQuiz {
+  readonly id: string;
+  readonly code: string | null;
+}
+
+/** The path to the same that is shared: people can read it from a picture. Specification: Addresses. */
+export function sharePath({ id, code }: SharedQuiz): string {
+  return `/q/${code ?? id}`;
 }
 
 /** The path for turning a friend's quiz, once answered, into one's own. */

@@ -9,6 +9,17 @@ export interface SurveyQuestion {
   readonly options: readonly string[];
 }
 
+/** Questions about one topic that a quiz about anything can start from. */
+export interface Starter {
+  readonly title: string;
+  readonly questions: readonly {
+    readonly question: string;
+    readonly options: readonly string[];
+    readonly ans: number;
+    readonly explanation: string;
+  }[];
+}
+
 /** The shipped content of one quiz type in one language. Specification: Quiz types. */
 export interface SurveySet {
   /** Card and start page heading, e.g. "Best friend Quiz". */
@@ -18,6 +29,8 @@ export interface SurveySet {
   readonly questions: readonly SurveyQuestion[];
   /** Creators can take these instead. */
   readonly more: readonly SurveyQuestion[];
+  /** Only in trivia. */
+  readonly starters?: readonly Starter[];
 }
 
 /** Every question of a set: those that a new quiz starts with, then the others. */
@@ -29,7 +42,7 @@ export function allQuestions<Question>(set: {
 }
 
 /** A set as the creators' pages need it. */
-export interface CreatorSet extends Pick<SurveySet, 'title' | 'prompt'> {
+export interface CreatorSet extends Pick<SurveySet, 'title' | 'prompt' | 'starters'> {
   readonly questions: readonly CreatorQuestion[];
   readonly more: readonly CreatorQuestion[];
 }
@@ -37,7 +50,7 @@ export interface CreatorSet extends Pick<SurveySet, 'title' | 'prompt'> {
 export type CreatorQuestion = Pick<SurveyQuestion, 'creator' | 'options'>;
 
 /** Without the friends' phrasings, which the server alone needs. */
-export function creatorSet({ title, prompt, questions, more }: SurveySet): CreatorSet {
+export function creatorSet({ questions, more, ...set }: SurveySet): CreatorSet {
   const forCreator = ({ creator, options }: SurveyQuestion) => ({ creator, options });
-  return { title, prompt, questions: questions.map(forCreator), more: more.map(forCreator) };
+  return { ...set, questions: questions.map(forCreator), more: more.map(forCreator) };
 }

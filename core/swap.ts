@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { surveyTypes } from '#core/custom-quiz.ts';
-import { attemptIdSchema, idSchema } from '#core/id-schemas.ts';
+import { attemptIdSchema, idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 
 /**
@@ -25,5 +25,10 @@ export const replyToSchema = v.object({
   token: idSchema,
   tellCreator: v.optional(v.boolean('malformed'), false),
 });
+
+/** The own quiz that the answered one replies to, and the key that proves it. */
+export const newThreadSchema = v.object({ quiz: quizIdSchema, ownerKey: idSchema });
+
+export type NewThread = v.InferOutput<typeof newThreadSchema>;
 
 export type ReplyTo = v.InferOutput<typeof replyToSchema>;

@@ -11,7 +11,7 @@ const pictures = /^\/images\/(logo|mascot\/sleepy|types\/\w+|games\/(competition
  * reply of the server, such as a result, is not among them.
  */
 const screens =
-  /^app\/(entry\.client|root|screens\/(home\/home|game\/game|part\/(part|after-result)|create\/(create|tap-step|editor)|answer\/(answer|question-step)|owner\/owner|offline\/offline)|play\/(question|waiting-answers)|ui\/report\/report-button)\.tsx?/;
+  /^app\/(entry\.client|root|screens\/(home\/(home|my-quizzes)|game\/game|part\/(part|after-result)|create\/(create|make-step)|answer\/(answer|question-step)|owner\/owner|offline\/offline)|play\/(question|waiting-answers)|ui\/report\/report-button)\.tsx?/;
 
 /** The chunks of these screens with everything that they import at once, as addresses. */
 export function neededFiles(manifest: Manifest): string[] {

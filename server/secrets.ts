@@ -1,8 +1,17 @@
-import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeAlphabet, codeLength } from '#core/quiz-code.ts';
 
 /** 128 random bits as 22 characters of base64url: an id, a key or a token. */
 export function randomKey(): string {
   return randomBytes(16).toString('base64url');
+}
+
+/** The code of a quiz, for what is shared. */
+export function randomCode(): string {
+  return Array.from(
+    { length: codeLength },
+    () => codeAlphabet[randomInt(codeAlphabet.length)],
+  ).join('');
 }
 
 /** SHA-256 in base64url: how secrets are stored. */

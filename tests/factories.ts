@@ -225,7 +225,11 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
     });
 
   const createCustomQuiz = async (quiz: NewCustomQuiz = createQuiz()) =>
-    (await (await post('/api/custom-quizzes', quiz)).json()) as { id: string; ownerKey: string };
+    (await (await post('/api/custom-quizzes', quiz)).json()) as {
+      id: string;
+      ownerKey: string;
+      shareUrl: string;
+    };
 
   const start = async (quizId: string, attempt: { name?: string; device?: string } = {}) =>
     (await (await post('/api/attempts', { kind: 'custom', quizId, ...attempt })).json()) as {

@@ -14,6 +14,8 @@ export interface MadeQuiz extends Omit<CreatedQuiz, 'pictures'> {
   readonly title?: string | undefined;
   readonly type: QuizType;
   readonly language: Language;
+  /** How many people had finished it when its creator last saw the results here. */
+  readonly seenPlayers?: number | undefined;
   readonly isDeleted?: boolean | undefined;
 }
 
@@ -30,3 +32,17 @@ function isMadeQuiz(value: unknown): value is MadeQuiz {
 }
 
 export const madeQuizzes = deviceList('made-quizzes', isMadeQuiz);
+
+/** A quiz that a friend made after answering one of this browser's own. */
+export interface QuizForMe {
+  readonly id: string;
+  /** The own one. */
+  readonly quiz: string;
+}
+
+function isQuizForMe(value: unknown): value is QuizForMe {
+  const { id, quiz } = value as QuizForMe;
+  return isQuizId(id) && isQuizId(quiz);
+}
+
+export const quizzesForMe = deviceList('quizzes-for-me', isQuizForMe);

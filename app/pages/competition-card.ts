@@ -21,8 +21,20 @@ export interface CompetitionCardData extends CompetitionWindow {
   readonly path: string;
 }
 
-/** The picture of a competition without a single quiz. */
-const drawnPicture = '/images/games/competition.svg';
+const dayMs = 86_400_000;
+
+/** The pictures of competitions without a single quiz, whose questions nobody knows. */
+const pictures = {
+  day: ['1', '2', '3', '4', '5', '6'].map((n) => `/images/games/competition-${n}.svg`),
+  longer: ['/images/games/competition.svg', '/images/games/competition-week.svg'],
+} as const;
+
+/** Those that follow one another look different, and so does one of a day beside one of a week. */
+export function drawnPicture({ opensAt, closesAt }: CompetitionWindow): string {
+  const length = closesAt - opensAt;
+  const among = length > 1.5 * dayMs ? pictures.longer : pictures.day;
+  return among[Math.floor(opensAt / Math.max(length, dayMs)) % among.length] ?? '';
+}
 
 /** For loaders: only the texts in the visitor's language travel to the browser. */
 export function competitionCard(competition: Competition, language: Language): CompetitionCardData {
@@ -34,7 +46,7 @@ export function competitionCard(competition: Competition, language: Language): C
     isDrawn: !isOpenBook,
     quizName: quiz === null ? null : textIn(quiz.name, quizLanguage),
     quizLanguage,
-    thumbnail: isOpenBook ? (quiz?.thumbnail ?? null) : drawnPicture,
+    thumbnail: isOpenBook ? (quiz?.thumbnail ?? null) : drawnPicture(competition),
     opensAt,
     closesAt,
     closes: formatMoment(closesAt, language),

@@ -4,7 +4,6 @@ import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
-import type { Reaction } from '#core/reaction.ts';
 
 /**
  * Starts an attempt whose questions come in `lang`, where the quiz has several languages. Sent again
@@ -40,12 +39,4 @@ export function answerQuestion(
 ): Promise<AnswerReply> {
   const input = { params: { id }, query: { lang }, body: answer, token };
   return call('POST /api/attempts/:id/answers', input);
-}
-
-/** Leaves a reaction at a question that was missed. */
-export function reactToQuestion(
-  { id, token }: AttemptAccess,
-  body: { question: number; reaction: Reaction },
-): Promise<unknown> {
-  return call('POST /api/attempts/:id/reactions', { params: { id }, body, token });
 }

@@ -96,9 +96,9 @@ export function Options({
   onChoose: (option: number) => void;
 }) {
   const { question } = current;
-  const columns = areOptionsShort(question) ? 'grid-cols-2' : 'sm:grid-cols-2';
+  const columns = areOptionsShort(question) ? 'two-columns' : 'sm:grid-cols-2';
   return (
-    <div className={`mt-3 grid gap-3 ${columns}`}>
+    <div className={`mt-3 grid gap-2 sm:gap-3 ${columns}`}>
       {question.options.map((_, index) => (
         // Two options may read the same; only their position differs.
         <Option key={index} current={current} index={index} isOpen={isOpen} onChoose={onChoose} />

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { type Accent, accentOf } from '#app/play/accents.ts';
 import { type CurrentQuestion, timeAllowed } from '#app/play/current-question.ts';
 import { noteTexts } from '#app/play/notes.ts';
-import { areOptionsShort, Options } from '#app/play/options.tsx';
+import { Options } from '#app/play/options.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { OpenPlay } from '#app/play/play-state.ts';
 import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
@@ -12,8 +12,8 @@ import { Countdown } from '#app/ui/countdown.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
-import { rightTexts } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
+import { rightTexts } from '#core/right-texts.ts';
 
 function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
@@ -36,9 +36,9 @@ function useKeys(onChoose: (option: number) => void, onNext: (() => void) | null
   }, [onChoose, onNext, options]);
 }
 
-/** As wide as its height in the window allows; lower above four long options. */
-const wideImage = 'max-h-[30dvh] w-[min(100%,53dvh)] embedded:max-h-72 embedded:w-full';
-const lowImage = 'max-h-[22dvh] w-[min(100%,39dvh)] embedded:max-h-56 embedded:w-full';
+/** On a phone as high as the options leave it room; elsewhere of one height. */
+const pictureRoom =
+  'mt-1 flex max-h-[30dvh] grow basis-[12svh] items-center justify-center [container-type:size] sm:grow-0 sm:basis-[30dvh] short:basis-[30dvh] embedded:max-h-none embedded:grow-0 embedded:basis-72';
 
 function Question({
   current,
@@ -71,16 +71,20 @@ function Question({
           ref={heading}
           tabIndex={-1}
           lang={language}
-          className="max-h-[30dvh] overflow-y-auto pt-2 pb-1 text-xl outline-none sm:text-2xl short:max-h-none"
+          className="max-h-[30dvh] overflow-y-auto pt-1 pb-1 text-xl outline-none sm:text-2xl short:max-h-none"
         >
           {question.question}
         </h1>
       </div>
-      <QuestionPicture
-        question={question}
-        language={language}
-        size={areOptionsShort(question) ? wideImage : lowImage}
-      />
+      {question.media !== undefined && (
+        <div className={pictureRoom}>
+          <QuestionPicture
+            question={question}
+            language={language}
+            size="mt-0! w-auto max-h-[100cqh] max-w-full"
+          />
+        </div>
+      )}
     </>
   );
 }
@@ -145,46 +149,51 @@ export function PlayingStep({
       data-accent={accent}
       className={`-mx-4 -mt-5 flex min-h-dvh flex-col px-4 embedded:min-h-0 text-onaccent sm:mx-0 sm:mt-0 sm:min-h-0 sm:rounded-lg sm:border-2 sm:border-outline ${accent}`}
     >
-      <Question key={question.index} current={current} language={language} accent={accent}>
-        <div className="flex items-center justify-between gap-3 text-lg font-bold">
-          <p>{m.progress({ number, total })}</p>
-          {endsAt !== null && (
-            <Countdown
-              key={question.index}
-              endsAt={endsAt}
-              allowed={timeAllowed(question)}
-              isSpoken={!isLocked}
-              onEnd={onTimeUp}
-            />
-          )}
-          <p>{tally}</p>
-        </div>
-        <progress
-          value={question.index + (isLocked ? 1 : 0)}
-          max={total}
-          aria-label={m.progress({ number, total })}
-          className="quiz-progress mt-2 block h-3 w-full"
-        />
-      </Question>
-      {endsAt !== null && phase === 'open' && (
-        <noscript>
-          <p className="mt-2 rounded-md bg-card px-3 py-1 leading-snug font-semibold text-ink">
-            {m.timer_without_script({ seconds: Math.ceil(timeAllowed(question) / 1_000) })}
-          </p>
-        </noscript>
-      )}
-      <PlayForm intent="answer" question={question.index} lang={language}>
-        <Options current={current} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
-      </PlayForm>
-      <div role="status" className="mt-3 flex flex-col gap-2">
-        {note !== null && (
-          <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">{noteTexts[note]()}</p>
+      {/* Above the bar on a phone: the picture gives way to the options and to what the answer says. */}
+      <div className="flex min-h-[calc(100svh-3.75rem)] flex-col embedded:min-h-0 sm:min-h-0">
+        <Question key={question.index} current={current} language={language} accent={accent}>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 text-lg font-bold whitespace-nowrap">
+            <p>{m.progress({ number, total })}</p>
+            {endsAt !== null && (
+              <Countdown
+                key={question.index}
+                endsAt={endsAt}
+                allowed={timeAllowed(question)}
+                isSpoken={!isLocked}
+                onEnd={onTimeUp}
+              />
+            )}
+            <p>{tally}</p>
+          </div>
+          <progress
+            value={question.index + (isLocked ? 1 : 0)}
+            max={total}
+            aria-label={m.progress({ number, total })}
+            className="quiz-progress mt-1 block h-3 w-full"
+          />
+        </Question>
+        {endsAt !== null && phase === 'open' && (
+          <noscript>
+            <p className="mt-2 rounded-md bg-card px-3 py-1 leading-snug font-semibold text-ink">
+              {m.timer_without_script({ seconds: Math.ceil(timeAllowed(question) / 1_000) })}
+            </p>
+          </noscript>
         )}
-        <AnswerFeedback current={current} language={language} />
+        <PlayForm intent="answer" question={question.index} lang={language}>
+          <Options current={current} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
+        </PlayForm>
+        <div role="status" className="mt-3 flex flex-col gap-2">
+          {note !== null && (
+            <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">
+              {noteTexts[note]()}
+            </p>
+          )}
+          <AnswerFeedback current={current} language={language} />
+        </div>
       </div>
       <div
         ref={bar}
-        className={`sticky bottom-0 z-10 mt-auto flex flex-col gap-2 pt-3 pb-4 short:static ${accent}`}
+        className={`sticky bottom-0 z-10 mt-auto flex flex-col gap-2 pt-1 pb-3 short:static ${accent}`}
       >
         <PlayForm
           intent={isLocked ? 'next' : 'answer'}
@@ -195,14 +204,14 @@ export function PlayingStep({
             ref={next}
             type="submit"
             look="secondary"
-            className="w-full disabled:opacity-100"
+            className={`block min-h-11! py-1! disabled:opacity-100 ${isLocked ? 'w-full' : 'ml-auto text-base!'}`}
             disabled={isWaiting || !isSettled}
             aria-busy={isWaiting}
           >
             {m.next()}
           </Button>
         </PlayForm>
-        <p className="hidden text-center text-base [@media(hover:hover)]:block short:hidden">
+        <p className="hidden text-center text-base sm:[@media(hover:hover)]:block short:hidden">
           {m.keys_hint({ count: question.options.length })}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { call } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
-import { reactToQuestion } from '#app/play/attempt-calls.ts';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import { type Reaction, reactions } from '#core/reaction.ts';
@@ -36,7 +36,11 @@ export function ReactionBar({
     setChosen(reaction);
     setFailed(false);
     try {
-      await reactToQuestion(access, { question, reaction });
+      await call('POST /api/attempts/:id/reactions', {
+        params: { id: access.id },
+        body: { question, reaction },
+        token: access.token,
+      });
     } catch {
       setChosen(before);
       setFailed(true);

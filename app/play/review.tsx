@@ -1,8 +1,10 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { type ReviewedQuestion, rightTexts } from '#core/attempt-schemas.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
+import { rightTexts } from '#core/right-texts.ts';
 
 /** What stands below a missed question. */
 export type AtMissed = (question: number, item: ReviewedQuestion) => ReactNode;
@@ -62,8 +64,7 @@ export function Review({
   atMissed?: AtMissed | undefined;
 }) {
   return (
-    <details className="pop bg-card px-4 py-2">
-      <summary className="flex min-h-11 items-center text-lg font-bold">{m.see_answers()}</summary>
+    <Fold summary={m.see_answers()}>
       <ol>
         {items.map((item, index) => (
           <ReviewItem key={`${index}-${item.question}`} item={item} language={language}>
@@ -71,6 +72,6 @@ export function Review({
           </ReviewItem>
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 }

@@ -27,7 +27,6 @@ export function TimerChoice({
           checked={!isTimed}
           aria-describedby={id}
           onChange={(event) => onChange(!event.target.checked)}
-          className="size-6 shrink-0 accent-link"
         />
         {m.ready_no_timer()}
       </label>

@@ -1,6 +1,7 @@
 import { ApiError } from '#app/api/call.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { answerQuestion, readAttempt } from '#app/play/attempt-calls.ts';
+import { knownKey } from '#app/play/known-key.ts';
 import { waitingKey } from '#app/play/waiting-key.ts';
 import { splitAttemptId } from '#core/attempt.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
@@ -21,7 +22,7 @@ interface WaitingAnswer {
 /** The most answers that wait on a device; those of one attempt are at most 30. */
 const mostWaiting = 300;
 
-const knownKey = (attemptId: string) => `questions:${splitAttemptId(attemptId).quizId}`;
+const keyOf = (attemptId: string) => knownKey + splitAttemptId(attemptId).quizId;
 
 function isList(value: unknown): value is WaitingAnswer[] {
   return (
@@ -60,15 +61,15 @@ function stopWaiting(answer: WaitingAnswer): void {
 }
 
 function known({ id }: AttemptAccess): KnownAttempt | null {
-  const attempt = recall(knownKey(id), isKnown);
+  const attempt = recall(keyOf(id), isKnown);
   return attempt?.id === id ? attempt : null;
 }
 
 /** Notes the questions that came with an attempt; forgets them when it is over. */
 export function noteAttempt<T extends Attempt>(attempt: T): T {
   const { id, name, total, score, question, ahead = [] } = attempt;
-  if (question === undefined) forget(knownKey(id));
-  else remember(knownKey(id), { id, name, total, score, questions: [question, ...ahead] });
+  if (question === undefined) forget(keyOf(id));
+  else remember(keyOf(id), { id, name, total, score, questions: [question, ...ahead] });
   return attempt;
 }
 
@@ -84,8 +85,8 @@ function noteReply(access: AttemptAccess, question: number, { score }: AnswerRep
   const attempt = known(access);
   if (attempt === null) return;
   const questions = attempt.questions.filter(({ index }) => index > question);
-  if (questions.length === 0) forget(knownKey(access.id));
-  else remember(knownKey(access.id), { ...attempt, score, questions });
+  if (questions.length === 0) forget(keyOf(access.id));
+  else remember(keyOf(access.id), { ...attempt, score, questions });
 }
 
 /** Sends one answer that waits. Resolves to whether later ones of its attempt may follow. */

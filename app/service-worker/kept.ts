@@ -5,6 +5,7 @@ import {
   type OfflinePages,
   offlinePagesPath,
 } from '#core/offline.ts';
+import { friendQuizPath } from '#core/share.ts';
 
 /** The build that this worker belongs to, and the files that its pages need; the build sets both. */
 declare const workerBuild: string;
@@ -122,6 +123,18 @@ export const findAnyPage = (path: string, language: string) =>
 
 export const findData = (path: string, language: string) =>
   find(dataKey(path, language), ['pages']);
+
+/** The address of a kept quiz of a friend whose page names this path, which leads to it. */
+export async function findNaming(path: string): Promise<URL | undefined> {
+  for (const build of await keptBuilds()) {
+    const cache = await caches.open(nameOf('pages', build));
+    for (const { url } of await cache.keys()) {
+      const isQuiz = url.includes(friendQuizPath(''));
+      if (isQuiz && (await (await cache.match(url))?.text())?.includes(path)) return new URL(url);
+    }
+  }
+  return undefined;
+}
 
 /** Deletes the copies of a page in all languages, and its data. */
 export async function dropPage(path: string): Promise<void> {

@@ -19,6 +19,14 @@ function plan(path: string, asked: Partial<Omit<Asked, 'url'>> = {}) {
 const navigate = (path: string, asked: Partial<Omit<Asked, 'url'>> = {}) =>
   plan(path, { mode: 'navigate', ...asked });
 
+it.each(['/q/k7mw3pxrt9ab', '/Q/k7mw3pxrt9ab/', '/q/AbC_-x?lang=hi'])(
+  'a short address leads to another page: %s',
+  (path) => {
+    const [, , name = ''] = new URL(path, origin).pathname.split('/');
+    expect(navigate(path)).toMatchObject({ kind: 'short', path: expect.stringContaining(name) });
+  },
+);
+
 describe('the worker leaves alone', () => {
   it.each([
     '/api/custom-quizzes/abc',

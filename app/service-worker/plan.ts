@@ -21,6 +21,7 @@ export interface Asked {
  * - `page`: a kept copy first, then renewed, or the network first. `isKept` pages are kept for
  *   later; the others need the network and are replaced by the offline page;
  * - `data`: a page's data within the app, from the network, else a kept copy;
+ * - `short`: a short address, which leads to a page that names it: without a network to a kept copy;
  * - `owner`: an owner page without a network. The app itself shows what it has remembered.
  */
 export type Plan =
@@ -32,7 +33,7 @@ export type Plan =
       readonly isKept: boolean;
     }
   | { readonly kind: 'data'; readonly path: string }
-  | { readonly kind: 'owner'; readonly path: string };
+  | { readonly kind: 'short' | 'owner'; readonly path: string };
 
 const leave: Plan = { kind: 'leave' };
 
@@ -69,6 +70,7 @@ function decoded(path: string): string {
 function planPage(url: URL, isOnline: boolean): Plan {
   const path = withoutEndSlashes(decoded(url.pathname)) || '/';
   if (/^\/owner(\/|$)/i.test(path)) return isOnline ? leave : { kind: 'owner', path };
+  if (/^\/q\/[\w-]+$/i.test(path)) return { kind: 'short', path };
   const isPlainUrl = isPlain(url);
   if (isKeptFirst(path)) {
     return { kind: 'page', path, first: isPlainUrl ? 'kept' : 'network', isKept: isPlainUrl };

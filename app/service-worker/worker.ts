@@ -6,9 +6,11 @@
 import { partOf } from '#app/service-worker/byte-range.ts';
 import {
   dropOldBuilds,
+  dropPage,
   findAnyPage,
   findData,
   findFile,
+  findNaming,
   findPage,
   keepFile,
   keepFiles,
@@ -114,6 +116,26 @@ async function openOwnerPage(url: URL, path: string): Promise<Response> {
   return Response.redirect(`${offlinePath}?${query}`);
 }
 
+/** Where the quiz is gone, the page that the address led to goes too: it may never be opened again. */
+async function dropNaming(shortPath: string): Promise<void> {
+  const url = await findNaming(shortPath);
+  if (url !== undefined) await dropPage(url.pathname);
+}
+
+async function followShort(event: FetchEvent, path: string): Promise<Response> {
+  const { request } = event;
+  try {
+    const reply = await fetch(request);
+    if ([404, 410].includes(reply.status)) event.waitUntil(dropNaming(path));
+    return reply;
+  } catch {
+    const page = await findNaming(path);
+    return page === undefined
+      ? offlinePage(await languageOf(new URL(request.url)))
+      : Response.redirect(page.href);
+  }
+}
+
 function replyTo(event: FetchEvent, plan: Plan): Promise<Response> | null {
   switch (plan.kind) {
     case 'leave':
@@ -122,6 +144,8 @@ function replyTo(event: FetchEvent, plan: Plan): Promise<Response> | null {
       return replyWithPage(event, plan);
     case 'data':
       return replyWithData(event, plan.path);
+    case 'short':
+      return followShort(event, plan.path);
     case 'owner':
       return openOwnerPage(new URL(event.request.url), plan.path);
     case 'sound':

@@ -10,10 +10,13 @@ export function CopyField({
   value,
   label,
   button,
+  isLabelHidden = false,
 }: {
   value: string;
   label: string;
   button: string;
+  /** Where the text around it says what it is. */
+  isLabelHidden?: boolean;
 }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +36,7 @@ export function CopyField({
 
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-bold">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-bold'}>
         {label}
       </label>
       <input

@@ -25,7 +25,7 @@ function CreateCard({ type, title, prompt }: QuizTypeEntry) {
           alt=""
           width="640"
           height="400"
-          className="w-24 shrink-0 border-r-2 border-outline object-cover sm:w-full sm:border-r-0 sm:border-b-2"
+          className="w-[min(6rem,27%)] shrink-0 border-r-2 border-outline object-cover sm:w-full sm:border-r-0 sm:border-b-2"
         />
         <span className="flex flex-1 flex-col justify-center px-3 py-1.5 sm:justify-start sm:gap-1 sm:p-4">
           <span className="text-xl leading-tight font-extrabold sm:text-2xl">{title}</span>

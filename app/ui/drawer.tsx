@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { PressLink } from '#app/ui/button.tsx';
 import { NavLink } from '#app/ui/link.tsx';
-import { moreLinks, type SiteLink, textPageLinks } from '#app/ui/site-links.ts';
+import { playLinks, type SiteLink, textPageLinks } from '#app/ui/site-links.ts';
 
 function DrawerLinks({ links, onFollow }: { links: readonly SiteLink[]; onFollow: () => void }) {
   return (
@@ -24,7 +24,7 @@ function DrawerLinks({ links, onFollow }: { links: readonly SiteLink[]; onFollow
   );
 }
 
-const roundButton = 'inline-flex size-11 items-center justify-center rounded-full text-onaccent';
+const roundButton = 'bar-button inline-flex items-center justify-center rounded-full text-onaccent';
 
 /** The top bar's menu button and the navigation drawer that it opens. */
 export function Drawer() {
@@ -76,9 +76,9 @@ export function Drawer() {
             </PressLink>
           </div>
           <nav aria-label={m.nav_label()} className="flex flex-col gap-2 p-3">
-            <DrawerLinks links={textPageLinks} onFollow={close} />
+            <DrawerLinks links={playLinks} onFollow={close} />
             <hr className="border-line" />
-            <DrawerLinks links={moreLinks} onFollow={close} />
+            <DrawerLinks links={textPageLinks} onFollow={close} />
           </nav>
         </div>
       </dialog>

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { reloadPage } from '#app/ui/use-reload-guard.ts';
 import { quizGone } from '#core/errors.ts';
 
+/** What happened, for the heading; on further lines what to do about it. */
 const explanations: Readonly<Record<PageProblem, () => string>> = {
   not_found: () => m.error_not_found(),
   quiz_not_found: () => m.error_quiz_not_found(),
@@ -24,18 +25,20 @@ const passing: ReadonlySet<PageProblem> = new Set(['unavailable', 'offline', 'se
 const gone: ReadonlySet<PageProblem> = new Set(quizGone);
 
 export function ErrorPage({ problem }: { problem: PageProblem }) {
+  const [heading, advice] = explanations[problem]().split('\n');
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-4 pt-10 text-center">
-      <title>{m.error_title()}</title>
+    <div className="mx-auto flex max-w-md flex-col items-center gap-4 pt-6 text-center">
+      <title>{`${heading} · Quizmingle`}</title>
       <img src="/images/mascot/oops.svg" alt="" width="180" height="180" />
-      <h1 className="text-2xl" lang="en">
-        {m.error_title()}
-      </h1>
-      <p className="text-lg">{explanations[problem]()}</p>
+      <h1 className="text-2xl">{heading}</h1>
+      {advice !== undefined && <p className="text-lg">{advice}</p>}
       {passing.has(problem) && <Button onClick={reloadPage}>{m.try_again()}</Button>}
       <LinkButton to="/" look={passing.has(problem) ? 'secondary' : 'primary'}>
         {gone.has(problem) ? m.create_your_own() : m.error_home()}
       </LinkButton>
+      <p className="text-sm text-ink-soft" lang="en">
+        {m.error_title()}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { Link } from '#app/ui/link.tsx';
-import { moreLinks, textPageLinks } from '#app/ui/site-links.ts';
+import { playLinks, textPageLinks } from '#app/ui/site-links.ts';
 import type { Language } from '#core/language.ts';
 import { feedPath } from '#core/site-paths.ts';
 
@@ -14,7 +14,7 @@ export function Footer({ language }: { language: Language }) {
         <p className="px-2 text-ink-soft">{m.footer_line()}</p>
         <nav aria-label={m.footer_label()}>
           <ul className="flex flex-wrap gap-x-2">
-            {[...textPageLinks, ...moreLinks].map(({ to, label }) => (
+            {[...playLinks, ...textPageLinks].map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={linkLook}>
                   {label()}

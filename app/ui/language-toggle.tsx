@@ -6,7 +6,10 @@ import { OwnName } from '#app/ui/own-name.tsx';
 import { type Language, languages } from '#core/language.ts';
 import { languageCookie, languagePath } from '#core/preferred-language.ts';
 
-/** A form that the server answers, until a script is there to change the page, which keeps its state. */
+/**
+ * Leads to every language but the page's own. A form that the server answers, until a script is there
+ * to change the page, which keeps its state.
+ */
 export function LanguageToggle({ language }: { language: Language }) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -24,25 +27,25 @@ export function LanguageToggle({ language }: { language: Language }) {
       method="post"
       action={languagePath}
       aria-label={m.language_toggle()}
-      className="flex rounded-full border-2 border-outline bg-white p-0.5 forced-color-adjust-none"
+      className="flex flex-wrap justify-end gap-1"
     >
       <input type="hidden" name="back" value={pathname + search} />
-      {languages.map((choice) => (
-        <button
-          type="submit"
-          key={choice}
-          name="language"
-          value={choice}
-          lang={choice}
-          aria-current={choice === language ? 'true' : undefined}
-          onClick={(event) => choose(event, choice)}
-          className={`inline-flex min-h-11 min-w-11 items-center justify-center rounded-full px-1.5 font-bold sm:px-3 whitespace-nowrap text-onaccent ${
-            choice === language ? 'bg-violet' : ''
-          }`}
-        >
-          <OwnName language={choice} />
-        </button>
-      ))}
+      {languages
+        .filter((choice) => choice !== language)
+        .map((choice, place) => (
+          <button
+            type="submit"
+            // The button that was pressed keeps the focus.
+            key={place}
+            name="language"
+            value={choice}
+            lang={choice}
+            onClick={(event) => choose(event, choice)}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border-2 border-outline bg-white px-2 font-bold whitespace-nowrap text-onaccent forced-color-adjust-none"
+          >
+            <OwnName language={choice} />
+          </button>
+        ))}
     </form>
   );
 }

@@ -70,7 +70,6 @@ export function NewestDialog({
               name="newest"
               checked={one === choice}
               onChange={() => setChosen(one)}
-              className="size-5 shrink-0 accent-link"
             />
             {one.label}
           </label>

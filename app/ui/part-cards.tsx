@@ -46,9 +46,9 @@ export function PartCard({ part, players }: { part: PartEntry; players?: number 
 export function PartCards({ parts, playing }: { parts: readonly PartEntry[]; playing: Playing }) {
   const players = usePlaying(playing);
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+    <ul className="mt-4 grid two-columns gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
       {parts.map((part) => (
-        <li key={part.id} className="last:odd:col-span-2 sm:last:odd:col-span-1">
+        <li key={part.id} className="last:odd:col-span-full sm:last:odd:col-span-1">
           <PartCard part={part} players={players.get(part.id)} />
         </li>
       ))}

@@ -3,6 +3,8 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useOnDevice } from '#app/browser/use-on-device.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, PressLinkButton } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import type { Language } from '#core/language.ts';
 import { type StoryFormat, type StoryPictures, storyFormats } from '#core/story-pictures.ts';
 
 /** Browsers within other apps, where neither sharing files nor saving works. */
@@ -38,7 +40,8 @@ function useShareableFile(path: string, isLoaded: boolean): File | null {
   return file;
 }
 
-function Hint() {
+/** Explains the long press, which works everywhere. */
+export function HoldHint() {
   return (
     <p className="flex items-center gap-3 text-left leading-snug">
       <span
@@ -49,6 +52,99 @@ function Hint() {
       </span>
       {m.picture_hold()}
     </p>
+  );
+}
+
+function PlainDownload({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <a
+      href={path}
+      download
+      className="pressable pop inline-flex min-h-12 items-center justify-center gap-2 bg-card px-5 py-2 text-lg font-bold text-ink no-underline"
+    >
+      {children}
+    </a>
+  );
+}
+
+/**
+ * The way to post a picture, once it is loaded: one tap where the device shares files, else saving it,
+ * and within other apps only a long press on it. `hasHint` explains that one.
+ */
+function SendPicture({
+  path,
+  isLoaded,
+  hasHint,
+}: {
+  path: string;
+  isLoaded: boolean;
+  hasHint: boolean;
+}) {
+  const isInsideApp = useOnDevice(isInApp, false);
+  const file = useShareableFile(path, isLoaded);
+  const share = async () => {
+    if (file === null) return;
+    // Closing the sheet is a choice, and where sharing fails the picture can still be saved.
+    await navigator.share({ files: [file] }).catch(() => undefined);
+  };
+  if (file !== null) {
+    return (
+      <Button onClick={() => void share()}>
+        <Share2 aria-hidden="true" />
+        {m.picture_share()}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {!isInsideApp && (
+        <PlainDownload path={path}>
+          <ImageDown aria-hidden="true" />
+          {m.picture_save()}
+        </PlainDownload>
+      )}
+      {hasHint && <HoldHint />}
+    </>
+  );
+}
+
+/** A picture to post, and the way to do so beside or under it. */
+export function SendablePicture({
+  path,
+  format,
+  alt,
+  lang,
+  className,
+  hasHint = false,
+  children,
+}: {
+  path: string;
+  format: StoryFormat;
+  alt: string;
+  /** Of `alt`, where that is not the page's. */
+  lang?: Language;
+  className: string;
+  hasHint?: boolean;
+  children?: ReactNode;
+}) {
+  const [loaded, setLoaded] = useState('');
+  return (
+    <>
+      <img
+        key={path}
+        src={path}
+        alt={alt}
+        lang={lang}
+        {...storyFormats[format]}
+        loading="lazy"
+        onLoad={() => setLoaded(path)}
+        className={`h-auto rounded-md border-2 border-line ${className}`}
+      />
+      <div className="flex min-w-32 flex-1 flex-col items-stretch gap-2">
+        <SendPicture path={path} isLoaded={loaded === path} hasHint={hasHint} />
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -75,65 +171,28 @@ function Choice({
 function Picture({ pictures }: { pictures: StoryPictures }) {
   const [format, setFormat] = useState<StoryFormat>('story');
   const [isNameless, setNameless] = useState(false);
-  const [loaded, setLoaded] = useState('');
-  const isInsideApp = useOnDevice(isInApp, false);
   const pathOf = (shape: StoryFormat, hides: boolean) =>
     (hides ? pictures.nameless : pictures)[shape];
   const path = pathOf(format, isNameless);
-  const file = useShareableFile(path, loaded === path);
   const other = format === 'story' ? 'square' : 'story';
 
-  const share = async () => {
-    if (file === null) return;
-    // Closing the sheet is a choice, and where sharing fails the picture can still be saved.
-    await navigator.share({ files: [file] }).catch(() => undefined);
-  };
-
   return (
-    <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-3 pb-2">
-      <img
-        key={path}
-        src={path}
+    <div className="mt-2 flex flex-wrap items-center gap-3 pb-2">
+      <SendablePicture
+        path={path}
+        format={format}
         alt={m.picture_alt()}
-        {...storyFormats[format]}
-        loading="lazy"
-        onLoad={() => setLoaded(path)}
-        className="h-auto w-36 rounded-md border-2 border-line sm:w-56"
-      />
-      <div className="flex flex-col items-stretch gap-2">
-        {file !== null && (
-          <Button onClick={() => void share()}>
-            <Share2 aria-hidden="true" />
-            {m.picture_share()}
-          </Button>
-        )}
-        {file === null && !isInsideApp && (
-          <PlainDownload path={path}>
-            <ImageDown aria-hidden="true" />
-            {m.picture_save()}
-          </PlainDownload>
-        )}
-        {file === null && <Hint />}
+        className="w-36 sm:w-56"
+        hasHint
+      >
         <Choice path={pathOf(other, isNameless)} onChoose={() => setFormat(other)}>
           {other === 'story' ? m.picture_story() : m.picture_square()}
         </Choice>
         <Choice path={pathOf(format, !isNameless)} onChoose={() => setNameless(!isNameless)}>
           {isNameless ? m.picture_show_names() : m.picture_hide_names()}
         </Choice>
-      </div>
+      </SendablePicture>
     </div>
-  );
-}
-
-function PlainDownload({ path, children }: { path: string; children: ReactNode }) {
-  return (
-    <a
-      href={path}
-      download
-      className="pressable pop inline-flex min-h-12 items-center justify-center gap-2 bg-card px-5 py-2 text-lg font-bold text-ink no-underline"
-    >
-      {children}
-    </a>
   );
 }
 
@@ -150,11 +209,8 @@ export function PostPicture({
 }) {
   if (pictures === undefined) return null;
   return (
-    <details className="pop bg-card px-4 py-2" open={isOpen}>
-      <summary className="flex min-h-11 items-center text-lg font-bold">
-        {m.picture_heading()}
-      </summary>
+    <Fold summary={m.picture_heading()} open={isOpen}>
       <Picture pictures={pictures} />
-    </details>
+    </Fold>
   );
 }

@@ -11,17 +11,28 @@ const challenges = {
   trivia: m.challenge_trivia,
 } as const;
 
-/** The share panel of a custom quiz, with a challenge sentence in the quiz's language. */
+interface SharedQuiz {
+  readonly type: QuizType;
+  readonly name: string;
+  readonly title?: string | undefined;
+  readonly language: Language;
+}
+
+/** The challenge that goes with a quiz's link, in the quiz's language. */
+export function challengeMessage(quiz: SharedQuiz, url: string): string {
+  const { type, name, title = '', language } = quiz;
+  return challenges[type]({ name, title, url }, { locale: language });
+}
+
+/** The share panel of a custom quiz, with its challenge. */
 export function QuizShare({
   quiz,
   url,
   before,
 }: {
-  quiz: { type: QuizType; name: string; title?: string | undefined; language: Language };
+  quiz: SharedQuiz;
   url: string;
   before?: ReactNode;
 }) {
-  const { type, name, title = '', language } = quiz;
-  const message = challenges[type]({ name, title, url }, { locale: language });
-  return <SharePanel url={url} message={message} before={before} />;
+  return <SharePanel url={url} message={challengeMessage(quiz, url)} before={before} />;
 }

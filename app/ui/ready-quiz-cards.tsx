@@ -31,7 +31,7 @@ function ReadyQuizCard({ quiz }: { quiz: QuizCard }) {
 /** Ready quizzes to play. */
 export function ReadyQuizCards({ quizzes }: { quizzes: readonly QuizCard[] }) {
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+    <ul className="mt-4 grid two-columns gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
       {quizzes.map((quiz) => (
         <li key={quiz.id}>
           <ReadyQuizCard quiz={quiz} />

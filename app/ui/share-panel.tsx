@@ -10,11 +10,29 @@ import { instagramUrl, whatsappUrl } from '#core/share.ts';
 
 const hasShareSheet = () => typeof navigator.share === 'function';
 
-function InstagramDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function InstagramDialog({
+  open,
+  url,
+  onClose,
+}: {
+  open: boolean;
+  url: string;
+  onClose: () => void;
+}) {
   return (
     <Dialog open={open} onClose={onClose} title={m.instagram_title()} closeLabel={m.close()}>
       <ol className="mt-3 flex list-decimal flex-col gap-2 pl-6">
-        <li>{m.instagram_step_1()}</li>
+        <li>
+          {m.instagram_step_1()}
+          {open && (
+            <CopyField
+              isLabelHidden
+              value={url}
+              label={m.ready_link_label()}
+              button={m.copy_link()}
+            />
+          )}
+        </li>
         <li>{m.instagram_step_2()}</li>
         <li>{m.instagram_step_3()}</li>
         <li>{m.instagram_step_4()}</li>
@@ -85,7 +103,7 @@ export function SharePanel({
           </Suspense>
         )}
       </Dialog>
-      <InstagramDialog open={isInstagramOpen} onClose={() => setInstagramOpen(false)} />
+      <InstagramDialog open={isInstagramOpen} url={url} onClose={() => setInstagramOpen(false)} />
     </div>
   );
 }

@@ -18,21 +18,21 @@ function toTextPage(page: TextPage, label: () => string): SiteLink {
   return { to: textPageHref(page), label };
 }
 
-/** The links of the navigation drawer, in their order. Specification: Frame. */
+/** Links to what people play and read. */
+export const playLinks: readonly SiteLink[] = [
+  { to: hubPath, label: () => m.nav_games() },
+  { to: joinPagePath, label: () => m.live_game_nav() },
+  { to: competitionsPath, label: () => m.contest_title() },
+  { to: mineGamePath, label: () => m.mine_title() },
+  { to: blogPath, label: () => m.nav_blog() },
+];
+
+/** Links to what the site says of itself, in their order. Specification: Frame. */
 export const textPageLinks: readonly SiteLink[] = [
   toTextPage('privacy', () => m.nav_privacy()),
   toTextPage('about', () => m.nav_about()),
   toTextPage('contact', () => m.nav_contact()),
   toTextPage('terms', () => m.nav_terms()),
   toTextPage('legal', () => m.nav_legal()),
-];
-
-/** Links to everything else to read and play. */
-export const moreLinks: readonly SiteLink[] = [
-  { to: hubPath, label: () => m.nav_games() },
-  { to: joinPagePath, label: () => m.live_game_nav() },
-  { to: competitionsPath, label: () => m.contest_title() },
-  { to: mineGamePath, label: () => m.mine_title() },
-  { to: blogPath, label: () => m.nav_blog() },
   toTextPage('grievance', () => m.nav_grievance()),
 ];

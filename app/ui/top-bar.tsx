@@ -13,7 +13,7 @@ function currentTheme(chosen: string | undefined): string {
   return chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 }
 
-const roundButton = 'size-11 items-center justify-center rounded-full text-onaccent';
+const roundButton = 'bar-button items-center justify-center rounded-full text-onaccent';
 
 /** A form that the server answers, until a script is there to change the page at once. */
 function ThemeToggle() {
@@ -53,27 +53,27 @@ export function TopBar({ language }: { language: Language }) {
 
   return (
     <header className="mb-5 border-b-2 border-outline bg-sun text-onaccent">
-      <div className="mx-auto flex max-w-5xl items-center gap-1 px-3 py-1.5">
-        {/* Too many languages for a phone wrap below the site's name. */}
-        <div className="flex flex-1 flex-wrap items-center gap-1">
-          <Link
-            to="/"
-            aria-label={m.home_link()}
-            className="mr-auto flex min-h-11 items-center gap-2 text-xl font-extrabold whitespace-nowrap text-onaccent no-underline"
-          >
-            <img
-              src="/images/logo.svg"
-              alt=""
-              width="36"
-              height="36"
-              className="max-[26rem]:hidden"
-            />
-            {m.top_bar()}
-          </Link>
+      {/* What large text leaves no room for wraps below the site's name. */}
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center px-3 py-1.5">
+        <Link
+          to="/"
+          aria-label={m.home_link()}
+          className="flex min-h-11 items-center gap-2 text-xl font-extrabold whitespace-nowrap text-onaccent no-underline"
+        >
+          <img
+            src="/images/logo.svg"
+            alt=""
+            width="36"
+            height="36"
+            className="max-[22rem]:hidden"
+          />
+          {m.top_bar()}
+        </Link>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
           <LanguageToggle language={language} />
+          <ThemeToggle />
+          <Drawer />
         </div>
-        <ThemeToggle />
-        <Drawer />
       </div>
     </header>
   );

@@ -72,8 +72,25 @@ export const shortTexts: ShortTexts = {
     together: {
       asks: 'How well do we know each other?',
       both: '{first} and {second}',
-      points: '{points} of {most} points',
+      guesses: 'right guesses about each other',
       comeAndPlay: 'And you two?',
+    },
+    insight: {
+      person: {
+        nobody: 'Nobody knew this about me',
+        one: 'Only one knew this about me',
+        few: 'Only so few knew this about me',
+        many: 'knew this about me',
+      },
+      trivia: {
+        nobody: 'Nobody knew this',
+        one: 'Only one knew this',
+        few: 'Only so few knew this',
+        many: 'knew this',
+      },
+      think: 'think: {option}',
+      split: '{count} : {otherCount}',
+      which: '{option} or {otherOption}?',
     },
     live: {
       place: 'Place {rank} of {count}',

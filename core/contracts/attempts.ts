@@ -10,10 +10,11 @@ import { contract } from '#core/contract.ts';
 import { quizGone } from '#core/errors.ts';
 import { attemptIdSchema } from '#core/id-schemas.ts';
 import { defaultLanguage, languages } from '#core/language.ts';
-import { answers, quizOf, reactions, starts, startsOfQuiz } from '#core/limits.ts';
+import { answers, ownerChanges, quizOf, reactions, starts, startsOfQuiz } from '#core/limits.ts';
 import { newAttemptSchema } from '#core/new-attempt.ts';
-import { reactionSchema } from '#core/reaction.ts';
-import { swapSchema } from '#core/swap.ts';
+import { reactionSchema } from '#core/reaction-schemas.ts';
+import { newThreadSchema, swapSchema } from '#core/swap.ts';
+import { backSchema } from '#core/thread.ts';
 
 const params = v.object({ id: attemptIdSchema });
 /** The language for quizzes that have several; a custom quiz has one. */
@@ -67,6 +68,20 @@ export const readSwap = contract({
   errors: [...quizGone, 'not_finished'],
   caller: 'attempt',
   params,
+});
+
+export const joinThread = contract({
+  id: 'joinThread',
+  method: 'POST',
+  path: '/api/attempts/:id/thread',
+  summary:
+    "Let the creator of a quiz that replies to one's own know who has answered it; the reply, and from then on the results of both, say how well each knows the other",
+  reply: backSchema,
+  errors: [...quizGone, 'not_finished'],
+  caller: 'attempt',
+  params,
+  body: newThreadSchema,
+  limit: ownerChanges,
 });
 
 export const nextQuestion = contract({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answerCountsSchema, countedIdsSchema } from '#core/answer-counts.ts';
 import { contract } from '#core/contract.ts';
 import { createdQuizSchema } from '#core/created-quiz.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#core/custom-quiz-schemas.ts';
 import { quizGone } from '#core/errors.ts';
 import { quizIdSchema } from '#core/id-schemas.ts';
-import { newQuizzes, ownerChanges } from '#core/limits.ts';
+import { answerCounts, newQuizzes, ownerChanges } from '#core/limits.ts';
 import { objectionSchema } from '#core/report.ts';
 import { maxQuizBytes } from '#core/request.ts';
 
@@ -38,6 +39,16 @@ export const createCustomQuiz = contract({
   body: newCustomQuizBodySchema,
   maxBytes: maxQuizBytes,
   limit: newQuizzes,
+});
+
+export const countAnswers = contract({
+  id: 'countAnswers',
+  method: 'GET',
+  path: '/api/custom-quizzes',
+  summary: 'How many people have finished these quizzes; null for those that are gone or hidden',
+  reply: answerCountsSchema,
+  query: v.object({ ids: countedIdsSchema }),
+  limit: answerCounts,
 });
 
 export const readCustomQuiz = contract({

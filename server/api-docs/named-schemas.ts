@@ -43,7 +43,7 @@ import { editedPostSchema, newPostSchema } from '#core/post.ts';
 import { reportSchema } from '#core/report.ts';
 import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.ts';
 import { wordListSchema } from '#core/review-words.ts';
-import { storyPicturesSchema } from '#core/story-pictures.ts';
+import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
 import { pictureSchema, triviaQuestionSchema } from '#core/trivia-quiz.ts';
 import type { NamedSchemas } from '#server/api-docs/shared-schemas.ts';
 import { contentSchemas } from '#server/content-api/documentation.ts';

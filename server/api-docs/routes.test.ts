@@ -77,7 +77,7 @@ describe('the description of the API', () => {
 
   it('is small: what several operations have stands there once', () => {
     // Each of 82 operations with its own words and errors; trivia is described in four of them.
-    expect(text.length).toBeLessThan(246_000);
+    expect(text.length).toBeLessThan(250_000);
     const seen = new Set<string>();
     const twice = new Set<string>();
     for (const node of nodesIn({ ...document.paths, ...document.components?.schemas })) {

@@ -7,6 +7,7 @@ import type {
 } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { rankOf } from '#core/leaderboard.ts';
+import type { Back } from '#core/thread.ts';
 import {
   type AttemptInput,
   type OpenedAttempt,
@@ -14,6 +15,7 @@ import {
 } from '#server/attempts/open-attempt.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
 import { review, rightFields } from '#server/attempts/played-quiz.ts';
+import { readBacks } from '#server/custom-quizzes/read-backs.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredAttempt } from '#server/storage/attempts.ts';
@@ -128,6 +130,15 @@ function previousOf({ quiz, attempt }: OpenedAttempt): Pick<Attempt, 'previous'>
   return { previous: { verdict, ...(reaction === undefined ? {} : { reaction }) } };
 }
 
+/** How well the creator of the quiz knows the friend; undefined unless both have let each other know. */
+async function readBack(
+  services: Services,
+  { kind, quizId, key }: StoredAttempt,
+): Promise<Back | undefined> {
+  if (kind !== 'custom') return undefined;
+  return (await readBacks(services, quizId, [key])).get(key);
+}
+
 /**
  * The state of an attempt: its open question, or the locked one before a waiting question, or at
  * the end its result and review. Errors: those of `openAttempt`.
@@ -151,9 +162,13 @@ export async function readAttempt(services: Services, input: AttemptInput): Prom
     const locked = lockedQuestion(opened, now);
     return { ...standing, ...(locked === undefined ? {} : { locked }) };
   }
+  const back = await readBack(services, attempt);
   return {
     ...standing,
-    result: await readResult(services, opened, input.language),
+    result: {
+      ...(await readResult(services, opened, input.language)),
+      ...(back === undefined ? {} : { back }),
+    },
     review: attempt.answers.flatMap((given, index) => review(quiz, index, given) ?? []),
   };
 }

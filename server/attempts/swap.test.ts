@@ -173,6 +173,108 @@ describe('a reply', () => {
   });
 });
 
+describe('a thread of two', () => {
+  type Quiz = Pick<CreatedQuiz, 'id' | 'ownerKey'>;
+
+  /** Riya has answered Ravi's quiz, two of three right, and made one; he has answered that. */
+  async function thread() {
+    const ravis = await api.createCustomQuiz();
+    const riya = await api.start(ravis.id, { name: 'Riya', device: 'phone' });
+    await api.play(riya, [1, 0, 0]);
+    const riyas = await publish(riya);
+    const ravi = await api.start(riyas.id, { name: 'Ravi', device: 'other' });
+    await api.play(ravi, [1, 1, 0]);
+    return { ravis, riya, riyas, ravi };
+  }
+
+  const join = (access: Access, { id: quiz, ownerKey }: Quiz) =>
+    api.post(`/api/attempts/${access.id}/thread`, { quiz, ownerKey }, bearer(access.token));
+
+  const resultOf = async ({ id, token }: Access) => {
+    const read = await api.app.request(`/api/attempts/${id}`, { headers: bearer(token) });
+    return ((await read.json()) as { result: { back?: unknown } }).result;
+  };
+
+  const backs = async ({ id, ownerKey }: Quiz) => {
+    const read = await api.app.request(`/api/custom-quizzes/${id}/results`, {
+      headers: bearer(ownerKey),
+    });
+    const { entries } = (await read.json()) as { entries: { name: string; back?: unknown }[] };
+    return entries.map(({ name, back }) => [name, back]);
+  };
+
+  const [two, one] = [
+    { score: 2, total: 3 },
+    { score: 1, total: 3 },
+  ];
+
+  it('shows both directions at both ends, once the one who would be recognised says yes', async () => {
+    const { ravis, riya, riyas, ravi } = await thread();
+    for (const access of [riya, ravi]) expect(await resultOf(access)).not.toHaveProperty('back');
+    expect(await backs(riyas)).toEqual([['Ravi', undefined]]);
+    for (const _ of ['once', 'twice']) {
+      expect(await (await join(ravi, ravis)).json()).toEqual(two);
+    }
+    expect(await resultOf(ravi)).toMatchObject({ score: 1, back: two });
+    expect(await resultOf(riya)).toMatchObject({ score: 2, back: one });
+    expect(await backs(ravis)).toEqual([['Riya', one]]);
+    expect(await backs(riyas)).toEqual([['Ravi', two]]);
+  });
+
+  it('shows nothing to anybody else', async () => {
+    const { ravis, riyas, ravi } = await thread();
+    const stranger = await finished(riyas.id, 'Zoya', 'third');
+    const before = await Promise.all([ravis, riyas].map(({ id }) => api.leaderboard(id)));
+    expect((await join(ravi, ravis)).status).toBe(200);
+    expect(await Promise.all([ravis, riyas].map(({ id }) => api.leaderboard(id)))).toEqual(before);
+    expect(await resultOf(stranger)).not.toHaveProperty('back');
+    expect(await backs(riyas)).toEqual([
+      ['Zoya', undefined],
+      ['Ravi', two],
+    ]);
+    for (const { id } of [ravis, riyas]) {
+      const read = await api.app.request(`/api/custom-quizzes/${id}`);
+      expect(await read.text()).not.toContain('back');
+    }
+  });
+
+  it('takes the secrets of both, and a quiz that replies to the own one', async () => {
+    const { ravis, riyas, riya, ravi } = await thread();
+    const other = await api.createCustomQuiz();
+    const statusOf = async (joining: Promise<Response>) => (await joining).status;
+    expect(await statusOf(join({ ...ravi, token: 'x'.repeat(22) }, ravis))).toBe(401);
+    expect(await statusOf(join(ravi, { ...ravis, ownerKey: riyas.ownerKey }))).toBe(401);
+    expect(await statusOf(join(ravi, other))).toBe(404);
+    expect(await statusOf(join(riya, riyas))).toBe(404);
+    const begun = await api.start(riyas.id, { name: 'Ravi again', device: 'third' });
+    expect(await statusOf(join(begun, ravis))).toBe(409);
+    expect(await backs(riyas)).toEqual([['Ravi', undefined]]);
+  });
+
+  it('takes no practice, and no second attempt', async () => {
+    const { ravis, riyas, ravi } = await thread();
+    const practice = await finished(riyas.id, 'Ravi', 'other');
+    expect((await join(practice, ravis)).status).toBe(404);
+    expect((await join(ravi, ravis)).status).toBe(200);
+    const second = await finished(riyas.id, 'R', 'other');
+    expect((await join(second, ravis)).status).toBe(404);
+  });
+
+  it('is not there while either quiz is hidden, and goes with either', async () => {
+    const { ravis, riya, riyas, ravi } = await thread();
+    await join(ravi, ravis);
+    const { customQuizzes } = api.services.storage;
+    await customQuizzes.setHidden(ravis.id, now);
+    expect(await resultOf(ravi)).not.toHaveProperty('back');
+    expect(await backs(riyas)).toEqual([['Ravi', undefined]]);
+    await customQuizzes.setHidden(ravis.id, null);
+    expect(await resultOf(ravi)).toHaveProperty('back');
+    await customQuizzes.delete(riyas.id, now);
+    expect(await resultOf(riya)).not.toHaveProperty('back');
+    expect(await backs(ravis)).toEqual([['Riya', undefined]]);
+  });
+});
+
 it('500 friends behind one address finish and publish at once', async () => {
   const quiz = await api.createCustomQuiz();
   const made = await Promise.all(

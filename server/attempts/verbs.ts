@@ -2,6 +2,7 @@ import * as contracts from '#core/contracts/attempts.ts';
 import { friendQuizPath } from '#core/share.ts';
 import { answerQuestion } from '#server/attempts/answer-question.ts';
 import { setAttemptCookie } from '#server/attempts/attempt-cookie.ts';
+import { joinThread } from '#server/attempts/join-thread.ts';
 import { nextQuestion } from '#server/attempts/next-question.ts';
 import { reactToQuestion } from '#server/attempts/react-to-question.ts';
 import { readAttempt } from '#server/attempts/read-attempt.ts';
@@ -27,6 +28,9 @@ export const attemptsVerbs = [
   ),
   verb(contracts.readSwap, ({ params, token }, services) =>
     readSwap(services, { ...params, token }),
+  ),
+  verb(contracts.joinThread, ({ params, body, token }, services) =>
+    joinThread(services, { ...params, ...body, token }),
   ),
   verb(contracts.nextQuestion, ({ params, query, body, token }, services) =>
     nextQuestion(services, { ...params, ...body, token, language: query.lang }),

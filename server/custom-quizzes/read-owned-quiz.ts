@@ -14,7 +14,7 @@ export async function readOwnedQuiz(
 ): Promise<OwnedCustomQuiz> {
   const found = await findOwnedQuiz(services, input);
   const { ownerKeyHash: _, createdAt: __, updatedAt: ___, hiddenUntil: ____, ...rest } = found;
-  const { title: _____, seconds: ______, ...quiz } = rest;
+  const { title: _____, seconds: ______, code: _______, ...quiz } = rest;
   const now = services.now();
   return {
     ...quiz,

@@ -16,7 +16,7 @@ describe('POST /api/custom-quizzes', () => {
     const { id, shareUrl, ownerUrl, ownerKey } = await reply.json();
     expect(id).toMatch(/^[\w-]{22}$/);
     expect(ownerKey).toMatch(/^[\w-]{22}$/);
-    expect(shareUrl).toBe(`http://localhost/quizpage/Anstpage/${id}?lang=hi`);
+    expect(shareUrl).toMatch(/^http:\/\/localhost\/q\/[2-9a-zA-T]{12}$/);
     expect(shareUrl).not.toContain(ownerKey);
     expect(ownerUrl).toBe(`http://localhost/Owner/${id}?lang=hi#key=${ownerKey}`);
   });
@@ -50,6 +50,37 @@ describe('POST /api/custom-quizzes', () => {
         { path: 'data.0.options', code: 'too_few_options' },
       ]),
     });
+  });
+});
+
+describe('GET /api/custom-quizzes', () => {
+  const count = async (ids: string) => api.app.request(`/api/custom-quizzes?ids=${ids}`);
+
+  it('counts the answers of the quizzes that are named, and of no other', async () => {
+    const [played, other, gone] = [
+      await api.createCustomQuiz(),
+      await api.createCustomQuiz(),
+      await api.createCustomQuiz(),
+    ];
+    const right = createQuiz().data.map(({ ans }) => ans);
+    await api.play(await api.start(played.id), right);
+    await api.app.request(`/api/custom-quizzes/${gone.id}`, {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${gone.ownerKey}` },
+    });
+    const nobody = 'A'.repeat(22);
+    const ids = [played.id, other.id, gone.id, nobody];
+    expect(await (await count(ids.join(','))).json()).toEqual({
+      quizzes: [1, 0, null, null].map((players, index) => ({ id: ids[index], players })),
+    });
+  });
+
+  it('takes 20 ids at most, each well-formed', async () => {
+    const id = 'A'.repeat(22);
+    expect((await count(Array(20).fill(id).join(','))).status).toBe(200);
+    for (const ids of [Array(21).fill(id).join(','), '', 'x', `${id},`, `${id} ${id}`]) {
+      expect((await count(ids)).status).toBe(422);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import * as contracts from '#core/contracts/custom-quizzes.ts';
 import { changeCustomQuiz } from '#server/custom-quizzes/change-custom-quiz.ts';
+import { countAnswers } from '#server/custom-quizzes/count-answers.ts';
 import { createCustomQuiz } from '#server/custom-quizzes/create-custom-quiz.ts';
 import { deleteCustomQuiz } from '#server/custom-quizzes/delete-custom-quiz.ts';
 import { editCustomQuiz } from '#server/custom-quizzes/edit-custom-quiz.ts';
@@ -18,6 +19,7 @@ export const customQuizzesVerbs = [
     if (form !== null) asked.leaveCookie(setMadeCookie(made, { ...form, origin }));
     return made;
   }),
+  verb(contracts.countAnswers, ({ query }, services) => countAnswers(services, query.ids)),
   verb(contracts.readCustomQuiz, ({ params }, services) => readCustomQuiz(services, params.id), {
     note: (note, { id }) => noteBoard(note, id),
     until: ({ closed, endsAt }) => (closed ? null : endsAt),

@@ -16,12 +16,12 @@ const writers = new Map<string, readonly [type: string, write: (oembed: Oembed) 
 ]);
 
 export const discoveryOembedVerbs = [
-  verb(contracts.readOembed, async ({ query, origin }, services) => {
+  verb(contracts.readOembed, async ({ query, origin, take }, services) => {
     const [type, write] = writers.get(query.format) ?? [];
     if (type === undefined || write === undefined) {
       throw new AppError('format_unknown', 'json or xml');
     }
-    const oembed = await readOembed(services, origin, query);
+    const oembed = await readOembed(services, origin, query, take);
     return { type, body: write(oembed), cacheControl: 'public, max-age=300' };
   }),
 ];

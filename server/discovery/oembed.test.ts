@@ -7,7 +7,7 @@ import { createQuiz, createTestApi, createTrivia } from '../../tests/factories.t
 
 type Api = Awaited<ReturnType<typeof createTestApi>>;
 let api: Api;
-let trivia: { id: string; ownerKey: string };
+let trivia: { id: string; ownerKey: string; shareUrl: string };
 let friend: { id: string; ownerKey: string };
 beforeAll(async () => {
   api = await createTestApi();
@@ -114,8 +114,12 @@ describe('oEmbed', () => {
     expect(await srcOf('https://localhost/NormalQuiz/flags-of-the-world?lang=hi')).toContain(
       'lang=hi',
     );
-    for (const path of [`/quizpage/Anstpage/${trivia.id}`, `/q/${trivia.id}`]) {
-      expect(await srcOf(`http://localhost${path}`)).toContain(`/embed/custom/${trivia.id}`);
+    for (const url of [
+      `http://localhost/quizpage/Anstpage/${trivia.id}`,
+      `http://localhost/q/${trivia.id}`,
+      trivia.shareUrl,
+    ]) {
+      expect(await srcOf(url)).toContain(`/embed/custom/${trivia.id}`);
     }
     expect(await srcOf(`http://localhost/Live/${trivia.id}`)).toContain(
       `/embed/board/${trivia.id}`,
@@ -145,6 +149,7 @@ describe('oEmbed', () => {
     'http://localhost/',
     `http://localhost/q/${'A'.repeat(22)}`,
     'http://localhost/q/..%2f..%2fOwner',
+    'http://localhost/q/k7mw3pxrt9ab',
     'http://localhost/embed/owner/flags-of-the-world',
     'http://localhost/NormalQuiz/flags-of-the-world/more',
     'http://evil.example/NormalQuiz/flags-of-the-world',

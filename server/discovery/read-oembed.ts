@@ -3,14 +3,15 @@ import { texts } from '#content/texts.ts';
 import { type EmbedKind, embeddable, embedPath, isEmbedKind } from '#core/embed.ts';
 import { embedCode, frameSize } from '#core/embed-code.ts';
 import { AppError, isAppError, isGone } from '#core/errors.ts';
-import { isQuizId } from '#core/ids.ts';
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts';
 import type { Oembed, OembedQuery } from '#core/oembed-schemas.ts';
 import { type ShareImage, shareImagePath, shareImageSize } from '#core/page-address.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 import { withoutEndSlashes } from '#core/site-paths.ts';
+import type { Take } from '#server/counts/rate-limits.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { idAtShortAddress } from '#server/custom-quizzes/short-address.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
@@ -63,10 +64,11 @@ async function showReadyQuiz(
 
 async function showCustomQuiz(
   services: Services,
-  { kind, id }: NamedPage,
+  { kind, id: name }: NamedPage,
   asked: Language | null,
+  take: Take,
 ): Promise<Shown> {
-  if (!isQuizId(id)) throw nothingHere();
+  const id = await idAtShortAddress(services, name, take);
   const quiz = await findCustomQuiz(services, id);
   const { type, name: author, boardFor } = quiz;
   if (!embeddable(type, quiz.embedding) || (kind === 'board' && boardFor !== 'everyone')) {
@@ -78,14 +80,14 @@ async function showCustomQuiz(
   return { kind, id, title, author, language, image: { kind: 'custom', id } };
 }
 
-async function show(services: Services, url: URL): Promise<Shown> {
+async function show(services: Services, url: URL, take: Take): Promise<Shown> {
   const page = pageAt(withoutEndSlashes(url.pathname));
   if (page === null) throw nothingHere();
   const lang = url.searchParams.get('lang');
   const asked = isLanguage(lang) ? lang : null;
   try {
-    const reading = page.kind === 'ready' ? showReadyQuiz : showCustomQuiz;
-    return await reading(services, page, asked);
+    if (page.kind === 'ready') return await showReadyQuiz(services, page, asked);
+    return await showCustomQuiz(services, page, asked, take);
   } catch (error) {
     // oEmbed has no status for what is over.
     if (isAppError(error) && isGone(error.code)) throw nothingHere();
@@ -119,11 +121,12 @@ export async function readOembed(
   services: Services,
   origin: string,
   query: OembedQuery,
+  take: Take,
 ): Promise<Oembed> {
   const url = new URL(query.url);
   // A pasted address may begin with http, whatever we use.
   if (url.host !== new URL(origin).host || !/^https?:$/.test(url.protocol)) throw nothingHere();
-  const shown = await show(services, url);
+  const shown = await show(services, url, take);
   const { kind, id, title, author, language } = shown;
   const width = Math.min(frameSize.width, query.maxwidth ?? frameSize.width);
   const height = Math.min(frameSize.height, query.maxheight ?? frameSize.height);

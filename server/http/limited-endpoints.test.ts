@@ -8,6 +8,7 @@ import {
   shareImages,
   signIns,
   storyPictures,
+  wrongAddresses,
   wrongCodes,
   wrongKeys,
 } from '#core/limits.ts';
@@ -116,6 +117,7 @@ describe('limits', () => {
       wrongKeys,
       renderedPages,
       wrongCodes,
+      wrongAddresses,
     ]);
     const coded = [...policies].map((policy) => [
       policy.name,

@@ -259,3 +259,23 @@ describe('points for right answers', () => {
     ]);
   });
 });
+
+describe('a place', () => {
+  it('tells the room and its person how far the latest question has moved it', async () => {
+    const { id, hostKey, asha, ravi, wrong, answer } = await asked();
+    api.pass(4_000);
+    await answer(ravi.token);
+    await answer(asha.token, wrong);
+    await api.host(id, hostKey, 'next');
+    await api.openQuestion(id, hostKey);
+    await answer(asha.token, (await api.options(id, 1)).right, 1);
+    await api.host(id, hostKey, 'next');
+    const { game } = await api.host(id, hostKey, 'next');
+    expect(game.top.map(({ name, rank, moved }) => [name, rank, moved])).toEqual([
+      ['Asha', 1, 1],
+      ['Ravi', 2, -1],
+    ]);
+    expect(await api.me(id, asha.token)).toMatchObject({ rank: 1, moved: 1, streak: 1 });
+    expect(await api.me(id, ravi.token)).toMatchObject({ rank: 2, moved: -1, streak: 0 });
+  });
+});

@@ -133,6 +133,7 @@ function rowOf({
   points,
   rightCount: correct,
   moved,
+  streak,
   team,
   isApproved,
 }: LiveStandingRow): LiveRow {
@@ -143,6 +144,7 @@ function rowOf({
     points,
     correct,
     moved,
+    ...(streak > 1 ? { streak } : {}),
     ...(team === null ? {} : { team }),
   };
 }

@@ -72,6 +72,7 @@ export async function readStanding(
     points: answers.reduce((sum, { points }) => sum + points, 0),
     correct: answers.filter(({ isRight }) => isRight).length,
     rank: place?.rank ?? null,
+    ...(place === undefined ? {} : { moved: place.moved }),
     // A question without an answer ends a run.
     streak: last?.question === completed - 1 ? last.streak : 0,
     answers: answers.map(({ question, option, isRight: correct, points, elapsed }) => ({

@@ -91,7 +91,7 @@ describe('a game', () => {
       expect(board).toMatchObject({
         phase: 'board',
         top: [
-          { rank: 1, name: 'Asha' },
+          { rank: 1, name: 'Asha', ...(question > 0 && { streak: question + 1 }) },
           { rank: 2, name: 'Ravi' },
         ],
       });

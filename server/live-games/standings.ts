@@ -29,7 +29,7 @@ function boardOf(
   // Of people with equal points, whoever joined first comes first.
   const tallies = [...inRoom.keys()].toReversed().map((id) => ({
     id,
-    ...(sums.get(id) ?? { points: 0, rightCount: 0, pointsBefore: 0 }),
+    ...(sums.get(id) ?? { points: 0, rightCount: 0, pointsBefore: 0, streak: 0 }),
   }));
   const rows = rankLive(tallies).flatMap((place) => {
     const person = inRoom.get(place.id);

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { PairAnswers } from '#core/pair.ts';
 import { pairResult } from '#core/pair.ts';
+import { rightGuesses } from '#core/pair-opening.ts';
 import type { Pair, PairProgress, PairResult } from '#core/pair-schemas.ts';
 import { findPair, type SeatInput, seatOf } from '#server/pairs/find-pair.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
@@ -64,7 +65,7 @@ export async function readPairProgress(
 }
 
 /**
- * What both post: their names and the headline. Errors: `not_found` until both are through, and those
+ * What both post: their names, and how many guesses of how many were right. Errors: `not_found` until both are through, and those
  * of `findPair`.
  */
 export async function readHeadline(services: Services, id: string) {
@@ -72,6 +73,5 @@ export async function readHeadline(services: Services, id: string) {
   const { first, second, language, data } = await findPair(services, id);
   const result = pairResult(data, answers);
   if (result === null || second === null) throw new AppError('not_found', 'not both are through');
-  const { points, most } = result;
-  return { names: { first: first.name, second: second.name }, language, points, most };
+  return { names: { first: first.name, second: second.name }, language, ...rightGuesses(result) };
 }

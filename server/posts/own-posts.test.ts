@@ -79,6 +79,33 @@ describe('our own source of posts', () => {
     },
   );
 
+  it('lists each post with its picture', async () => {
+    const listed = await listPosts(source, { language: 'en', page: 1 });
+    const [newest] = posts.toReversed();
+    expect(listed.posts[0]).toMatchObject({ id: newest?.id, picture: newest?.image });
+  });
+
+  it('takes the first picture in the text of a post without one of its own', async () => {
+    const [post] = posts;
+    if (post === undefined) throw new Error('no post ships');
+    const written = (html: string): PostSource => ({
+      list: async () => {
+        const found = await source.find(post.id, 'en');
+        return {
+          posts: found === null ? [] : [{ ...found, content: { rendered: html } }],
+          total: 1,
+        };
+      },
+      find: source.find,
+      imageOf: async () => null,
+    });
+    const pictureIn = async (html: string) =>
+      (await listPosts(written(html), { language: 'en', page: 1 })).posts[0]?.picture;
+    const pictured = '<p>A</p><img src="/media/blog/1?a=1&amp;b=2" alt="x" /><img src="/2.png" />';
+    expect(await pictureIn(pictured)).toBe('/media/blog/1?a=1&b=2');
+    expect(await pictureIn('<p>src="/no.png"</p><img alt="lost" />')).toBeNull();
+  });
+
   it('has no page behind the last one', async () => {
     expect(await listPosts(source, { language: 'en', page: 1 })).toMatchObject({ pages: 1 });
     await expect(listPosts(source, { language: 'en', page: 2 })).rejects.toMatchObject({

@@ -14,13 +14,18 @@ export interface PostSummary {
   readonly modified: string;
 }
 
+export interface ListedPost extends PostSummary {
+  /** The address of a picture on this site; null for none. */
+  readonly picture: string | null;
+}
+
 export interface PostText extends PostSummary {
   /** Sanitised HTML. */
   readonly html: string;
 }
 
 export interface PostList {
-  readonly posts: readonly PostSummary[];
+  readonly posts: readonly ListedPost[];
   readonly page: number;
   readonly pages: number;
 }
@@ -40,6 +45,13 @@ function summary(post: WordpressPost): PostSummary {
   };
 }
 
+/** The first picture in a post, whose HTML is ours or sanitised: attributes are in double quotes. */
+function firstPicture(html: string): string | null {
+  const [, image = ''] = html.split('<img ');
+  const [, address = ''] = image.slice(0, image.indexOf('>')).split('src="');
+  return textOfHtml(address.slice(0, address.indexOf('"'))) || null;
+}
+
 /** One page of the blog's index, newest first. A missing page is `not_found`. */
 export async function listPosts(
   source: PostSource,
@@ -48,8 +60,12 @@ export async function listPosts(
   const found = await source.list({ ...newestFirst, language, page });
   const { posts, total } = found ?? { posts: [], total: 0 };
   if (posts.length === 0 && page > 1) throw new AppError('not_found', 'no such page');
+  const listed = posts.map(async (post) => {
+    const picture = (await source.imageOf(post.id)) ?? firstPicture(post.content.rendered);
+    return { ...summary(post), picture };
+  });
   return {
-    posts: posts.map(summary),
+    posts: await Promise.all(listed),
     page,
     pages: Math.max(1, Math.ceil(total / newestFirst.perPage)),
   };
@@ -59,8 +75,8 @@ export async function listPosts(
 const maxPages = 50;
 
 /** Every post, newest first, page by page. */
-export async function allPosts(source: PostSource, language: Language): Promise<PostSummary[]> {
-  const posts: PostSummary[] = [];
+export async function allPosts(source: PostSource, language: Language): Promise<ListedPost[]> {
+  const posts: ListedPost[] = [];
   let pages = 1;
   for (let page = 1; page <= Math.min(pages, maxPages); page += 1) {
     const found = await listPosts(source, { language, page });

@@ -1,8 +1,17 @@
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
+import { isQuizCode } from '#core/quiz-code.ts';
 import { type NewOrder, nextClock, subjectOfLink } from '#core/report.ts';
 import { randomKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
+
+/** The subject of a link by its id; a code that no quiz has is only an address. */
+async function subjectAt({ storage }: Services, link: string) {
+  const { kind, subjectId } = subjectOfLink(link);
+  if (kind !== 'custom-quiz' || !isQuizCode(subjectId)) return { kind, subjectId };
+  const id = await storage.customQuizzes.idOfCode(subjectId);
+  return id === null ? ({ kind: 'page', subjectId: link } as const) : { kind, subjectId: id };
+}
 
 /**
  * Records a removal order received by mail or from an authority; its deadline counts from the
@@ -22,7 +31,7 @@ export async function addOrder(
   const [source, reason] = ['order', 'order'] as const;
   await services.storage.reports.add(
     {
-      ...subjectOfLink(link),
+      ...(await subjectAt(services, link)),
       rowKey: '',
       name: '',
       id,

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { AnswerTally, type Insight, questionInsights } from '#core/results.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { insightPictures } from '#server/results/insight-pictures.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
 
@@ -35,7 +36,9 @@ export async function insightOf(services: Services, quiz: StoredCustomQuiz): Pro
   return { questions: questionInsights(quiz, tallies) };
 }
 
-/** The same for the creator. Errors: those of `findOwnedQuiz`. */
+/** The same for the creator, with pictures to post. Errors: those of `findOwnedQuiz`. */
 export async function readInsight(services: Services, input: OwnerInput): Promise<Insight> {
-  return insightOf(services, await findOwnedQuiz(services, input));
+  const quiz = await findOwnedQuiz(services, input);
+  const insight = await insightOf(services, quiz);
+  return { ...insight, pictures: await insightPictures(services, quiz, insight) };
 }

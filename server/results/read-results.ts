@@ -4,6 +4,7 @@ import { isHidden } from '#core/hiding.ts';
 import { rankOf } from '#core/leaderboard.ts';
 import type { ResultEntry, Results } from '#core/results.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { readBacks } from '#server/custom-quizzes/read-backs.ts';
 import { cursorOf, readCursor } from '#server/leaderboards/read-leaderboard.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
@@ -36,6 +37,7 @@ export async function readEntries(
   const keys = rows.map(({ key }) => key);
   const answers = await results.answers(id, keys);
   const replies = await shownReplies(services, id, keys);
+  const backs = await readBacks(services, id, keys);
   const entries = rows.map((row) => {
     const { version = null, options = [], reactions = [] } = answers.get(row.key) ?? {};
     return {
@@ -49,6 +51,7 @@ export async function readEntries(
       answers: options,
       ...(reactions.length === 0 ? {} : { reactions }),
       ...replies(row.key),
+      ...(backs.has(row.key) ? { back: backs.get(row.key) } : {}),
     };
   });
   return { entries, last: rows.length < page.limit ? null : (rows.at(-1) ?? null) };

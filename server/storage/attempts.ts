@@ -245,6 +245,14 @@ export function createAttemptStore(database: Database) {
       .where('attempt_key', '=', p('key')),
   );
 
+  const eraseBack = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
+    db
+      .updateTable('quiz_replies')
+      .set({ back_key: null })
+      .where('reply_id', '=', p('quizId'))
+      .where('back_key', '=', p('key')),
+  );
+
   return {
     /** Returns false, and stores nothing, if the key is taken or its custom quiz does not exist. */
     start: (attempt: NewStoredAttempt) => database.writeOnce((tx) => insertAttempt(tx, attempt)),
@@ -297,7 +305,7 @@ export function createAttemptStore(database: Database) {
       return (await database.writeOnce(noted)).affected > 0;
     },
 
-    /** Deletes an attempt with its answers, its row and its tie to a reply, for good; false if there is none. */
+    /** Deletes an attempt with its answers, its row and its ties to a reply, for good; false if there is none. */
     erase: (key: AttemptKey) =>
       database.write(async (tx) => {
         // Must come first: it waits for an answer that is being stored, and blocks later ones.
@@ -305,6 +313,7 @@ export function createAttemptStore(database: Database) {
         await rows.erase(tx, key);
         await eraseAnswers(tx, key);
         await eraseReply(tx, key);
+        await eraseBack(tx, key);
         return affected > 0;
       }),
   };

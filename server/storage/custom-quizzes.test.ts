@@ -23,6 +23,7 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
     const quiz = await storeQuiz(storage);
     expect(await storage.customQuizzes.find(quiz.id)).toEqual({
       ...quiz,
+      code: null,
       title: null,
       seconds: null,
       revision: 1,
@@ -35,6 +36,26 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
       updatedAt: quiz.createdAt,
     });
     expect(await storage.customQuizzes.find('nothing')).toBeNull();
+  });
+
+  it('finds a quiz by its code, also once it is deleted', async () => {
+    const { customQuizzes } = storage;
+    const made = (code: string) => ({
+      ...createQuiz(),
+      id: uniqueId('quiz'),
+      code,
+      ownerKeyHash: 'hash',
+      createdAt: 1,
+    });
+    const quiz = made(uniqueId('code'));
+    await customQuizzes.create(quiz, null);
+    expect(await customQuizzes.find(quiz.id)).toMatchObject({ code: quiz.code });
+    expect(await customQuizzes.idOfCode(quiz.code)).toBe(quiz.id);
+    expect(await customQuizzes.idOfCode('another')).toBeNull();
+    await expect(customQuizzes.create(made(quiz.code), null)).rejects.toThrow();
+    await customQuizzes.delete(quiz.id, 2);
+    expect(await customQuizzes.idOfCode(quiz.code)).toBe(quiz.id);
+    expect(await customQuizzes.wasDeleted(quiz.id)).toBe(true);
   });
 
   it('stores one quiz under an idempotency key, however many ask at once', async () => {

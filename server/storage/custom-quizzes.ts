@@ -24,6 +24,8 @@ import { tieReply } from '#server/storage/quiz-replies.ts';
 /** A custom quiz to be stored. Times are ms since 1970. Specification: Creating a quiz. */
 interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'>, NewContent {
   readonly id: string;
+  /** What stands for the id in what is shared; unlike that of any other quiz. */
+  readonly code?: string | null;
   /** SHA-256 of the owner key, base64url. */
   readonly ownerKeyHash: string;
   readonly createdAt: number;
@@ -35,6 +37,8 @@ interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'>, NewContent {
 export interface StoredCustomQuiz
   extends Omit<NewStoredCustomQuiz, keyof QuizContent>,
     QuizContent {
+  /** Null where the quiz is older than codes: its id stands for itself. */
+  readonly code: string | null;
   /** Counts the edits, from 1; attempts keep the one they began with. */
   readonly revision: number;
   readonly boardFor: BoardViewer;
@@ -66,6 +70,7 @@ interface IdempotencyRecord {
 /** All columns but the content, which are most of the row and rarely change. */
 const columns = [
   'id',
+  'code',
   'name',
   'type',
   'language',
@@ -95,6 +100,7 @@ async function insertQuiz(tx: Queries, quiz: NewStoredCustomQuiz): Promise<boole
     .insertInto('custom_quizzes')
     .values({
       id: quiz.id,
+      code: quiz.code ?? null,
       name: quiz.name,
       type: quiz.type,
       language: quiz.language,
@@ -226,6 +232,19 @@ export function createCustomQuizStore(database: Database) {
       const { rows } = await findQuiz(database.reader, { id });
       const row = rows[0];
       return row === undefined ? null : storedQuiz(row);
+    },
+
+    /** The id of the quiz that has, or had until it was deleted, this code; null if none did. */
+    async idOfCode(code: string): Promise<string | null> {
+      for (const table of ['custom_quizzes', 'deleted_quizzes'] as const) {
+        const row = await database.reader
+          .selectFrom(table)
+          .select('id')
+          .where('code', '=', code)
+          .executeTakeFirst();
+        if (row !== undefined) return row.id;
+      }
+      return null;
     },
 
     /** The newest quizzes; `after` null starts with the newest. */

@@ -42,9 +42,10 @@ const tablesOfQuiz = [
  * them, and blocks later ones.
  */
 async function deleteRest(tx: Queries, id: string, at: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('custom_quizzes')
     .where('id', '=', id)
+    .returning('code')
     .executeTakeFirst();
   for (const table of tablesOfQuiz) {
     await tx.deleteFrom(table).where('quiz_id', '=', id).execute();
@@ -52,10 +53,10 @@ async function deleteRest(tx: Queries, id: string, at: number): Promise<boolean>
   while ((await deleteLiveGameOf(tx, id)) > 0);
   // It may itself be a reply.
   await tx.deleteFrom('quiz_replies').where('reply_id', '=', id).execute();
-  if (numDeletedRows === 0n) return false;
+  if (deleted === undefined) return false;
   await tx
     .insertInto('deleted_quizzes')
-    .values({ id, deleted_at: at })
+    .values({ id, code: deleted.code, deleted_at: at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return true;

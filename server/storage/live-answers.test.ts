@@ -49,7 +49,8 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
         if ((place + question) % 4 === 0) continue;
         const isRight = (place * 7 + question) % 3 === 0;
         const points = (500 + place * 10 + question) * Number(isRight);
-        const answer = { question, option: place % 3, elapsed: place, isRight, points, streak: 0 };
+        const streak = place * Number(isRight);
+        const answer = { question, option: place % 3, elapsed: place, isRight, points, streak };
         expect(await live.lock(id, step, participant, answer)).toBe(true);
         all.push({ ...answer, participant });
       }
@@ -67,7 +68,8 @@ describe.each(await storageAdapters())('answers of live games on %s', (_name, op
         const own = all.filter((a) => a.participant === participant && a.question <= latest);
         const before = own.filter(({ question }) => question < latest);
         const rightCount = own.filter((answer) => answer.isRight).length;
-        const sums = { points: pointsOf(own), rightCount, pointsBefore: pointsOf(before) };
+        const streak = own.find(({ question }) => question === latest)?.streak ?? 0;
+        const sums = { points: pointsOf(own), rightCount, pointsBefore: pointsOf(before), streak };
         return own.length === 0 ? [] : [[participant, sums] as const];
       });
       const sums = await live.storage.liveAnswers.sums(id, latest);

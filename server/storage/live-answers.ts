@@ -31,6 +31,8 @@ export interface LiveSum {
   readonly rightCount: number;
   /** Without the latest question. */
   readonly pointsBefore: number;
+  /** Right answers in a row, up to the latest question. */
+  readonly streak: number;
 }
 
 /** An answer with whose it is; `at` is in ms since 1970. */
@@ -138,6 +140,7 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
         sql<number>`sum(case when question < ${val(p('latest'))} then points else 0 end)`.as(
           'before',
         ),
+        sql<number>`sum(case when question = ${val(p('latest'))} then run else 0 end)`.as('streak'),
       ])
       .where('game_id', '=', p('gameId'))
       .where('question', '<=', p('latest'))
@@ -249,11 +252,12 @@ export function createLiveAnswerStore({ reader, write }: Pick<Database, 'reader'
     /** The sums of everybody who has answered, up to the question `latest`. */
     async sums(gameId: string, latest: number): Promise<LiveSum[]> {
       const { rows } = await sumAnswers(reader, { gameId, latest });
-      return rows.map(({ participant_id, points, right, before }) => ({
+      return rows.map(({ participant_id, points, right, before, streak }) => ({
         participant: participant_id,
         points: Number(points),
         rightCount: Number(right),
         pointsBefore: Number(before),
+        streak: Number(streak),
       }));
     },
 

@@ -43,6 +43,32 @@ describe.each(await storageAdapters())('replies to quizzes on %s', (_name, open)
     expect(await storage.quizReplies.of(quizId, [attempt.key])).toEqual(new Map());
   });
 
+  it('knows the other end of a thread of two, from either', async () => {
+    const { id: quizId } = await storeQuiz(storage);
+    const attempt = await startAttempt(storage, quizId);
+    const back = await startAttempt(storage, await replyTo(attempt));
+    const later = await startAttempt(storage, back.quizId);
+    const ends = (of: { quizId: string; key: string }) =>
+      storage.quizReplies.otherEnds(of.quizId, [of.key, 'other']);
+    expect(await ends(attempt)).toEqual(new Map());
+    expect(await storage.quizReplies.tieBack('another quiz', back)).toBe(false);
+    expect(await storage.quizReplies.tieBack(quizId, back)).toBe(true);
+    expect(await storage.quizReplies.tieBack(quizId, back)).toBe(true);
+    expect(await storage.quizReplies.tieBack(quizId, later)).toBe(false);
+    const at = ({ quizId: of, key }: { quizId: string; key: string }) => ({ quizId: of, key });
+    expect(await ends(attempt)).toEqual(new Map([[attempt.key, at(back)]]));
+    expect(await ends(back)).toEqual(new Map([[back.key, at(attempt)]]));
+    expect(await ends(later)).toEqual(new Map());
+    expect(await storage.quizReplies.otherEnds(quizId, [])).toEqual(new Map());
+
+    await storage.attempts.erase(back);
+    expect(await ends(attempt)).toEqual(new Map());
+    expect(await storage.quizReplies.tieBack(quizId, later)).toBe(true);
+    // A newer reply begins a thread of its own.
+    await replyTo(attempt);
+    expect(await ends(attempt)).toEqual(new Map());
+  });
+
   it('leaves no tie behind, however a deletion and a reply meet', async () => {
     const { id: quizId } = await storeQuiz(storage);
     const attempts = await Promise.all(

@@ -40,13 +40,43 @@ export async function tieReply(
       conflict.columns(['quiz_id', 'attempt_key']).doUpdateSet(({ ref }) => ({
         reply_id: ref('excluded.reply_id'),
         created_at: ref('excluded.created_at'),
+        back_key: null,
       })),
     )
     .execute();
 }
 
+/** The attempts on the other ends of threads that begin at, or come back to, some attempts at a quiz. */
+async function otherEnds(
+  reader: Database['reader'],
+  quizId: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, AttemptKey>> {
+  if (keys.length === 0) return new Map();
+  const begun = await reader
+    .selectFrom('quiz_replies')
+    .select(['attempt_key as own', 'reply_id as quizId', 'back_key as key'])
+    .where('quiz_id', '=', quizId)
+    .where('attempt_key', 'in', keys)
+    .execute();
+  const come = await reader
+    .selectFrom('quiz_replies')
+    .select(['back_key as own', 'quiz_id as quizId', 'attempt_key as key'])
+    .where('reply_id', '=', quizId)
+    .where('back_key', 'in', keys)
+    .execute();
+  return new Map(
+    [...begun, ...come].flatMap(({ own, quizId: other, key }) =>
+      own === null || key === null ? [] : [[own, { quizId: other, key }]],
+    ),
+  );
+}
+
 /** The quizzes that people made after their attempts at a quiz. */
-export function createQuizReplyStore({ reader }: Pick<Database, 'reader'>) {
+export function createQuizReplyStore({
+  reader,
+  writeOnce,
+}: Pick<Database, 'reader' | 'writeOnce'>) {
   return {
     /** The replies to some attempts, by the attempts' keys. */
     async of(quizId: string, keys: readonly string[]): Promise<ReadonlyMap<string, QuizReply>> {
@@ -68,5 +98,35 @@ export function createQuizReplyStore({ reader }: Pick<Database, 'reader'>) {
         .execute();
       return new Map(rows.map(({ key, ...reply }) => [key, reply]));
     },
+
+    /**
+     * Ties `back`, an attempt at a reply, to the attempt at `quizId` that it replies to: the first one
+     * stays. Returns false if it is no reply to that quiz, or another attempt is tied to it.
+     */
+    async tieBack(quizId: string, back: AttemptKey): Promise<boolean> {
+      await writeOnce((tx) =>
+        tx
+          .updateTable('quiz_replies')
+          .set({ back_key: back.key })
+          .where('quiz_id', '=', quizId)
+          .where('reply_id', '=', back.quizId)
+          .where('back_key', 'is', null)
+          .execute(),
+      );
+      const tied = await reader
+        .selectFrom('quiz_replies')
+        .select('attempt_key')
+        .where('quiz_id', '=', quizId)
+        .where('reply_id', '=', back.quizId)
+        .where('back_key', '=', back.key)
+        .executeTakeFirst();
+      return tied !== undefined;
+    },
+
+    /**
+     * Of attempts at a quiz that are one end of a thread of two, the attempt on the other end: at the
+     * reply by the quiz's creator, or at the quiz that this one replies to by its creator.
+     */
+    otherEnds: (quizId: string, keys: readonly string[]) => otherEnds(reader, quizId, keys),
   };
 }

@@ -24,6 +24,7 @@ type Flag = 0 | 1;
 export interface Tables {
   custom_quizzes: {
     id: string;
+    code: string | null;
     name: string;
     type: QuizType;
     language: Language;
@@ -39,8 +40,15 @@ export interface Tables {
     hidden_until: number | null;
     updated_at: number;
   };
-  deleted_quizzes: { id: string; deleted_at: number };
-  quiz_replies: { quiz_id: string; attempt_key: string; reply_id: string; created_at: number };
+  deleted_quizzes: { id: string; code: string | null; deleted_at: number };
+  quiz_replies: {
+    quiz_id: string;
+    attempt_key: string;
+    reply_id: string;
+    created_at: number;
+    /** The attempt at the reply by the creator of the quiz; null until they let the other one know. */
+    back_key: string | null;
+  };
   idempotency_keys: {
     key_hash: string;
     request_hash: string;

@@ -1,9 +1,10 @@
 import { texts } from '#content/texts.ts';
 import { AppError } from '#core/errors.ts';
+import { type InsightFact, readFactId } from '#core/insight-facts.ts';
 import type { Language } from '#core/language.ts';
 import { completedQuestions } from '#core/live-game.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
-import { answerPath, readyQuizPath, shortPath, shortQuizPath } from '#core/share.ts';
+import { readyQuizPath, sharePath, shortPath } from '#core/share.ts';
 import { competitionPath, hostPagePath, togetherPath } from '#core/site-paths.ts';
 import type { StoryAddress } from '#core/story-pictures.ts';
 import { type OpenedAttempt, openSignedAttempt } from '#server/attempts/open-attempt.ts';
@@ -15,6 +16,7 @@ import { readHeadline } from '#server/pairs/read-pair.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
 import type { StoryDescription } from '#server/ports/pictures.ts';
+import { tellFact } from '#server/results/tell-fact.ts';
 import type { Services } from '#server/services.ts';
 
 /** What differs between pictures; the rest is the same for all. */
@@ -25,7 +27,8 @@ type Content = Omit<StoryDescription, 'kind' | 'format' | 'url' | 'shortUrl'> & 
 };
 
 async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
-  const { name, type, language, title } = await findCustomQuiz(services, id);
+  const quiz = await findCustomQuiz(services, id);
+  const { name, type, language, title } = quiz;
   const { types, comeAndAnswer } = texts[language].stories;
   return {
     language,
@@ -33,14 +36,15 @@ async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Pro
     headline: drawable(title ?? '') || types[type].asks,
     art: `types/${type}.svg`,
     invitation: comeAndAnswer,
-    path: answerPath(id, language),
-    shortPath: shortQuizPath(id),
+    path: sharePath(quiz),
+    shortPath: sharePath(quiz),
   };
 }
 
 async function ofPair(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
-  const { names, language, points, most } = await readHeadline(services, id);
-  const { asks, both, points: told, comeAndPlay } = texts[language].stories.together;
+  const { names, language, count, of } = await readHeadline(services, id);
+  const { score, together } = texts[language].stories;
+  const { asks, both, guesses, comeAndPlay } = together;
   const first = drawable(names.first);
   const second = drawable(names.second);
   const isNamed = !isNameless && first !== '' && second !== '';
@@ -48,7 +52,8 @@ async function ofPair(services: Services, { id, isNameless }: StoryAddress): Pro
     language,
     name: isNamed ? fillText(both, { first, second }) : '',
     headline: asks,
-    result: fillText(told, { points, most }),
+    result: fillText(score, { score: count, total: of }),
+    detail: guesses,
     art: 'types/couple.svg',
     invitation: comeAndPlay,
     // Not to the pair, which is for the two alone.
@@ -78,7 +83,48 @@ async function ofLiveGame(services: Services, { id, isNameless }: StoryAddress):
   };
 }
 
-const contents = { quiz: ofQuiz, attempt: ofAttempt, pair: ofPair, live: ofLiveGame } as const;
+/** The numbers are those of the address, which was signed when the creator looked at them. */
+async function ofInsight(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
+  const address = readFactId(id);
+  if (address === null) throw new AppError('not_found', 'no such fact');
+  const { quizId, revision, question: index, fact } = address;
+  const quiz = await findCustomQuiz(services, quizId);
+  const { name, type, language } = quiz;
+  const content = await services.storage.customQuizzes.content(quizId, revision);
+  const question = content?.data[index];
+  if (question === undefined) throw new AppError('not_found', 'no such question');
+  const told = tellFact(fact, { question, type, language });
+  return {
+    language,
+    name: isNameless ? '' : drawable(name),
+    ...told,
+    ...(isNameless ? {} : await onlyOne(services, quizId, fact)),
+    art: `types/${type}.svg`,
+    invitation: texts[language].stories.comeAndAnswer,
+    path: sharePath(quiz),
+    shortPath: sharePath(quiz),
+  };
+}
+
+/** The only one who knew it as the result of a picture; nothing without a name on the board. */
+async function onlyOne(
+  services: Services,
+  quizId: string,
+  fact: InsightFact,
+): Promise<Pick<Content, 'result'>> {
+  if (fact.kind !== 'knew' || fact.row === undefined) return {};
+  const row = await services.storage.leaderboards.row({ quizId, key: fact.row });
+  const name = drawable(row?.name ?? '');
+  return name === '' ? {} : { result: name };
+}
+
+const contents = {
+  quiz: ofQuiz,
+  attempt: ofAttempt,
+  pair: ofPair,
+  live: ofLiveGame,
+  insight: ofInsight,
+} as const;
 
 function scoreText(text: string, { attempt, quiz }: OpenedAttempt): string {
   return fillText(text, { score: quiz.scoreOf(attempt).score, total: quiz.total });
@@ -104,8 +150,8 @@ async function ofFriend(
     result: scoreText(score, opened),
     art: `types/${type}.svg`,
     invitation: comeAndBeat,
-    path: answerPath(quizId, language),
-    shortPath: shortQuizPath(quizId),
+    path: sharePath(quiz),
+    shortPath: sharePath(quiz),
   };
 }
 

@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Made {
+  readonly shareUrl: string;
   readonly id: string;
   readonly ownerKey: string;
   readonly pictures: StoryPictures;
@@ -57,8 +58,8 @@ describe('story pictures', () => {
     expect(await descriptionOf('quiz', quiz.id)).toMatchObject({
       name: 'प्रिया',
       headline: 'मुझे सबसे अच्छे से कौन जानता है?',
-      url: `https://quiz.example/quizpage/Anstpage/${quiz.id}?lang=hi`,
-      shortUrl: `quiz.example/q/${quiz.id}`,
+      url: quiz.shareUrl.replace('http://localhost', 'https://quiz.example'),
+      shortUrl: quiz.shareUrl.replace('http://localhost', 'quiz.example'),
     });
     const { id } = await finish(quiz.id);
     expect(await descriptionOf('attempt', id)).toMatchObject({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '#core/errors.ts';
 import { storyPictures } from '#core/limits.ts';
 import { unlistedRobots } from '#core/page-address.ts';
-import { storyParamsSchema } from '#core/story-pictures.ts';
+import { storyParamsSchema } from '#core/story-params.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 import { isSignedStory } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
@@ -13,7 +13,7 @@ import { describeStory } from '#server/stories/describe-story.ts';
 const cacheForMinutes = 'private, max-age=600';
 
 /**
- * `/pictures/{quiz|attempt|pair|live}/{id}/{format}.{language}.{signature}.png`: a picture to post. With
+ * `/pictures/{quiz|attempt|pair|live|insight}/{id}/{format}.{language}.{signature}.png`: a picture to post. With
  * `?name=hidden`, which is signed as well, it shows no names.
  */
 export function storyRoutes(services: Services) {

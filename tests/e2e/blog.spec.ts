@@ -6,6 +6,7 @@ for (const language of journeyLanguages('hi')) {
     await openPage(page, `/Blog?lang=${language}`);
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(5);
+    await expect(cards.locator('img')).toHaveCount(5);
     const title = (await cards.first().getByRole('heading').textContent()) ?? '';
     await cards.first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -3,7 +3,7 @@ import { expectAccessible, themeFor } from './accessibility.ts';
 import { CompetitionPage, competitions } from './competitions.ts';
 import { journeyLanguages } from './languages.ts';
 import { startClockedServer } from './own-server.ts';
-import { expect, message, openPage, test } from './pages.ts';
+import { expect, message, openPage, problemHeading, test } from './pages.ts';
 import { expectValidHtml } from './valid-html.ts';
 
 const hour = 3_600_000;
@@ -250,6 +250,6 @@ test.describe('a missing competition', () => {
 
   test('is an error page', async ({ page }) => {
     await page.goto(`${server.address}/CompetitionsPage/daily-2001-01-01`);
-    await expect(page.getByText(message('en', 'contest_not_found'))).toBeVisible();
+    await expect(problemHeading(page, 'en', 'contest_not_found')).toBeVisible();
   });
 });

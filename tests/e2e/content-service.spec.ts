@@ -2,7 +2,7 @@ import { createFakeService, json } from '../fake-service.ts';
 import { strapi5, weapons, weaponsInHindi } from '../fake-strapi.ts';
 import { journeyLanguages } from './languages.ts';
 import { startServer } from './own-server.ts';
-import { expect, message, openPage, test } from './pages.ts';
+import { expect, message, openPage, problemHeading, test } from './pages.ts';
 import { TimedQuizPage } from './timed-quiz.ts';
 
 /** Console lines about a missing or unreadable quiz. */
@@ -24,7 +24,7 @@ for (const language of journeyLanguages('hi')) {
       ).toHaveCount(7);
       const reply = await page.goto(`${server.address}/NormalQuiz/guns?lang=${language}`);
       expect(reply?.status()).toBe(503);
-      await expect(page.getByText(message(language, 'page_unavailable'))).toBeVisible();
+      await expect(problemHeading(page, language, 'page_unavailable')).toBeVisible();
     } finally {
       await server.stop();
       service.close();

@@ -12,7 +12,7 @@ test('what is read in Hindi is in our font, and Home shows its first parts', asy
   await expect.poll(() => isReadable(page, lead)).toBe(true);
   expect(weights).toEqual(new Set(['400', '800']));
   await expect(
-    page.getByRole('heading', { name: message('hi', 'home_games_heading') }),
+    page.getByRole('heading', { name: message('hi', 'live_game_title') }),
   ).toBeInViewport();
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isDeep } from '../depth.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { knownLanguages } from './languages.ts';
+import { expectFitsLargeText } from './large-text.ts';
 import { expect, message, openPage, test } from './pages.ts';
 
 const paths = [
@@ -74,6 +75,7 @@ for (const [place, language] of knownLanguages.entries()) {
         await expect(footer.getByRole('link')).toHaveCount(12);
         await expect(footer).toContainText(message(language, 'footer_line'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+        await expectFitsLargeText(page, path);
         // Only addresses have that spelling.
         expect(await readTexts(page), path).not.toMatch(/privasy|contect|tearms|posdt/i);
         // Axe takes longer than all the rest: it sees each page in one of the languages.
@@ -81,6 +83,7 @@ for (const [place, language] of knownLanguages.entries()) {
       }
       await page.getByRole('button', { name: message(language, 'nav_menu'), exact: true }).click();
       await expectAccessible(page);
+      await expectFitsLargeText(page, 'the menu');
 
       await openPage(page, `/Contect%20Us?lang=${language}`);
       await page

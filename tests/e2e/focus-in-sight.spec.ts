@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { signInAsOperator } from './admin.ts';
-import { expect, makeQuiz, message, openEditor, openPage, questionsOf, test } from './pages.ts';
+import {
+  expect,
+  makeQuiz,
+  message,
+  openEditor,
+  openOwnerTab,
+  openPage,
+  questionsOf,
+  test,
+} from './pages.ts';
 import { TimedQuizPage } from './timed-quiz.ts';
 
 declare global {
@@ -124,6 +133,7 @@ test.describe('the focus is in sight', () => {
   }, async ({ page }) => {
     const { ownerUrl } = await makeQuiz(page);
     await openPage(page, ownerUrl);
+    await openOwnerTab(page, 'en', 'settings');
     await press(page, 'owner_edit');
     await expect(questionsOf(page)).toHaveCount(3);
     const text = questionsOf(page).nth(1).getByRole('textbox').first();

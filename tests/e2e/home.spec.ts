@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { isReadable, lead, noteWeights } from './letters.ts';
+import { finish } from './live-board.ts';
 import { startServer } from './own-server.ts';
-import { expect, message, openPage, test } from './pages.ts';
+import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
 const slangs = {
   en: [
@@ -56,9 +58,8 @@ for (const language of journeyLanguages('hi')) {
         message(language, 'home_create_heading'),
       );
       await expect(page.getByText(message(language, 'home_create_subheading'))).toBeVisible();
-      await expect(
-        page.getByRole('heading', { name: message(language, 'home_games_heading') }),
-      ).toBeInViewport();
+      const band = page.getByRole('heading', { name: message(language, 'live_game_title') });
+      await expect(band).toBeInViewport();
       for (const type of ['freefire', 'friend', 'couple', 'trivia']) {
         await expect(page.locator(`main a[href="/quizpage/${type}?lang=${language}"]`)).toHaveCount(
           1,
@@ -77,6 +78,52 @@ for (const language of journeyLanguages('hi')) {
     });
   });
 }
+
+test('Home shows first what this phone has made or begun, and moves nothing for it', async ({
+  page,
+}) => {
+  const [made, friends] = [await makeQuiz(page), await makeQuiz(page, { name: 'Usha' })];
+  await openPage(page, friends.shareUrl);
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('radio', { name: 'Red', exact: true }).check();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  await openPage(page, '/quizpage/couple?lang=en');
+  await page.getByRole('textbox').fill('Ravi');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await page.locator('main li > button[aria-pressed]').first().click();
+  await expect(page.getByText('2 of 9')).toBeVisible();
+  const entry = { ...made, name: 'Ravi', type: 'friend', language: 'en' };
+  await page.evaluate((one) => localStorage.setItem('made-quizzes', JSON.stringify([one])), entry);
+  await finish(page, made.id, 'Asha', 1);
+  await finish(page, made.id, 'Bilal', 2);
+
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const { dataset } = document.documentElement;
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        dataset.shift = String(Number(dataset.shift ?? 0) + shift.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openPage(page, '/?lang=en');
+  const own = page.locator('.own-room').getByRole('link');
+  await expect(own).toHaveText([/Ravi 2 new answers/, /Go on: 2 of 3/, /Not finished: 1 of 9/]);
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01);
+  await expectAccessible(page);
+  await expect(own.first()).toHaveText(/Ravi 2 new answers/);
+  // Nothing of it is in the page that everybody gets.
+  const html = await (await page.request.get('/?lang=en')).text();
+  expect(html).not.toContain('new answers');
+
+  await own.nth(1).click();
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  await page.goBack();
+  await own.first().click();
+  await expect(page.getByRole('row', { name: /Asha/ })).toBeVisible();
+  await openPage(page, '/?lang=en');
+  await expect(own.filter({ hasText: 'Ravi' })).toHaveText(/Ravi 2 answers/);
+});
 
 test("what is read in Hindi is in the device's font, and no other is fetched", async ({ page }) => {
   const weights = noteWeights(page);

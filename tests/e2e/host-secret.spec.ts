@@ -39,6 +39,7 @@ for (const storage of ['open', 'closed'] as const) {
     await leads();
 
     // Another device gets the link from its button.
+    await host.press('host_more');
     await host.press('host_remote');
     const link = host.page.getByLabel(host.text('host_remote_link'));
     await expect(link).toHaveValue(room.hostUrl);

@@ -7,6 +7,7 @@ import {
   markAll,
   message,
   openEditor,
+  openOwnerTab,
   openPage,
   questionsOf,
   submitQuiz,
@@ -185,6 +186,7 @@ test('hostile input stays text on every screen', async ({ page }) => {
   }
   await openPage(page, ownerUrl);
   await expect(page.getByText(hostile.otherName).first()).toBeVisible();
+  await openOwnerTab(page, 'en', 'insight');
   for (const summary of await page.getByText(en('insight_who')).all()) await summary.click();
   await expectOnlyText(page);
 });

@@ -72,6 +72,7 @@ for (const language of knownLanguages) {
     await host.page.goto(guarded.hostUrl);
     const code = `${guarded.code.slice(0, 3)} ${guarded.code.slice(3)}`;
     await expect(host.page.getByText(code)).toBeVisible();
+    await host.press('host_more');
     await host.press('host_qr_only');
     await expectAccessible(host.page);
     await host.press('host_qr_only_yes');
@@ -225,6 +226,7 @@ for (const language of journeyLanguages('hi')) {
       await one.sees('reveal');
       await expect(one.page.locator('canvas')).toHaveCount(0);
     }
+    await host.press('host_more');
     await host.press('host_end');
     await host.press('host_end_yes');
     for (const one of [host, priya]) await expect(one.page.locator('canvas')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
@@ -13,6 +14,36 @@ async function allAccessible(...all: readonly Visitor[]): Promise<void> {
 async function allAt(phase: LiveGame['phase'], all: readonly Visitor[]): Promise<void> {
   for (const one of all) await one.sees(phase);
   for (const one of all) await expect(one.heading()).toBeFocused();
+}
+
+/** Expects a phone to show the room alone, and to ask whoever leaves it. */
+async function standsAlone(one: Visitor): Promise<void> {
+  for (const part of ['banner', 'contentinfo'] as const) {
+    await expect(one.page.getByRole(part)).toBeHidden();
+  }
+  await one.press('room_leave');
+  await expectAccessible(one.page);
+  await one.press('room_leave_no');
+}
+
+/** Expects the choice of sounds to stay on the device. */
+async function keepsItsSounds(host: Visitor): Promise<void> {
+  const music = host.page.getByRole('button', { name: host.text('host_music') });
+  await expect(music).toHaveAttribute('aria-pressed', 'true');
+  await music.click();
+  await host.reloadsWithin(5_000, 'lobby');
+  await expect(music).toHaveAttribute('aria-pressed', 'false');
+  await music.click();
+}
+
+async function seesAll(all: Locator): Promise<void> {
+  for (const one of await all.all()) await expect(one).toBeInViewport({ ratio: 1 });
+}
+
+/** Expects most of the height of a big screen. */
+async function fillsScreen(part: Locator): Promise<void> {
+  const { height = 0 } = (await part.boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(550);
 }
 
 const rightText = /^(Right|सही)! \+\d+/;
@@ -37,8 +68,11 @@ for (const language of journeyLanguages('hi')) {
     await ravi.join(`/Join/${room.code}?lang=${language}`, 'Priya');
     await expect(host.page.getByText('Priya 2')).toBeVisible();
     await expect(ravi.heading()).toHaveText(ravi.text('room_in', { name: 'Priya 2' }));
-    await allAccessible(host, priya);
+    await standsAlone(priya);
+    await expect(host.page.getByRole('banner')).toBeVisible();
+    await keepsItsSounds(host);
 
+    await expect(button('host_start')).toBeEnabled();
     await button('host_start').focus();
     await host.page.keyboard.press('Enter');
     await allAt('ready', all);
@@ -50,7 +84,8 @@ for (const language of journeyLanguages('hi')) {
       await ravi.tabAndPress(1, ravi.options().first());
       // Everybody has answered: nobody waits for the clock.
       for (const one of all) await one.sees('reveal');
-      await expect(priya.page.getByText(rightText)).toBeVisible();
+      await expect(priya.page.getByText(rightText)).toBeInViewport({ ratio: 1 });
+      await seesAll(priya.options());
       if (index === 0) await allAccessible(host, priya, ravi);
       await host.tabAndPress(1, button('host_show_board'));
       await allAt('board', all);
@@ -60,6 +95,7 @@ for (const language of journeyLanguages('hi')) {
       await host.tabAndPress(1, button(index === 2 ? 'host_show_podium' : 'host_next_question'));
     }
     await allAt('podium', all);
+    await fillsScreen(host.page.getByRole('listitem').filter({ hasText: 'Priya' }).first());
     await expect(ravi.heading()).toHaveText(ravi.text('room_your_place', { rank: 2, count: 2 }));
     await host.tabAndPress(1, button('host_finish'));
     for (const one of all) await one.sees('ended');
@@ -67,6 +103,7 @@ for (const language of journeyLanguages('hi')) {
     for (const one of all) await expect(one.page.locator('canvas')).toHaveCount(0);
     const known = host.text('host_knew', { count: 2, total: 2 });
     await expect(host.page.getByText(known)).toHaveCount(1);
+    await expect(host.page.getByRole('heading', { name: host.text('host_ranking') })).toBeVisible();
     await allAccessible(host, priya);
 
     await button('host_again').click();
@@ -137,6 +174,8 @@ for (const language of journeyLanguages('hi')) {
 
     const host = await visitor(browser, language, bigScreen);
     await host.page.goto(room.hostUrl);
+    await host.page.getByRole('button', { name: /^Ravi/ }).click();
+    await expectAccessible(host.page);
     const remove = message(language, 'host_remove', { name: 'Ravi' });
     await host.page.getByRole('button', { name: remove }).click();
     await ravi.shows('room_removed');

@@ -22,6 +22,7 @@ for (const language of journeyLanguages('hi')) {
     const code = host.page.getByText(`${room.code.slice(0, 3)} ${room.code.slice(3)}`);
     await expect(code).toBeVisible();
 
+    await host.press('host_more');
     await host.press('host_new_code');
     await expectAccessible(host.page);
     await host.press('host_new_code_yes');

@@ -120,7 +120,7 @@ test('a code and a link lead to the quiz', async ({ page }) => {
   ).toBeVisible();
   await expect(page.getByText(shareUrl.replace('http://', ''))).toBeVisible();
   await page.getByRole('link', { name: message('en', 'live_join_link') }).click();
-  await expect(page).toHaveURL(shareUrl);
+  await expect(page).toHaveURL(`/quizpage/Anstpage/${id}?lang=en`);
 });
 
 test('the owner page leads to the live board', async ({ page }) => {

@@ -2,7 +2,15 @@ import { expectAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { finish } from './live-board.ts';
 import { keptAddresses, openKept, untilKept } from './offline.ts';
-import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+import {
+  expect,
+  makeQuiz,
+  message,
+  openOwnerTab,
+  openPage,
+  problemHeading,
+  test,
+} from './pages.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -121,12 +129,16 @@ test('a friend’s quiz is kept until it is gone', { tag: '@deep' }, async ({ pa
   await page.reload();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(message('en', 'prove', { name: 'Ravi' }));
+  // The link in the chat leads to it too.
+  await page.goto('about:blank');
+  await page.goto(shareUrl);
+  await expect(heading).toHaveText(message('en', 'prove', { name: 'Ravi' }));
   await context.setOffline(false);
   await page.request.delete(`/api/custom-quizzes/${id}`, {
     headers: { Authorization: `Bearer ${ownerKey}` },
   });
   await page.goto(shareUrl);
-  await expect(page.getByText(message('en', 'error_quiz_deleted'))).toBeVisible();
+  await expect(problemHeading(page, 'en', 'error_quiz_deleted')).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await expect(heading).toHaveText(message('en', 'offline_title'));
@@ -181,12 +193,13 @@ test('an owner without a network sees the last results, marked as such', { tag: 
   const mark = page.getByText(/^No connection\. This is what this phone saw last, on \d/);
   await expect(mark).toBeVisible();
   await expect(row).toBeVisible();
+  await openOwnerTab(page, 'en', 'insight');
   await expect(page.getByText(message('en', 'insight_title'))).toBeVisible();
   expect(page.url()).toBe(ownerUrl);
   // Another key, or another quiz, opens nothing.
   await page.goto(ownerUrl.replace(/key=.{4}/, 'key=AAAA'));
   await page.reload();
-  await expect(page.getByText(message('en', 'error_offline'))).toBeVisible();
+  await expect(problemHeading(page, 'en', 'error_offline')).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.goto(ownerUrl.replace(id, 'A'.repeat(22)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('en', 'offline_title'));

@@ -5,7 +5,7 @@ import { expectAccessible, themeFor } from './accessibility.ts';
 import { adminToken, signInAsOperator } from './admin.ts';
 import { journeyLanguages } from './languages.ts';
 import { startClockedServer } from './own-server.ts';
-import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+import { expect, makeQuiz, message, openPage, problemHeading, test } from './pages.ts';
 
 /** Trusts the test as a proxy that names each visitor's address. */
 let server: Awaited<ReturnType<typeof startClockedServer>>;
@@ -43,7 +43,7 @@ for (const language of journeyLanguages('en')) {
       const { id, shareUrl, ownerUrl } = await makeQuiz(page, { language }, server.address);
       await reportByStrangers(page.request, id, 'bullying');
       expect((await page.goto(shareUrl))?.status()).toBe(410);
-      await expect(page.getByText(text('error_quiz_hidden_for_now'))).toBeVisible();
+      await expect(problemHeading(page, language, 'error_quiz_hidden_for_now')).toBeVisible();
 
       await openPage(page, ownerUrl);
       const heading = page.getByRole('heading', { level: 2 }).first();

@@ -21,7 +21,8 @@ for (const language of journeyLanguages('hi')) {
     await expect(button('host_newest')).toHaveCount(0);
     for (const name of ['Bot 1', 'Bot 2', 'Bot 3']) await finish(page, id, name, 1);
 
-    await button('host_newest').click({ timeout: 15_000 });
+    await button('results_edit').click({ timeout: 15_000 });
+    await button('host_newest').click();
     await expect(page.getByLabel(say('results_newest_minutes', { count: 3 }))).toBeChecked();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

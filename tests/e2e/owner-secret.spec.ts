@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createFolder } from '../factories.ts';
 import { finish } from './live-board.ts';
-import { expect, message, openPage, test } from './pages.ts';
+import { expect, message, openOwnerTab, openPage, test } from './pages.ts';
 
 /** Starts a server with the most detailed log; `log` is its whole output. */
 async function startVerboseServer() {
@@ -74,12 +74,15 @@ test('the owner key appears in no address, Referer, log or page of friends', asy
   await expect(page.getByRole('row', { name: /Asha/ })).toBeVisible();
   const press = (key: string) =>
     page.getByRole('button', { name: message('en', key), exact: true }).click();
+  await openOwnerTab(page, 'en', 'settings');
   await press('owner_close');
   await press('owner_reopen');
   await press('owner_edit');
   await page.getByLabel(message('en', 'editor_question_label', { number: 1 })).fill('Which?');
   await press('owner_edit_save');
+  await openOwnerTab(page, 'en', 'insight');
   await expect(page.getByRole('heading', { name: 'Which?' })).toBeVisible();
+  await openOwnerTab(page, 'en', 'results');
   const saving = page.waitForEvent('download');
   await press('results_csv');
   await saving;
@@ -113,6 +116,7 @@ test('the page makes the link with the key only when the button is pressed', asy
   const { ownerKey, ownerUrl } = await reply.json();
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   await openPage(page, ownerUrl);
+  await openOwnerTab(page, 'en', 'settings');
   await expect(page.getByText(message('en', 'owner_keep_lead'))).toBeVisible();
   expect(await page.locator(`[href*="${ownerKey}"]`).count()).toBe(0);
   const opening = context.waitForEvent('page');

@@ -4,16 +4,30 @@ import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator } from './admin.ts';
 import { journeyLanguages } from './languages.ts';
 import { answerAll, finish, startAnswering } from './live-board.ts';
-import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+import {
+  expect,
+  makeQuiz,
+  message,
+  openOwnerTab,
+  openPage,
+  problemHeading,
+  test,
+} from './pages.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const inLanguage = (url: string, language: string) => url.replace(/lang=\w+/, `lang=${language}`);
+function inLanguage(path: string, language: string): string {
+  const url = new URL(path, 'http://localhost');
+  url.searchParams.set('lang', language);
+  return path.startsWith('/') ? url.pathname + url.search : url.href;
+}
 
 for (const language of journeyLanguages('hi')) {
   test.describe(`the owner page in ${language}`, () => {
     const say = (key: string, values?: Record<string, string | number>) =>
       message(language, key, values);
+    const open = (page: Page, tab: 'results' | 'insight' | 'settings') =>
+      openOwnerTab(page, language, tab);
 
     test('shows results live and each person’s choices, and removes and restores a row', async ({
       page,
@@ -25,6 +39,10 @@ for (const language of journeyLanguages('hi')) {
       await finish(page, id, 'Asha', 3);
       await finish(page, id, 'Usha', 1);
       await expect(page.getByRole('row')).toHaveCount(3, { timeout: 15_000 });
+      // WhatsApp is in reach at any height, and the other sections a key away.
+      await expect(page.getByRole('link', { name: say('send_whatsapp') })).toBeInViewport();
+      await page.getByRole('tab', { selected: true }).press('ArrowRight');
+      await expect(page.getByRole('tab', { selected: true })).toBeFocused();
       await expect(
         page.getByText(say('insight_some', { knew: 1, players: 2 })).first(),
       ).toBeVisible({
@@ -36,6 +54,9 @@ for (const language of journeyLanguages('hi')) {
       const remove = page.getByRole('button', {
         name: say('results_remove_label', { name: 'Asha' }),
       });
+      await open(page, 'results');
+      await expect(remove).toHaveCount(0);
+      await button(page, say('results_edit')).click();
       await remove.dblclick();
       const restore = page.getByRole('button', {
         name: say('results_restore_label', { name: 'Asha' }),
@@ -65,6 +86,7 @@ for (const language of journeyLanguages('hi')) {
         ).embedding;
       };
       await openPage(page, inLanguage(ownerUrl, language));
+      await open(page, 'settings');
       const none = page.getByLabel(say('owner_embedding_nowhere'), { exact: true });
       await expect(none).toBeChecked();
       await expect(page.getByText(say('embed_title'))).toHaveCount(0);
@@ -100,6 +122,7 @@ for (const language of journeyLanguages('hi')) {
       const [{ row }] = (await results.json()).entries;
       await openPage(page, inLanguage(ownerUrl, language));
       const name = 'Asha';
+      await button(page, say('results_edit')).click();
       await button(page, say('results_remove_label', { name })).click();
       const restore = button(page, say('results_restore_label', { name }));
       await expect(restore).toBeVisible();
@@ -121,6 +144,7 @@ for (const language of journeyLanguages('hi')) {
       const { id, ownerUrl } = await makeQuiz(page);
       const friend = await startAnswering(page, id, 'Asha');
       await openPage(page, inLanguage(ownerUrl, language));
+      await open(page, 'settings');
       await button(page, say('owner_edit')).click();
       const first = page.getByLabel(say('editor_question_label', { number: 1 }));
       await expect(first).toHaveValue('What is your favourite colour?');
@@ -134,18 +158,23 @@ for (const language of journeyLanguages('hi')) {
       await page.reload();
       await expect(first).toHaveValue('Which colour do I like best?');
       await page.goBack();
+      await open(page, 'settings');
       await expect(page.getByText(say('owner_edit_waiting'))).toBeVisible();
       await button(page, say('owner_edit_continue')).click();
       await button(page, say('owner_edit_save')).click();
+      await open(page, 'insight');
       await expect(
         page.getByRole('heading', { name: 'Which colour do I like best?' }),
       ).toBeVisible();
       await answerAll(page, friend, 3);
       await finish(page, id, 'Usha', 1);
+      await open(page, 'results');
       await expect(page.getByRole('row')).toHaveCount(3, { timeout: 15_000 });
+      await open(page, 'insight');
       await page.getByText(say('insight_older'), { exact: true }).click({ timeout: 15_000 });
       await expect(page.getByText('What is your favourite colour?')).toBeVisible();
-      await expect(page.getByText(say('owner_edit_waiting'))).toBeHidden();
+      await open(page, 'settings');
+      await expect(button(page, say('owner_edit'))).toBeVisible();
     });
 
     test('closes, opens and ends a quiz, and hides the board from friends', {
@@ -154,6 +183,7 @@ for (const language of journeyLanguages('hi')) {
       const { id, ownerUrl, shareUrl } = await makeQuiz(page);
       await finish(page, id, 'Asha', 2);
       await openPage(page, inLanguage(ownerUrl, language));
+      await open(page, 'settings');
       await button(page, say('owner_close')).click();
       await expect(button(page, say('owner_reopen'))).toBeVisible();
 
@@ -176,6 +206,7 @@ for (const language of journeyLanguages('hi')) {
       await page.reload();
       await expect(page.getByRole('row', { name: /Asha/ })).toBeVisible();
 
+      await open(page, 'settings');
       await button(page, say('owner_reopen')).click();
       await expect(button(page, say('owner_close'))).toBeVisible();
       const end = page.getByLabel(say('end_label'));
@@ -202,6 +233,7 @@ for (const language of journeyLanguages('hi')) {
         await finish(page, id, 'Asha', 2);
         await openPage(page, inLanguage(ownerUrl, language));
         await expect(page.getByRole('row', { name: /Asha/ })).toBeVisible();
+        await open(page, 'settings');
         await button(page, say('owner_delete')).click();
         const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('button').first()).toBeFocused();
@@ -219,7 +251,7 @@ for (const language of journeyLanguages('hi')) {
           const reply = await page.goto(inLanguage(path, language));
           expect(reply?.status()).toBe(410);
           await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-          await expect(page.getByText(say('error_quiz_deleted'))).toBeVisible();
+          await expect(problemHeading(page, language, 'error_quiz_deleted')).toBeVisible();
         }
         await expectAccessible(page);
       });
@@ -265,8 +297,8 @@ test.describe('a new quiz', () => {
     await page.getByText(message('en', 'more_choices')).click();
     await expect(page.getByLabel(message('en', 'board_for_owner'))).toBeChecked();
     await button(page, 'Submit').click();
-    const link = await page.getByLabel(message('en', 'ready_link_label')).inputValue();
-    const id = /Anstpage\/([\w-]{22})/.exec(link)?.[1];
+    const link = await page.getByLabel(message('en', 'owner_link_label')).inputValue();
+    const id = /Owner\/([\w-]{22})/.exec(link)?.[1];
     const quiz = await (await page.request.get(`/api/custom-quizzes/${id}`)).json();
     expect(quiz).toMatchObject({ boardFor: 'owner', endsAt: null });
   });
@@ -276,6 +308,7 @@ test('only the owner link opens the owner page', async ({ page }) => {
   const { ownerUrl, id } = await makeQuiz(page);
   await openPage(page, ownerUrl);
   await expect(page.getByText(message('en', 'owner_lead'))).toBeVisible();
+  await openOwnerTab(page, 'en', 'insight');
   await expect(page.getByText('What is your favourite colour?')).toBeVisible();
   await expect(page.getByText('Blue', { exact: true })).toBeVisible();
   expect(await (await page.request.get(`/Owner/${id}`)).text()).not.toMatch(/"ans"|Sofa/);

@@ -25,6 +25,12 @@ export function message(
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
+/** The heading of an error page, which is the first line of what it says. */
+export function problemHeading(page: Page, language: Language, key: string): Locator {
+  const [name = ''] = message(language, key).split('\n');
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
+
 /**
  * Fails a test on any exception or console error in any of its pages. Closes contexts that the test
  * has opened, whose pages would go on following boards.
@@ -112,6 +118,21 @@ export async function openEditor(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     message(language, 'editor_title', { name }),
   );
+}
+
+const ownerTabs = {
+  results: 'results_title',
+  insight: 'owner_tab_insight',
+  settings: 'owner_settings',
+} as const;
+
+/** Shows a section of the owner page, on a phone. */
+export async function openOwnerTab(
+  page: Page,
+  language: Language,
+  tab: keyof typeof ownerTabs,
+): Promise<void> {
+  await page.getByRole('tab', { name: message(language, ownerTabs[tab]), exact: true }).click();
 }
 
 /** The questions in the editor, each with its options in a group. */

@@ -58,6 +58,7 @@ for (const language of journeyLanguages('hi')) {
     test('marks right and wrong options, and allows another choice', async ({ page }) => {
       await openPage(page, `/Gamepage/1?lang=${language}`);
       const question = questionsOf(page).first();
+      await expect(question.getByRole('button').last()).toBeInViewport({ ratio: 1 });
       await expect(question).not.toHaveAttribute('data-click', 'Clicked');
       await expect(question.getByRole('status')).toBeEmpty();
 
@@ -149,6 +150,7 @@ test('treats two options with the same text as one', async ({ page }) => {
 test('works with the keyboard alone, sound included', async ({ page }) => {
   await openPage(page, '/Gamepage/6?lang=en');
   const questions = questionsOf(page);
+  await expect(questions.first().getByRole('button').last()).toBeInViewport({ ratio: 1 });
   await tabTo(page, questions.first().getByRole('button', { name: 'Play sound' }));
   await page.keyboard.press('Enter');
   await expect(questions.first().locator('[data-sound="playing"]')).toBeVisible();

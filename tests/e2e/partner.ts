@@ -6,7 +6,7 @@ type Language = 'en' | 'hi';
 
 /** One of two who play Together, with or without a script. */
 export class Partner extends Friend {
-  /** Makes a pair with the first two questions; resolves to its link. */
+  /** Makes a pair with the first two questions, and goes on to the first; resolves to its link. */
   async make(name: string): Promise<string> {
     await this.page.goto(`/Together?lang=${this.language}`);
     await this.page.getByText(this.text('together_questions'), { exact: true }).first().click();
@@ -14,8 +14,15 @@ export class Partner extends Friend {
     for (const other of (await questions.all()).slice(2)) await other.uncheck();
     await this.page.getByRole('textbox').fill(name);
     await this.press('together_make');
+    const link = await this.page.getByLabel(this.text('together_link_label')).inputValue();
+    await this.press('together_answer_now');
     await this.showsQuestion(1, 2);
-    return this.page.getByLabel(this.text('together_link_label')).inputValue();
+    return link;
+  }
+
+  /** Opens what is seldom wanted. */
+  async openMore(): Promise<void> {
+    await this.page.getByText(this.text('together_more'), { exact: true }).click();
   }
 
   /** Waits for the script; before that, a tap sends a form. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { Friend } from './friend.ts';
 import { journeyLanguages } from './languages.ts';
+import { finish as finishQuiz } from './live-board.ts';
 import { expect, makeQuiz, message, openPage, test } from './pages.ts';
 
 type Language = 'en' | 'hi';
@@ -35,6 +36,22 @@ for (const language of journeyLanguages('hi')) {
     await expectAccessible(page);
   });
 }
+
+test('a creator posts who knew what, without names until they are shown', {
+  tag: '@deep',
+}, async ({ page }) => {
+  const { id, ownerUrl } = await makeQuiz(page, { language: 'hi' });
+  for (const name of ['Asha', 'Usha', 'Zoya', 'Ben', 'Kim']) await finishQuiz(page, id, name, 1);
+  await openPage(page, ownerUrl.replace('lang=hi', 'lang=en'));
+  const pictures = page.getByRole('img', { name: /5 में से/ });
+  await expect(pictures).toHaveCount(3);
+  await expect(pictures.first()).toHaveJSProperty('naturalHeight', 1_920);
+  await expect(pictures.first()).toHaveAttribute('src', /\/pictures\/insight\/.*name=hidden$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: message('en', 'picture_show_names') }).click();
+  await expect(pictures.first()).toHaveJSProperty('naturalHeight', 1_920);
+  await expect(pictures.first()).toHaveAttribute('src', /\.png$/);
+});
 
 test('a phone that shares files gets the picture with one tap', async ({ page }) => {
   await page.addInitScript(() => {

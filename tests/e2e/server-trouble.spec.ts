@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { journeyLanguages } from './languages.ts';
-import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+import { expect, makeQuiz, message, openPage, problemHeading, test } from './pages.ts';
 import { rightOptions, shippedQuiz, TimedQuizPage } from './timed-quiz.ts';
 
 const slug = 'planets-and-space';
@@ -136,6 +136,6 @@ test('screen and console report that a ready quiz cannot be read', async ({ page
   await openPage(page, '/Game?lang=en');
   await page.route('**/*.data*', (route) => route.abort());
   await page.locator(`a[href*="/NormalQuiz/"]`).first().click();
-  await expect(page.getByText(message('en', 'error_offline'))).toBeVisible();
+  await expect(problemHeading(page, 'en', 'error_offline')).toBeVisible();
   await expect.poll(() => said.slice(2)).toEqual(['Network response was not ok', 'Fetch error']);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
 import { expect, markAll, message, openPage, shareLink, test } from './pages.ts';
@@ -17,15 +17,22 @@ for (const language of journeyLanguages('hi')) {
   test.describe(`a quiz by tapping, in ${language}`, () => {
     test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: themeFor[language] }));
 
-    test('takes a tap for each question and two more', { tag: '@store' }, async ({ page }) => {
-      await openPage(page, `/quizpage/friend?lang=${language}`);
-      await page.getByRole('textbox').fill('Ravi');
+    test('takes twelve taps from Home to WhatsApp', { tag: '@store' }, async ({
+      page,
+      context,
+    }) => {
+      await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+      await openPage(page, `/?lang=${language}`);
       let taps = 0;
       const tap = async (one: ReturnType<Page['locator']>) => {
         taps += 1;
         await one.click();
       };
       const began = Date.now();
+      await tap(page.locator('main a[href^="/quizpage/friend"]').first());
+      // Home has a field too, for the code of a live game.
+      await page.waitForURL(/\/quizpage\/friend/);
+      await page.getByRole('textbox').fill('Ravi');
       await tap(button(page, 'get_started'));
       for (let number = 1; number <= 9; number += 1) {
         await expect(page.getByText(text('progress', { number, total: 9 }))).toBeVisible();
@@ -34,12 +41,31 @@ for (const language of journeyLanguages('hi')) {
         await tap(options(page).nth(number % 4));
       }
       await expect(heading(page)).toHaveText(text('editor_title', { name: 'Ravi' }));
-      await tap(button(page, 'editor_submit'));
+      // All that was chosen and Submit are in one view.
+      await expect(heading(page)).toBeFocused();
+      const chosen = page.getByRole('main').getByRole('listitem');
+      await expect(chosen).toHaveCount(9);
+      for (const one of [chosen.first(), chosen.last(), button(page, 'editor_submit')]) {
+        await expect(one).toBeInViewport({ ratio: 1 });
+      }
+      const bottomOf = (one: Locator) =>
+        one.evaluate((element) => element.getBoundingClientRect().bottom);
+      const submit = await button(page, 'editor_submit').boundingBox();
+      expect(await bottomOf(chosen.last())).toBeLessThanOrEqual(submit?.y ?? 0);
+      await expectAccessible(page);
+      const opening = context.waitForEvent('page');
+      await tap(button(page, 'check_send_on'));
+      const whatsapp = await opening;
+      await whatsapp.waitForURL(/wa\.me/);
       await expect(heading(page)).toHaveText(text('ready_title'));
-      expect(taps).toBeLessThanOrEqual(9 + 3);
+      expect(taps).toBeLessThanOrEqual(12);
       // At a reader's pace.
       expect(Date.now() - began + 9 * reading).toBeLessThan(30_000);
-      const id = /Anstpage\/([\w-]{22})/.exec(await shareLink(page, language))?.[1];
+      const link = await shareLink(page, language);
+      expect(new URL(whatsapp.url()).searchParams.get('text')).toContain(link);
+      await whatsapp.close();
+      const owner = await page.getByLabel(text('owner_link_label')).inputValue();
+      const id = /Owner\/([\w-]{22})/.exec(owner)?.[1];
       const quiz = await (await page.request.get(`/api/custom-quizzes/${id}`)).json();
       expect(quiz).toMatchObject({ name: 'Ravi', language });
       expect(quiz.data).toHaveLength(9);
@@ -81,6 +107,19 @@ for (const language of journeyLanguages('hi')) {
       await expect(options(page).first()).toHaveAttribute('aria-pressed', 'true');
       await page.reload();
       await expect(heading(page)).toHaveText('My own question?');
+
+      for (let number = 1; number <= 9; number += 1) {
+        await expect(page.getByText(text('progress', { number, total: 9 }))).toBeVisible();
+        await options(page).last().click();
+      }
+      // A row leads to its question, and that back to all of them.
+      await page.getByRole('button', { name: 'My own question?' }).click();
+      await expect(options(page).last()).toHaveAttribute('aria-pressed', 'true');
+      const other = (await options(page).first().textContent()) ?? '';
+      await options(page).first().click();
+      await expect(page.getByRole('button', { name: 'My own question?' })).toContainText(other);
+      await button(page, 'check_change').click();
+      await expect(page.getByLabel(text('editor_question_label', { number: 1 }))).toBeVisible();
     });
   });
 }
@@ -99,7 +138,8 @@ test('skips all but one question, which leads to the last look', { tag: '@deep' 
     await skip.click();
   }
   await expect(heading(page)).toHaveText("Ravi's quiz");
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(heading(page)).toHaveText('Your Quiz is ready!');
 });
 

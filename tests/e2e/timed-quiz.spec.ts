@@ -248,16 +248,23 @@ test('every accent is readable', { tag: '@deep' }, async ({ page }) => {
   }
 });
 
-test('the clock and the score stay in sight after an answer to a long question', async ({
+test('a question with its picture and options fits a phone, and its answer keeps the clock in sight', async ({
   page,
 }) => {
-  const player = new TimedQuizPage(page, 'hi');
+  // Each of its options takes two lines.
+  const player = new TimedQuizPage(page);
   await player.open('', 'muhavare-in-emoji');
   await player.start();
+  for (const option of await player.options.all()) {
+    await expect(option).toBeInViewport({ ratio: 1 });
+  }
+  await expect(player.button('next')).toBeInViewport({ ratio: 1 });
+  const picture = await page.locator('#question img').first().boundingBox();
+  expect(picture?.height).toBeGreaterThan(72);
   await player.choose(0);
   await expect(player.button('next')).toBeFocused();
   await expect(player.timer).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/^स्कोर/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Score/)).toBeInViewport({ ratio: 1 });
 });
 
 test('a quiz without the timer shows no clock', async ({ page }) => {

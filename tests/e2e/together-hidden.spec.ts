@@ -3,7 +3,7 @@ import { createPair } from '../factories.ts';
 import { expectAccessible, expectServedAccessible } from './accessibility.ts';
 import { adminToken, signInAsOperator } from './admin.ts';
 import { startServer } from './own-server.ts';
-import { expect, message, openPage, test } from './pages.ts';
+import { expect, message, openPage, problemHeading, test } from './pages.ts';
 
 const text = (key: string, values = {}) => message('en', key, values);
 
@@ -67,6 +67,6 @@ test('either of two learns that their pair is hidden, can object once and delete
   await expectAccessible(second);
   await second.getByText(text('together_delete'), { exact: true }).click();
   await second.getByRole('button', { name: text('together_delete_confirm') }).click();
-  await expect(second.getByText(text('error_quiz_deleted'))).toBeVisible();
+  await expect(problemHeading(second, 'en', 'error_quiz_deleted')).toBeVisible();
   await server.stop();
 });

@@ -1,6 +1,6 @@
 import { expectAccessible, expectServedAccessible } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, message, openPage, test } from './pages.ts';
+import { expect, message, openPage, problemHeading, test } from './pages.ts';
 import { another, Partner, rememberedSeats } from './partner.ts';
 
 // A deleted pair says so with its status; and some answers do not get through.
@@ -16,8 +16,11 @@ for (const language of journeyLanguages('hi')) {
     await expectAccessible(page);
     const link = await first.make('आशा');
     expect(link).not.toMatch(/key|seat/i);
+    await page.goto(link);
     await expectAccessible(page);
     await first.isReady();
+    await first.press('together_answer_now');
+    await expectAccessible(page);
     const polls: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/pairs\/[^/]+$/.test(request.url())) polls.push(request.url());
@@ -30,6 +33,8 @@ for (const language of journeyLanguages('hi')) {
     await expectAccessible(page);
     await first.tap(1, 1);
     await first.shows('together_wait_seat');
+    const reminder = page.getByRole('link', { name: first.text('together_remind') });
+    expect(decodeURIComponent((await reminder.getAttribute('href')) ?? '')).toContain(link);
     expect(loads).toEqual([]);
 
     const second = await another(browser, language);
@@ -47,9 +52,25 @@ for (const language of journeyLanguages('hi')) {
     await first.shows('together_wait_other', { name: 'रवि', count: 1, total: 2 });
     await expectAccessible(page);
     await second.tap(1, 0);
-    const points = { points: 2 * 2 + 2 + 1, most: 10 };
-    await second.shows('together_points', points);
-    await first.shows('together_points', points);
+    for (const partner of [first, second]) await partner.shows('together_sealed');
+    await expectAccessible(page);
+    await first.press('together_open');
+    const card = page.getByRole('heading', { level: 1 });
+    // The second question, which one of them guessed wrong, comes first.
+    await first.showsQuestion(1, 2);
+    await first.shows('together_moment_one', { name: 'आशा', other: 'रवि' });
+    await expect(card).toBeFocused();
+    await expectAccessible(page);
+    await first.press('together_open_next');
+    await first.showsQuestion(2, 2);
+    await expect(card).toBeFocused();
+    await first.press('together_open_end');
+    await expect(card).toBeFocused();
+    await second.press('together_open_all');
+    for (const partner of [first, second]) {
+      await partner.shows('together_praise_most');
+      await partner.shows('together_points', { points: 2 * 2 + 2 + 1, most: 10 });
+    }
     await expectAccessible(page);
     await page.getByText(first.text('picture_heading')).click();
     const picture = page.getByAltText(first.text('picture_alt'));
@@ -58,11 +79,12 @@ for (const language of journeyLanguages('hi')) {
     // Read when the stream had news: through, seat taken, each of the answers.
     expect(polls.length).toBeLessThanOrEqual(5);
 
+    await second.openMore();
     await second.page.getByText(second.text('together_delete'), { exact: true }).click();
     await expectAccessible(second.page);
     await second.press('together_delete_confirm');
-    await second.shows('error_quiz_deleted');
-    await first.shows('error_quiz_deleted');
+    await expect(problemHeading(second.page, language, 'error_quiz_deleted')).toBeVisible();
+    await expect(problemHeading(first.page, language, 'error_quiz_deleted')).toBeVisible();
     expect((await page.goto(link))?.status()).toBe(410);
   });
 }
@@ -104,6 +126,7 @@ test('answers are kept without a network, over a reload, and sent by the next pa
   await second.tap(1, 0);
   await second.tap(1, 2);
   // Asha's guess of the first and Ravi's of both are right.
+  await second.press('together_open_all');
   await second.shows('together_points', { points: 6, most: 10 });
 });
 
@@ -139,7 +162,6 @@ test('a device finds the way back to its seat, from Home and without the cookie'
 }, async ({ page, context }) => {
   const first = new Partner(page, 'en');
   const link = await first.make('Asha');
-  await expect(page).toHaveURL(link);
   await first.tap(0, 0);
   await first.showsQuestion(2, 2);
   const [seat] = await rememberedSeats(page);
@@ -182,6 +204,7 @@ test.describe('Together without a script', () => {
       const stranger = await another(browser, language, { javaScriptEnabled: false });
       await stranger.take(link, 'Nobody');
       await page.goto(link);
+      await first.openMore();
       await first.press('together_free');
       await expect(page.getByLabel(first.text('together_link_label'))).toBeVisible();
       await stranger.page.reload();
@@ -194,10 +217,17 @@ test.describe('Together without a script', () => {
         await partner.tap(0, 0);
         await partner.tap(0, 0);
       }
-      await second.shows('together_points', { points: 10, most: 10 });
+      for (const partner of [second, first]) {
+        await partner.page.goto(link);
+        await partner.press('together_open');
+        await partner.shows('together_praise_all');
+        await partner.shows('together_points', { points: 10, most: 10 });
+        await partner.page.getByText(partner.text('together_all_cards')).click();
+        await expect(
+          partner.page.getByText(partner.text('together_moment_heart')).first(),
+        ).toBeVisible();
+      }
       await expectServedAccessible(second.page);
-      await first.page.goto(link);
-      await first.shows('together_points', { points: 10, most: 10 });
     });
   }
 });

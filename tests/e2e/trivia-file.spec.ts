@@ -4,7 +4,7 @@ import { isDeep } from '../depth.ts';
 import { bytesOf, canvasItem, canvasPackage, kahootSheet } from '../question-files.ts';
 import { expectAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, message, openPage, shareLink, test } from './pages.ts';
+import { expect, message, openOwnerTab, openPage, shareLink, test } from './pages.ts';
 
 /** As many questions as a quiz may have take a browser half a minute. */
 const count = isDeep ? 100 : 20;
@@ -53,13 +53,14 @@ for (const language of journeyLanguages('hi')) {
     page.getByRole('button', { name: text(key), exact: true });
   const bring = async (page: Page, name: string, bytes: Uint8Array) => {
     const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
-    await page.getByLabel(text('file_bring'), { exact: true }).setInputFiles(file);
+    await page.getByLabel(text('file_choose'), { exact: true }).setInputFiles(file);
   };
   const openEditor = async (page: Page) => {
     await openPage(page, `/quizpage/trivia?lang=${language}`);
     await page.getByRole('textbox').fill('Ravi');
     await page.getByRole('textbox').press('Enter');
-    await page.getByLabel(text('file_bring'), { exact: true }).waitFor();
+    await page.getByText(text('file_bring'), { exact: true }).click();
+    await page.getByLabel(text('file_choose'), { exact: true }).waitFor();
   };
 
   test.describe(`files in ${language}`, () => {
@@ -92,12 +93,14 @@ for (const language of journeyLanguages('hi')) {
         await expect(friend.getByRole('heading', { level: 1 })).toHaveText('1 + 1?');
 
         await page.getByRole('link', { name: text('owner_open') }).click();
+        await openOwnerTab(page, language, 'settings');
         await page.getByText(text('file_export'), { exact: true }).click();
         await page.getByLabel(text('file_export_format')).selectOption('qti2');
         await expectAccessible(page);
         const download = page.waitForEvent('download');
         await button(page, 'file_export_save').click();
         const saved = readFileSync(await (await download).path());
+        await openOwnerTab(page, language, 'results');
         await button(page, 'host_live').click();
         await button(page, 'host_start').waitFor();
 

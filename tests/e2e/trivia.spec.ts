@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectServedAccessible, themeFor } from './accessibility.ts';
 import { journeyLanguages } from './languages.ts';
-import { expect, makeQuiz, message, openPage, shareLink, test } from './pages.ts';
+import { expect, makeQuiz, message, openOwnerTab, openPage, shareLink, test } from './pages.ts';
 
 const space = {
   name: 'Ravi',
@@ -56,13 +56,15 @@ for (const language of journeyLanguages('hi')) {
       await page.getByRole('textbox').focus();
       await keyboard.type('Ravi');
       await keyboard.press('Enter');
+      const starter = page.getByRole('button', { name: 'IPL', exact: true });
+      await expect(starter).toBeVisible();
       await button(page, 'editor_submit').focus();
       await keyboard.press('Enter');
       // What is missing is said beside its field, and the first one has the focus.
       await expect(page.getByLabel(text('trivia_title'), { exact: true })).toBeFocused();
       await expectAccessible(page);
       await keyboard.type('Space');
-      await keyboard.press('Tab');
+      await expect(starter).toBeHidden();
       await page.getByLabel(text('host_seconds')).selectOption('60');
       const field = (key: string, number = 1) =>
         page.getByLabel(text(key, { number }), { exact: true });
@@ -146,10 +148,12 @@ for (const language of journeyLanguages('hi')) {
       await expect(friend.getByRole('link', { name: text('create_trivia') })).toBeVisible();
       await expectAccessible(friend);
 
+      await openOwnerTab(page, language, 'settings');
       await button(page, 'owner_edit').click();
       await page.getByLabel(text('trivia_title'), { exact: true }).fill('Planets');
       await button(page, 'owner_edit_save').click();
       await expect(page.getByText('Planets', { exact: true }).first()).toBeVisible();
+      await openOwnerTab(page, language, 'results');
       await button(page, 'host_live').click();
       await button(page, 'host_start').waitFor();
       await expect(page.getByText('Planets').first()).toBeVisible();
@@ -209,6 +213,7 @@ test('the questions that split people begin the next quiz', { tag: '@deep' }, as
     }
   }
   await openPage(page, ownerUrl);
+  await openOwnerTab(page, 'en', 'insight');
   await expect(page.getByText(message('en', 'insight_split_title'))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: message('en', 'insight_split_make') }).click();

@@ -10,23 +10,26 @@ for (const language of journeyLanguages('hi')) {
   const button = (page: Page, key: string) =>
     page.getByRole('button', { name: text(key), exact: true });
 
-  async function play(page: Page, shareUrl: string, name: string): Promise<void> {
-    await openPage(page, shareUrl);
+  async function play(page: Page, name: string, options: readonly string[], score: number) {
+    await expect(button(page, 'get_started')).toBeVisible();
     await page.getByRole('textbox').fill(name);
     await button(page, 'get_started').click();
-    for (const option of ['Blue', 'Bed', 'The cat']) {
+    for (const option of options) {
       await page.getByRole('radio', { name: option, exact: true }).check();
       await button(page, 'next').click();
     }
-    await expect(heading(page)).toHaveText(text('final_score', { score: 3, total: 3 }));
+    await expect(heading(page)).toHaveText(text('final_score', { score, total: 3 }));
   }
 
-  test(`a friend makes a quiz of the same questions, and tells the creator, in ${language}`, {
+  test(`a friend makes a quiz of the same questions, and both see who knows whom, in ${language}`, {
     tag: '@store',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: themeFor[language] });
-    const { shareUrl, ownerUrl } = await makeQuiz(page, { language });
-    await play(page, shareUrl, 'Asha');
+    const ravis = { language, name: 'Ravi', type: 'friend' };
+    const quiz = await makeQuiz(page, ravis);
+    const { shareUrl, ownerUrl } = quiz;
+    await openPage(page, shareUrl);
+    await play(page, 'Asha', ['Blue', 'Bed', 'The cat'], 3);
     await page.getByRole('link', { name: text('create_your_own') }).click();
     await expect(heading(page)).toHaveText('What is your favourite colour?');
     await expect(page.getByText(text('progress', { number: 1, total: 3 }))).toBeVisible();
@@ -52,8 +55,24 @@ for (const language of journeyLanguages('hi')) {
 
     await openPage(page, ownerUrl);
     const link = page.getByRole('link', { name: text('results_reply', { name: 'Asha' }) });
-    await expect(link).toHaveAttribute('href', new RegExp(new URL(made).pathname));
+    await expect(link).toHaveAttribute('href', /Anstpage/);
+    await link.click();
+    await expect(heading(page)).toHaveText(text('prove', { name: 'Asha' }));
     await expectAccessible(page);
+
+    // As on the device that has made the first quiz.
+    await page.evaluate((own) => localStorage.setItem('made-quizzes', JSON.stringify([own])), {
+      ...quiz,
+      ...ravis,
+    });
+    await page.getByRole('link', { name: text('thread_find_out', { name: 'Asha' }) }).click();
+    await play(page, 'Ravi', ['Red', 'Bed', 'The cat'], 2);
+    await button(page, 'thread_compare').click();
+    const known = { name: 'Asha', theirs: 3, theirTotal: 3, yours: 2, total: 3 };
+    await expect(page.getByText(text('thread_both', known))).toBeVisible();
+    await expectAccessible(page);
+    await openPage(page, ownerUrl);
+    await expect(page.getByText(text('thread_both', known))).toBeVisible();
   });
 }
 
@@ -100,6 +119,7 @@ test.describe('without a script', () => {
       const groups = page.locator('main fieldset');
       await expect(groups).toHaveCount(3);
       for (const group of await groups.all()) await group.getByRole('radio').last().check();
+      await press('check_go');
       await page.getByRole('checkbox').check();
       await press('editor_submit');
       await expect(heading(page)).toHaveText(text('ready_title'));

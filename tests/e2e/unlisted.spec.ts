@@ -38,19 +38,23 @@ test('search engines may list no page of a personal quiz, and messengers preview
 test('the short address of a quiz leads to it in its language, and is listed nowhere', async ({
   request,
 }) => {
-  const { id } = await makeQuiz({ request }, { language: 'hi' });
-  for (const _ of [1, 2, 3]) {
-    const reply = await request.get(`/q/${id}?lang=en`, { maxRedirects: 0 });
+  const { id, shareUrl } = await makeQuiz({ request }, { language: 'hi' });
+  for (const [address, language] of [
+    [shareUrl, 'hi'],
+    [`${shareUrl}?lang=en`, 'en'],
+    [`/q/${id}`, 'hi'],
+  ] as const) {
+    const reply = await request.get(address, { maxRedirects: 0 });
     expect(reply.status()).toBe(302);
     expect(reply.headers()).toMatchObject({
-      location: `/quizpage/Anstpage/${id}?lang=hi`,
+      location: `/quizpage/Anstpage/${id}?lang=${language}`,
       'x-robots-tag': robots,
     });
   }
 });
 
 test('search engines may list no page of a deleted or unknown quiz', async ({ request }) => {
-  const { id, ownerKey } = await makeQuiz({ request });
+  const { id, shareUrl, ownerKey } = await makeQuiz({ request });
   const headers = { Authorization: `Bearer ${ownerKey}` };
   await request.delete(`/api/custom-quizzes/${id}`, { headers });
   const nobody = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -62,6 +66,7 @@ test('search engines may list no page of a deleted or unknown quiz', async ({ re
       expect(html).not.toMatch(invitations);
     }
   }
+  expect(await read(request, shareUrl)).toMatchObject({ status: 410, robots });
 });
 
 test('search engines may list the complaints page', async ({ request }) => {

@@ -1,12 +1,14 @@
 import { texts } from '#content/texts.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
+import type { InsightFact } from '#core/insight-facts.ts';
 import type { Language } from '#core/language.ts';
-import { answerPath, shortQuizPath } from '#core/share.ts';
+import { answerPath, sharePath } from '#core/share.ts';
 import { hostPagePath, togetherPath } from '#core/site-paths.ts';
 import type { StoryFormat } from '#core/story-pictures.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
 import type { StoryDescription } from '#server/ports/pictures.ts';
+import { tellFact } from '#server/results/tell-fact.ts';
 import { goldenNames } from './golden-names.ts';
 
 type Story = Omit<StoryDescription, 'kind' | 'format'>;
@@ -15,7 +17,12 @@ const quizId = 'AbC_EfGhIjKlMnOp-rStUv';
 
 function story(language: Language, shown: Omit<Story, 'language' | 'url' | 'shortUrl'>): Story {
   const url = `https://quiz.example${answerPath(quizId, language)}`;
-  return { language, url, shortUrl: `quiz.example${shortQuizPath(quizId)}`, ...shown };
+  return {
+    language,
+    url,
+    shortUrl: `quiz.example${sharePath({ id: quizId, code: null })}`,
+    ...shown,
+  };
 }
 
 function quizStory(language: Language, type: QuizType, name: string): Story {
@@ -78,17 +85,34 @@ function liveStory(language: Language, name: string, headline: string): Story {
 
 /** The headline of two who play Together. */
 export function coupleStory(language: Language, first: string, second: string): Story {
-  const { asks, both, points, comeAndPlay } = texts[language].stories.together;
+  const { score, together } = texts[language].stories;
+  const { asks, both, guesses, comeAndPlay } = together;
   return {
     language,
     name: first === '' ? '' : fillText(both, { first: drawable(first), second: drawable(second) }),
     headline: asks,
-    result: fillText(points, { points: 31, most: 45 }),
+    result: fillText(score, { score: 11, total: 18 }),
+    detail: guesses,
     art: 'types/couple.svg',
     invitation: comeAndPlay,
     url: `https://quiz.example${togetherPath}`,
     shortUrl: `quiz.example${togetherPath}`,
   };
+}
+
+/** What the answers to a question tell. */
+function insightStory(language: Language, name: string, fact: InsightFact): Story {
+  const [asked] = texts[language].survey.friend.questions;
+  const { creator = '', options = [] } = asked ?? {};
+  const question = { question: creator, options: [...options], ans: 0 };
+  const told = tellFact(fact, { question, type: 'friend', language });
+  const { comeAndAnswer } = texts[language].stories;
+  return story(language, {
+    name,
+    ...told,
+    art: 'types/friend.svg',
+    invitation: comeAndAnswer,
+  });
 }
 
 const { bengali, tamil, telugu, kannada, malayalam, gujarati, gurmukhi, odia, urdu, emoji } =
@@ -111,6 +135,21 @@ export const goldenStories = {
   'square-couple': ['square', coupleStory('en', 'Asha', 'Zoë')],
   'story-live': ['story', liveStory('hi', 'प्रिया', 'दुनिया के झंडे')],
   'square-live': ['square', liveStory('en', 'Priya 2', 'Flags of the World')],
+  'story-insight': ['story', insightStory('hi', '', { kind: 'knew', count: 1, players: 12 })],
+  'square-insight': [
+    'square',
+    insightStory('en', 'Zoë', {
+      kind: 'split',
+      option: 0,
+      count: 6,
+      otherOption: 1,
+      otherCount: 5,
+    }),
+  ],
+  'story-think': [
+    'story',
+    insightStory('en', '', { kind: 'think', option: 2, count: 8, players: 12 }),
+  ],
   'story-nameless': ['story', quizStory('en', 'freefire', '')],
   'square-nameless': ['square', friendStory('en', 'freefire', '', '')],
   'square-bengali-tamil': ['square', friendStory('en', 'friend', bengali, tamil)],

@@ -23,6 +23,8 @@ export interface AnswerQuiz {
   readonly ends: string | null;
   readonly closed: boolean;
   readonly imageVersion: string;
+  /** The path that is shared, which leads to the page. */
+  readonly sharePath: string;
   readonly isEmbeddable: boolean;
   readonly own: OwnAttempt | null;
   readonly board: Leaderboard | null;

@@ -40,7 +40,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const showsBoard = boardFor === 'everyone' && (closed || own?.attempt.result !== undefined);
   const board = showsBoard ? await readBoard(server, quizId) : null;
   const imageVersion = await server.read('imageVersion', quizId);
-  return { ...rest, questions: data.length, ends, imageVersion, isEmbeddable, own, board };
+  // So that the worker finds the page by it without a network.
+  const sharePath = await server.read('sharePath', quizId);
+  const shown = { ...rest, sharePath, questions: data.length, ends, imageVersion };
+  return { ...shown, isEmbeddable, own, board };
 }
 
 /** The forms of this page. The script, once it is there, plays without them. */

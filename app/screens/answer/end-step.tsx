@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lateCode } from '#app/browser/late-code.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
@@ -16,6 +18,11 @@ import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { shownName } from '#core/display-name.ts';
 import type { Language } from '#core/language.ts';
 import { createPath, turnPath } from '#core/share.ts';
+
+/** Only for two who have each made a quiz. */
+const ThreadOfTwo = lateCode(
+  async () => (await import('#app/screens/answer/thread-of-two.tsx')).ThreadOfTwo,
+);
 
 /** The line under the score and the mascot's face, by the share of right answers. */
 function remark(score: number, total: number) {
@@ -116,6 +123,9 @@ export function EndStep({
       ) : (
         <ClosedBoard name={quiz.name} />
       )}
+      <Suspense fallback={null}>
+        <ThreadOfTwo quiz={quiz} access={access} result={result} />
+      </Suspense>
       <PostPicture pictures={result?.pictures} isOpen />
     </EndScreen>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type FormProblem, startRefusal } from '#app/play/form-problem.ts';
+import { LateTimerChoice } from '#app/play/late-timer-choice.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { FailureCode } from '#app/play/play-state.ts';
-import { TimerChoice } from '#app/play/timer-choice.tsx';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -75,7 +75,7 @@ export function IntroStep({
         />
         {refusal !== null && <Notice>{startFailureText(refusal)}</Notice>}
         {isStarting ? <Loading /> : <Button type="submit">{m.get_started()}</Button>}
-        {quiz.seconds != null && <TimerChoice isTimed={isTimed} onChange={onTimed} />}
+        {quiz.seconds != null && <LateTimerChoice isTimed={isTimed} onChange={onTimed} />}
       </PlayForm>
       <LateReportButton kind="custom-quiz" id={quiz.id} />
     </>

@@ -41,7 +41,7 @@ function Options({ current }: { current: CurrentQuestion }) {
             name="option"
             value={index}
             disabled={phase !== 'open'}
-            className="size-5 shrink-0 scroll-my-20 accent-onaccent outline-none"
+            className="scroll-my-20 outline-none"
           />
           {question.optionMedia?.[index] != null && (
             <OptionPicture media={question.optionMedia[index]} className="size-14 shrink-0" />

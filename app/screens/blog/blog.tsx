@@ -7,6 +7,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { blogPath, feedPath, postPath } from '#core/site-paths.ts';
 import type { Route } from './+types/blog';
 
@@ -26,8 +27,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     context.get(serverContext).read('posts', { language, page: Number(number) }),
     'not_found',
   );
-  const cards = posts.map(({ id, title, excerpt, date }) => ({
+  const cards = posts.map(({ id, title, excerpt, date, picture }) => ({
     id,
+    thumbnail: picture,
     title,
     excerpt,
     date: formatDate(date, language),
@@ -44,16 +46,24 @@ export function meta() {
 
 type Card = Route.ComponentProps['loaderData']['cards'][number];
 
-function PostCard({ id, title, excerpt, date }: Card) {
+function PostCard({ card, isFirst }: { card: Card; isFirst: boolean }) {
+  const { id, title, excerpt, date } = card;
   return (
     <li>
       <Link
         to={postPath(id)}
-        className="pop pressable flex h-full flex-col gap-1 bg-card p-4 text-ink no-underline"
+        className="pop pressable flex h-full flex-col overflow-hidden bg-card text-ink no-underline"
       >
-        <h2 className="text-2xl text-link underline">{title}</h2>
-        <p className="text-lg">{excerpt}</p>
-        <p className="mt-auto pt-1 text-ink-soft">{date}</p>
+        <QuizThumbnail
+          quiz={card}
+          isFirst={isFirst}
+          className="w-full border-b-2 border-outline max-sm:aspect-5/2"
+        />
+        <div className="flex flex-1 flex-col gap-1 p-4">
+          <h2 className="text-2xl text-link underline">{title}</h2>
+          <p className="text-lg">{excerpt}</p>
+          <p className="mt-auto pt-1 text-ink-soft">{date}</p>
+        </div>
       </Link>
     </li>
   );
@@ -69,8 +79,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         <p className="mt-5 text-lg">{m.blog_empty()}</p>
       ) : (
         <ul className="mt-5 grid gap-5 sm:grid-cols-2">
-          {cards.map((card) => (
-            <PostCard key={card.id} {...card} />
+          {cards.map((card, index) => (
+            <PostCard key={card.id} card={card} isFirst={index === 0} />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { CompetitionPage } from '#app/screens/competition/competition-page.ts';
 import { noteDraw } from '#app/screens/competition/noted-draws.ts';
 import { Code } from '#app/ui/checked-steps.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import type { DrawCommitment } from '#core/competition-schemas.ts';
 
@@ -15,8 +16,7 @@ const DrawCheck = lazy(async () => ({
 function Promised({ id, draw }: { id: string; draw: DrawCommitment }) {
   useEffect(() => noteDraw(id, draw), [id, draw]);
   return (
-    <details className="pop bg-card px-4 py-2">
-      <summary className="flex min-h-11 items-center text-lg font-bold">{m.draw_heading()}</summary>
+    <Fold summary={m.draw_heading()}>
       <p className="mb-2 leading-snug">{m.draw_promise()}</p>
       <p className="mb-2 leading-snug">
         {m.draw_promise_seed()}
@@ -26,7 +26,7 @@ function Promised({ id, draw }: { id: string; draw: DrawCommitment }) {
         {m.draw_promise_bank()}
         <Code>{draw.bankCommitment}</Code>
       </p>
-    </details>
+    </Fold>
   );
 }
 

@@ -50,7 +50,7 @@ function Section({
   return (
     <section className="mt-6">
       <h2 className="text-2xl">{heading}</h2>
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+      <ul className="mt-3 grid two-columns gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
         {competitions.map((competition, index) => (
           <li key={competition.id}>
             <CompetitionCard

@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { type MadeQuiz, madeQuizzes } from '#app/device/made-quizzes.ts';
 import { getLocale } from '#app/paraglide/runtime.js';
 import type { CreateProgress } from '#app/screens/create/create-forms.ts';
+import { type CreateStep, stepOf } from '#app/screens/create/create-step.ts';
+import type { NewQuiz } from '#app/screens/create/new-quiz.ts';
 import { isUsableName, StartStep } from '#app/screens/create/start-step.tsx';
 import { TapForm } from '#app/screens/create/tap-form.tsx';
 import { Loading } from '#app/ui/loading.tsx';
@@ -12,62 +14,18 @@ import {
   type DraftChange,
   firstUnmarked,
 } from '#app/ui/quiz-editor/draft.ts';
-import {
-  type DraftPlace,
-  forgetDraft,
-  recallDraft,
-  rememberDraft,
-} from '#app/ui/quiz-editor/kept-draft.ts';
-import type { AttemptAccess } from '#core/attempt-access.ts';
+import { forgetDraft, recallDraft, rememberDraft } from '#app/ui/quiz-editor/kept-draft.ts';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
-import type { QuizType } from '#core/custom-quiz.ts';
-import type { Localized } from '#core/language.ts';
-import type { CreatorQuestion, CreatorSet } from '#core/survey.ts';
 
-/**
- * The creator's step, kept in the history entry so that Back and reload work as expected. `at` is the
- * index of the question that is tapped.
- */
-type Step =
-  | { readonly step: 'tap'; readonly at: number }
-  | { readonly step: 'edit' }
-  | { readonly step: 'ready'; readonly made: MadeQuiz };
-
-const steps = new Set(['tap', 'edit', 'ready']);
-
-function stepOf(state: unknown): Step | null {
-  return steps.has((state as Step | null)?.step ?? '') ? (state as Step) : null;
-}
-
-const loadSteps = () =>
-  Promise.all([
-    import('#app/screens/create/tap-step.tsx'),
-    import('#app/screens/create/editor.tsx'),
-  ] as const);
+const loadMaking = () => import('#app/screens/create/make-step.tsx');
 
 /** Preloaded while the creator types a name. */
-const TapStep = lazy(async () => ({ default: (await loadSteps())[0].TapStep }));
-const Editor = lazy(async () => ({ default: (await loadSteps())[1].Editor }));
+const MakeStep = lazy(async () => ({ default: (await loadMaking()).MakeStep }));
 
 const loadReady = () => import('#app/screens/create/ready-step.tsx');
 
 /** Preloaded while the creator makes the quiz. */
 const ReadyStep = lazy(async () => ({ default: (await loadReady()).ReadyStep }));
-
-/** What a page of this flow starts with. */
-export interface NewQuiz {
-  readonly type: QuizType;
-  readonly set: Localized<CreatorSet>;
-  /** The page's own path. */
-  readonly path: string;
-  readonly place: DraftPlace;
-  /** The draft of somebody who has none yet. */
-  readonly fresh: () => Draft;
-  /** The questions of its form, in the language of the page. */
-  readonly questions: readonly CreatorQuestion[];
-  /** The friend's quiz that it replies to. */
-  readonly answered?: { readonly creator: string; readonly access: AttemptAccess };
-}
 
 function useDraft({ place, fresh, set }: NewQuiz) {
   const language = getLocale();
@@ -104,64 +62,23 @@ function useDraft({ place, fresh, set }: NewQuiz) {
   return { draft: inLanguage(draft), isOnDevice, isKept, change, startOver };
 }
 
+/** The first question without an answer; where each has one, a look at them. */
+function firstTap(draft: Draft): CreateStep {
+  const at = firstUnmarked(draft);
+  return at === null ? { step: 'check' } : { step: 'tap', at };
+}
+
 /** A friend whose name is known starts with the questions. */
-function firstStep(quiz: NewQuiz, draft: Draft, progress: CreateProgress | null): Step | null {
+function firstStep(
+  quiz: NewQuiz,
+  draft: Draft,
+  progress: CreateProgress | null,
+): CreateStep | null {
   const startsAtOnce = quiz.answered !== undefined && progress === null;
   return startsAtOnce && isUsableName(draft.name) ? { step: 'tap', at: 0 } : null;
 }
 
-/** A question to tap; past the last one the editor, for a look before the quiz is sent. */
-function MakeStep({
-  quiz: { type, set, answered },
-  at,
-  draft,
-  onChange,
-  onStep,
-  onCreated,
-}: {
-  quiz: NewQuiz;
-  /** Null for the editor. */
-  at: number | null;
-  draft: Draft;
-  onChange: (change: DraftChange) => void;
-  onStep: (step: Step) => void;
-  onCreated: (created: CreatedQuiz) => void;
-}) {
-  const navigate = useNavigate();
-  return (
-    <Suspense fallback={<Loading />}>
-      {at !== null && at < draft.questions.length ? (
-        <TapStep
-          type={type}
-          draft={draft}
-          index={at}
-          survey={set[getLocale()]}
-          onChange={onChange}
-          onNext={(next) => onStep(tapFrom(next, draft))}
-          onBack={() => void navigate(-1)}
-          onSeeAll={() => onStep({ step: 'edit' })}
-        />
-      ) : (
-        <Editor
-          type={type}
-          draft={draft}
-          answered={answered ?? null}
-          onChange={onChange}
-          onCreated={onCreated}
-        />
-      )}
-    </Suspense>
-  );
-}
-
-/** The question at this index, or the editor past the last one. */
-function tapFrom(index: number | null, draft: Draft): Step {
-  return index === null || index >= draft.questions.length
-    ? { step: 'edit' }
-    : { step: 'tap', at: index };
-}
-
-/** From the name to the links: tapping, or the editor, and then the page with the links. */
+/** From the name to the links: tapping and a look at it, or the editor, and then the page with the links. */
 export function CreateFlow({
   quiz,
   made: madeByForm,
@@ -179,9 +96,9 @@ export function CreateFlow({
   const { state, search } = useLocation();
   const { draft, isOnDevice, isKept, change, startOver } = useDraft(quiz);
   const hasSurvey = quiz.questions.length > 0;
-  const goTo = (step: Step) => void navigate({ search }, { state: step });
+  const goTo = (step: CreateStep) => void navigate({ search }, { state: step });
 
-  const finish = (created: CreatedQuiz) => {
+  const finish = async (created: CreatedQuiz): Promise<MadeQuiz> => {
     const title = type === 'trivia' ? { title: draft.title?.trim() } : {};
     const made = { ...created, ...title, name: draft.name.trim(), type, language };
     madeQuizzes.add(made);
@@ -190,7 +107,8 @@ export function CreateFlow({
     // left for another page comes back here: they must see the links.
     const replace = window.location.pathname === path;
     const to = { pathname: path, search };
-    void navigate(to, { replace, state: { step: 'ready', made } satisfies Step });
+    await navigate(to, { replace, state: { step: 'ready', made } satisfies CreateStep });
+    return made;
   };
 
   useEffect(() => {
@@ -220,7 +138,7 @@ export function CreateFlow({
   const isMaking = step !== null;
   useEffect(() => {
     // A failure repeats when the step is shown.
-    (isMaking ? loadReady : loadSteps)().catch(() => undefined);
+    (isMaking ? loadReady : loadMaking)().catch(() => undefined);
   }, [isMaking]);
 
   const made = step?.step === 'ready' ? step.made : madeByForm;
@@ -233,14 +151,16 @@ export function CreateFlow({
   }
   if (step !== null && hasName && !isNaming) {
     return (
-      <MakeStep
-        quiz={quiz}
-        at={step.step === 'tap' ? step.at : null}
-        draft={draft}
-        onChange={change}
-        onStep={goTo}
-        onCreated={finish}
-      />
+      <Suspense fallback={<Loading />}>
+        <MakeStep
+          quiz={quiz}
+          step={step}
+          draft={draft}
+          onChange={change}
+          onStep={goTo}
+          onCreated={finish}
+        />
+      </Suspense>
     );
   }
   if (step === null && hasSurvey && progress !== null && progress.key !== null) {
@@ -259,7 +179,7 @@ export function CreateFlow({
       onDiscard={startOver}
       onStart={() => {
         setNaming(false);
-        goTo(hasSurvey ? tapFrom(firstUnmarked(draft), draft) : { step: 'edit' });
+        goTo(hasSurvey ? firstTap(draft) : { step: 'edit' });
       }}
     />
   );

@@ -19,6 +19,8 @@ export interface CreateProgress {
   readonly key: string | null;
   /** The option tapped for each question, or null. */
   readonly tapped: readonly (number | null)[];
+  /** Whether they are through with tapping, and look at what they chose. */
+  readonly isChecked: boolean;
   /** Why the quiz was not made; null where nothing has gone wrong. */
   readonly failure: ErrorCode | 'nothing_tapped' | null;
 }
@@ -40,8 +42,8 @@ function isUsable(name: string): boolean {
 }
 
 /**
- * The forms of the start page, and of the questions that follow, of which the quiz gets those that were
- * tapped.
+ * The forms of the start page, of the questions that follow, of which the quiz gets those that were tapped,
+ * and of the look at them.
  */
 export function createForms(
   server: Server,
@@ -50,6 +52,7 @@ export function createForms(
   const progressOf = ({ text, index }: Fields) => ({
     name: text('name'),
     tapped: questions.map((_, number) => index(`question-${number}`) ?? null),
+    isChecked: false,
     failure: null,
   });
   return {
@@ -59,6 +62,15 @@ export function createForms(
         const progress = progressOf(fields);
         if (isUsable(progress.name)) return { shown: { ...progress, key: fields.key } };
         return { shown: { ...progress, key: null }, status: 422 };
+      },
+
+      /** What was tapped: the quiz is sent from there. */
+      check(fields) {
+        const progress = { ...progressOf(fields), key: fields.key };
+        if (progress.tapped.some((option) => option !== null)) {
+          return { shown: { ...progress, isChecked: true } };
+        }
+        return { shown: { ...progress, failure: 'nothing_tapped' }, status: 422 };
       },
 
       async create(fields) {
@@ -83,10 +95,10 @@ export function createForms(
     refuse({ code }, fields) {
       const progress = progressOf(fields);
       const isNamed = isUsable(progress.name);
-      const failure = code === 'invalid' ? 'nothing_tapped' : code;
-      return isNamed
-        ? { ...progress, key: fields.key, failure }
-        : { ...progress, key: null, failure: null };
+      if (!isNamed) return { ...progress, key: null, failure: null };
+      const isEmpty = code === 'invalid';
+      const failure = isEmpty ? 'nothing_tapped' : code;
+      return { ...progress, key: fields.key, isChecked: !isEmpty, failure };
     },
   };
 }

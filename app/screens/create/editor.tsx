@@ -1,45 +1,41 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { MoreChoices } from '#app/screens/create/more-choices.tsx';
-import { TellCreator } from '#app/screens/create/tell-creator.tsx';
-import { useSubmit } from '#app/screens/create/use-submit.ts';
 import type { Draft, DraftChange } from '#app/ui/quiz-editor/draft.ts';
 import { EditorOfType } from '#app/ui/quiz-editor/editor-of-type.tsx';
-import { SendFailure } from '#app/ui/quiz-editor/quiz-editor.tsx';
-import type { AttemptAccess } from '#core/attempt-access.ts';
-import type { CreatedQuiz } from '#core/created-quiz.ts';
+import { SendFailure, type SendState } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import type { QuizType } from '#core/custom-quiz.ts';
+import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { Starter } from '#core/survey.ts';
 
 export function Editor({
   type,
   draft,
-  answered,
+  starters,
+  state,
+  after,
   onChange,
-  onCreated,
+  onSend,
 }: {
   type: QuizType;
   draft: Draft;
-  /** The friend's quiz that this one replies to. */
-  answered: { creator: string; access: AttemptAccess } | null;
+  starters: readonly Starter[] | undefined;
+  state: SendState;
+  /** What else is chosen before the quiz is sent. */
+  after: ReactNode;
   onChange: (change: DraftChange) => void;
-  onCreated: (created: CreatedQuiz) => void;
+  onSend: (quiz: NewCustomQuiz) => void;
 }) {
   const navigate = useNavigate();
-  const [isTold, setTold] = useState(false);
-  const replyTo = answered && {
-    attempt: answered.access.id,
-    token: answered.access.token,
-    tellCreator: isTold,
-  };
-  const { state, submit } = useSubmit(onCreated, replyTo ?? undefined);
   return (
     <EditorOfType
       type={type}
       draft={draft}
+      starters={starters}
       onChange={onChange}
       state={state}
-      onSend={(quiz) => void submit(quiz)}
+      onSend={onSend}
       title={m.editor_title({ name: draft.name.trim() })}
       lead={type === 'trivia' ? m.trivia_lead() : m.editor_lead()}
       submitLabel={m.editor_submit()}
@@ -48,9 +44,7 @@ export function Editor({
       after={(problems) => (
         <>
           <MoreChoices draft={draft} problem={problems.get('endsAt')} onChange={onChange} />
-          {answered !== null && (
-            <TellCreator creator={answered.creator} isTold={isTold} onChange={setTold} />
-          )}
+          {after}
         </>
       )}
       failure={(sendAgain) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { Fold } from '#app/ui/fold.tsx';
 import { BoardChoice, EndField } from '#app/ui/quiz-editor/choices.tsx';
 import type { Draft, DraftChange } from '#app/ui/quiz-editor/draft.ts';
 
@@ -15,13 +16,13 @@ export function MoreChoices({
 }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
+    <Fold
+      summary={m.more_choices()}
       // A problem inside must be visible.
       open={isOpen || problem !== undefined}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="pop mt-5 bg-card px-4 py-2"
+      className="mt-5"
     >
-      <summary className="flex min-h-11 items-center text-lg font-bold">{m.more_choices()}</summary>
       <div className="flex flex-col gap-4 pt-1 pb-3">
         <BoardChoice
           value={draft.boardFor ?? 'everyone'}
@@ -33,6 +34,6 @@ export function MoreChoices({
           onChange={(endsAt) => onChange({ kind: 'ends at', endsAt })}
         />
       </div>
-    </details>
+    </Fold>
   );
 }

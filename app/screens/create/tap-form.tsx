@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import { CheckHead, ChosenAnswer, chosenRow, chosenRows } from '#app/screens/create/chosen.tsx';
 import type { CreateProgress } from '#app/screens/create/create-forms.ts';
 import { TellCreator } from '#app/screens/create/tell-creator.tsx';
 import { Notice } from '#app/ui/alert.tsx';
@@ -33,7 +34,7 @@ function TapQuestion({
               name={`question-${index}`}
               value={place}
               defaultChecked={place === tapped}
-              className="size-5 shrink-0 accent-onaccent outline-none"
+              className="outline-none"
             />
             {option}
           </label>
@@ -43,26 +44,68 @@ function TapQuestion({
   );
 }
 
-/** The shipped questions as a form, one tap each: a quiz is made without a script. */
-export function TapForm({
-  questions,
-  progress,
-  creator,
-}: {
+interface FormStep {
   questions: readonly CreatorQuestion[];
   progress: CreateProgress;
   /** Of the quiz that this one replies to. */
   creator: string | null;
-}) {
-  const { name, key, tapped, failure } = progress;
+}
+
+function FormHead({ progress: { name, key } }: Pick<FormStep, 'progress'>) {
+  return (
+    <>
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="key" value={key ?? ''} />
+    </>
+  );
+}
+
+/** All that was tapped, in one view with Submit. */
+function CheckForm({ questions, progress, creator }: FormStep) {
+  const { name, tapped, failure } = progress;
+  return (
+    <form method="post" noValidate className="mx-auto max-w-md">
+      <CheckHead name={name}>
+        {/* Without an intent the questions come again, as they were tapped. */}
+        <Button type="submit" look="quiet">
+          {m.check_change()}
+        </Button>
+      </CheckHead>
+      {failure !== null && <Notice>{failureText(failure)}</Notice>}
+      <FormHead progress={progress} />
+      <ol className={chosenRows}>
+        {questions.map(({ creator: question, options }, index) => {
+          const option = tapped[index] ?? null;
+          return (
+            option !== null && (
+              <li key={question} className={chosenRow}>
+                <input type="hidden" name={`question-${index}`} value={option} />
+                <ChosenAnswer question={question} answer={options[option] ?? ''} />
+              </li>
+            )
+          );
+        })}
+      </ol>
+      {creator !== null && <TellCreator creator={creator} />}
+      <Button type="submit" name="intent" value="create" className="mt-4 w-full">
+        {m.editor_submit()}
+      </Button>
+    </form>
+  );
+}
+
+/** The shipped questions as a form, one tap each: a quiz is made without a script. */
+export function TapForm(step: FormStep) {
+  const { questions, progress } = step;
+  const { name, tapped, isChecked, failure } = progress;
+  if (isChecked) return <CheckForm {...step} />;
   return (
     <form method="post" noValidate className="mx-auto flex max-w-md flex-col gap-4">
       <h1 className="text-3xl">{m.editor_title({ name: name.trim() })}</h1>
       <p className="text-lg text-ink-soft">{m.tap_lead()}</p>
       {failure !== null && <Notice>{failureText(failure)}</Notice>}
-      <input type="hidden" name="intent" value="create" />
-      <input type="hidden" name="name" value={name} />
-      <input type="hidden" name="key" value={key ?? ''} />
+      <input type="hidden" name="intent" value="check" />
+      <FormHead progress={progress} />
       {questions.map((question, index) => (
         <TapQuestion
           key={question.creator}
@@ -71,8 +114,7 @@ export function TapForm({
           tapped={tapped[index] ?? null}
         />
       ))}
-      {creator !== null && <TellCreator creator={creator} />}
-      <Button type="submit">{m.editor_submit()}</Button>
+      <Button type="submit">{m.check_go()}</Button>
     </form>
   );
 }

@@ -19,7 +19,6 @@ export function TellCreator({
         name={tellField}
         checked={isTold}
         onChange={onChange && ((event) => onChange(event.target.checked))}
-        className="size-6 shrink-0 accent-link"
       />
       {m.tell_creator({ creator })}
     </label>

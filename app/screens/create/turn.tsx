@@ -7,9 +7,10 @@ import { readOrNotFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { CreateFlow, type NewQuiz } from '#app/screens/create/create-flow.tsx';
+import { CreateFlow } from '#app/screens/create/create-flow.tsx';
 import { createForms } from '#app/screens/create/create-forms.ts';
 import { creatorSets } from '#app/screens/create/creator-sets.ts';
+import type { NewQuiz } from '#app/screens/create/new-quiz.ts';
 import { isUsableName } from '#app/screens/create/start-step.tsx';
 import { draftOf } from '#app/ui/quiz-editor/draft.ts';
 import { useServed } from '#app/ui/use-served.ts';
@@ -77,7 +78,7 @@ export default function Turn({ loaderData, actionData }: Route.ComponentProps) {
   const { quizId, creator, access, swap, made, set, key } = loaderData;
   // Whoever has begun to fill in the server's form keeps it.
   const isServed = useServed();
-  const form = { name: swap.name, key, tapped: [], failure: null };
+  const form = { name: swap.name, key, tapped: [], isChecked: false, failure: null };
   const quiz = {
     type: swap.type,
     set,

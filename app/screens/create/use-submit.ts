@@ -27,16 +27,22 @@ function idempotencyKeyFor(quiz: NewCustomQuiz, replyTo: ReplyTo | undefined): s
   return key;
 }
 
-/** `replyTo` is the attempt at the quiz that this one answers. */
-export function useSubmit(onCreated: (created: CreatedQuiz) => void, replyTo?: ReplyTo) {
+/**
+ * `replyTo` is the attempt at the quiz that this one answers. `isSentOn` says whether the link is to be sent
+ * on at once.
+ */
+export function useSubmit(
+  onCreated: (created: CreatedQuiz, isSentOn: boolean) => void,
+  replyTo?: ReplyTo,
+) {
   const [state, setState] = useState<SendState>({ kind: 'idle' });
-  const submit = async (quiz: NewCustomQuiz) => {
+  const submit = async (quiz: NewCustomQuiz, isSentOn = false) => {
     setState({ kind: 'sending' });
     try {
       const created = await createCustomQuiz(quiz, idempotencyKeyFor(quiz, replyTo), replyTo);
       // From here on, the same text is another quiz.
       forget('sent');
-      onCreated(created);
+      onCreated(created, isSentOn);
     } catch (error) {
       setState({
         kind: 'failed',

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CompetitionTime } from '#app/ui/competition-time.tsx';
 import { CompetitionTopic } from '#app/ui/competition-topic.tsx';
+import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { useOnline } from '#app/ui/use-online.ts';
 import { useServerTime } from '#app/ui/use-server-time.ts';
 
@@ -20,15 +21,13 @@ export function CurrentCompetition({
   const isOnline = useOnline();
   const { title, path } = competition;
   return (
-    <article className="pop relative mt-5 grid grid-cols-[2fr_3fr] overflow-hidden bg-card sm:max-w-2xl">
-      <img
-        src="/images/games/competition.svg"
-        alt=""
-        width="640"
-        height="360"
-        className="h-full w-full border-r-2 border-outline object-cover"
+    <article className="pop relative mt-5 flex flex-wrap overflow-hidden bg-card sm:max-w-2xl">
+      <QuizThumbnail
+        quiz={competition}
+        isFirst
+        className="min-w-0 flex-[2_1_8rem] border-r-2 border-outline"
       />
-      <div className="flex flex-col gap-1 p-3">
+      <div className="flex min-w-0 flex-[3_1_10rem] flex-col gap-1 p-3">
         <h2 className="text-xl leading-tight">{title}</h2>
         <CompetitionTopic competition={competition} />
         <p className="mb-1 flex items-center gap-1.5 leading-tight font-semibold tabular-nums">

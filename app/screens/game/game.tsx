@@ -7,7 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { CurrentCompetition } from '#app/screens/game/current-competition.tsx';
 import { MineGameCard } from '#app/screens/game/mine-game-card.tsx';
 import { CreateCards } from '#app/ui/create-cards.tsx';
-import { WaysToLiveGame } from '#app/ui/live-game/ways-to-live-game.tsx';
+import { PlayLiveBand } from '#app/ui/live-game/play-live-band.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
 import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
 import { currentCompetition } from '#core/competition.ts';
@@ -37,7 +37,7 @@ export default function Game({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="text-3xl sm:text-4xl">{m.hub_heading()}</h1>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.hub_lead()}</p>
-      <WaysToLiveGame />
+      <PlayLiveBand />
       {competition !== null && <CurrentCompetition competition={competition} now={now} />}
       <h2 className="mt-6 text-2xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />

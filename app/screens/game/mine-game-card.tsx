@@ -16,7 +16,7 @@ export function MineGameCard() {
         width="640"
         height="360"
         loading="lazy"
-        className="w-28 shrink-0 border-r-2 border-outline object-cover"
+        className="w-[min(7rem,30%)] shrink-0 border-r-2 border-outline object-cover"
       />
       <span className="flex flex-1 flex-col justify-center px-3 py-2 leading-tight">
         <span className="text-xl font-extrabold">{m.mine_title()}</span>

@@ -1,67 +1,56 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { madeQuizzes } from '#app/device/made-quizzes.ts';
-import { ownPairs } from '#app/device/own-pairs.ts';
+import type { QuizTypeEntry } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ownerPath, pairPath } from '#core/share.ts';
+import {
+  type Counts,
+  inOrder,
+  newAnswers,
+  type OwnItem,
+  ownItems,
+  readCounts,
+} from '#app/screens/home/own-items.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 
-/** A quiz made in this browser, or a pair with a seat of it. */
-interface OwnQuiz {
-  readonly id: string;
-  readonly name: string;
-  /** The quiz type whose picture it has. */
-  readonly type: string;
-  /** Null for a deleted one, of which only the entry is left. */
-  readonly to: string | null;
-  readonly list: { remove(id: string): void };
-}
+/** How long, in ms, the list waits for its numbers: later ones change no order. */
+const patience = 600;
 
-function ownQuizzes(): readonly OwnQuiz[] {
-  const made = madeQuizzes.all().map(({ title, language, ownerKey, isDeleted, ...quiz }) => ({
-    id: quiz.id,
-    name: title ?? quiz.name,
-    type: quiz.type,
-    list: madeQuizzes,
-    to: isDeleted ? null : ownerPath(quiz.id, ownerKey, language),
-  }));
-  const pairs = ownPairs.all().map(({ id, names: { first, second }, language, isDeleted }) => ({
-    id,
-    type: 'couple',
-    list: ownPairs,
-    name: second === null ? first : m.together_names({ first, second }),
-    to: isDeleted ? null : pairPath(id, language),
-  }));
-  return [...made, ...pairs];
-}
-
-/** What the lists were before one of their entries was forgotten. */
-function keepLists(): () => void {
-  const [made, pairs] = [madeQuizzes.all(), ownPairs.all()];
-  return () => {
-    madeQuizzes.restore(made);
-    ownPairs.restore(pairs);
-  };
-}
-
-function OwnQuizCard({ quiz: { name, type, to } }: { quiz: OwnQuiz }) {
-  const content = (
-    <>
-      <img src={`/images/types/${type}.svg`} alt="" width="48" height="30" />
-      <bdi>{name}</bdi>
-    </>
-  );
-  if (to !== null) {
+function Standing({ item, counts }: { item: OwnItem; counts: Counts }) {
+  const { standing, quizId } = item;
+  const added = newAnswers(item, counts);
+  if (added > 0) {
     return (
-      <LinkButton look="secondary" className="flex-1" to={to}>
-        {content}
-      </LinkButton>
+      <span className="rounded-full bg-lime px-2 font-bold text-onaccent">
+        {m.my_quiz_new({ count: added })}
+      </span>
     );
   }
+  const players = quizId === null ? null : (counts.get(quizId) ?? null);
+  return standing ?? (players === null ? '' : m.my_quiz_answers({ count: players }));
+}
+
+function OwnCard({ item, counts }: { item: OwnItem; counts: Counts }) {
+  const { name, type, to } = item;
+  const content = (
+    <>
+      <img src={`/images/types/${type}.svg`} alt="" width="48" height="30" className="shrink-0" />
+      <span className="min-w-0 leading-snug">
+        <bdi className="block truncate font-bold">{name}</bdi>{' '}
+        <span className="block truncate text-sm">
+          <Standing item={item} counts={counts} />
+        </span>
+      </span>
+    </>
+  );
+  const look = 'flex h-14 min-w-0 flex-1 items-center gap-2 px-2 no-underline';
+  if (to === null) {
+    return <p className={`${look} rounded-md border-2 border-line text-ink-soft`}>{content}</p>;
+  }
   return (
-    <p className="flex min-h-12 flex-1 items-center justify-center gap-2 rounded-md border-2 border-line px-3 text-lg font-bold text-ink-soft">
-      {content} ({m.my_quiz_deleted()})
-    </p>
+    <Link to={to} className={`${look} pop pressable bg-card text-ink`}>
+      {content}
+    </Link>
   );
 }
 
@@ -70,7 +59,7 @@ function Forgotten({ name, onUndo }: { name: string; onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-2">
+    <p className="flex flex-wrap items-center gap-x-2">
       {m.my_quiz_forgotten({ name })}
       <Button ref={undo} look="quiet" onClick={onUndo}>
         {m.undo()}
@@ -79,48 +68,84 @@ function Forgotten({ name, onUndo }: { name: string; onUndo: () => void }) {
   );
 }
 
-/** The quizzes made in this browser and its pairs, each with a link to its page. */
-export function MyQuizzes() {
-  const [list, setList] = useState<readonly OwnQuiz[]>([]);
-  const [forgotten, setForgotten] = useState<{ quiz: OwnQuiz; undo: () => void } | null>(null);
-  useEffect(() => setList(ownQuizzes()), []);
+interface Shown {
+  readonly items: readonly OwnItem[];
+  readonly counts: Counts;
+}
 
-  const forget = (quiz: OwnQuiz) => {
-    setForgotten({ quiz, undo: keepLists() });
-    quiz.list.remove(quiz.id);
-    setList(ownQuizzes());
+/** What this device remembers, once its numbers are there or late; null before. */
+function useOwnItems(types: readonly QuizTypeEntry[]) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const items = ownItems(types);
+    const show = (counts: Counts) => {
+      if (!isWanted) return;
+      setShown((now) => ({ items: now?.items ?? inOrder(items, counts), counts }));
+    };
+    const timer = setTimeout(show, items.length === 0 ? 0 : patience, new Map());
+    void readCounts(items).then((counts) => {
+      clearTimeout(timer);
+      show(counts);
+    });
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [types]);
+  return [shown, setShown] as const;
+}
+
+/** What was made or begun in this browser, each with a link that goes on with it. */
+export function MyQuizzes({ types }: { types: readonly QuizTypeEntry[] }) {
+  const [shown, setShown] = useOwnItems(types);
+  const [forgotten, setForgotten] = useState<{ item: OwnItem; undo: () => void } | null>(null);
+  const isEmpty = shown !== null && shown.items.length === 0 && forgotten === null;
+  const hasItems = shown !== null && !isEmpty;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    // Also for the next visit within the app.
+    if (hasItems) dataset.own = '';
+    else if (isEmpty) delete dataset.own;
+  }, [hasItems, isEmpty]);
+  if (shown === null || isEmpty) return null;
+
+  const { items, counts } = shown;
+  const forget = (item: OwnItem) => {
+    const back = item.forget();
+    const undo = () => {
+      back();
+      setShown(shown);
+      setForgotten(null);
+    };
+    setForgotten({ item, undo });
+    setShown({ items: items.filter((one) => one !== item), counts });
   };
 
-  if (list.length === 0 && forgotten === null) return null;
   return (
-    <section className="mt-8">
-      <h2 className="text-2xl">{m.my_quizzes()}</h2>
-      <ul className="mt-3 grid gap-3 sm:grid-cols-3">
-        {list.map((quiz) => (
-          <li key={quiz.id} className="flex items-center gap-1">
-            <OwnQuizCard quiz={quiz} />
+    <section>
+      <h2 className="text-xl">{m.my_quizzes()}</h2>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-2 pb-2">
+        {items.map((item) => (
+          <li
+            key={item.key}
+            className={`flex shrink-0 items-center ${items.length === 1 ? 'w-full max-w-md' : 'w-68'}`}
+          >
+            <OwnCard item={item} counts={counts} />
             <button
               type="button"
-              onClick={() => forget(quiz)}
-              title={m.my_quiz_forget({ name: quiz.name })}
+              onClick={() => forget(item)}
+              title={m.my_quiz_forget({ name: item.name })}
               className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
             >
               <X aria-hidden="true" />
-              <span className="sr-only">{m.my_quiz_forget({ name: quiz.name })}</span>
+              <span className="sr-only">{m.my_quiz_forget({ name: item.name })}</span>
             </button>
           </li>
         ))}
       </ul>
       {forgotten !== null && (
-        <Forgotten
-          key={forgotten.quiz.id}
-          name={forgotten.quiz.name}
-          onUndo={() => {
-            forgotten.undo();
-            setList(ownQuizzes());
-            setForgotten(null);
-          }}
-        />
+        <Forgotten key={forgotten.item.key} name={forgotten.item.name} onUndo={forgotten.undo} />
       )}
     </section>
   );

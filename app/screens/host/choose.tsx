@@ -97,7 +97,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
       {first !== null && <FirstQuiz quiz={first} />}
       <SettingsFields />
       <h2 className="text-2xl">{m.host_choose_quiz()}</h2>
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <ul className="grid two-columns gap-4 md:grid-cols-4">
         {quizzes.map((quiz) => (
           <li key={quiz.slug} className="flex">
             <button

@@ -1,10 +1,17 @@
 import { Check, UserX } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { Hosting } from '#app/screens/host/use-host.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Face } from '#app/ui/live-game/face.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { qrCode } from '#app/ui/qr-code.ts';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
+import type { LiveRoom } from '#core/live-room-schemas.ts';
 import { joinPagePath } from '#core/site-paths.ts';
+
+type Person = LiveRoom['people'][number];
 
 /** The ways into the room: a QR code, and an address with six digits as long as these suffice. */
 export function WaysIn({ hosting: { room } }: { hosting: Hosting }) {
@@ -32,61 +39,147 @@ export function WaysIn({ hosting: { room } }: { hosting: Hosting }) {
   );
 }
 
-/** The names of more people stand in smaller letters. */
-const mostInLargeLetters = 20;
+/** So many people have large faces, then smaller ones; of more, the names alone fit. */
+const mostFaces = { large: 15, middle: 40, small: 150 } as const;
 
-/** Everybody in the room, newest first; a tap removes somebody, or lets their name show. */
+interface FaceLook {
+  readonly face: string | null;
+  readonly box: string;
+}
+
+function lookFor(count: number): FaceLook {
+  if (count <= mostFaces.large)
+    return { face: 'size-14 lg:size-20', box: 'w-20 lg:w-32 lg:text-xl' };
+  if (count <= mostFaces.middle) return { face: 'size-12 lg:size-14', box: 'w-18 lg:w-22' };
+  if (count <= mostFaces.small) return { face: 'size-10', box: 'w-16 text-sm' };
+  return { face: null, box: 'max-w-32 rounded-md border-2 border-edge bg-card px-2 text-sm' };
+}
+
+/** Somebody's face and name; a tap manages them. A name that waits does not show to the room. */
+function PersonButton({
+  person: { name, team, approved },
+  look,
+  onManage,
+}: {
+  person: Person;
+  look: FaceLook;
+  onManage: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onManage}
+      className={`pressable flex min-h-11 flex-col items-center justify-start rounded-md leading-tight font-semibold ${look.box}`}
+    >
+      {look.face !== null && <Face name={approved ? name : ''} className={look.face} />}
+      <bdi className="line-clamp-2 max-w-full break-words">
+        {approved ? name : m.room_hidden_name()}
+      </bdi>
+      {team !== null && (
+        <span className="text-sm text-ink-soft">{m.room_team({ number: team + 1 })}</span>
+      )}
+      <span className="sr-only">{approved ? m.host_manage() : m.host_waits()}</span>
+    </button>
+  );
+}
+
+/** Removes somebody, or lets their name show and goes on to the next one that waits. */
+function ManageDialog({
+  hosting: { remove, approve, isBusy },
+  person,
+  onClose,
+  onApproved,
+}: {
+  hosting: Hosting;
+  person: Person | null;
+  onClose: () => void;
+  onApproved: () => void;
+}) {
+  return (
+    <Dialog
+      open={person !== null}
+      onClose={onClose}
+      title={person?.name ?? ''}
+      closeLabel={m.close()}
+      footer={
+        person !== null && (
+          <Button
+            look="danger"
+            className="mt-3 w-full"
+            disabled={isBusy}
+            onClick={() => {
+              onClose();
+              void remove(person.participant);
+            }}
+          >
+            <UserX aria-hidden="true" size={20} />
+            {m.host_remove({ name: person.name })}
+          </Button>
+        )
+      }
+    >
+      {person !== null && (
+        <>
+          <Face name={person.name} className="mx-auto mt-2 size-24" />
+          {!person.approved && (
+            <Button
+              className="mt-2 w-full"
+              disabled={isBusy}
+              onClick={() => {
+                onApproved();
+                void approve(person.participant);
+              }}
+            >
+              <Check aria-hidden="true" />
+              {m.host_approve({ name: person.name })}
+            </Button>
+          )}
+          <p className="mt-3">{m.host_remove_text()}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Everybody in the room, newest first. */
 export function People({ hosting }: { hosting: Hosting }) {
-  const { room, game, remove, approve, isBusy } = hosting;
+  const { room, game } = hosting;
   const people = room?.people ?? [];
+  const waiting = people.filter(({ approved }) => !approved);
+  const [managed, setManaged] = useState<string | null>(null);
+  const look = lookFor(people.length);
   return (
     <section>
       <div role="status">
         <h2 className="text-2xl tabular-nums">{m.room_people({ count: game.participants })}</h2>
+        {waiting.length > 0 && (
+          <p className="text-lg font-semibold">{m.host_names_wait({ count: waiting.length })}</p>
+        )}
       </div>
       {people.length === 0 ? (
         <p className="mt-1 text-lg text-ink-soft">{m.host_nobody()}</p>
       ) : (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {people.map(({ participant, name, team, approved }) => (
-            <li
-              key={participant}
-              className="flex max-w-full animate-rise items-center rounded-md border-2 border-edge bg-card pl-3"
-            >
-              <bdi
-                className={`min-w-0 text-lg font-semibold break-words ${people.length > mostInLargeLetters ? '' : 'lg:text-2xl'}`}
-              >
-                {name}
-              </bdi>
-              {team !== null && (
-                <span className="ml-2 shrink-0 text-ink-soft">
-                  {m.room_team({ number: team + 1 })}
-                </span>
-              )}
-              {!approved && (
-                <button
-                  type="button"
-                  disabled={isBusy}
-                  aria-label={m.host_approve({ name })}
-                  onClick={() => void approve(participant)}
-                  className="ml-1 flex size-11 shrink-0 items-center justify-center rounded-md text-success"
-                >
-                  <Check aria-hidden="true" />
-                </button>
-              )}
-              <button
-                type="button"
-                disabled={isBusy}
-                aria-label={m.host_remove({ name })}
-                onClick={() => void remove(participant)}
-                className="flex size-11 shrink-0 items-center justify-center rounded-md text-danger"
-              >
-                <UserX aria-hidden="true" size={20} />
-              </button>
+        <ul className="mt-2 flex flex-wrap gap-x-1 gap-y-2">
+          {people.map((person) => (
+            <li key={person.participant} className="flex max-w-full animate-rise">
+              <PersonButton
+                person={person}
+                look={look}
+                onManage={() => setManaged(person.participant)}
+              />
             </li>
           ))}
         </ul>
       )}
+      <ManageDialog
+        hosting={hosting}
+        person={people.find(({ participant }) => participant === managed) ?? null}
+        onClose={() => setManaged(null)}
+        onApproved={() => {
+          const next = waiting.find(({ participant }) => participant !== managed);
+          setManaged(next?.participant ?? null);
+        }}
+      />
     </section>
   );
 }

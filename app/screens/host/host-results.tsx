@@ -2,12 +2,18 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError, call, callForFile } from '#app/api/call.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Hosting } from '#app/screens/host/use-host.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { RankRow } from '#app/ui/live-game/live-rows.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import { startFailureText } from '#app/ui/start-failure.ts';
+import type { LiveGame } from '#core/live-game-schemas.ts';
 import type { LiveResults } from '#core/live-results-schemas.ts';
+
+type Ranked = LiveResults['people'];
+type Hidden = ReadonlySet<string>;
 
 /** How many knew a question, as a share. */
 function QuestionLine({ asked }: { asked: LiveResults['questions'][number] }) {
@@ -21,8 +27,45 @@ function QuestionLine({ asked }: { asked: LiveResults['questions'][number] }) {
   );
 }
 
-/** The results for the host: who knew what, question by question, and a table to keep. */
-export function HostResults({ gameId: id, hostKey }: { gameId: string; hostKey: string }) {
+/** So many places show at first. */
+const firstPlaces = 50;
+
+/** Everybody's place; a name that the host has not approved does not show here either. */
+function Ranking({ game, people, hidden }: { game: LiveGame; people: Ranked; hidden: Hidden }) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (people.length === 0) return null;
+  const shown = showsAll ? people : people.slice(0, firstPlaces);
+  return (
+    <section>
+      <h2 className="text-2xl">{m.host_ranking()}</h2>
+      <ol className="mt-2 flex flex-col gap-2 text-lg lg:grid lg:grid-cols-2">
+        {shown.map((row) => (
+          <RankRow
+            // A name stands once in a room.
+            key={row.name}
+            game={game}
+            row={hidden.has(row.name) ? { ...row, name: '' } : row}
+          />
+        ))}
+      </ol>
+      {shown.length < people.length && (
+        <Button look="secondary" className="mt-3 w-full" onClick={() => setShowsAll(true)}>
+          {m.host_ranking_all({ count: people.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The results for the host: the ranking, who knew what, question by question, and a table to keep. */
+export function HostResults({
+  hosting: { game, room },
+  hostKey,
+}: {
+  hosting: Hosting;
+  hostKey: string;
+}) {
+  const { id } = game;
   const [results, setResults] = useState<LiveResults | null>(null);
   const [failure, setFailure] = useState<ApiError['code'] | null>(null);
 
@@ -43,25 +86,33 @@ export function HostResults({ gameId: id, hostKey }: { gameId: string; hostKey: 
     }
   };
 
+  const hidden = new Set(
+    room?.people.filter(({ approved }) => !approved).map(({ name }) => name) ?? [],
+  );
   return (
-    <section className="pop bg-card p-4">
-      <h2 className="text-2xl">{m.host_results()}</h2>
-      <p className="text-ink-soft">{m.host_results_lead()}</p>
-      {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
-      {results === null && failure === null && <Loading />}
-      {results !== null && (
-        <>
-          <ol lang={results.language} className="mt-2">
-            {results.questions.map((asked, index) => (
-              <QuestionLine key={`${index}-${asked.question}`} asked={asked} />
-            ))}
-          </ol>
-          <Button look="secondary" className="mt-3 w-full" onClick={() => void download()}>
-            <Download aria-hidden="true" />
-            {m.results_csv()}
-          </Button>
-        </>
+    <>
+      {results !== null && room !== null && (
+        <Ranking game={game} people={results.people} hidden={hidden} />
       )}
-    </section>
+      <section className="pop bg-card p-4">
+        <h2 className="text-2xl">{m.host_results()}</h2>
+        <p className="text-ink-soft">{m.host_results_lead()}</p>
+        {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
+        {results === null && failure === null && <Loading />}
+        {results !== null && (
+          <>
+            <ol lang={results.language} className="mt-2">
+              {results.questions.map((asked, index) => (
+                <QuestionLine key={`${index}-${asked.question}`} asked={asked} />
+              ))}
+            </ol>
+            <Button look="secondary" className="mt-3 w-full" onClick={() => void download()}>
+              <Download aria-hidden="true" />
+              {m.results_csv()}
+            </Button>
+          </>
+        )}
+      </section>
+    </>
   );
 }

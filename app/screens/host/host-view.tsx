@@ -8,8 +8,10 @@ import { type Hosting, useHost } from '#app/screens/host/use-host.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { hasManyOptions, LiveOptions } from '#app/ui/live-game/live-options.tsx';
 import { bigQuestionSize, LiveClock, LivePicture } from '#app/ui/live-game/live-question.tsx';
-import { LiveRows, LiveTeams, Podium } from '#app/ui/live-game/live-rows.tsx';
+import { Climber, LiveRows, LiveTeams } from '#app/ui/live-game/live-rows.tsx';
+import { Podium, useCrowned } from '#app/ui/live-game/podium.tsx';
 import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
+import { useSecondsUntil } from '#app/ui/live-game/use-seconds-until.ts';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
 import type { AskingLiveGame, LiveGame, LiveGameIn } from '#core/live-game-schemas.ts';
@@ -26,13 +28,26 @@ function CodeLine({ hosting: { room } }: { hosting: Hosting }) {
   );
 }
 
-function Ready({ game }: { game: LiveGame }) {
+/** The seconds until the question, as large as the screen. */
+function Ready({ hosting: { game, toDevice } }: { hosting: Hosting }) {
+  const { endsAt, paused } = game;
+  const seconds = useSecondsUntil(endsAt === null || paused ? null : toDevice(endsAt));
   return (
     <div className="pop flex flex-1 flex-col items-center justify-center bg-violet p-8 text-center text-onaccent">
       <NewHeading className="text-5xl sm:text-6xl">
         {m.progress({ number: game.index + 1, total: game.total })}
       </NewHeading>
       <p className="mt-2 text-3xl font-bold">{m.room_ready()}</p>
+      {seconds !== null && seconds > 0 && (
+        // Not read out: the question follows by itself.
+        <p
+          key={seconds}
+          aria-hidden="true"
+          className="animate-open text-[min(30vh,12rem)] leading-none font-extrabold tabular-nums"
+        >
+          {seconds}
+        </p>
+      )}
     </div>
   );
 }
@@ -133,6 +148,7 @@ function Board({ game }: { game: LiveGameIn<'board'> }) {
   return (
     <section className="flex flex-col gap-4">
       <NewHeading className="text-3xl lg:text-4xl">{m.host_board_title()}</NewHeading>
+      <Climber game={game} />
       <LiveRows game={game} isBig />
       <LiveTeams game={game} />
     </section>
@@ -140,11 +156,13 @@ function Board({ game }: { game: LiveGameIn<'board'> }) {
 }
 
 function End({ game, isNew }: { game: LiveGameIn<'podium' | 'ended'>; isNew: boolean }) {
-  useConfetti(isNew && game.top.length > 0 ? 1 : null);
+  const isStaged = isNew && game.phase === 'podium';
+  const isCrowned = useCrowned(isStaged);
+  useConfetti(isCrowned && isNew && game.top.length > 0 ? 1 : null);
   return (
-    <section className="flex flex-col gap-4">
+    <section className={`flex flex-col gap-4 ${game.phase === 'podium' ? 'flex-1' : ''}`}>
       <NewHeading className="text-center text-4xl">{m.host_podium_title()}</NewHeading>
-      <Podium game={game} />
+      <Podium game={game} isStaged={isStaged} isBig={game.phase === 'podium'} />
       <LiveTeams game={game} />
     </section>
   );
@@ -156,7 +174,7 @@ function Phase({ hosting, sawEnd }: { hosting: Hosting; sawEnd: boolean }) {
     case 'lobby':
       return <HostLobby hosting={hosting} />;
     case 'ready':
-      return <Ready game={game} />;
+      return <Ready hosting={hosting} />;
     case 'question':
     case 'reveal':
       return <Question hosting={hosting} game={game} />;
@@ -179,8 +197,10 @@ export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: str
   }, [step, brought.step]);
   if (game.phase === 'ended' && game.stopped) return <StoppedRoom text={m.host_stopped()} />;
   const isRefused = failure === 'unauthorized';
+  // Once the game is on, the screen is the room's alone.
+  const isOn = phase !== 'lobby' && phase !== 'ended';
   return (
-    <div className="flex min-h-[70dvh] flex-col gap-4" data-phase={phase}>
+    <div className={`flex flex-col gap-4 ${isOn ? 'room' : 'min-h-[70dvh]'}`} data-phase={phase}>
       {(phase === 'ready' || phase === 'board' || phase === 'podium') && (
         <CodeLine hosting={hosting} />
       )}
@@ -195,7 +215,7 @@ export function HostView({ brought, hostKey }: { brought: LiveGame; hostKey: str
           <Notice>{isRefused ? m.host_no_key() : startFailureText(failure)}</Notice>
         )}
       </HostControls>
-      {phase === 'ended' && <HostResults gameId={game.id} hostKey={hostKey} />}
+      {phase === 'ended' && <HostResults hosting={hosting} hostKey={hostKey} />}
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { m } from '#app/paraglide/messages.js';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { liveLimits, liveSeconds } from '#core/live-game.ts';
 
 function Tick({ name, label, hint }: { name: string; label: string; hint: string }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1">
-      <input type="checkbox" name={name} className="mt-1 size-6 shrink-0 accent-link" />
+      <input type="checkbox" name={name} className="mt-1" />
       <span className="leading-tight">
         <span className="block text-lg font-semibold">{label}</span>
         <span className="text-ink-soft">{hint}</span>
@@ -23,10 +24,7 @@ const teamNumbers = Array.from(
 /** The settings of a live game, which are right for most as they are. */
 export function SettingsFields() {
   return (
-    <details className="pop bg-card px-4 py-1">
-      <summary className="flex min-h-12 cursor-pointer items-center text-lg font-bold">
-        {m.host_settings()}
-      </summary>
+    <Fold summary={m.host_settings()}>
       <div className="grid gap-4 pb-3 sm:grid-cols-3">
         <Field label={m.host_seconds()}>
           {(control) => (
@@ -69,6 +67,6 @@ export function SettingsFields() {
           />
         </div>
       </div>
-    </details>
+    </Fold>
   );
 }

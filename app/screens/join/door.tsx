@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { RoomProblem } from '#app/screens/join/room-forms.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton, ReloadLink } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { nameProblem } from '#app/ui/name-problem.ts';
 import { startFailureText } from '#app/ui/start-failure.ts';
@@ -55,7 +56,7 @@ function Choice({
         name={name}
         value={value}
         defaultChecked={isChosen}
-        className="size-5 shrink-0 accent-onaccent outline-none"
+        className="outline-none"
       />
       {label}
     </label>
@@ -90,10 +91,7 @@ const timeLabels: Readonly<Record<'' | ExtraTime, () => string>> = {
 /** For everyone who needs more time to read or to answer. */
 function TimeChoice({ chosen }: { chosen: string }) {
   return (
-    <details open={chosen !== ''} className="rounded-md border-2 border-line bg-card px-3 py-1">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {m.join_time()}
-      </summary>
+    <Fold look="inside" open={chosen !== ''} summary={m.join_time()} className="bg-card">
       <div className="flex flex-col gap-2 pb-2">
         {Object.entries(timeLabels).map(([value, label]) => (
           <Choice
@@ -105,7 +103,7 @@ function TimeChoice({ chosen }: { chosen: string }) {
           />
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }
 

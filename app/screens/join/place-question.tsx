@@ -1,5 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
+import { LeaveRoom } from '#app/screens/join/leave-room.tsx';
 import type { Place } from '#app/screens/join/use-place.ts';
+import { Face } from '#app/ui/live-game/face.tsx';
 import { hasManyOptions, LiveOptions } from '#app/ui/live-game/live-options.tsx';
 import { LiveClock, LivePicture, questionSize } from '#app/ui/live-game/live-question.tsx';
 import { pointsText } from '#app/ui/live-game/live-rows.tsx';
@@ -34,8 +36,9 @@ export function PlaceQuestion({
   const onPhone = settings.questionsOnPhones || phase === 'reveal';
   return (
     <section className="flex flex-col gap-3">
-      <div className="flex min-h-14 items-center justify-between gap-3 leading-tight">
-        <div className="min-w-0">
+      <div className="flex min-h-14 items-center justify-between gap-2 leading-tight">
+        <Face name={standing.name} className="size-10" />
+        <div className="min-w-0 flex-1">
           <p className="truncate text-lg font-extrabold">
             <bdi>{standing.name}</bdi>
           </p>
@@ -51,6 +54,7 @@ export function PlaceQuestion({
           time={time ?? 0}
           onEnd={onTimeUp}
         />
+        <LeaveRoom isOn mayLeave={place.mayLeave} />
       </div>
       <NewHeading
         key={question.index}

@@ -1,16 +1,21 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Flame, Rocket } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useConfetti } from '#app/play/use-confetti.ts';
+import { LeaveRoom, useAskBeforeLeaving } from '#app/screens/join/leave-room.tsx';
 import { PlaceQuestion } from '#app/screens/join/place-question.tsx';
 import { PlaceStatus } from '#app/screens/join/place-status.tsx';
 import { type Place, usePlace } from '#app/screens/join/use-place.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { LiveRows, LiveTeams, Podium, pointsText } from '#app/ui/live-game/live-rows.tsx';
+import { Face } from '#app/ui/live-game/face.tsx';
+import { LiveRows, LiveTeams, pointsText, RankRow } from '#app/ui/live-game/live-rows.tsx';
+import { Podium, useCrowned } from '#app/ui/live-game/podium.tsx';
 import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
-import type { LiveGameIn, LiveStanding } from '#core/live-game-schemas.ts';
+import { useServed } from '#app/ui/use-served.ts';
+import type { LiveGame, LiveGameIn, LiveStanding } from '#core/live-game-schemas.ts';
 import { hostPagePath } from '#core/site-paths.ts';
 import type { OwnPlace } from '#server/live-games/page-reads.ts';
 
@@ -22,10 +27,9 @@ const PostPicture = lazy(async () => ({
 /** How often, in seconds, a page without a script looks for what comes next. */
 const lookEvery = { waiting: 3, answering: 8 } as const;
 
-/** Loads the page again where no script is: the only way on there. */
+/** Loads the page again where no script is: the only way on there. React renders none of it in a browser. */
 function LookAgain({ place: { game, chosen } }: { place: Place }) {
-  // In the server's HTML alone: a script would put it into the page, where it takes effect.
-  if (typeof document !== 'undefined' || game.phase === 'ended') return null;
+  if (game.phase === 'ended') return null;
   const isAnswering = game.phase === 'question' && chosen === null;
   return (
     <noscript>
@@ -37,33 +41,54 @@ function LookAgain({ place: { game, chosen } }: { place: Place }) {
   );
 }
 
-function WhoIAm({ place: { game, standing } }: { place: Place }) {
+function isOver({ phase }: LiveGame): boolean {
+  return phase === 'podium' || phase === 'ended';
+}
+
+function WhoIAm({ place: { game, standing, mayLeave } }: { place: Place }) {
   const { name, team } = standing;
   const isPlaying = game.phase !== 'lobby';
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg">
-      <span className="font-extrabold">
-        <bdi>{name}</bdi>
-        {team !== null && (
-          <span className="ml-2 font-semibold text-ink-soft">
-            {m.room_team({ number: team + 1 })}
-          </span>
-        )}
-      </span>
-      {isPlaying && <span className="font-bold tabular-nums">{pointsText(standing, game)}</span>}
-    </p>
+    <div className="flex min-h-14 items-center gap-2 text-lg leading-tight">
+      <Face name={name} className="size-10" />
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+        <span className="min-w-0 font-extrabold">
+          <bdi>{name}</bdi>
+          {team !== null && (
+            <span className="ml-2 font-semibold text-ink-soft">
+              {m.room_team({ number: team + 1 })}
+            </span>
+          )}
+        </span>
+        {isPlaying && <span className="font-bold tabular-nums">{pointsText(standing, game)}</span>}
+      </p>
+      <LeaveRoom isOn={!isOver(game)} mayLeave={mayLeave} />
+    </div>
   );
 }
 
+/** So many faces of those who came last fit a phone. */
+const newestFaces = 12;
+
 function Waiting({ place: { game, standing } }: { place: Place }) {
+  const newest = game.phase === 'lobby' ? game.newest : [];
+  const others = newest.filter((name) => name !== standing.name).slice(0, newestFaces);
   return (
     <div className="text-center">
-      <img src="/images/mascot/happy.svg" alt="" width="140" height="140" className="mx-auto" />
+      <Face name={standing.name} className="mx-auto size-32" />
       <h1 className="text-3xl">{m.room_in({ name: standing.name })}</h1>
       <p className="mt-1 text-lg">{m.room_wait_start()}</p>
-      <p role="status" className="mt-2 text-xl font-bold tabular-nums">
+      <p role="status" className="mt-4 text-xl font-bold tabular-nums">
         {m.room_people({ count: game.participants })}
       </p>
+      <ul className="mt-2 flex flex-wrap justify-center gap-2">
+        {others.map((name) => (
+          <li key={name} className="flex w-18 animate-rise flex-col items-center text-sm">
+            <Face name={name} className="size-10" />
+            <bdi className="w-full truncate">{name}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -82,34 +107,68 @@ function GetReady({ place: { game, standing } }: { place: Place }) {
 
 /** The own place after a question, and the first ones of the room. */
 function OwnBoard({ game, standing }: { game: LiveGameIn<'board'>; standing: LiveStanding }) {
-  const { rank, streak } = standing;
+  const { rank, streak, moved = 0 } = standing;
   return (
     <div className="flex flex-col gap-4">
-      <div className="pop bg-sky p-4 text-center text-onaccent">
+      <div className="pop flex flex-col items-center gap-1 bg-sky p-4 text-center text-onaccent">
         <NewHeading className="text-3xl">
           {rank === null
             ? m.host_board_title()
             : m.room_your_place({ rank, count: game.participants })}
         </NewHeading>
-        {streak > 1 && <p className="text-lg font-bold">{m.room_streak({ count: streak })}</p>}
+        {moved > 0 && (
+          <p className="flex items-center gap-2 text-lg font-bold">
+            <Rocket aria-hidden="true" size={20} />
+            {m.room_you_climbed({ places: moved })}
+          </p>
+        )}
+        {streak > 1 && (
+          <p className="flex items-center gap-2 text-lg font-bold">
+            <Flame aria-hidden="true" size={20} />
+            {m.room_streak({ count: streak })}
+          </p>
+        )}
       </div>
-      <LiveRows game={game} />
+      <LiveRows game={game} own={standing.name} />
       <LiveTeams game={game} />
+    </div>
+  );
+}
+
+/** The first places and the own one, which a room may have many places behind them. */
+function FinalRows({ game, standing }: { game: LiveGame; standing: LiveStanding }) {
+  const { rank, name, points, correct } = standing;
+  const isShown = rank === null || game.top.some((row) => row.name === name);
+  return (
+    <div className="flex flex-col gap-2">
+      <LiveRows game={game} own={name} />
+      {!isShown && (
+        <ol className="text-xl">
+          <RankRow game={game} row={{ rank, name, points, correct }} isOwn />
+        </ol>
+      )}
     </div>
   );
 }
 
 function End({ game, standing }: { game: LiveGameIn<'podium' | 'ended'>; standing: LiveStanding }) {
   const { rank } = standing;
-  useConfetti(rank !== null && rank <= 3 && standing.points > 0 ? 1 : null);
+  const isServed = useServed();
+  // Together with the big screen, which shows the winner last.
+  const [isStaged] = useState(!isServed && game.phase === 'podium');
+  const isCrowned = useCrowned(isStaged);
+  useConfetti(isCrowned && rank !== null && rank <= 3 && standing.points > 0 ? 1 : null);
   return (
     <div className="flex flex-col gap-4">
-      <div className="pop bg-pink p-4 text-center text-onaccent">
+      <div
+        className={`pop bg-pink p-4 text-center text-onaccent ${isStaged ? 'animate-mount [animation-delay:3.4s]' : ''}`}
+      >
         <NewHeading className="text-3xl">
           {rank === null ? m.room_over() : m.room_your_place({ rank, count: game.participants })}
         </NewHeading>
       </div>
-      <Podium game={game} />
+      <Podium game={game} isStaged={isStaged} />
+      {game.phase === 'ended' && <FinalRows game={game} standing={standing} />}
       <LiveTeams game={game} />
       <Suspense fallback={null}>
         <PostPicture pictures={standing.pictures} />
@@ -149,6 +208,12 @@ export function PlaceView({ own }: { own: OwnPlace }) {
   const isTimeUp = timeUpAt === game.index;
   const bar = useRef<HTMLDivElement>(null);
   useStickyBar(bar, 'below');
+  useAskBeforeLeaving(!isOver(game) && !place.isRemoved, place.mayLeave);
+  const isRevealed = phase === 'reveal';
+  useEffect(() => {
+    // Whoever has scrolled down to the options sees the verdict too.
+    if (isRevealed) bar.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRevealed]);
   for (const address of game.phase === 'ready' ? game.preload : []) {
     if (typeof Image === 'undefined' || preloaded.has(address)) continue;
     preloaded.add(address);
@@ -157,11 +222,15 @@ export function PlaceView({ own }: { own: OwnPlace }) {
   if (place.isRemoved) return <Notice>{m.room_removed()}</Notice>;
   if (game.phase === 'ended' && game.stopped) return <StoppedRoom text={m.room_stopped()} />;
   return (
-    <div className="flex flex-col gap-4" data-phase={phase}>
+    <div className="room flex flex-col gap-4" data-phase={phase}>
       <LookAgain place={place} />
-      {phase !== 'question' && phase !== 'reveal' && <WhoIAm place={place} />}
-      <Phase place={place} isTimeUp={isTimeUp} onTimeUp={() => setTimeUpAt(game.index)} />
-      <div ref={bar} className="sticky bottom-0 z-10 -mx-4 bg-page px-4 short:static">
+      {/* Below everything while a question is open; its verdict stands above the question. */}
+      <div
+        ref={bar}
+        className={
+          isRevealed ? '' : 'sticky bottom-0 z-10 order-last -mx-4 bg-page px-4 short:static'
+        }
+      >
         <PlaceStatus place={place} isTimeUp={isTimeUp} />
         <RoomNotices
           game={game}
@@ -169,6 +238,8 @@ export function PlaceView({ own }: { own: OwnPlace }) {
           goesOnAt={game.endsAt === null ? null : toDevice(game.endsAt)}
         />
       </div>
+      {phase !== 'question' && phase !== 'reveal' && <WhoIAm place={place} />}
+      <Phase place={place} isTimeUp={isTimeUp} onTimeUp={() => setTimeUpAt(game.index)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError, call } from '#app/api/call.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
@@ -37,6 +37,8 @@ export interface Place extends FollowedGame {
   readonly chosen: number | null;
   readonly note: PlaceNote;
   readonly isRemoved: boolean;
+  /** True once the page leads away by itself, so that the browser need not ask. */
+  readonly mayLeave: RefObject<boolean>;
   choose(option: number): void;
 }
 
@@ -65,14 +67,22 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
   const [isRemoved, setRemoved] = useState(false);
   const current = useRef(game);
   current.current = game;
-
-  const onRefusal = useCallback((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'removed') setRemoved(true);
-    // Another game has this code by now, or the place is gone: the page says so.
-    else if (error.code === 'unauthorized' || error.code === 'not_found') reloadPage();
-    return error.code;
+  const mayLeave = useRef(false);
+  const readAgain = useCallback(() => {
+    mayLeave.current = true;
+    reloadPage();
   }, []);
+
+  const onRefusal = useCallback(
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'removed') setRemoved(true);
+      // Another game has this code by now, or the place is gone: the page says so.
+      else if (error.code === 'unauthorized' || error.code === 'not_found') readAgain();
+      return error.code;
+    },
+    [readAgain],
+  );
 
   const readStanding = useCallback(async () => {
     try {
@@ -135,10 +145,18 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
 
   const { phase, step } = game;
   const firstStep = useRef(step);
+  /** Whether a question is over and the place has not been read since, as after a quick host. */
+  const isStale = useRef(false);
   useEffect(() => {
-    if (step === firstStep.current || phase === 'ready' || phase === 'board') return;
+    if (step === firstStep.current) return;
     if (phase === 'question') return setNote(null);
-    const timer = setTimeout(() => void readStanding(), Math.random() * askWithin);
+    if (phase !== 'ready' && phase !== 'board') isStale.current = true;
+    if (!isStale.current) return;
+    const read = () => {
+      isStale.current = false;
+      void readStanding();
+    };
+    const timer = setTimeout(read, Math.random() * askWithin);
     return () => clearTimeout(timer);
   }, [step, phase, readStanding]);
 
@@ -146,8 +164,8 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
   const hasNext = isFinal && game.again !== undefined;
   useEffect(() => {
     // The next game with the same people has this code: their places go with them.
-    if (hasNext) reloadPage();
-  }, [hasNext]);
+    if (hasNext) readAgain();
+  }, [hasNext, readAgain]);
 
   // Whoever stays after the end is taken along if the host plays again.
   const isOver = hasNext || isRemoved;
@@ -162,5 +180,5 @@ export function usePlace({ game: brought, standing: first, token }: OwnPlace): P
 
   useLeaving(id, token, !isOver);
 
-  return { ...followed, standing, chosen, note, isRemoved, choose };
+  return { ...followed, standing, chosen, note, isRemoved, mayLeave, choose };
 }

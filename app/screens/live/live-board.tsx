@@ -16,11 +16,11 @@ function Row({ entry, id }: { entry: LeaderboardEntry; id: string }) {
   return (
     <li
       data-row={id}
-      className={`flex items-center gap-3 rounded-md border-2 border-edge px-3 py-1.5 text-xl ${medal === undefined ? 'bg-card' : `${medal} text-onaccent`}`}
+      className={`flex flex-wrap items-center gap-x-3 rounded-md border-2 border-edge px-3 py-1.5 text-xl ${medal === undefined ? 'bg-card' : `${medal} text-onaccent`}`}
     >
       <span className="min-w-9 text-center font-extrabold tabular-nums">{rank}</span>
-      <bdi className="min-w-0 flex-1 font-semibold">{name}</bdi>
-      <span className="font-extrabold whitespace-nowrap tabular-nums">
+      <bdi className="min-w-0 flex-1 basis-20 font-semibold">{name}</bdi>
+      <span className="ml-auto font-extrabold whitespace-nowrap tabular-nums">
         {score}/{total}
       </span>
     </li>

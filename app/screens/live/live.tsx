@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ? await readOrNotFound(readBoard(server, id, rows), 'quiz_not_found')
     : null;
   const sharePath = answerPath(id, language);
-  const shareUrl = server.origin + sharePath;
+  const shareUrl = server.origin + (await server.read('sharePath', id));
   const imageVersion = await server.read('imageVersion', id);
   const isEmbeddable = isForFriends && quiz.embeddable;
   const shown = { id, name, type, title, board, imageVersion, isEmbeddable };

@@ -63,7 +63,7 @@ export function BetForm({
   return (
     <form onSubmit={start} noValidate className="flex flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3">
           <label htmlFor={id} className="shrink-0 text-lg font-bold">
             {m.mine_bet_label()}
           </label>
@@ -83,7 +83,7 @@ export function BetForm({
             onChange={(event) => choose(event.target.value)}
             aria-invalid={problem !== null ? true : undefined}
             aria-describedby={problem !== null ? `${id}-error` : undefined}
-            className={`min-h-12 w-full min-w-0 rounded-md border-2 bg-field px-3 text-lg text-ink tabular-nums ${
+            className={`min-h-12 min-w-0 flex-1 basis-24 rounded-md border-2 bg-field px-3 text-lg text-ink tabular-nums ${
               problem === null ? 'border-line' : 'border-danger'
             }`}
           />
@@ -94,7 +94,7 @@ export function BetForm({
           </p>
         )}
       </div>
-      <fieldset className="grid grid-cols-4 gap-2">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-2">
         <legend className="sr-only">{m.mine_quick_bets()}</legend>
         {[...quickBets.map(String), String(balance)].map((amount, place) => (
           <button

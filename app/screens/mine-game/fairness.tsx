@@ -4,6 +4,7 @@ import { randomId } from '#app/device/memory.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ClientSeed } from '#app/screens/mine-game/use-mine-game.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { clientSeedSchema, mineRules, type NextRound } from '#core/mine-game.ts';
 
 /** Proof that the next round is fair: the server's promise and the player's seed. */
@@ -24,11 +25,8 @@ export function Fairness({
     <section>
       <h2 className="text-2xl">{m.mine_fair_heading()}</h2>
       <p className="mt-1 leading-snug">{m.mine_fair_lead()}</p>
-      <details className="pop mt-3 bg-card">
-        <summary className="min-h-11 p-3 font-bold">
-          {m.mine_fair_next({ round: next.round })}
-        </summary>
-        <div className="flex flex-col gap-3 border-t-2 border-line p-3">
+      <Fold className="mt-3" summary={m.mine_fair_next({ round: next.round })}>
+        <div className="flex flex-col gap-3 border-t-2 border-line py-3">
           <div>
             <p className="leading-snug">{m.mine_fair_promise()}</p>
             <code className="mt-1 block rounded-sm bg-page px-2 py-1 text-sm break-all">
@@ -59,7 +57,7 @@ export function Fairness({
             </Button>
           </div>
         </div>
-      </details>
+      </Fold>
     </section>
   );
 }

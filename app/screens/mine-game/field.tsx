@@ -59,11 +59,12 @@ function Mine() {
   );
 }
 
+/** A closed tile is flat, like a lawn: nobody can tap it. */
 function Tile({ opened, isLight }: { opened: PlayedRound['result'] | null; isLight: boolean }) {
   if (opened === null) {
     return (
       <div
-        className={`aspect-square rounded-sm border-2 border-outline shadow-pressed group-data-[busy=true]:animate-dig ${isLight ? 'bg-[#a9ec84]' : 'bg-lime'}`}
+        className={`aspect-square group-data-[busy=true]:animate-dig ${isLight ? 'bg-[#a9ec84]' : 'bg-lime'}`}
       />
     );
   }
@@ -82,7 +83,7 @@ export function Field({ played, isBusy }: { played: PlayedRound | null; isBusy: 
     <div
       aria-hidden="true"
       data-busy={isBusy}
-      className="group mx-auto grid w-full max-w-md grid-cols-5 gap-1.5 rounded-md border-2 border-outline bg-[#58ad34] p-2"
+      className="group mx-auto grid w-full max-w-md grid-cols-5 overflow-hidden rounded-md border-2 border-outline bg-lime"
     >
       {Array.from({ length: tiles }, (_, tile) => {
         const isOpen = played !== null && tile === tileOf(played.round);

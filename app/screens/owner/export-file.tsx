@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { lossesOf } from '#core/file-losses.ts';
@@ -54,8 +55,7 @@ export function ExportFile({ access, quiz }: { access: OwnerAccess; quiz: OwnedC
     }
   };
   return (
-    <details className="pop bg-card p-3">
-      <summary className="min-h-11 py-2 text-lg font-bold">{m.file_export()}</summary>
+    <Fold summary={m.file_export()}>
       <div className="flex flex-col gap-3 pt-2">
         <Field label={m.file_export_format()}>
           {(control) => (
@@ -88,6 +88,6 @@ export function ExportFile({ access, quiz }: { access: OwnerAccess; quiz: OwnedC
           {m.file_export_save()}
         </Button>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,7 +1,10 @@
 import { Check } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { InsightPictures } from '#app/screens/owner/insight-pictures.tsx';
 import { SplitQuestionsBox } from '#app/screens/owner/split-questions-box.tsx';
+import { ThreadsBox } from '#app/screens/owner/threads-box.tsx';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { customAnswerKey } from '#core/custom-quiz.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
@@ -89,10 +92,7 @@ function WhoChose({
 }) {
   const chosen = namesByOption(insight, entries);
   return (
-    <details className="mt-2">
-      <summary className="flex min-h-11 items-center font-semibold text-link underline">
-        {m.insight_who()}
-      </summary>
+    <Fold look="inside" className="mt-2" summary={m.insight_who()}>
       {entries.length < players && (
         <p className="text-ink-soft">{m.insight_who_shown({ count: entries.length })}</p>
       )}
@@ -113,7 +113,7 @@ function WhoChose({
           </div>
         ))}
       </dl>
-    </details>
+    </Fold>
   );
 }
 
@@ -163,6 +163,8 @@ export function InsightSection({ quiz, results }: { quiz: OwnedCustomQuiz; resul
         {m.insight_title()}
       </h2>
       {questions === undefined && <Loading />}
+      <ThreadsBox quiz={quiz} entries={results.rows.value?.entries ?? []} />
+      <InsightPictures pictures={results.insight.value?.pictures ?? []} language={quiz.language} />
       {questions !== undefined && <SplitQuestionsBox quiz={quiz} insights={questions} />}
       {questions !== undefined && (
         <Questions
@@ -172,13 +174,10 @@ export function InsightSection({ quiz, results }: { quiz: OwnedCustomQuiz; resul
         />
       )}
       {older.length > 0 && (
-        <details className="border-t-2 border-outline">
-          <summary className="flex min-h-11 items-center px-4 py-2 text-lg font-bold">
-            {m.insight_older()}
-          </summary>
-          <p className="px-4 text-ink-soft">{m.insight_older_lead()}</p>
+        <Fold look="inside" className="m-4" summary={m.insight_older()}>
+          <p className="text-ink-soft">{m.insight_older_lead()}</p>
           <Questions insights={older} quiz={quiz} results={results} />
-        </details>
+        </Fold>
       )}
     </section>
   );

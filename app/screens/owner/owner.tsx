@@ -9,12 +9,12 @@ import { m } from '#app/paraglide/messages.js';
 import { ClosedDoor } from '#app/screens/owner/closed-door.tsx';
 import { DeletedPanel } from '#app/screens/owner/delete-quiz.tsx';
 import { OwnerPanel } from '#app/screens/owner/owner-panel.tsx';
+import type { OwnerTab } from '#app/screens/owner/owner-tabs.tsx';
 import { forgetResults, recallPage, type SeenResults } from '#app/screens/owner/seen-results.ts';
 import { useOwnedQuiz } from '#app/screens/owner/use-owned-quiz.ts';
 import { ErrorPage } from '#app/ui/error-page.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
-import { answerPath } from '#core/share.ts';
 import type { Route } from './+types/owner';
 
 export const handle = { isUnlisted: true };
@@ -22,7 +22,7 @@ export const handle = { isUnlisted: true };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const quiz = await readOrNotFound(server.read('ownerPage', params.quizId), 'quiz_not_found');
-  return { id: quiz.id, shareUrl: server.origin + answerPath(quiz.id, quiz.language) };
+  return { id: quiz.id, shareUrl: server.origin + (await server.read('sharePath', quiz.id)) };
 }
 
 /** Without a network, the page as this device saw it last: the worker keeps no owner page. */
@@ -75,6 +75,7 @@ function OpenOwner({
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const [isDeleted, setDeleted] = useState(false);
+  const [tab, setTab] = useState<OwnerTab>('results');
   useEffect(() => {
     // A failure repeats when the step is shown.
     loadEditor().catch(() => undefined);
@@ -90,6 +91,8 @@ function OpenOwner({
   }
   return (
     <OwnerPanel
+      tab={tab}
+      onTab={setTab}
       access={access}
       quiz={quiz}
       seen={seen}

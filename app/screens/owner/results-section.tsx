@@ -1,4 +1,4 @@
-import { Download, Undo2, X } from 'lucide-react';
+import { Download, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { exportResults, type OwnerAccess } from '#app/api/owner-calls.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -58,7 +58,8 @@ function Row({
   isRemoved: boolean;
   isKeptOff: boolean;
   isBusy: boolean;
-  onToggle: () => void;
+  /** Null while the rows only are looked at. */
+  onToggle: (() => void) | null;
 }) {
   const { rank, name, score, total, finishedAt, reply, reactions = [] } = entry;
   const Icon = isRemoved ? Undo2 : X;
@@ -95,7 +96,7 @@ function Row({
         {score}/{total}
       </td>
       <td className="w-px py-1 pr-1 text-right">
-        {!isKeptOff && (
+        {onToggle !== null && !isKeptOff && (
           <Button
             look="quiet"
             aria-disabled={isBusy}
@@ -121,15 +122,18 @@ function Rows({
   access,
   entries,
   isCouple,
+  isEditing,
   onChanged,
 }: {
   access: OwnerAccess;
   entries: readonly ResultEntry[];
   isCouple: boolean;
+  isEditing: boolean;
   onChanged: () => void;
 }) {
   const removal = useRemoval(access, entries, onChanged);
-  const { shown, isRemoved, isKeptOff, isBusy, failure, toggle } = removal;
+  const { isRemoved, isKeptOff, isBusy, failure, toggle } = removal;
+  const shown = isEditing ? removal.shown : entries.filter((entry) => !isRemoved(entry));
   if (shown.length === 0) {
     return (
       <div className="flex flex-col items-center p-4 text-center">
@@ -141,40 +145,69 @@ function Rows({
   }
   return (
     <>
-      {failure !== null && <Notice>{changeFailureText(failure)}</Notice>}
-      <table className="w-full text-lg">
-        <thead>
-          <tr className="text-base text-ink-soft">
-            <th scope="col" className="py-1 pl-2 font-semibold whitespace-nowrap">
-              {m.column_rank()}
-            </th>
-            <th scope="col" className="px-2 py-1 text-left font-semibold">
-              {isCouple ? m.column_partner() : m.column_friend()}
-            </th>
-            <th scope="col" className="px-1 py-1 text-right font-semibold whitespace-nowrap">
-              {m.column_score()}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((entry) => (
-            <Row
-              key={entry.row}
-              entry={entry}
-              isRemoved={isRemoved(entry)}
-              isKeptOff={isKeptOff(entry)}
-              isBusy={isBusy(entry)}
-              onToggle={() => void toggle(entry)}
-            />
-          ))}
-        </tbody>
-      </table>
+      {isEditing && failure !== null && <Notice>{changeFailureText(failure)}</Notice>}
+      <div className="overflow-x-auto">
+        <table className="w-full text-lg">
+          <thead>
+            <tr className="text-base text-ink-soft">
+              <th scope="col" className="py-1 pl-2 font-semibold whitespace-nowrap">
+                {m.column_rank()}
+              </th>
+              <th scope="col" className="px-2 py-1 text-left font-semibold">
+                {isCouple ? m.column_partner() : m.column_friend()}
+              </th>
+              <th scope="col" className="px-1 py-1 text-right font-semibold whitespace-nowrap">
+                {m.column_score()}
+              </th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry) => (
+              <Row
+                key={entry.row}
+                entry={entry}
+                isRemoved={isRemoved(entry)}
+                isKeptOff={isKeptOff(entry)}
+                isBusy={isBusy(entry)}
+                onToggle={isEditing ? () => void toggle(entry) : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
 
-/** The rows of the board, with actions on each. */
+/** The section's head; behind Edit names can be taken off the board. */
+function ResultsHead({
+  canEdit,
+  isEditing,
+  onEdit,
+}: {
+  canEdit: boolean;
+  isEditing: boolean;
+  onEdit: (isEditing: boolean) => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 border-b-2 border-outline bg-violet pl-4 text-onaccent">
+      <h2 className="py-2 text-xl">{m.results_title()}</h2>
+      {canEdit && (
+        <button
+          type="button"
+          onClick={() => onEdit(!isEditing)}
+          className="inline-flex min-h-11 items-center gap-2 px-4 font-bold underline"
+        >
+          {!isEditing && <Pencil aria-hidden="true" size={18} />}
+          {isEditing ? m.tap_change_done() : m.results_edit()}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The rows of the board. */
 export function ResultsSection({
   access,
   quiz,
@@ -185,15 +218,15 @@ export function ResultsSection({
   results: ResultsView;
 }) {
   const { value, failed, refresh } = results.rows;
+  const [isEditing, setEditing] = useState(false);
+  const hasRows = value !== null && value.players > 0;
   const change = () => {
     refresh();
     results.insight.refresh();
   };
   return (
     <section className="pop overflow-hidden bg-card">
-      <h2 className="border-b-2 border-outline bg-violet px-4 py-2 text-xl text-onaccent">
-        {m.results_title()}
-      </h2>
+      <ResultsHead canEdit={hasRows || isEditing} isEditing={isEditing} onEdit={setEditing} />
       {value === null && !failed && <Loading />}
       {failed && (
         <div className="p-3">
@@ -210,6 +243,7 @@ export function ResultsSection({
           access={access}
           entries={value.entries}
           isCouple={quiz.type === 'couple'}
+          isEditing={isEditing}
           onChanged={change}
         />
       )}
@@ -219,9 +253,7 @@ export function ResultsSection({
         </Button>
       )}
       <div className="flex flex-col border-t-2 border-line">
-        {value !== null && (
-          <RemoveNewest access={access} hasRows={value.players > 0} onChanged={change} />
-        )}
+        {isEditing && <RemoveNewest access={access} hasRows={hasRows} onChanged={change} />}
         <ExportButton access={access} name={quiz.name} />
         {quiz.boardFor === 'everyone' && quiz.hiddenAt === null && (
           <LinkButton look="quiet" className="w-full" to={livePath(quiz.id)}>

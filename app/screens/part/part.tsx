@@ -92,7 +92,7 @@ function PartQuestions({ part }: { part: PartPage }) {
   return (
     <>
       <TallyBar tally={tally} count={part.questions.length} />
-      <ol className="mt-4 flex flex-col gap-5">
+      <ol className="mt-3 flex flex-col gap-5">
         {part.questions.map((question, index) => (
           <PagePart key={index}>
             <QuestionCard
@@ -114,17 +114,22 @@ export default function PartScreen({ loaderData }: Route.ComponentProps) {
   const { id, game, slang } = loaderData;
   return (
     <div className="mx-auto max-w-2xl">
-      <img
-        src={`/images/parts/${id}.svg`}
-        alt=""
-        width="640"
-        height="360"
-        fetchPriority="high"
-        className="pop w-full"
-      />
-      <p className="mt-4 text-lg font-bold text-ink-soft">{game}</p>
-      <h1 className="text-3xl">{m.part_title({ number: id, slang })}</h1>
-      <p className="mt-1 text-lg leading-snug">
+      {/* Small, so that the first question stands in the first screen. */}
+      <div className="flex flex-wrap items-center gap-3">
+        <img
+          src={`/images/parts/${id}.svg`}
+          alt=""
+          width="640"
+          height="360"
+          fetchPriority="high"
+          className="pop w-[min(8rem,35%)] sm:w-56"
+        />
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="leading-tight font-bold text-ink-soft">{game}</p>
+          <h1 className="text-2xl sm:text-3xl">{m.part_title({ number: id, slang })}</h1>
+        </div>
+      </div>
+      <p className="mt-2 leading-tight sm:text-lg">
         {hasSounds(loaderData) ? m.part_lead_sounds() : m.part_lead()}
       </p>
       <PartQuestions key={id} part={loaderData} />

@@ -6,6 +6,9 @@ import { useAddressLanguage } from '#app/ui/address-language.ts';
 import { choicesParameter, pressedParameter } from '#core/page-parameters.ts';
 import { type Choice, type ShownPartQuestion, type Verdict, verdictOf } from '#core/part.ts';
 
+/** A longer option gets a whole line on a phone. */
+const longestInHalfLine = 20;
+
 interface VerdictLook {
   readonly word: () => string;
   readonly icon: LucideIcon;
@@ -64,11 +67,11 @@ function Option({
       aria-pressed={look !== null}
       data-verdict={verdict ?? undefined}
       onClick={onChoose}
-      className={`pop pressable flex min-h-12 w-full items-center justify-between gap-3 px-4 py-2 text-left text-lg leading-tight font-semibold ${
+      className={`pop pressable flex min-h-12 w-full flex-wrap items-center justify-between gap-x-3 px-3 py-2 text-left text-lg leading-tight font-semibold ${
         look?.option ?? 'bg-card text-ink'
       }`}
     >
-      {text}
+      <span>{text}</span>
       {look !== null && (
         // The status below speaks it; here it would become part of the option's name.
         <span aria-hidden="true" className="flex shrink-0 items-center gap-1 text-base font-bold">
@@ -101,11 +104,14 @@ function ChoiceForm({
   place,
   choices,
   labelledBy,
+  isShort,
   children,
 }: {
   place: string;
   choices: string;
   labelledBy: string;
+  /** Whether two options fit side by side on a phone. */
+  isShort: boolean;
   children: ReactNode;
 }) {
   const language = useAddressLanguage();
@@ -119,7 +125,11 @@ function ChoiceForm({
       {language !== null && <input type="hidden" name="lang" value={language} />}
       <input type="hidden" name={choicesParameter} value={choices} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot hold a heading that wraps like the others. */}
-      <div role="group" aria-labelledby={labelledBy} className="grid gap-3 sm:grid-cols-2">
+      <div
+        role="group"
+        aria-labelledby={labelledBy}
+        className={`grid gap-3 ${isShort ? 'two-columns' : 'sm:grid-cols-2'}`}
+      >
         {children}
       </div>
     </form>
@@ -149,7 +159,7 @@ export function QuestionCard({
   return (
     <li
       id={place}
-      className="pop scroll-mt-24 bg-card p-4"
+      className="pop scroll-mt-24 bg-card p-3 sm:p-4"
       data-click={choice === undefined ? undefined : 'Clicked'}
     >
       <h2 id={headingId} className="text-xl">
@@ -159,7 +169,12 @@ export function QuestionCard({
         {asked.question}
       </h2>
       {asked.audio !== null && <SoundPlayer clip={asked.audio} describedBy={headingId} />}
-      <ChoiceForm place={place} choices={choices} labelledBy={headingId}>
+      <ChoiceForm
+        place={place}
+        choices={choices}
+        labelledBy={headingId}
+        isShort={asked.options.every(({ length }) => length <= longestInHalfLine)}
+      >
         {asked.options.map((option, index) => (
           <Option
             key={`${index}-${option}`}

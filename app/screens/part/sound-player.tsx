@@ -72,7 +72,11 @@ export function SoundPlayer({ clip, describedBy }: { clip: string; describedBy: 
   const { button, icon: Icon, word, wordIcon: WordIcon } = looks[state];
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3" data-sound={state}>
-      <Button onClick={toggle} aria-describedby={describedBy} className="needs-script min-w-40">
+      <Button
+        onClick={toggle}
+        aria-describedby={describedBy}
+        className="needs-script min-w-[min(10rem,100%)]"
+      >
         <Icon aria-hidden="true" className="fill-current" />
         {button()}
       </Button>

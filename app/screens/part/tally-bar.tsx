@@ -21,9 +21,9 @@ export function TallyBar({ tally, count }: { tally: Tally; count: number }) {
   return (
     <div
       ref={bar}
-      className="sticky top-0 z-10 -mx-4 mt-3 border-b-2 border-line bg-page px-4 py-2 short:static"
+      className="sticky top-0 z-10 -mx-4 mt-1 border-b-2 border-line bg-page px-4 pt-1 pb-2 short:static"
     >
-      <div className="flex min-h-11 items-center justify-between gap-3 text-lg leading-tight font-bold">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-lg leading-tight font-bold">
         <p>{m.part_tally({ right, total })}</p>
         {isDone ? (
           <Button look="quiet" onClick={showResult}>
@@ -39,7 +39,7 @@ export function TallyBar({ tally, count }: { tally: Tally; count: number }) {
         value={answered}
         max={count}
         aria-label={m.part_answered({ answered, count })}
-        className="quiz-progress mt-1 block h-3 w-full"
+        className="quiz-progress mt-1 block h-2 w-full"
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { NameField } from '#app/ui/name-field.tsx';
 import { nameProblem } from '#app/ui/name-problem.ts';
 import { startFailureText } from '#app/ui/start-failure.ts';
@@ -88,10 +89,7 @@ export default function Make({ loaderData, actionData }: Route.ComponentProps) {
         {failure !== null && <Notice>{startFailureText(failure)}</Notice>}
         <Button type="submit">{m.together_make()}</Button>
         {isRefused && chosen?.length === 0 && <Notice>{m.together_choose_one()}</Notice>}
-        <details className="pop bg-card px-4 py-1" open={isRefused && chosen?.length === 0}>
-          <summary className="flex min-h-12 cursor-pointer items-center text-lg font-bold">
-            {m.together_questions()}
-          </summary>
+        <Fold summary={m.together_questions()} open={isRefused && chosen?.length === 0}>
           <fieldset className="flex flex-col pb-2" aria-label={m.together_questions()}>
             {questions.map((question, index) => (
               <label
@@ -103,13 +101,12 @@ export default function Make({ loaderData, actionData }: Route.ComponentProps) {
                   name="question"
                   value={index}
                   defaultChecked={chosen === undefined || chosen.includes(String(index))}
-                  className="size-6 shrink-0 accent-link"
                 />
                 {question}
               </label>
             ))}
           </fieldset>
-        </details>
+        </Fold>
       </form>
     </div>
   );

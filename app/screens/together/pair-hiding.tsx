@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { PairForm, ProblemNotice } from '#app/screens/together/pair-form.tsx';
 import type { PairProblem } from '#app/screens/together/pair-forms.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HidingNotice } from '#app/ui/hiding-notice.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import type { OwnedHiding } from '#core/hiding.ts';
@@ -31,17 +32,14 @@ function ObjectionForm({ problem }: { problem: PairProblem | null }) {
   const max = reportLimits.message;
   const error = problem?.code === 'long_message' ? m.report_too_long({ max }) : undefined;
   return (
-    <details open={problem !== null}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline">
-        {m.hiding_object()}
-      </summary>
+    <Fold look="inside" open={problem !== null} summary={m.hiding_object()}>
       <PairForm intent="object" className="mt-2 flex flex-col gap-3">
         <p>{m.hiding_object_lead()}</p>
         <TextArea label={m.hiding_object_message()} name="message" error={error} />
         <ProblemNotice problem={problem} />
         <Button type="submit">{m.hiding_object_confirm()}</Button>
       </PairForm>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,20 +1,18 @@
-import { MessageCircle } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PagePart } from '#app/browser/page-part.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { AnswerNote, AnswerStep } from '#app/screens/together/answer-step.tsx';
-import { DeletePair } from '#app/screens/together/delete-pair.tsx';
-import { PairForm } from '#app/screens/together/pair-form.tsx';
+import { More } from '#app/screens/together/more.tsx';
 import type { PairStep } from '#app/screens/together/pair-forms.ts';
-import { ResultStep } from '#app/screens/together/result-step.tsx';
-import { type PairNote, usePair } from '#app/screens/together/use-pair.ts';
+import { Remind, ShareStep } from '#app/screens/together/send-link.tsx';
+import { type PairNote, type TappedHalf, usePair } from '#app/screens/together/use-pair.ts';
 import { useRememberedSeat } from '#app/screens/together/use-remembered-seat.ts';
-import { Button, OutsideButton, ReloadLink } from '#app/ui/button.tsx';
-import { CopyField } from '#app/ui/copy-field.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
-import { ReportButton } from '#app/ui/report/report-button.tsx';
+import { playParameter } from '#core/page-parameters.ts';
 import { otherSeat } from '#core/pair.ts';
 import type { Pair } from '#core/pair-schemas.ts';
-import { whatsappUrl } from '#core/share.ts';
 
 const mascot = '/images/mascot/happy.svg';
 
@@ -29,62 +27,46 @@ export interface OwnSeat {
   readonly url: string;
 }
 
-/** The link, for one person and no public place, until somebody has taken the other seat. */
-function SendLink({ pair, url }: { pair: Pair; url: string }) {
-  const { names, language } = pair;
-  const message = m.together_message({ name: names.first, url }, { locale: language });
-  return (
-    <section className="pop bg-card p-4">
-      <h2 className="text-xl">{m.together_send_title()}</h2>
-      <p className="mt-1 mb-3">{m.together_send_lead()}</p>
-      <OutsideButton href={whatsappUrl(message)} look="whatsapp" className="mb-3 w-full">
-        <MessageCircle aria-hidden="true" />
-        {m.together_whatsapp()}
-      </OutsideButton>
-      <CopyField value={url} label={m.together_link_label()} button={m.copy_link()} />
-    </section>
-  );
-}
+const loadResult = () => import('#app/screens/together/result-step.tsx');
 
-/** How far the other is; nothing else of them shows before both are through. */
-function Waiting({ pair, note }: { pair: Pair; note: PairNote | null }) {
+/** Fetched while somebody waits for it. */
+const ResultStep = lazy(async () => ({ default: (await loadResult()).ResultStep }));
+
+/** How far the other is, and a reminder; nothing else of them shows before both are through. */
+function Waiting({ pair, url, note }: { pair: Pair; url: string; note: PairNote | null }) {
   const { seat, names, answered, data } = pair;
   const other = otherSeat(seat);
   const name = names[other];
+  useEffect(() => {
+    // A failure repeats when the result is shown.
+    loadResult().catch(() => undefined);
+  }, []);
   return (
-    <div className="text-center">
-      <img src={mascot} alt="" width="140" height="140" className="mx-auto" />
-      <NewHeading className="text-3xl">{m.together_wait_title()}</NewHeading>
-      <p role="status" className="mt-1 text-lg break-words">
-        {name === null
-          ? m.together_wait_seat()
-          : m.together_wait_other({ name, count: answered[other] ?? 0, total: data.length })}
-      </p>
-      <AnswerNote note={note} />
-      <ReloadLink look="quiet">{m.together_look_again()}</ReloadLink>
+    <div className="flex flex-col gap-3">
+      <div className="text-center">
+        <img src={mascot} alt="" width="140" height="140" className="mx-auto" />
+        <NewHeading className="text-3xl">{m.together_wait_title()}</NewHeading>
+        <p role="status" className="mt-1 text-lg break-words">
+          {name === null
+            ? m.together_wait_seat()
+            : m.together_wait_other({ name, count: answered[other] ?? 0, total: data.length })}
+        </p>
+        <AnswerNote note={note} />
+      </div>
+      <Remind pair={pair} url={url} />
     </div>
   );
 }
 
-/** Freeing the second seat, while it has not begun, and deleting for both. */
-function Controls({ pair }: { pair: Pair }) {
-  const { id, seat, answered } = pair;
-  return (
-    <div className="flex flex-col gap-2">
-      {seat === 'first' && answered.second === 0 && (
-        <PairForm intent="free" className="text-center">
-          <Button type="submit" look="quiet">
-            {m.together_free()}
-          </Button>
-        </PairForm>
-      )}
-      <DeletePair />
-      <ReportButton subject={{ kind: 'pair', id }} className="w-full" />
-    </div>
-  );
+/** Whether sending the link comes before answering: until the maker goes on, or somebody has come. */
+function useSharing({ seat, names, answers }: Pair, tapped: TappedHalf | null) {
+  const [search] = useSearchParams();
+  const isNew = seat === 'first' && names.second === null && answers.length === 0;
+  const [isSharing, setSharing] = useState(isNew && tapped === null && !search.has(playParameter));
+  return [isSharing, () => setSharing(false)] as const;
 }
 
-/** A pair for the holder of one of its seats: the next question, the wait, or the result. */
+/** A pair for the holder of one of its seats: sending it, the next question, the wait, or the result. */
 export function SeatView({ own, problem, tapped }: PairStep & { own: OwnSeat }) {
   useRememberedSeat(own.pair, own.seatKey);
   useEffect(() => {
@@ -92,12 +74,21 @@ export function SeatView({ own, problem, tapped }: PairStep & { own: OwnSeat }) 
     new Image().src = mascot;
   }, []);
   const { pair, question, answered, mine, note, ...steps } = usePair(own.pair, tapped);
+  const [isSharing, goOn] = useSharing(own.pair, tapped);
   const other = pair.names[otherSeat(pair.seat)];
+  const { url } = own;
+  const isThrough = question < 0;
+  const showsShare = isSharing && answered === 0 && mine === null;
   return (
     <div className="flex flex-col gap-5">
-      {pair.result !== null && <ResultStep pair={pair} result={pair.result} />}
-      {pair.result === null && question < 0 && <Waiting pair={pair} note={note} />}
-      {pair.result === null && question >= 0 && (
+      {pair.result !== null && (
+        <PagePart fallback={<Loading />}>
+          <ResultStep pair={pair} result={pair.result} />
+        </PagePart>
+      )}
+      {pair.result === null && isThrough && <Waiting pair={pair} url={url} note={note} />}
+      {pair.result === null && showsShare && <ShareStep pair={pair} url={url} onAnswer={goOn} />}
+      {pair.result === null && !isThrough && !showsShare && (
         <AnswerStep
           pair={pair}
           index={question}
@@ -112,8 +103,7 @@ export function SeatView({ own, problem, tapped }: PairStep & { own: OwnSeat }) 
           onChange={steps.changeMine}
         />
       )}
-      {other === null && <SendLink pair={pair} url={own.url} />}
-      <Controls pair={pair} />
+      <More pair={pair} url={url} hasLink={showsShare} />
     </div>
   );
 }

@@ -158,7 +158,7 @@ export function LiveOptions({
   return (
     <ul
       lang={game.language}
-      className={`grid ${isMany ? 'gap-2 lg:gap-3' : 'gap-3'} ${isShort ? 'grid-cols-2' : 'sm:grid-cols-2'} ${isBeside ? 'lg:grid-cols-1' : ''}`}
+      className={`grid ${isMany ? 'gap-2 lg:gap-3' : 'gap-3'} ${isShort ? 'two-columns' : 'sm:grid-cols-2'} ${isBeside ? 'lg:grid-cols-1' : ''}`}
     >
       {question.options.map((text, option) => {
         const mark = markOf(game, option, chosen);

@@ -1,5 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, Flame, Rocket } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { Face } from '#app/ui/live-game/face.tsx';
 import type { LiveGame, LiveGameIn, LiveRow } from '#core/live-game-schemas.ts';
 
 const medals = ['bg-sun', 'bg-teal', 'bg-orange'] as const;
@@ -29,6 +31,20 @@ function Moved({ by }: { by: number }) {
   );
 }
 
+/** Right answers in a row, as a flame with their number; nothing below two. */
+export function Streak({ count }: { count: number }) {
+  if (count < 2) return null;
+  return (
+    <span className="inline-flex shrink-0 items-center rounded-full bg-orange px-2 font-extrabold text-onaccent">
+      <Flame aria-hidden="true" className="size-[1em]" />
+      <span aria-hidden="true" className="tabular-nums">
+        {count}
+      </span>
+      <span className="sr-only">{m.room_streak({ count })}</span>
+    </span>
+  );
+}
+
 /** The points of somebody, with the right answers beside them. */
 export function pointsText(
   { points, correct }: Pick<LiveRow, 'points' | 'correct'>,
@@ -39,31 +55,79 @@ export function pointsText(
     : m.room_points_right({ points, count: correct });
 }
 
+/** Somebody's place on a list: rank, face, name, points. */
+export function RankRow({
+  row,
+  game,
+  isOwn = false,
+  children,
+}: {
+  row: Pick<LiveRow, 'rank' | 'name' | 'points' | 'correct'>;
+  game: LiveGame;
+  isOwn?: boolean;
+  children?: ReactNode;
+}) {
+  const medal = medals[row.rank - 1];
+  return (
+    <li
+      aria-current={isOwn || undefined}
+      className={`flex items-center gap-2 rounded-md border-2 bg-card px-2 py-1 sm:gap-3 sm:px-3 ${isOwn ? 'border-link' : 'border-edge'}`}
+    >
+      <span
+        className={`min-w-9 shrink-0 rounded-full px-2 text-center font-extrabold tabular-nums ${
+          medal === undefined ? '' : `${medal} text-onaccent`
+        }`}
+      >
+        {row.rank}
+      </span>
+      <Face name={row.name} className="size-[1.8em]" />
+      <span className="flex min-w-0 flex-1 flex-col items-start leading-tight sm:flex-row sm:items-baseline sm:justify-between sm:gap-3">
+        <bdi className="min-w-0 font-semibold">{roomName(row.name)}</bdi>
+        <span className="shrink-0 text-[0.9em] tabular-nums">{pointsText(row, game)}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
 /** The first places of a game, with what the latest question has moved. */
-export function LiveRows({ game, isBig = false }: { game: LiveGame; isBig?: boolean }) {
+export function LiveRows({
+  game,
+  own = null,
+  isBig = false,
+}: {
+  game: LiveGame;
+  /** The name of whoever looks at them, to mark it. */
+  own?: string | null;
+  isBig?: boolean;
+}) {
   return (
     <ol className={`flex flex-col gap-2 text-xl ${isBig ? 'lg:gap-3 lg:text-3xl' : ''}`}>
       {game.top.map((row, index) => (
-        <li
-          // No two shown names are the same; those that wait for their host are all hidden.
-          key={row.name || index}
-          className="flex items-center gap-3 rounded-md border-2 border-edge bg-card px-3 py-1.5"
-        >
-          <span
-            className={`min-w-9 rounded-full px-2 text-center font-extrabold tabular-nums ${
-              medals[row.rank - 1] === undefined ? '' : `${medals[row.rank - 1]} text-onaccent`
-            }`}
-          >
-            {row.rank}
-          </span>
-          <span className="flex min-w-0 flex-1 flex-col items-start leading-tight sm:flex-row sm:items-baseline sm:justify-between sm:gap-3">
-            <bdi className="min-w-0 font-semibold">{roomName(row.name)}</bdi>
-            <span className="shrink-0 text-[0.9em] tabular-nums">{pointsText(row, game)}</span>
-          </span>
-          {game.phase === 'board' && <Moved by={row.moved} />}
-        </li>
+        // No two shown names are the same; those that wait for their host are all hidden.
+        <RankRow key={row.name || index} row={row} game={game} isOwn={row.name === own}>
+          {game.phase === 'board' && (
+            <>
+              <Streak count={row.streak ?? 0} />
+              <Moved by={row.moved} />
+            </>
+          )}
+        </RankRow>
       ))}
     </ol>
+  );
+}
+
+/** Whoever of the first places has gained the most with the latest question. */
+export function Climber({ game }: { game: LiveGameIn<'board'> }) {
+  const [best] = game.top.toSorted((a, b) => b.moved - a.moved);
+  if (best === undefined || best.moved < 2) return null;
+  return (
+    <p className="pop flex animate-rise items-center justify-center gap-3 bg-lime px-4 py-2 text-xl font-extrabold text-onaccent lg:text-3xl">
+      <Rocket aria-hidden="true" className="size-[1.2em] shrink-0" />
+      <Face name={best.name} className="size-[1.8em]" />
+      <bdi>{m.room_climbed({ name: roomName(best.name), places: best.moved })}</bdi>
+    </p>
   );
 }
 
@@ -83,43 +147,5 @@ export function LiveTeams({ game: { teams } }: { game: LiveGameIn<'board' | 'pod
       </ol>
       <p className="mt-1 text-ink-soft">{m.room_team_rule()}</p>
     </section>
-  );
-}
-
-/** The best one stands in the middle. */
-const orders = ['order-2', 'order-1', 'order-3'] as const;
-
-/** The steps of the ranks; those who share a rank stand equally high. */
-const steps = [
-  { height: 'h-36', look: 'bg-sun' },
-  { height: 'h-28', look: 'bg-teal' },
-  { height: 'h-20', look: 'bg-orange' },
-] as const;
-
-/** The first three, on steps. People with equal points share a rank. */
-export function Podium({ game }: { game: LiveGame }) {
-  const first = game.top.slice(0, orders.length);
-  if (first.length === 0) return <p className="text-center text-xl">{m.room_nobody_played()}</p>;
-  return (
-    <ol className="mx-auto flex w-full max-w-3xl items-end justify-center gap-2">
-      {first.map((row, index) => {
-        const step = steps[row.rank - 1] ?? steps[2];
-        return (
-          <li
-            key={row.name || index}
-            className={`flex min-w-0 flex-1 flex-col items-center text-center ${orders[index]}`}
-          >
-            <bdi className="w-full text-lg leading-tight font-extrabold">{roomName(row.name)}</bdi>
-            <span className="text-base leading-tight tabular-nums">{pointsText(row, game)}</span>
-            <span
-              className={`pop mt-1 flex w-full animate-rise items-start justify-center pt-2 text-4xl font-extrabold text-onaccent ${step.height} ${step.look}`}
-            >
-              <span className="sr-only">{m.room_place_label()}</span>
-              {row.rank}
-            </span>
-          </li>
-        );
-      })}
-    </ol>
   );
 }

@@ -1,23 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { StreamState } from '#app/api/board-stream.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { useSecondsUntil } from '#app/ui/live-game/use-seconds-until.ts';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import type { LiveGame } from '#core/live-game-schemas.ts';
-
-/** The seconds until a time of this device, in ms since 1970; null before the page is alive. */
-function useSecondsUntil(time: number | null): number | null {
-  const [left, setLeft] = useState<number | null>(null);
-  useEffect(() => {
-    if (time === null) return setLeft(null);
-    const draw = () => setLeft(Math.max(0, Math.ceil((time - Date.now()) / 1_000)));
-    draw();
-    const timer = setInterval(draw, 1_000);
-    return () => clearInterval(timer);
-  }, [time]);
-  return left;
-}
 
 /** All that is left of a game whose quiz is hidden or gone. */
 export function StoppedRoom({ text }: { text: string }) {

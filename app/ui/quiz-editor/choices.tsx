@@ -41,7 +41,7 @@ export function ChoiceGroup<Value extends string>({
             name={name}
             checked={value === choice.value}
             onChange={() => onChange(choice.value)}
-            className="size-5 shrink-0 accent-link outline-none"
+            className="outline-none"
           />
           {choice.label}
         </label>

@@ -162,26 +162,33 @@ export function firstUnmarked({ questions }: Draft): number | null {
   return index === -1 ? null : index;
 }
 
+/** All shipped texts of a set, in an order that is the same in every language. */
+function textsOf(set: CreatorSet): readonly string[] {
+  const starters = (set.starters ?? []).flatMap(({ title, questions }) => [
+    title,
+    ...questions.flatMap((one) => [one.question, ...one.options, one.explanation]),
+  ]);
+  const surveys = allQuestions(set).flatMap(({ creator, options }) => [creator, ...options]);
+  return [...surveys, ...starters];
+}
+
 /** Puts shipped texts into the other language; the creator's own words stay. */
 function translate(draft: Draft, to: Language, survey: Localized<CreatorSet>): Draft {
   if (draft.language === to) return draft;
-  const texts = new Map<string, string>();
-  const others = allQuestions(survey[to]);
-  allQuestions(survey[draft.language]).forEach((question, index) => {
-    const other = others[index];
-    if (other === undefined) return;
-    texts.set(question.creator, other.creator);
-    question.options.forEach((option, place) => {
-      texts.set(option, other.options[place] ?? option);
-    });
-  });
-  const inOther = (text: string) => texts.get(text) ?? text;
+  const others = textsOf(survey[to]);
+  const texts = new Map(
+    textsOf(survey[draft.language]).map((text, place) => [text, others[place] ?? text]),
+  );
+  const inOther = <Text extends string | undefined>(text: Text) =>
+    text === undefined ? text : (texts.get(text) ?? text);
   return {
     ...draft,
     language: to,
+    title: inOther(draft.title),
     questions: draft.questions.map((question) => ({
       ...question,
       text: inOther(question.text),
+      explanation: inOther(question.explanation),
       options: question.options.map((option) => ({ ...option, text: inOther(option.text) })),
     })),
   };

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '#app/ui/loading.tsx';
-import { QuizEditor, type QuizEditorProps } from '#app/ui/quiz-editor/quiz-editor.tsx';
+import { QuizEditor } from '#app/ui/quiz-editor/quiz-editor.tsx';
+import type { TriviaEditorProps } from '#app/ui/quiz-editor/trivia/trivia-editor.tsx';
 
 /** Other types do without its code. */
 const TriviaEditor = lazy(async () => ({
@@ -8,11 +9,11 @@ const TriviaEditor = lazy(async () => ({
 }));
 
 /** The editor of a new or stored quiz of any type. */
-export function EditorOfType(props: Omit<QuizEditorProps, 'partsOf'>) {
+export function EditorOfType({ starters, ...props }: TriviaEditorProps) {
   if (props.type !== 'trivia') return <QuizEditor {...props} />;
   return (
     <Suspense fallback={<Loading />}>
-      <TriviaEditor {...props} />
+      <TriviaEditor {...props} starters={starters} />
     </Suspense>
   );
 }

@@ -16,7 +16,7 @@ const iconButton =
 
 /** Grows with its text where the browser supports that; elsewhere it scrolls. */
 const textArea =
-  'field-sizing-content w-full resize-none rounded-sm border-2 bg-field px-3 py-2 text-lg text-ink';
+  'field-sizing-content min-w-0 flex-1 basis-24 resize-none rounded-sm border-2 bg-field px-3 py-2 text-lg text-ink';
 
 function border(problem: string | undefined): string {
   return problem === undefined ? 'border-line' : 'border-danger';
@@ -80,7 +80,7 @@ function OptionEditor({
     onChange(parts?.markRight(question.id, option.id, isMarked) ?? { kind: 'mark right', ...ids });
   return (
     <li>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <label className="relative flex size-11 shrink-0 items-center justify-center">
           <input
             type={parts === undefined ? 'radio' : 'checkbox'}
@@ -139,7 +139,7 @@ function QuestionHeader({
 }) {
   const move = (by: -1 | 1) => onChange({ kind: 'move question', question: question.id, by });
   return (
-    <div className="flex items-center">
+    <div className="flex flex-wrap items-center">
       <h2 className="mr-auto text-xl">{m.editor_question({ number })}</h2>
       <button
         type="button"
@@ -189,7 +189,7 @@ export function QuestionEditor({
   return (
     <li className="pop bg-card p-4">
       <QuestionHeader question={question} number={number} isLast={isLast} onChange={onChange} />
-      <div className="mt-1 flex items-start gap-2">
+      <div className="mt-1 flex flex-wrap items-start gap-2">
         <textarea
           rows={2}
           value={question.text}

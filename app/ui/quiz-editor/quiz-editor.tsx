@@ -168,11 +168,11 @@ export function QuizEditor({
         {isSending ? (
           <Loading />
         ) : (
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <p className="text-base">
               {m.editor_answered({ done: marked, total: draft.questions.length })}
             </p>
-            <Button className="flex-1" onClick={send}>
+            <Button className="flex-1 basis-36" onClick={send}>
               {submitLabel}
             </Button>
           </div>

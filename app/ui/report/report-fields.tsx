@@ -21,7 +21,7 @@ function Radio({
 }) {
   return (
     <label className="flex min-h-11 items-center gap-3 text-lg leading-tight">
-      <input type="radio" {...input} className="size-5 shrink-0 accent-link" />
+      <input type="radio" {...input} />
       {label}
     </label>
   );

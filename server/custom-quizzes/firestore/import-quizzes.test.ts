@@ -144,7 +144,7 @@ describe('imported quizzes', () => {
     expect(imported).toMatchObject([
       { document: id, isNew: true, newLink: null, players: 3 },
       { document: 'broken', problems: ['name: required'] },
-      { isNew: true, newLink: expect.stringMatching(/Anstpage\/[\w-]{22}\?/) },
+      { isNew: true, newLink: expect.stringMatching(/\/q\/[\w-]{22}$/) },
     ]);
     const again = await importDocuments(documents);
     expect(again.map((one) => 'isNew' in one && one.isNew)).toEqual([false, false, false]);

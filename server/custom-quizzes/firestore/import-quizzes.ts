@@ -1,5 +1,5 @@
 import { nameKey } from '#core/display-name.ts';
-import { answerPath, ownerPath } from '#core/share.ts';
+import { ownerPath, sharePath } from '#core/share.ts';
 import { convertDocument } from '#server/custom-quizzes/firestore/convert-document.ts';
 import { readExport } from '#server/custom-quizzes/firestore/read-export.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
@@ -62,7 +62,7 @@ export async function importQuizzes(input: {
       document: document.id,
       problems: [],
       isNew,
-      newLink: id === document.id ? null : origin + answerPath(id, quiz.language),
+      newLink: id === document.id ? null : origin + sharePath({ id, code: null }),
       name: quiz.name,
       ownerLink: origin + ownerPath(id, ownerKey, quiz.language),
       players: rows.length,

@@ -24,7 +24,9 @@ import * as livePeople from '#server/storage/migrations/0021-live-people.ts';
 import * as embedding from '#server/storage/migrations/0022-embedding.ts';
 import * as liveSecrets from '#server/storage/migrations/0023-live-secrets.ts';
 import * as newestRows from '#server/storage/migrations/0024-newest-rows.ts';
-import * as reactions from '#server/storage/migrations/0025-reactions.ts';
+import * as quizCodes from '#server/storage/migrations/0025-quiz-codes.ts';
+import * as reactions from '#server/storage/migrations/0026-reactions.ts';
+import * as threads from '#server/storage/migrations/0027-threads.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -53,7 +55,9 @@ const migrations = {
   '0022-embedding': embedding,
   '0023-live-secrets': liveSecrets,
   '0024-newest-rows': newestRows,
-  '0025-reactions': reactions,
+  '0025-quiz-codes': quizCodes,
+  '0026-reactions': reactions,
+  '0027-threads': threads,
 };
 
 /** The database has a migration that this version does not know. */

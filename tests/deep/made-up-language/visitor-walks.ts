@@ -112,6 +112,9 @@ export const visitorWalks: Readonly<Record<string, Walk>> = {
     }
     const fields = page.getByRole('group').filter({ has: page.locator('input[name^="right-"]') });
     for (const field of await fields.all()) await field.getByRole('radio').first().check();
+    await open('/quizpage/friend');
+    await button('get_started').click();
+    await look('all that was chosen for a quiz');
     await button('editor_submit').click();
     await page.locator('input[readonly]').first().waitFor();
     await look('the links of a quiz');
@@ -155,6 +158,11 @@ export const visitorWalks: Readonly<Record<string, Walk>> = {
     await page.reload();
     await page.getByRole('row').nth(2).waitFor();
     await look('the owner page');
+    const tab = (place: number) => page.getByRole('tab').nth(place).click();
+    await tab(1);
+    await look('who knew what');
+    await tab(2);
+    await look('the settings of a quiz');
     await button('owner_edit').click();
     await page.locator('input[name^="right-"]').first().waitFor();
     await look('the questions of a quiz, to be changed');

@@ -69,7 +69,6 @@ export function PersonDialog({
               name="scope"
               checked={scope === one}
               onChange={() => setScope(one)}
-              className="size-5 accent-link"
             />
             {scopeTexts[one]()}
           </label>

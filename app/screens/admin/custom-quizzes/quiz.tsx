@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { redirect } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { serverContext } from '#app/contexts.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -9,12 +10,18 @@ import { RowLine } from '#app/screens/admin/custom-quizzes/row-line.tsx';
 import { ModeratedPage, moderationFacts } from '#app/screens/admin/moderation/moderated-page.tsx';
 import { ModerationActions } from '#app/screens/admin/moderation/moderation-actions.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { isQuizCode } from '#core/quiz-code.ts';
 import { answerPath } from '#core/share.ts';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/quiz';
 
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
+  if (isQuizCode(params.id)) {
+    const id = await readOrNotFound(server.read('idAtShortAddress', params.id), 'quiz_not_found');
+    throw redirect(`${adminPath('CustomQuizzes')}/${id}${url.search}`);
+  }
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const reading = server.call('GET /api/admin/custom-quizzes/:id', {
     params: { id: params.id },
@@ -36,10 +43,7 @@ type Quiz = Route.ComponentProps['loaderData']['quiz'];
 
 function Questions({ quiz }: { quiz: Quiz }) {
   return (
-    <details open className="pop bg-card px-4 py-2">
-      <summary className="flex min-h-11 items-center text-xl font-bold">
-        {m.quiz_questions()}
-      </summary>
+    <Fold open summary={m.quiz_questions()}>
       {quiz.title !== undefined && (
         <p lang={quiz.language} className="mb-2 text-lg font-bold break-words">
           {quiz.title}
@@ -68,7 +72,7 @@ function Questions({ quiz }: { quiz: Quiz }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 }
 

@@ -34,9 +34,11 @@ function FigureList({ title, figures }: { title: string; figures: Figures }) {
       <h2 className="text-xl">{title}</h2>
       <dl className="mt-2 flex flex-col gap-1">
         {figures.map(([label, value]) => (
-          <div key={label} className="flex items-baseline justify-between gap-3">
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
             <dt>{label}</dt>
-            <dd className="text-xl font-extrabold whitespace-nowrap tabular-nums">{value}</dd>
+            <dd className="ml-auto text-xl font-extrabold whitespace-nowrap tabular-nums">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,7 @@ import { CheckField } from '#app/screens/admin/quizzes/fields.tsx';
 import { formatNames } from '#app/screens/admin/quizzes/import-panel.tsx';
 import type { ShownQuiz } from '#app/screens/admin/quizzes/quiz-row.tsx';
 import { SelectField } from '#app/screens/admin/quizzes/select-field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
 import { plainFormats, type WrittenFormat, writtenFormats } from '#core/quiz-files.ts';
 
@@ -32,8 +33,7 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
   );
   const query = { format, language, slug: [...chosen] };
   return (
-    <details className="pop bg-card p-3">
-      <summary className="min-h-11 py-2 text-xl font-extrabold">{m.quizzes_export()}</summary>
+    <Fold summary={m.quizzes_export()}>
       <div className="flex flex-col gap-3 pt-2">
         <SelectField
           label={m.quizzes_format()}
@@ -81,6 +81,6 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
           </a>
         )}
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -128,7 +128,6 @@ export function CheckField({
         type="checkbox"
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-6 shrink-0 accent-link"
       />
       {children}
     </label>

@@ -8,6 +8,7 @@ import { SelectField } from '#app/screens/admin/quizzes/select-field.tsx';
 import { putBytes } from '#app/screens/admin/quizzes/upload.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { languages } from '#core/language.ts';
 import {
   encodings,
@@ -195,8 +196,7 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
 
   const isChecked = report !== null && report.problems.length === 0 && !report.stored;
   return (
-    <details className="pop bg-card p-3">
-      <summary className="min-h-11 py-2 text-xl font-extrabold">{m.quizzes_import()}</summary>
+    <Fold summary={m.quizzes_import()}>
       <form onSubmit={submit} method="post" className="flex flex-col gap-3 pt-2">
         <p className="text-ink-soft">{m.quizzes_import_lead()}</p>
         <label className="flex flex-col gap-1 font-semibold">
@@ -250,6 +250,6 @@ export function ImportPanel({ onStored }: { onStored: () => void }) {
         {failure !== null && <Notice>{failure}</Notice>}
         <div role="status">{report !== null && <Report report={report} />}</div>
       </form>
-    </details>
+    </Fold>
   );
 }

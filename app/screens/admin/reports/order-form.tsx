@@ -5,6 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 
 /** A `datetime-local` value, which has no zone, as a time in India; ms since 1970, or NaN. */
@@ -35,8 +36,7 @@ export function OrderForm() {
     if (isDone) setRound((count) => count + 1);
   };
   return (
-    <details key={round} className="mt-3 rounded-md border-2 border-line px-3 py-1">
-      <summary className="flex min-h-11 items-center text-lg font-bold">{m.order_open()}</summary>
+    <Fold key={round} look="inside" summary={m.order_open()} className="mt-3">
       <form onSubmit={submit} noValidate className="flex flex-col gap-3 py-2">
         <p className="text-ink-soft">{m.order_lead()}</p>
         <TextField label={m.order_link_label()} name="link" autoComplete="off" />
@@ -55,6 +55,6 @@ export function OrderForm() {
           {m.order_save()}
         </Button>
       </form>
-    </details>
+    </Fold>
   );
 }

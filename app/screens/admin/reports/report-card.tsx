@@ -12,6 +12,7 @@ import {
 import type { ShownReport } from '#app/screens/admin/reports/shown-report.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { type ReportOutcome, reportOutcomes } from '#core/report.ts';
@@ -75,7 +76,6 @@ function DecisionForm({ id, action }: { id: string; action: Action }) {
               value={one}
               checked={outcome === one}
               onChange={() => setOutcome(one)}
-              className="size-5 accent-link"
             />
             {outcomeTexts[one]()}
           </label>
@@ -100,12 +100,9 @@ function Actions({ shown, action }: { shown: ShownReport; action: Action }) {
           {m.report_acknowledge()}
         </Button>
       )}
-      <details className="rounded-md border-2 border-line px-3 py-1">
-        <summary className="flex min-h-11 items-center text-lg font-bold">
-          {m.report_decide()}
-        </summary>
+      <Fold look="inside" summary={m.report_decide()}>
         <DecisionForm id={id} action={action} />
-      </details>
+      </Fold>
     </>
   );
 }

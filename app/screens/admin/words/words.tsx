@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { wordLimits } from '#core/review-words.ts';
 import type { Route } from './+types/words';
@@ -126,14 +127,13 @@ export default function Words({ loaderData: { added, removed, shipped } }: Route
         </section>
       </div>
       {lists.map(({ title, words }) => (
-        <details key={title} className="pop mt-4 bg-card px-4 py-2">
-          <summary className="flex min-h-11 items-center text-lg font-bold">{title}</summary>
+        <Fold key={title} summary={title} className="mt-4">
           <WordButtons
             words={words.filter((word) => !gone.has(word))}
             listed={false}
             onChange={change}
           />
-        </details>
+        </Fold>
       ))}
     </>
   );

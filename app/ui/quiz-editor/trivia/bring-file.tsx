@@ -96,10 +96,10 @@ export function BringFile({
   };
 
   return (
-    <section className="mt-3 flex flex-col gap-2 rounded-md border-2 border-dashed border-line p-3">
+    <div className="flex flex-col gap-2">
       <label className="pressable inline-flex min-h-12 cursor-pointer items-center gap-2 self-start rounded-md border-2 border-ink bg-card px-4 py-2 font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         <FileUp aria-hidden="true" />
-        {m.file_bring()}
+        {m.file_choose()}
         {/* Phones do not know the types of these files, so all can be chosen. */}
         <input
           type="file"
@@ -120,6 +120,6 @@ export function BringFile({
       <div role="status" className="flex flex-col gap-2">
         <Outcome state={state} />
       </div>
-    </section>
+    </div>
   );
 }

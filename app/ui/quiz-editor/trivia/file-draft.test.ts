@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { changeDraft, type Draft, draftOf } from '#app/ui/quiz-editor/draft.ts';
-import { fittingQuestions, withFile } from '#app/ui/quiz-editor/trivia/file-draft.ts';
+import {
+  fittingQuestions,
+  isUntouched,
+  withFile,
+  withStarter,
+} from '#app/ui/quiz-editor/trivia/file-draft.ts';
+import { texts } from '#content/texts.ts';
+import { inEachLanguage } from '#core/language.ts';
 import type { QuizDraft } from '#core/quiz-drafts.ts';
+import { creatorSet } from '#core/survey.ts';
 
 const question = (text: string) => ({ question: text, options: ['a', 'b'], ans: 1 });
 
@@ -43,6 +51,25 @@ test('what the creator has written stays in front, and their title and time as w
   const filled = changeDraft(own, withFile(file(1)));
   expect(filled).toMatchObject({ title: 'Mine', seconds: 60 });
   expect(filled.questions.map(({ text }) => text)).toEqual(['Own 0', 'From the file 0']);
+});
+
+test('a starter fills an untouched draft, and goes into the other language with it', () => {
+  const sets = inEachLanguage((language) => creatorSet(texts[language].survey.trivia));
+  const [starter] = sets.en.starters ?? [];
+  if (starter === undefined) throw new Error('no starter ships');
+  expect(isUntouched(empty)).toBe(true);
+  const filled = changeDraft(empty, withStarter(starter));
+  expect(isUntouched(filled)).toBe(false);
+  expect(filled.title).toBe('Bollywood');
+  const [first] = filled.questions;
+  expect(first?.right).toEqual([first?.options[1]?.id]);
+  const inHindi = changeDraft(filled, { kind: 'translate', to: 'hi', survey: sets });
+  const [other] = sets.hi.starters ?? [];
+  expect(inHindi.title).toBe(other?.title);
+  expect(inHindi.questions.map(({ text }) => text)).toEqual(
+    other?.questions.map(({ question: text }) => text),
+  );
+  expect(inHindi.questions[0]?.explanation).toBe(other?.questions[0]?.explanation);
 });
 
 test('a file adds as many questions as fit', () => {

@@ -47,7 +47,7 @@ function Choices({
       <p role="status" className="mt-2 text-ink-soft">
         {m.picture_found({ count: found.length })}
       </p>
-      <ul className="mt-2 grid max-h-[42dvh] grid-cols-3 gap-2 overflow-y-auto p-1 sm:grid-cols-4">
+      <ul className="mt-2 grid max-h-[42dvh] grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 overflow-y-auto p-1">
         {found.slice(0, shownAtOnce).map(({ picture, url, text }) => (
           <li key={keyOf(picture)}>
             <button

@@ -1,12 +1,15 @@
 import { ToggleLeft } from 'lucide-react';
+import { useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { DraftProblems } from '#app/ui/quiz-editor/check-draft.ts';
 import type { Draft, DraftChange } from '#app/ui/quiz-editor/draft.ts';
 import type { QuestionParts } from '#app/ui/quiz-editor/question-editor.tsx';
 import { QuizEditor, type QuizEditorProps } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import { BringFile } from '#app/ui/quiz-editor/trivia/bring-file.tsx';
+import { isUntouched, withStarter } from '#app/ui/quiz-editor/trivia/file-draft.ts';
 import { PictureButton } from '#app/ui/quiz-editor/trivia/picture-button.tsx';
 import {
   makeTrueOrFalse,
@@ -17,24 +20,28 @@ import {
   setTitle,
 } from '#app/ui/quiz-editor/trivia/trivia-draft.ts';
 import type { Language } from '#core/language.ts';
+import type { Starter } from '#core/survey.ts';
 import { triviaSeconds } from '#core/trivia-limits.ts';
 
-/** What the quiz has before its questions. */
-function QuizFields({
+/** What the quiz has before its questions: its title, and for an empty one what it may start from. */
+function TitleAndStarters({
   draft,
   problems,
+  starters,
   onChange,
 }: {
   draft: Draft;
   problems: DraftProblems;
+  starters: readonly Starter[];
   onChange: (change: DraftChange) => void;
 }) {
-  const chosen = (value: string) => triviaSeconds.find((one) => String(one) === value) ?? null;
+  const title = useRef<HTMLInputElement>(null);
   return (
     <div className="mt-3 flex flex-col gap-3">
       <Field label={m.trivia_title()} hint={m.trivia_title_hint()} error={problems.get('title')}>
         {(control) => (
           <input
+            ref={title}
             type="text"
             autoComplete="off"
             value={draft.title ?? ''}
@@ -43,23 +50,54 @@ function QuizFields({
           />
         )}
       </Field>
-      <Field label={m.host_seconds()}>
-        {(control) => (
-          <select
-            value={draft.seconds ?? ''}
-            onChange={({ target }) => onChange(setSeconds(chosen(target.value)))}
-            {...control}
-          >
-            <option value="">{m.host_no_limit()}</option>
-            {triviaSeconds.map((seconds) => (
-              <option key={seconds} value={seconds}>
-                {m.host_seconds_each({ seconds })}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {starters.length > 0 && isUntouched(draft) && (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="float-left mr-1">{m.trivia_starters()}</legend>
+          {starters.map((starter) => (
+            <button
+              key={starter.title}
+              type="button"
+              onClick={() => {
+                onChange(withStarter(starter));
+                // These buttons go.
+                title.current?.focus();
+              }}
+              className="pressable pop min-h-11 bg-card px-2 font-bold text-ink"
+            >
+              {starter.title}
+            </button>
+          ))}
+        </fieldset>
+      )}
     </div>
+  );
+}
+
+function SecondsField({
+  seconds: current,
+  onChange,
+}: {
+  seconds: Draft['seconds'];
+  onChange: (change: DraftChange) => void;
+}) {
+  const chosen = (value: string) => triviaSeconds.find((one) => String(one) === value) ?? null;
+  return (
+    <Field label={m.host_seconds()}>
+      {(control) => (
+        <select
+          value={current ?? ''}
+          onChange={({ target }) => onChange(setSeconds(chosen(target.value)))}
+          {...control}
+        >
+          <option value="">{m.host_no_limit()}</option>
+          {triviaSeconds.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {m.host_seconds_each({ seconds })}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 
@@ -104,8 +142,12 @@ function partsIn(language: Language, onChange: (change: DraftChange) => void): Q
   };
 }
 
+export interface TriviaEditorProps extends Omit<QuizEditorProps, 'partsOf'> {
+  starters?: readonly Starter[] | undefined;
+}
+
 /** The editor of a quiz about anything. */
-export function TriviaEditor({ before, ...editor }: Omit<QuizEditorProps, 'partsOf'>) {
+export function TriviaEditor({ before, after, starters = [], ...editor }: TriviaEditorProps) {
   const { draft, onChange } = editor;
   return (
     <QuizEditor
@@ -114,9 +156,22 @@ export function TriviaEditor({ before, ...editor }: Omit<QuizEditorProps, 'parts
       before={(problems) => (
         <>
           {before?.(problems)}
-          <BringFile draft={draft} onChange={onChange} />
-          <QuizFields draft={draft} problems={problems} onChange={onChange} />
+          <TitleAndStarters
+            draft={draft}
+            problems={problems}
+            starters={starters}
+            onChange={onChange}
+          />
         </>
+      )}
+      after={(problems) => (
+        <div className="mt-5 flex flex-col gap-3">
+          <SecondsField seconds={draft.seconds} onChange={onChange} />
+          <Fold summary={m.file_bring()}>
+            <BringFile draft={draft} onChange={onChange} />
+          </Fold>
+          {after?.(problems)}
+        </div>
       )}
     />
   );

@@ -1,0 +1,12 @@
+/** The texts of the right options, for people. */
+export function rightTexts({
+  options,
+  answer = -1,
+  answers = [answer],
+}: {
+  readonly options: readonly string[];
+  readonly answer?: number | undefined;
+  readonly answers?: readonly number[] | undefined;
+}): string {
+  return answers.flatMap((index) => options[index] ?? []).join(', ');
+}
