@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
+import { drawnFace } from '#core/face-schema.ts';
 import { languages } from '#core/language.ts';
 import { reactionField } from '#core/reaction-schemas.ts';
 import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
@@ -64,6 +65,8 @@ export const attemptResultSchema = v.object({
   ...scored,
   total: v.number(),
   rank: v.optional(v.number()),
+  /** Beside the name on the board. */
+  ...drawnFace,
   practice: v.optional(v.boolean()),
   /** Why a finished attempt has no rank: its answers came faster than a person can read. */
   unranked: v.optional(v.picklist(['too_fast'])),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { boardViewers, quizTypes, surveyTypes } from '#core/custom-quiz.ts';
 import { embeddingSchema, readEmbeddingSchema } from '#core/embed-schemas.ts';
+import { drawnFace } from '#core/face-schema.ts';
 import { ownedHidingSchema } from '#core/hiding.ts';
 import { quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
@@ -125,6 +126,7 @@ export const triviaEntries = {
 export const publicCustomQuizSchema = v.object({
   id: quizIdSchema,
   name: v.string(),
+  ...drawnFace,
   type: v.picklist(quizTypes),
   language: v.picklist(languages),
   ...triviaEntries,

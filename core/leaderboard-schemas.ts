@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { drawnFace } from '#core/face-schema.ts';
 
 /** One row: a finished attempt. Specification: Leaderboard. Times are ms since 1970. */
 export const leaderboardEntrySchema = v.object({
   rank: v.number(),
   name: v.string(),
+  ...drawnFace,
   score: v.number(),
   total: v.number(),
   finishedAt: v.number(),

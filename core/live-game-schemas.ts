@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { shownMediaSchema } from '#core/attempt-schemas.ts';
+import { chosenFace, drawnFace } from '#core/face-schema.ts';
 import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import {
@@ -86,6 +87,7 @@ export const joinLiveGameSchema = v.object({
     liveCodeSchema,
   ),
   name: requiredNameSchema,
+  ...chosenFace,
   /** From 0. */
   team: v.optional(teamSchema),
   secret: v.optional(v.pipe(v.string('malformed'), v.maxLength(64, 'too_long'))),
@@ -141,6 +143,7 @@ export const liveQuestionSchema = v.object({
 const liveRowSchema = v.object({
   rank: v.number(),
   name: v.string(),
+  ...drawnFace,
   points: v.number(),
   correct: v.number(),
   moved: v.number(),
@@ -216,6 +219,8 @@ const phaseSchema = v.variant('phase', [
     phase: v.literal('lobby'),
     /** The names of those who joined last. */
     newest: v.array(v.string()),
+    /** Their faces, in the same order. */
+    faces: v.optional(v.array(v.string())),
   }),
   v.object({
     phase: v.literal('ready'),
@@ -260,6 +265,7 @@ const ownLiveAnswerSchema = v.object({
 /** What somebody in the room may know of themselves. */
 export const liveStandingSchema = v.object({
   name: v.string(),
+  ...drawnFace,
   team: v.nullable(v.number()),
   points: v.number(),
   /** Right answers. */

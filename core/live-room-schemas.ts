@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { drawnFace } from '#core/face-schema.ts';
 import { idSchema } from '#core/id-schemas.ts';
 import { momentSchema } from '#core/newest.ts';
 
@@ -6,6 +7,7 @@ import { momentSchema } from '#core/newest.ts';
 const liveParticipantSchema = v.object({
   participant: idSchema,
   name: v.string(),
+  ...drawnFace,
   team: v.nullable(v.number()),
   /** False while the name waits for the host. */
   approved: v.boolean(),

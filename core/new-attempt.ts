@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { displayNameSchema } from '#core/display-name-schema.ts';
+import { chosenFace } from '#core/face-schema.ts';
 import { competitionIdSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { readyQuizNameSchema } from '#core/ready-quiz-schemas.ts';
 
 const person = {
   name: v.optional(displayNameSchema, ''),
   device: v.optional(v.pipe(v.string('malformed'), v.regex(/^[\w-]{1,64}$/, 'malformed'))),
+  ...chosenFace,
 };
 
 /** False plays without a clock. */
@@ -22,8 +24,8 @@ const readyQuizSchema = v.pipe(
     },
     'required',
   ),
-  v.transform(({ kind, quizId, name, device, timer: isTimed }) => {
-    return { kind, quizId, name, device, timer: isTimed };
+  v.transform(({ kind, quizId, name, face, device, timer: isTimed }) => {
+    return { kind, quizId, name, face, device, timer: isTimed };
   }),
 );
 
@@ -42,8 +44,8 @@ const entrySchema = v.pipe(
     },
     'required',
   ),
-  v.transform(({ competitionId, quizId, name }) => {
-    return { kind: 'competition' as const, competitionId, quizId, name };
+  v.transform(({ competitionId, quizId, name, face }) => {
+    return { kind: 'competition' as const, competitionId, quizId, name, face };
   }),
 );
 

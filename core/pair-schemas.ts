@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { quizLimits } from '#core/custom-quiz.ts';
+import { chosenFace } from '#core/face-schema.ts';
 import { idSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { optionsSchema, questionTextSchema, requiredNameSchema } from '#core/question-schemas.ts';
@@ -28,6 +29,7 @@ const questionsSchema = v.pipe(
 /** The body of `POST /api/pairs`. Specification: Together. */
 export const newPairSchema = v.object({
   name: requiredNameSchema,
+  ...chosenFace,
   language: v.picklist(languages, 'unknown_language'),
   data: questionsSchema,
 });
@@ -40,7 +42,9 @@ export const createdPairSchema = v.object({ id: idSchema, url: v.string(), seatK
 export type CreatedPair = v.InferOutput<typeof createdPairSchema>;
 
 /** The body of `POST /api/pairs/{id}/seat`. */
-export const newSeatSchema = v.object({ name: requiredNameSchema });
+export const newSeatSchema = v.object({ name: requiredNameSchema, ...chosenFace });
+
+export type NewSeat = v.InferOutput<typeof newSeatSchema>;
 
 /** The reply to a taken seat: the secret of the second seat. */
 export const takenSeatSchema = v.object({ seatKey: idSchema });
@@ -71,6 +75,8 @@ export type PairAnswer = v.InferOutput<typeof pairAnswerSchema>;
 /** How many questions each seat has answered; null while the second seat is free. */
 export const pairProgressSchema = v.object({
   names: v.object({ first: v.string(), second: v.nullable(v.string()) }),
+  /** Of each, three letters to draw a face by. */
+  faces: v.optional(v.object({ first: v.string(), second: v.nullable(v.string()) })),
   answered: v.object({ first: v.number(), second: v.nullable(v.number()) }),
 });
 

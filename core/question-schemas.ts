@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { boardViewers, quizLimits } from '#core/custom-quiz.ts';
 import { displayNameSchema } from '#core/display-name-schema.ts';
+import { chosenFace } from '#core/face-schema.ts';
 import { languages } from '#core/language.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 
@@ -64,6 +65,7 @@ export const quizChoices = {
 export const newQuizEntries = {
   name: requiredNameSchema,
   language: v.picklist(languages, 'unknown_language'),
+  ...chosenFace,
   ...quizChoices,
 };
 
@@ -71,4 +73,6 @@ export const newQuizEntries = {
 export const editedQuizEntries = {
   revision: v.pipe(v.number('required'), v.safeInteger('malformed'), v.minValue(1, 'malformed')),
   name: requiredNameSchema,
+  /** Stays as it is if it is missing. */
+  ...chosenFace,
 };

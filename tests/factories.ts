@@ -231,7 +231,10 @@ export async function createTestApi(overrides: Partial<Services> = {}) {
       shareUrl: string;
     };
 
-  const start = async (quizId: string, attempt: { name?: string; device?: string } = {}) =>
+  const start = async (
+    quizId: string,
+    attempt: { name?: string; face?: string; device?: string } = {},
+  ) =>
     (await (await post('/api/attempts', { kind: 'custom', quizId, ...attempt })).json()) as {
       id: string;
       token: string;

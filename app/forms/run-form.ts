@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { keyIn } from '#app/pages/new-key.ts';
 import { type AppError, type ErrorCode, isAppError, statusOf } from '#core/errors.ts';
+import { isFace } from '#core/face.ts';
 import { isLanguage } from '#core/language.ts';
 import type { Server } from '#server/pages/page-door.ts';
 
@@ -13,6 +14,8 @@ export interface Fields {
   has(name: string): boolean;
   /** The texts of all fields with the name. */
   all(name: string): string[];
+  /** The face beside the name; undefined without one. */
+  readonly face: string | undefined;
   /** Marks the form: sent again, it does the same once. */
   readonly key: string;
   /** All of it, for what reads the same form in the browser too. */
@@ -20,6 +23,7 @@ export interface Fields {
 }
 
 function fieldsOf(form: FormData): Fields {
+  const face = form.get('face');
   return {
     text: (name) => String(form.get(name) ?? ''),
     index(name) {
@@ -28,6 +32,7 @@ function fieldsOf(form: FormData): Fields {
     },
     has: (name) => form.has(name),
     all: (name) => form.getAll(name).map(String),
+    face: isFace(face) ? face : undefined,
     key: keyIn(form),
     form,
   };

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, PressLink } from '#app/ui/button.tsx';
+import { Face } from '#app/ui/face.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import type { LeaderboardView } from '#app/ui/use-leaderboard.ts';
@@ -44,6 +45,7 @@ function Row({
     >
       <td className={`w-14 px-3 text-center font-bold tabular-nums ${height}`}>{entry.rank}</td>
       <th scope="row" className={`px-1 text-left font-semibold ${height}`}>
+        <Face face={entry.face} className="mr-2 inline-block size-7 align-middle" />
         <bdi>{entry.name}</bdi>
         {isOwn && <span className="font-bold"> ({m.row_you()})</span>}
       </th>

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { LateFaceField } from '#app/ui/late-face-field.tsx';
 
 /**
  * Keeps a name typed before React starts, which hydration would clear on a slow network: the input is
@@ -40,22 +41,25 @@ export function NameField({
       <label htmlFor={id} className="text-lg font-bold">
         {label}
       </label>
-      <input
-        ref={input}
-        id={id}
-        name="name"
-        type="text"
-        autoComplete="nickname"
-        enterKeyHint="go"
-        placeholder={m.name_placeholder()}
-        defaultValue={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className={`min-h-12 w-full rounded-md border-2 bg-field px-3 text-lg text-ink ${
-          error ? 'border-danger' : 'border-line'
-        }`}
-      />
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          id={id}
+          name="name"
+          type="text"
+          autoComplete="nickname"
+          enterKeyHint="go"
+          placeholder={m.name_placeholder()}
+          defaultValue={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={`min-h-12 min-w-0 flex-1 rounded-md border-2 bg-field px-3 text-lg text-ink ${
+            error ? 'border-danger' : 'border-line'
+          }`}
+        />
+        <LateFaceField />
+      </div>
       {error && (
         <p id={`${id}-error`} className="font-semibold text-danger">
           {error}

@@ -42,6 +42,7 @@ function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderb
   return {
     name: attempt.name,
     nameKey: nameKey(attempt.name),
+    face: attempt.face ?? null,
     device: attempt.device,
     score,
     total: quiz.total,

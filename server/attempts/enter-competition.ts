@@ -78,7 +78,7 @@ export async function enterCompetition(
     idempotencyKey: string | undefined;
   },
 ): Promise<StartedAttempt> {
-  const { kind, name, language, competitionId, idempotencyKey } = input;
+  const { kind, name, face, language, competitionId, idempotencyKey } = input;
   const { userId } = await readPlayer(services, input.token);
   const competition = await findCompetition(services, competitionId);
   const secrets = secretsOf(services, `${competitionId} ${userId}`, idempotencyKey);
@@ -94,7 +94,7 @@ export async function enterCompetition(
   // Start over: by now it may have another quiz, or be closed.
   if (fixed === null) return enterCompetition(services, input);
   const { version, questions } = fixed;
-  const beginning = { kind, quizId, version, isTimed: true, name };
+  const beginning = { kind, quizId, version, isTimed: true, name, face };
   const { attempt, token } = newAttempt(services, beginning, secrets);
   const entered = await services.storage.competitions.enter(attempt, {
     playerId: userId,

@@ -9,6 +9,7 @@ import type { NewStoredAttempt } from '#server/storage/new-attempts.ts';
 /** The quiz, in the form that the attempt stores, and the person. */
 type AttemptStart = Pick<NewStoredAttempt, 'kind' | 'quizId' | 'version' | 'isTimed' | 'name'> & {
   readonly device?: string | undefined;
+  readonly face?: string | undefined;
 };
 
 /** Identifies an attempt, and authorizes its answers. */
@@ -40,7 +41,7 @@ function randomSecrets(): AttemptSecrets {
 /** A new attempt, not stored yet, and the token that authorizes its answers. */
 export function newAttempt(
   services: Services,
-  { kind, quizId, version, isTimed, name, device }: AttemptStart,
+  { kind, quizId, version, isTimed, name, device, face }: AttemptStart,
   { key, token }: AttemptSecrets = randomSecrets(),
 ): { attempt: NewStoredAttempt; token: string } {
   const attempt = {
@@ -49,6 +50,7 @@ export function newAttempt(
     version,
     isTimed,
     name,
+    face: face ?? null,
     key,
     device: device === undefined ? null : sha256(device),
     tokenHash: sha256(token),

@@ -5,6 +5,7 @@ import type {
   AttemptResult,
   LockedQuestion,
 } from '#core/attempt-schemas.ts';
+import { shownFace } from '#core/face.ts';
 import type { Language } from '#core/language.ts';
 import { rankOf } from '#core/leaderboard.ts';
 import type { Back } from '#core/thread.ts';
@@ -69,7 +70,7 @@ export function askAhead(quiz: PlayedQuiz, index: number): { ahead?: AskedQuesti
 export async function readPlace(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
-): Promise<Pick<AttemptResult, 'rank' | 'finishedAt' | 'practice' | 'unranked'>> {
+): Promise<Pick<AttemptResult, 'rank' | 'face' | 'finishedAt' | 'practice' | 'unranked'>> {
   if (!quiz.hasLeaderboard) return {};
   const { leaderboards } = services.storage;
   const row = await leaderboards.row(attempt);
@@ -79,7 +80,7 @@ export async function readPlace(
   }
   if (!quiz.showsRank) return {};
   const rank = rankOf(row, await leaderboards.playersByScore(attempt.quizId));
-  return { rank, finishedAt: row.finishedAt };
+  return { rank, face: shownFace(row.face, row.name), finishedAt: row.finishedAt };
 }
 
 /** The result of a finished attempt, with pictures of it in a language. */

@@ -14,6 +14,7 @@ function isAsEdited(quiz: StoredCustomQuiz, edited: EditedCustomQuiz): boolean {
   return (
     quiz.revision === edited.revision + 1 &&
     quiz.name === edited.name &&
+    (edited.face === undefined || quiz.face === edited.face) &&
     storedContent(quiz) === storedContent(contentOf(edited))
   );
 }
@@ -42,13 +43,14 @@ export async function editCustomQuiz(
 ): Promise<OwnedCustomQuiz> {
   const quiz = await findOwnedQuiz(services, input);
   requireSameType(quiz, input.edited);
-  const { revision, name, data } = input.edited;
+  const { revision, name, face, data } = input.edited;
   checkPictures(data);
   if (isAsEdited(quiz, input.edited)) return readOwnedQuiz(services, input);
   const edit = {
     id: quiz.id,
     basedOn: revision,
     name,
+    face,
     ...contentOf(input.edited),
     at: services.now(),
   };

@@ -1,6 +1,7 @@
 import { isQuizClosed } from '#core/custom-quiz.ts';
 import type { OwnedCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { embeddable, embeddingOf } from '#core/embed.ts';
+import { shownFace } from '#core/face.ts';
 import { hidingNow } from '#core/hiding.ts';
 import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { countPlayers, triviaFields } from '#server/custom-quizzes/read-custom-quiz.ts';
@@ -18,6 +19,7 @@ export async function readOwnedQuiz(
   const now = services.now();
   return {
     ...quiz,
+    face: shownFace(quiz.face, quiz.name),
     ...triviaFields(found),
     data: [...quiz.data],
     embedding: embeddingOf(quiz.type, quiz.embedding),

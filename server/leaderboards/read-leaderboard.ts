@@ -1,5 +1,6 @@
 import { shownName } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
+import { shownFace } from '#core/face.ts';
 import type { Language } from '#core/language.ts';
 import { leaderboardPage, rankOf } from '#core/leaderboard.ts';
 import type { Leaderboard } from '#core/leaderboard-schemas.ts';
@@ -48,6 +49,7 @@ export async function readBoard(
     entries: shown.map((row) => ({
       rank: rankOf(row, playersByScore),
       name: shownName(row.name, language),
+      face: shownFace(row.face, row.name),
       score: row.score,
       total: row.total,
       finishedAt: row.finishedAt,

@@ -101,7 +101,7 @@ async function takePlace(
   services: Services,
   { game, hasSecret }: FoundByCode,
   person: Pick<NewStoredParticipant, 'id' | 'tokenHash'>,
-  { name, team, device, extraTime }: JoinLiveGame,
+  { name, face, team, device, extraTime }: JoinLiveGame,
 ): Promise<string> {
   const { teams, reviewsNames } = game.settings;
   const verdict = await services.storage.liveParticipants.join(
@@ -109,6 +109,7 @@ async function takePlace(
       ...person,
       gameId: game.id,
       givenName: name,
+      face: face ?? null,
       team: teams === null ? null : (team ?? null),
       device: device === undefined ? null : sha256(device),
       extraTime,

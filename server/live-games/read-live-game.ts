@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts';
+import { shownFace } from '#core/face.ts';
 import { completedQuestions, liveLimits, liveTimes, rankTeams } from '#core/live-game.ts';
 import type {
   AskingLiveGame,
@@ -107,7 +108,12 @@ async function readPhase(
   switch (phase) {
     case 'lobby': {
       const { liveParticipants } = services.storage;
-      return { phase, newest: await liveParticipants.newest(id, liveLimits.newest) };
+      const newest = await liveParticipants.newest(id, liveLimits.newest);
+      return {
+        phase,
+        newest: newest.map(({ name }) => name),
+        faces: newest.map(({ face, name }) => shownFace(face, name)),
+      };
     }
     case 'ready':
       return { phase, preload: imagesOf(questionOf(game, questions)) };
@@ -130,6 +136,7 @@ async function readPhase(
 function rowOf({
   rank,
   name,
+  face,
   points,
   rightCount: correct,
   moved,
@@ -141,6 +148,7 @@ function rowOf({
     // A name that waits for its host does not show.
     rank,
     name: isApproved ? name : '',
+    face: isApproved ? face : '',
     points,
     correct,
     moved,

@@ -1,3 +1,4 @@
+import { shownFace } from '#core/face.ts';
 import { liveLimits } from '#core/live-game.ts';
 import type { LiveRoom } from '#core/live-room-schemas.ts';
 import { joinPath } from '#core/share.ts';
@@ -27,6 +28,7 @@ export async function readRoom(
       .map((person) => ({
         participant: person.id,
         name: person.name,
+        face: shownFace(person.face, person.name),
         team: person.team,
         approved: person.isApproved,
         connected: there.has(person.id),

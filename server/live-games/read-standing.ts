@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts';
+import { shownFace } from '#core/face.ts';
 import { completedQuestions, type LiveState } from '#core/live-game.ts';
 import type { LiveStanding } from '#core/live-game-schemas.ts';
 import {
@@ -30,7 +31,7 @@ function picturesOf(
 }
 
 /**
- * Somebody's final place, for a picture of it; `name` is '' until the host has approved it. Errors:
+ * Somebody's final place, for a picture of it; `name` and `face` are '' until the host has approved it. Errors:
  * `not_found` before the podium and of somebody who was removed, and those of `findLiveGame`
  * and `requireShown`.
  */
@@ -41,8 +42,9 @@ export async function readFinalPlace(services: Services, id: string, participant
   if (!isFinal(game.state) || row === undefined) {
     throw new AppError('not_found', 'no final place');
   }
-  const { rank, points, rightCount: correct, name, isApproved } = row;
-  return { game, rank, points, correct, name: isApproved ? name : '' };
+  const { rank, points, rightCount: correct, name, face, isApproved } = row;
+  const shown = isApproved ? { name, face } : { name: '', face: '' };
+  return { game, rank, points, correct, ...shown };
 }
 
 /**
@@ -66,6 +68,7 @@ export async function readStanding(
   const { name, team, fromQuestion, extraTime } = person;
   return {
     name,
+    face: shownFace(person.face, name),
     team,
     fromQuestion,
     extraTime,

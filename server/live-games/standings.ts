@@ -1,3 +1,4 @@
+import { shownFace } from '#core/face.ts';
 import { completedQuestions, type LivePlace, rankLive } from '#core/live-game.ts';
 import type { Services } from '#server/services.ts';
 import type { LiveSum } from '#server/storage/live-answers.ts';
@@ -7,6 +8,7 @@ import type { StoredParticipant } from '#server/storage/live-participants.ts';
 /** A place of the board with the person on it. */
 export interface LiveStandingRow extends LivePlace {
   readonly name: string;
+  readonly face: string;
   readonly team: number | null;
   readonly isApproved: boolean;
 }
@@ -35,7 +37,7 @@ function boardOf(
     const person = inRoom.get(place.id);
     if (person === undefined) return [];
     const { name, team, isApproved } = person;
-    return { ...place, name, team, isApproved };
+    return { ...place, name, face: shownFace(person.face, name), team, isApproved };
   });
   return { rows, byId: new Map(rows.map((row) => [row.id, row])) };
 }

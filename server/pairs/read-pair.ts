@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts';
+import { shownFace } from '#core/face.ts';
 import type { PairAnswers } from '#core/pair.ts';
 import { pairResult } from '#core/pair.ts';
 import { rightGuesses } from '#core/pair-opening.ts';
@@ -8,10 +9,14 @@ import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredPair } from '#server/storage/pairs.ts';
 
-/** What both may see at any time: names, and how many questions each has answered. */
+/** What both may see at any time: names with their faces, and how many questions each has answered. */
 function progressOf({ first, second }: StoredPair, answers: PairAnswers): PairProgress {
   return {
     names: { first: first.name, second: second?.name ?? null },
+    faces: {
+      first: shownFace(first.face, first.name),
+      second: second && shownFace(second.face, second.name),
+    },
     answered: {
       first: answers.first.length,
       second: second === null ? null : answers.second.length,
@@ -73,5 +78,10 @@ export async function readHeadline(services: Services, id: string) {
   const { first, second, language, data } = await findPair(services, id);
   const result = pairResult(data, answers);
   if (result === null || second === null) throw new AppError('not_found', 'not both are through');
-  return { names: { first: first.name, second: second.name }, language, ...rightGuesses(result) };
+  const names = { first: first.name, second: second.name };
+  const faces = {
+    first: shownFace(first.face, first.name),
+    second: shownFace(second.face, second.name),
+  };
+  return { names, faces, language, ...rightGuesses(result) };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import type { TakenSeat } from '#core/pair-schemas.ts';
+import type { NewSeat, TakenSeat } from '#core/pair-schemas.ts';
 import { pairTopic } from '#server/events/event-bus.ts';
 import { findPair } from '#server/pairs/find-pair.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
@@ -13,9 +13,9 @@ import { reviewWords } from '#server/words/word-filter.ts';
  */
 export async function takeSeat(
   services: Services,
-  input: { id: string; name: string; idempotencyKey: string | undefined },
+  input: NewSeat & { id: string; idempotencyKey: string | undefined },
 ): Promise<TakenSeat> {
-  const { id, name, idempotencyKey = randomKey() } = input;
+  const { id, name, face = null, idempotencyKey = randomKey() } = input;
   const { pairs } = services.storage;
   const { language, freed } = await findPair(services, id);
   const seatKey = deriveKey(
@@ -23,7 +23,7 @@ export async function takeSeat(
     JSON.stringify(['second seat', id, freed, idempotencyKey]),
   );
   const keyHash = sha256(seatKey);
-  if (await pairs.takeSeat({ id, freed }, { name, keyHash }, services.now())) {
+  if (await pairs.takeSeat({ id, freed }, { name, face, keyHash }, services.now())) {
     services.events.publish(pairTopic(id));
     const subject = { kind: 'pair', subjectId: id, rowKey: '', name, language } as const;
     await reviewWords(services, subject, [name]);

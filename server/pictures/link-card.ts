@@ -2,6 +2,7 @@ import type { Node } from '@takumi-rs/core';
 import { texts } from '#content/texts.ts';
 import { shareImageSize } from '#core/page-address.ts';
 import { type Artwork, readArtwork } from '#server/pictures/artwork.ts';
+import { faceArtwork, faceNode } from '#server/pictures/face.ts';
 import { emojiImages, fitText } from '#server/pictures/fit-text.ts';
 import { box, colours, image, ink } from '#server/pictures/nodes.ts';
 import { renderSmaller } from '#server/pictures/renderer.ts';
@@ -29,6 +30,13 @@ function artFrame({ source, ratio }: Artwork): Node {
   );
 }
 
+/** The drawing, and in its corner the face of whoever asks. */
+function artNode(art: Artwork, face: Artwork | null): Node {
+  if (face === null) return artFrame(art);
+  const corner = box({ position: 'absolute', left: -46, bottom: -44 }, [faceNode(face, 170)]);
+  return box({ position: 'relative' }, [artFrame(art), corner]);
+}
+
 /** The room for the title and its note beside the drawing. */
 const titleRoom = { width: 500, height: 330 } as const;
 const noteRoom = { width: 500, height: 80, sizes: [40, 34, 28] } as const;
@@ -38,6 +46,7 @@ async function layout(
   { title, note, language }: LinkCardDescription,
   logo: Artwork,
   art: Artwork,
+  face: Artwork | null,
 ): Promise<Node> {
   const { invitation } = texts[language].shareImages;
   const brand = box({ alignItems: 'center' }, [
@@ -80,7 +89,7 @@ async function layout(
       brand,
       box({ alignItems: 'center', justifyContent: 'space-between' }, [
         box({ flexDirection: 'column' }, words),
-        artFrame(art),
+        artNode(art, face),
       ]),
       button,
     ],
@@ -92,16 +101,17 @@ async function layout(
 
 /** A link card of 1200 × 630 as PNG or JPEG, whichever is smaller. */
 export async function drawLinkCard(description: LinkCardDescription): Promise<Picture> {
-  const { title, art, picture } = description;
-  const [logo, artwork, emoji] = await Promise.all([
+  const { title, art, picture, face: letters = '' } = description;
+  const [logo, artwork, face, emoji] = await Promise.all([
     readArtwork('logo.svg'),
     picture === undefined ? readArtwork(art) : artworkOf(picture, art),
+    faceArtwork(letters),
     emojiImages([title]),
   ]);
   return renderSmaller({
-    node: await layout(description, logo, artwork),
+    node: await layout(description, logo, artwork, face),
     ...shareImageSize,
-    images: [logo.source, artwork.source, ...emoji],
+    images: [...[logo, artwork, face].flatMap((drawing) => drawing?.source ?? []), ...emoji],
     text: title,
     hasPhoto: picture !== undefined && picture.mime !== 'image/svg+xml',
   });

@@ -2,6 +2,7 @@ import type { Node } from '@takumi-rs/core';
 import { encode } from 'uqr';
 import { type StoryFormat, storyFormats } from '#core/story-pictures.ts';
 import { type Artwork, readArtwork } from '#server/pictures/artwork.ts';
+import { faceArtwork, faceNode } from '#server/pictures/face.ts';
 import { emojiImages, fitText } from '#server/pictures/fit-text.ts';
 import { box, colours, image, ink } from '#server/pictures/nodes.ts';
 import { renderSmaller } from '#server/pictures/renderer.ts';
@@ -79,11 +80,16 @@ function artNode({ source, ratio }: Artwork, height: number): Node {
 }
 
 /** In the colour of links, so that a name is not read as part of the question. */
-async function nameNode(name: string, width: number): Promise<Node> {
+async function nameNode(name: string, width: number, faces: readonly Artwork[]): Promise<Node> {
   const direction = startsFromRight(name) ? 'rtl' : 'ltr';
-  const given = { width, height: 82, sizes: [60, 52, 44, 38, 32] };
-  return box({ color: colours.violet }, [
-    await fitText({ text: name, align: 'center', direction, ...given }),
+  const given = { height: 82, sizes: [60, 52, 44, 38, 32] };
+  const room = width - faces.length * 108;
+  const text = await fitText({ text: name, align: 'center', direction, width: room, ...given });
+  const [first, second] = faces.map((face) => faceNode(face, 90));
+  return box({ color: colours.violet, alignItems: 'center', gap: 12 }, [
+    ...(first === undefined ? [] : [first]),
+    text,
+    ...(second === undefined ? [] : [second]),
   ]);
 }
 
@@ -156,11 +162,13 @@ export async function drawStory(description: StoryDescription): Promise<Picture>
   const layout = layouts[format];
   const { width } = layout;
   const texts = [name, headline, result ?? '', detail ?? '', invitation, shortUrl];
-  const [logo, art, emoji] = await Promise.all([
+  const [logo, art, emoji, drawn] = await Promise.all([
     readArtwork(logoFile),
     readArtwork(description.art),
     emojiImages(texts),
+    Promise.all((description.faces ?? []).map(faceArtwork)),
   ]);
+  const faces = drawn.filter((face) => face !== null);
   const code = codeOf(description.url);
   const card = box(
     {
@@ -178,7 +186,7 @@ export async function drawStory(description: StoryDescription): Promise<Picture>
     [
       ...(layout.hasBrandLine ? [await brandNode()] : []),
       artNode(art, result === undefined ? layout.art.alone : layout.art.withResult),
-      ...(name === '' ? [] : [await nameNode(name, width)]),
+      ...(name === '' ? [] : [await nameNode(name, width, faces)]),
       await centred(headline, { width, ...layout.headline }),
       ...(await resultNodes(description, layout)),
       ...(layout.free === 0 ? [] : [box({ height: layout.free })]),
@@ -198,7 +206,7 @@ export async function drawStory(description: StoryDescription): Promise<Picture>
   return renderSmaller({
     node,
     ...storyFormats[format],
-    images: [logo.source, art.source, code.source, ...emoji],
+    images: [...[logo, art, code, ...faces].map(({ source }) => source), ...emoji],
     text: texts.join(' '),
   });
 }

@@ -7,6 +7,8 @@ export interface LinkCardDescription {
   readonly title: string;
   /** How many have played, and how well; a line under the title. */
   readonly note?: string | undefined;
+  /** Of whoever has made it. */
+  readonly face?: string | undefined;
   /** A path under /images, or of a stored picture. */
   readonly art: string;
   /** The stored picture, if that is to be drawn. */
@@ -29,6 +31,8 @@ export interface StoryDescription {
   readonly language: Language;
   /** Whose picture it is; '' shows none. */
   readonly name: string;
+  /** Before the name, and after that of a second one. */
+  readonly faces?: readonly string[] | undefined;
   readonly headline: string;
   /** What is largest, such as a score, and a line under it. */
   readonly result?: string | undefined;

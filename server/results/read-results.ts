@@ -1,5 +1,6 @@
 import { isQuizClosed, revisionOf } from '#core/custom-quiz.ts';
 import { shownName } from '#core/display-name.ts';
+import { shownFace } from '#core/face.ts';
 import { isHidden } from '#core/hiding.ts';
 import { rankOf } from '#core/leaderboard.ts';
 import type { ResultEntry, Results } from '#core/results.ts';
@@ -44,6 +45,7 @@ export async function readEntries(
       row: row.key,
       rank: rankOf(row, page.playersByScore),
       name: shownName(row.name, language),
+      face: shownFace(row.face, row.name),
       score: row.score,
       total: row.total,
       finishedAt: row.finishedAt,

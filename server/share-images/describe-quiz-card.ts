@@ -1,5 +1,6 @@
 import { texts } from '#content/texts.ts';
 import { AppError } from '#core/errors.ts';
+import { shownFace } from '#core/face.ts';
 import { isQuizId } from '#core/ids.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { drawable } from '#server/pictures/drawable.ts';
@@ -37,11 +38,12 @@ export async function describeQuizCard(
   const title = drawable(quiz.title ?? '') || challengeOf(quiz);
   const note = noteOf(quiz, await services.hourlyCounts.read(id));
   const { language } = quiz;
-  return { kind: 'link card', title, note, art: `types/${quiz.type}.svg`, language };
+  const face = shownFace(quiz.face, quiz.name);
+  return { kind: 'link card', title, note, face, art: `types/${quiz.type}.svg`, language };
 }
 
 /** Changes with what the card of a quiz shows: by others' playing at most once an hour. */
 export async function readCardVersion(services: Services, id: string): Promise<string> {
-  const { title, note } = await describeQuizCard(services, id);
-  return sha256(JSON.stringify([title, note])).slice(0, 10);
+  const { title, note, face } = await describeQuizCard(services, id);
+  return sha256(JSON.stringify([title, note, face])).slice(0, 10);
 }

@@ -194,6 +194,7 @@ export function createAttemptStore(database: Database) {
         'kind',
         'version',
         'timed',
+        'face',
       ])
       .select(({ selectFrom }) =>
         selectFrom('answers')

@@ -16,6 +16,7 @@ export interface NewLeaderboardRow {
   readonly finishedAt: number;
   /** The number of right answers if the score is something else, such as points; otherwise null. */
   readonly correct: number | null;
+  readonly face?: string | null;
 }
 
 /** Who takes a row off its board, and when. */
@@ -32,22 +33,25 @@ type ScoreKey = { quizId: string; score: number };
  * score's counter, which everyone who finishes with that score needs as well.
  */
 export function createBoardRows({ reader }: Pick<Database, 'reader'>) {
-  const insertRow = prepare(reader, (db, p: Placeholder<AttemptKey & NewLeaderboardRow>) =>
-    db
-      .insertInto('leaderboard_rows')
-      .values({
-        quiz_id: p('quizId'),
-        attempt_key: p('key'),
-        name: p('name'),
-        name_key: p('nameKey'),
-        device: p('device'),
-        score: p('score'),
-        total: p('total'),
-        ordinal: 0,
-        finished_at: p('finishedAt'),
-        correct: p('correct'),
-      })
-      .onConflict((conflict) => conflict.doNothing()),
+  const insertRow = prepare(
+    reader,
+    (db, p: Placeholder<AttemptKey & Required<NewLeaderboardRow>>) =>
+      db
+        .insertInto('leaderboard_rows')
+        .values({
+          quiz_id: p('quizId'),
+          attempt_key: p('key'),
+          name: p('name'),
+          name_key: p('nameKey'),
+          device: p('device'),
+          score: p('score'),
+          total: p('total'),
+          ordinal: 0,
+          finished_at: p('finishedAt'),
+          correct: p('correct'),
+          face: p('face'),
+        })
+        .onConflict((conflict) => conflict.doNothing()),
   );
 
   const countScore = prepare(reader, (db, p: Placeholder<ScoreKey>) =>
@@ -185,7 +189,7 @@ export function createBoardRows({ reader }: Pick<Database, 'reader'>) {
   return {
     /** Adds the row of a finished attempt, unless the unique keys say that it was practice. */
     async add(tx: Queries, { quizId, key }: AttemptKey, row: NewLeaderboardRow): Promise<void> {
-      const inserted = await insertRow(tx, { ...row, quizId, key });
+      const inserted = await insertRow(tx, { face: null, ...row, quizId, key });
       if (inserted.affected === 0) return;
       const counted = await countScore(tx, { quizId, score: row.score });
       await setOrdinal(tx, { quizId, key, ordinal: counted.rows[0]?.players ?? 1 });

@@ -43,6 +43,8 @@ interface Edit extends NewContent {
   readonly id: string;
   readonly basedOn: number;
   readonly name: string;
+  /** Stays as it is if it is undefined. */
+  readonly face?: string | undefined;
   /** Ms since 1970. */
   readonly at: number;
 }
@@ -67,10 +69,16 @@ async function keepReplaced(tx: Queries, { id, basedOn }: Edit): Promise<void> {
     .execute();
 }
 
-async function replaceContent(tx: Queries, { id, basedOn, name, at, ...content }: Edit) {
+async function replaceContent(tx: Queries, { id, basedOn, name, face, at, ...content }: Edit) {
   const { numUpdatedRows } = await tx
     .updateTable('custom_quizzes')
-    .set({ name, data: storedContent(content), revision: basedOn + 1, updated_at: at })
+    .set({
+      name,
+      data: storedContent(content),
+      revision: basedOn + 1,
+      updated_at: at,
+      ...(face === undefined ? {} : { face }),
+    })
     .where('id', '=', id)
     .where('revision', '=', basedOn)
     .executeTakeFirst();

@@ -22,10 +22,11 @@ import { type AttemptKey, createAttemptInsert } from '#server/storage/new-attemp
 import { tieReply } from '#server/storage/quiz-replies.ts';
 
 /** A custom quiz to be stored. Times are ms since 1970. Specification: Creating a quiz. */
-interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data'>, NewContent {
+interface NewStoredCustomQuiz extends Omit<NewCustomQuiz, 'data' | 'face'>, NewContent {
   readonly id: string;
   /** What stands for the id in what is shared; unlike that of any other quiz. */
   readonly code?: string | null;
+  readonly face?: string | null | undefined;
   /** SHA-256 of the owner key, base64url. */
   readonly ownerKeyHash: string;
   readonly createdAt: number;
@@ -39,6 +40,8 @@ export interface StoredCustomQuiz
     QuizContent {
   /** Null where the quiz is older than codes: its id stands for itself. */
   readonly code: string | null;
+  /** What its creator chose beside their name; null without one. */
+  readonly face: string | null;
   /** Counts the edits, from 1; attempts keep the one they began with. */
   readonly revision: number;
   readonly boardFor: BoardViewer;
@@ -84,6 +87,7 @@ const columns = [
   'hidden_at as hiddenAt',
   'hidden_until as hiddenUntil',
   'updated_at as updatedAt',
+  'face',
 ] as const;
 
 function storedEmbedding(embedding: Embedding): string {
@@ -111,6 +115,7 @@ async function insertQuiz(tx: Queries, quiz: NewStoredCustomQuiz): Promise<boole
       revision: 1,
       board_for: quiz.boardFor ?? 'everyone',
       ends_at: quiz.endsAt ?? null,
+      face: quiz.face ?? null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();

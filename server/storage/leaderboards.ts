@@ -17,6 +17,8 @@ interface StoredLeaderboardRow {
   readonly total: number;
   readonly finishedAt: number;
   readonly correct: number | null;
+  /** The chosen one. */
+  readonly face: string | null;
   /** Place among the rows of the same score, from 1, in finishing order. */
   readonly ordinal: number;
 }
@@ -32,6 +34,7 @@ const columns = [
   'ordinal',
   'finished_at as finishedAt',
   'correct',
+  'face',
 ] as const;
 
 export function createLeaderboardStore({ reader, write }: Pick<Database, 'reader' | 'write'>) {

@@ -15,6 +15,7 @@ import {
 } from '#server/storage/live-removals.ts';
 
 export interface StoredParticipant extends NewStoredParticipant {
+  readonly face: string | null;
   /** The name that the room sees, which nobody else there has. */
   readonly name: string;
   /** The first question that they may answer. */
@@ -43,6 +44,7 @@ export const participantColumns = [
   'joined_at as joinedAt',
   'removed_at as removedAt',
   'by_code as byCode',
+  'face',
 ] as const;
 
 /** A participant as their row says. */
@@ -77,7 +79,7 @@ export function createLiveParticipantStore({
   const findNewest = prepare(reader, (db, p: Placeholder<{ gameId: string; limit: number }>) =>
     db
       .selectFrom('live_participants')
-      .select('name')
+      .select(['name', 'face'])
       .where('game_id', '=', p('gameId'))
       .where('approved', '=', 1)
       .where('removed_at', 'is', null)
@@ -136,10 +138,13 @@ export function createLiveParticipantStore({
       return Number(rows[0]?.removed ?? 0);
     },
 
-    /** The names that show, newest first. */
-    async newest(gameId: string, limit: number): Promise<string[]> {
+    /** The names that show, newest first, with their chosen faces. */
+    async newest(
+      gameId: string,
+      limit: number,
+    ): Promise<{ readonly name: string; readonly face: string | null }[]> {
       const { rows } = await findNewest(reader, { gameId, limit });
-      return rows.map(({ name }) => name);
+      return rows;
     },
 
     /** Notes when a phone that was away is shown the open question; the first time stays. */

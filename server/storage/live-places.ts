@@ -8,6 +8,8 @@ export interface NewStoredParticipant {
   /** SHA-256 of the token, base64url. */
   readonly tokenHash: string;
   readonly givenName: string;
+  /** The one they chose beside the name; null without one. */
+  readonly face?: string | null;
   readonly team: number | null;
   /** SHA-256 of the device's id, base64url. */
   readonly device: string | null;
@@ -55,6 +57,7 @@ export async function insertWithFreeName(
         joined_at: person.joinedAt,
         removed_at: null,
         by_code: isByCode ? 1 : 0,
+        face: person.face ?? null,
       })
       .onConflict((conflict) => conflict.columns(['game_id', 'name_key']).doNothing())
       .executeTakeFirst();

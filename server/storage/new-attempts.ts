@@ -24,6 +24,8 @@ export type AttemptKind = Tables['attempts']['kind'];
 
 export interface NewStoredAttempt extends AttemptIdentity {
   readonly name: string;
+  /** The one they chose beside the name; null without one. */
+  readonly face?: string | null;
   readonly device: string | null;
   /** SHA-256 of the attempt's token, base64url. */
   readonly tokenHash: string;
@@ -33,7 +35,8 @@ export interface NewStoredAttempt extends AttemptIdentity {
   readonly isTimed: boolean;
 }
 
-type AttemptRow = Omit<NewStoredAttempt, 'isTimed'> & Pick<Tables['attempts'], 'timed'>;
+type AttemptRow = Omit<NewStoredAttempt, 'isTimed' | 'face'> &
+  Pick<Tables['attempts'], 'timed' | 'face'>;
 
 /** Stores a started attempt inside `tx`; false if it exists, or its custom quiz does not. */
 export function createAttemptInsert(
@@ -49,6 +52,7 @@ export function createAttemptInsert(
     kind: p('kind'),
     version: p('version'),
     timed: p('timed'),
+    face: p('face'),
   });
   const columns = [
     'key',
@@ -59,6 +63,7 @@ export function createAttemptInsert(
     'kind',
     'version',
     'timed',
+    'face',
   ] as const;
 
   const insertCustom = prepare(database.reader, (db, p: Placeholder<AttemptRow>) =>
@@ -82,9 +87,9 @@ export function createAttemptInsert(
       .values(valuesOf(p))
       .onConflict((conflict) => conflict.columns(['quiz_id', 'key']).doNothing()),
   );
-  return async (tx, { isTimed, ...rest }) => {
+  return async (tx, { isTimed, face = null, ...rest }) => {
     const insert = rest.kind === 'custom' ? insertCustom : insertAttempt;
-    const { affected } = await insert(tx, { ...rest, timed: isTimed ? 1 : 0 });
+    const { affected } = await insert(tx, { ...rest, timed: isTimed ? 1 : 0, face });
     return affected > 0;
   };
 }

@@ -25,6 +25,8 @@ interface NewStoredPair extends NewPair {
 export interface TakenPairSeat {
   readonly name: string;
   readonly keyHash: string;
+  /** The one they chose beside the name; null without one. */
+  readonly face?: string | null;
 }
 
 /** A pair without its answers. Times are ms since 1970, null if it never happened. */
@@ -60,15 +62,18 @@ const columns = [
   'updated_at as updatedAt',
   'hidden_at as hiddenAt',
   'hidden_until as hiddenUntil',
+  'first_face as firstFace',
+  'second_face as secondFace',
 ] as const;
 
 function storedPair(pair: RowOf<'pairs', typeof columns>): StoredPair {
-  const { firstName, firstKeyHash, secondName: name, secondKeyHash: keyHash, ...row } = pair;
+  const { firstName, firstKeyHash, firstFace, ...others } = pair;
+  const { secondName: name, secondKeyHash: keyHash, secondFace: face, ...row } = others;
   return {
     ...row,
     data: readJson(row.data),
-    first: { name: firstName, keyHash: firstKeyHash },
-    second: name === null || keyHash === null ? null : { name, keyHash },
+    first: { name: firstName, keyHash: firstKeyHash, face: firstFace },
+    second: name === null || keyHash === null ? null : { name, keyHash, face },
   };
 }
 
@@ -128,7 +133,7 @@ export function createPairStore({
      */
     create: (pair: NewStoredPair): Promise<'created' | 'taken' | 'deleted'> =>
       write(async (tx) => {
-        const { id, name, keyHash, language, data, createdAt } = pair;
+        const { id, name, face = null, keyHash, language, data, createdAt } = pair;
         const { numInsertedOrUpdatedRows } = await tx
           .insertInto('pairs')
           .values({
@@ -137,6 +142,7 @@ export function createPairStore({
             data: toJson(data),
             first_name: name,
             first_key_hash: keyHash,
+            first_face: face,
             freed: 0,
             created_at: createdAt,
             updated_at: createdAt,
@@ -171,13 +177,18 @@ export function createPairStore({
      */
     async takeSeat(
       { id, freed }: Pick<StoredPair, 'id' | 'freed'>,
-      { name, keyHash }: TakenPairSeat,
+      { name, keyHash, face = null }: TakenPairSeat,
       at: number,
     ): Promise<boolean> {
       const { numUpdatedRows } = await writeOnce((tx) =>
         tx
           .updateTable('pairs')
-          .set({ second_name: name, second_key_hash: keyHash, updated_at: at })
+          .set({
+            second_name: name,
+            second_key_hash: keyHash,
+            second_face: face,
+            updated_at: at,
+          })
           .where('id', '=', id)
           .where('second_key_hash', 'is', null)
           .where('freed', '=', freed)
@@ -194,7 +205,13 @@ export function createPairStore({
       const { numUpdatedRows } = await writeOnce((tx) =>
         tx
           .updateTable('pairs')
-          .set({ second_name: null, second_key_hash: null, freed: freed + 1, updated_at: at })
+          .set({
+            second_name: null,
+            second_key_hash: null,
+            second_face: null,
+            freed: freed + 1,
+            updated_at: at,
+          })
           .where('id', '=', id)
           .where('second_key_hash', 'is not', null)
           .where('second_began_at', 'is', null)

@@ -39,6 +39,7 @@ export interface Tables {
     hidden_at: number | null;
     hidden_until: number | null;
     updated_at: number;
+    face: string | null;
   };
   deleted_quizzes: { id: string; code: string | null; deleted_at: number };
   quiz_replies: {
@@ -65,6 +66,7 @@ export interface Tables {
     kind: 'custom' | 'ready' | 'competition';
     version: string | null;
     timed: Flag;
+    face: string | null;
   };
   answers: {
     quiz_id: string;
@@ -89,6 +91,7 @@ export interface Tables {
     correct: number | null;
     removed_at: number | null;
     removed_by: 'owner' | 'operator' | null;
+    face: string | null;
   };
   leaderboard_scores: { quiz_id: string; score: number; players: number };
   contact_messages: {
@@ -182,6 +185,8 @@ export interface Tables {
     updated_at: number;
     hidden_at: number | null;
     hidden_until: number | null;
+    first_face: string | null;
+    second_face: string | null;
   };
   pair_answers: {
     pair_id: string;
@@ -244,6 +249,7 @@ export interface Tables {
     joined_at: number;
     removed_at: number | null;
     by_code: Flag;
+    face: string | null;
   };
   live_answers: {
     game_id: string;

@@ -1,5 +1,6 @@
 import { texts } from '#content/texts.ts';
 import { AppError } from '#core/errors.ts';
+import { shownFace } from '#core/face.ts';
 import { type InsightFact, readFactId } from '#core/insight-facts.ts';
 import type { Language } from '#core/language.ts';
 import { completedQuestions } from '#core/live-game.ts';
@@ -26,13 +27,31 @@ type Content = Omit<StoryDescription, 'kind' | 'format' | 'url' | 'shortUrl'> & 
   readonly shortPath: string;
 };
 
+/** The same without whose picture it is. */
+type Nameless = Omit<Content, 'name' | 'faces'>;
+
+/** A name that the picture may show, and the face beside it. */
+interface Person {
+  readonly name: string;
+  readonly face: string | null;
+}
+
+/** Whose picture it is, as fields; without a name there is no face either. */
+function whose(
+  { name: written, face }: Person,
+  isNameless: boolean,
+): Pick<Content, 'name' | 'faces'> {
+  const name = isNameless ? '' : drawable(written);
+  return name === '' ? { name } : { name, faces: [shownFace(face, written)] };
+}
+
 async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
   const quiz = await findCustomQuiz(services, id);
-  const { name, type, language, title } = quiz;
+  const { type, language, title } = quiz;
   const { types, comeAndAnswer } = texts[language].stories;
   return {
     language,
-    name: isNameless ? '' : drawable(name),
+    ...whose(quiz, isNameless),
     headline: drawable(title ?? '') || types[type].asks,
     art: `types/${type}.svg`,
     invitation: comeAndAnswer,
@@ -42,7 +61,7 @@ async function ofQuiz(services: Services, { id, isNameless }: StoryAddress): Pro
 }
 
 async function ofPair(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
-  const { names, language, count, of } = await readHeadline(services, id);
+  const { names, faces, language, count, of } = await readHeadline(services, id);
   const { score, together } = texts[language].stories;
   const { asks, both, guesses, comeAndPlay } = together;
   const first = drawable(names.first);
@@ -51,6 +70,7 @@ async function ofPair(services: Services, { id, isNameless }: StoryAddress): Pro
   return {
     language,
     name: isNamed ? fillText(both, { first, second }) : '',
+    ...(isNamed ? { faces: [faces.first, faces.second] } : {}),
     headline: asks,
     result: fillText(score, { score: count, total: of }),
     detail: guesses,
@@ -65,13 +85,13 @@ async function ofPair(services: Services, { id, isNameless }: StoryAddress): Pro
 async function ofLiveGame(services: Services, { id, isNameless }: StoryAddress): Promise<Content> {
   const [gameId = '', participant = ''] = id.split('.');
   const place = await readFinalPlace(services, gameId, participant);
-  const { game, rank, points, correct, name } = place;
+  const { game, rank, points, correct } = place;
   const { language, title, joined: count, settings, state } = game;
   const { place: placeText, points: bySpeed, right, comeAndPlay } = texts[language].stories.live;
   const total = completedQuestions(state);
   return {
     language,
-    name: isNameless ? '' : drawable(name),
+    ...whose(place, isNameless),
     headline: drawable(title),
     result: fillText(placeText, { rank, count }),
     detail: fillText(settings.points === 'speed' ? bySpeed : right, { points, correct, total }),
@@ -89,14 +109,14 @@ async function ofInsight(services: Services, { id, isNameless }: StoryAddress): 
   if (address === null) throw new AppError('not_found', 'no such fact');
   const { quizId, revision, question: index, fact } = address;
   const quiz = await findCustomQuiz(services, quizId);
-  const { name, type, language } = quiz;
+  const { type, language } = quiz;
   const content = await services.storage.customQuizzes.content(quizId, revision);
   const question = content?.data[index];
   if (question === undefined) throw new AppError('not_found', 'no such question');
   const told = tellFact(fact, { question, type, language });
   return {
     language,
-    name: isNameless ? '' : drawable(name),
+    ...whose(quiz, isNameless),
     ...told,
     ...(isNameless ? {} : await onlyOne(services, quizId, fact)),
     art: `types/${type}.svg`,
@@ -133,9 +153,8 @@ function scoreText(text: string, { attempt, quiz }: OpenedAttempt): string {
 async function ofFriend(
   services: Services,
   opened: OpenedAttempt,
-  name: string,
   isNameless: boolean,
-): Promise<Content> {
+): Promise<Nameless> {
   const { quizId } = opened.attempt;
   const quiz = await findCustomQuiz(services, quizId);
   const { language, type } = quiz;
@@ -145,7 +164,6 @@ async function ofFriend(
   const asked = creator === '' ? knowsNameless : fillText(knows, { name: creator });
   return {
     language,
-    name,
     headline: drawable(quiz.title ?? '') || asked,
     result: scoreText(score, opened),
     art: `types/${type}.svg`,
@@ -158,16 +176,14 @@ async function ofFriend(
 async function ofReadyQuiz(
   services: Services,
   opened: OpenedAttempt,
-  name: string,
   asked: Language,
-): Promise<Content> {
+): Promise<Nameless> {
   const quiz = await services.quizzes.find(opened.attempt.quizId);
   if (quiz === null) throw new AppError('not_found', 'no such quiz');
   const language = shownLanguage(quiz, asked);
   const { score, comeAndBeat } = texts[language].stories;
   return {
     language,
-    name,
     headline: drawable(textIn(quiz.name, language)),
     result: scoreText(score, opened),
     art: 'games/ready.svg',
@@ -180,16 +196,14 @@ async function ofReadyQuiz(
 async function ofEntry(
   services: Services,
   { attempt, quiz: played }: OpenedAttempt,
-  name: string,
   language: Language,
   rank: number | undefined,
-): Promise<Content> {
+): Promise<Nameless> {
   const competition = await findCompetition(services, attempt.quizId);
   const { rank: rankText, points, comeAndBeat } = texts[language].stories;
   const scored = fillText(points, { points: played.scoreOf(attempt).score });
   return {
     language,
-    name,
     headline: drawable(textIn(competition.title, language)),
     ...(rank === undefined
       ? { result: scored }
@@ -211,14 +225,15 @@ async function ofAttempt(
   if (attempt.answers.length < quiz.total) throw new AppError('not_found', 'not finished');
   const { rank, practice, unranked } = await readPlace(services, opened);
   const isListed = practice === undefined && unranked === undefined;
-  const name = isNameless || !isListed ? '' : drawable(attempt.name);
+  const { name, face = null } = attempt;
+  const player = whose({ name, face }, isNameless || !isListed);
   switch (attempt.kind) {
     case 'custom':
-      return ofFriend(services, opened, name, isNameless);
+      return { ...player, ...(await ofFriend(services, opened, isNameless)) };
     case 'ready':
-      return ofReadyQuiz(services, opened, name, language);
+      return { ...player, ...(await ofReadyQuiz(services, opened, language)) };
     case 'competition':
-      return ofEntry(services, opened, name, language, rank);
+      return { ...player, ...(await ofEntry(services, opened, language, rank)) };
   }
 }
 

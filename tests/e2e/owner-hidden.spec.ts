@@ -42,7 +42,8 @@ for (const language of journeyLanguages('en')) {
     }) => {
       const { id, shareUrl, ownerUrl } = await makeQuiz(page, { language }, server.address);
       await reportByStrangers(page.request, id, 'bullying');
-      expect((await page.goto(shareUrl))?.status()).toBe(410);
+      // Of a hidden quiz nothing is told, its language neither.
+      expect((await page.goto(`${shareUrl}?lang=${language}`))?.status()).toBe(410);
       await expect(problemHeading(page, language, 'error_quiz_hidden_for_now')).toBeVisible();
 
       await openPage(page, ownerUrl);

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { Friend } from './friend.ts';
 import { journeyLanguages } from './languages.ts';
 import { finish as finishQuiz } from './live-board.ts';
-import { expect, makeQuiz, message, openPage, test } from './pages.ts';
+import { expect, makeQuiz, message, openOwnerTab, openPage, test } from './pages.ts';
 
 type Language = 'en' | 'hi';
 
@@ -43,6 +43,7 @@ test('a creator posts who knew what, without names until they are shown', {
   const { id, ownerUrl } = await makeQuiz(page, { language: 'hi' });
   for (const name of ['Asha', 'Usha', 'Zoya', 'Ben', 'Kim']) await finishQuiz(page, id, name, 1);
   await openPage(page, ownerUrl.replace('lang=hi', 'lang=en'));
+  await openOwnerTab(page, 'en', 'insight');
   const pictures = page.getByRole('img', { name: /5 में से/ });
   await expect(pictures).toHaveCount(3);
   await expect(pictures.first()).toHaveJSProperty('naturalHeight', 1_920);

@@ -218,6 +218,7 @@ test('the questions that split people begin the next quiz', { tag: '@deep' }, as
   await expectAccessible(page);
   await page.getByRole('button', { name: message('en', 'insight_split_make') }).click();
   await page.getByRole('button', { name: message('en', 'get_started'), exact: true }).click();
+  await page.getByRole('button', { name: message('en', 'check_change') }).click();
   const questions = page.getByLabel(/^Text of question/);
   await expect(questions).toHaveCount(1);
   await expect(questions.first()).toHaveValue('What is your favourite colour?');

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { serverContext } from '#app/contexts.ts';
 import { deviceOf } from '#app/device/device-cookie.ts';
 import { deviceId } from '#app/device/memory.ts';
+import { ownFace } from '#app/device/own-face.ts';
 import { runForm } from '#app/forms/run-form.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
@@ -63,6 +64,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       kind: 'custom',
       quizId,
       name: fields.text('name'),
+      face: fields.face,
       timer: fields.text('timer') !== 'off',
       device: device.id,
     }),
@@ -117,7 +119,14 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
     own: quiz.own,
     problem,
     async start({ name = '', timer = true }) {
-      const attempt = { kind: 'custom', quizId, name, timer, device: deviceId() } as const;
+      const attempt = {
+        kind: 'custom',
+        quizId,
+        name,
+        face: ownFace(),
+        timer,
+        device: deviceId(),
+      } as const;
       const started = await startAttempt(attempt, defaultLanguage);
       return hasClock ? started : noteAttempt(started);
     },

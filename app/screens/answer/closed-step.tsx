@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { AttemptSummary } from '#app/play/play-state.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
-import { LinkButton } from '#app/ui/button.tsx';
 import { ClosedBoard, LeaderboardTable } from '#app/ui/leaderboard-table.tsx';
 import { useServed } from '#app/ui/use-served.ts';
+import { YourTurn } from '#app/ui/your-turn.tsx';
 
 /** Says that the quiz takes no more answers; `attempt` is the visitor's unfinished attempt, if any. */
 export function ClosedStep({
@@ -39,11 +39,7 @@ export function ClosedStep({
       ) : (
         <ClosedBoard name={quiz.name} />
       )}
-      <section className="pop bg-pink p-4 text-center text-onaccent">
-        <h2 className="text-2xl">{m.your_turn()}</h2>
-        <p className="mb-3">{m.your_turn_lead()}</p>
-        <LinkButton to="/">{m.create_your_own()}</LinkButton>
-      </section>
+      <YourTurn to="/" lead={m.your_turn_lead()} button={m.create_your_own()} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Leaderboard } from '#core/leaderboard-schemas.ts';
 
 /** A repeat with the same key returns the same attempt: a player has only one. */
 export function enterCompetition(
-  entry: { competitionId: string; name: string },
+  entry: { competitionId: string; name: string; face: string | undefined },
   {
     lang,
     playerToken,

@@ -17,10 +17,10 @@ import type { Attempt, AttemptResult } from '#core/attempt-schemas.ts';
 import { competitionsPath } from '#core/site-paths.ts';
 
 function ownRow({ name }: Attempt, result: AttemptResult | undefined): OwnRow | null {
-  const { rank, finishedAt } = result ?? {};
+  const { rank, face, finishedAt } = result ?? {};
   if (result === undefined || rank === undefined || finishedAt === undefined) return null;
   const { score, correct, total } = result;
-  return { rank, name, score, correct, total, finishedAt };
+  return { rank, name, face, score, correct, total, finishedAt };
 }
 
 export function EndStep({

@@ -1,5 +1,6 @@
 import { ApiError } from '#app/api/call.ts';
 import { recall, remember, savedIdempotencyKey } from '#app/device/memory.ts';
+import { ownFace } from '#app/device/own-face.ts';
 import { thisPlayer } from '#app/device/player.ts';
 import { enterCompetition } from '#app/screens/competition/competition-calls.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
@@ -38,7 +39,7 @@ export async function enterOnce(
   const idempotencyKey = savedIdempotencyKey(`entry ${competitionId}`);
   for (const sent of noteName(competitionId, name)) {
     try {
-      const entry = { competitionId, name: sent };
+      const entry = { competitionId, name: sent, face: ownFace() };
       return await enterCompetition(entry, { lang, playerToken, idempotencyKey });
     } catch (error) {
       if (!isOfAnotherName(error)) throw error;

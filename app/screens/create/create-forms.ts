@@ -87,7 +87,7 @@ export function createForms(
         await server.call('POST /api/custom-quizzes', {
           headers: { 'idempotency-key': fields.key },
           // Trivia has no form without a script: it has no title, and is refused.
-          body: { name, type, language, data, replyTo } as NewCustomQuizBody,
+          body: { name, face: fields.face, type, language, data, replyTo } as NewCustomQuizBody,
         });
         return { goTo: `${path}?lang=${language}&${madeParameter}=1` };
       },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#app/api/call.ts';
 import { createCustomQuiz } from '#app/api/calls.ts';
 import { forget, randomId, recall, remember } from '#app/device/memory.ts';
+import { ownFace } from '#app/device/own-face.ts';
 import type { SendState } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import type { CreatedQuiz } from '#core/created-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
@@ -36,7 +37,8 @@ export function useSubmit(
   replyTo?: ReplyTo,
 ) {
   const [state, setState] = useState<SendState>({ kind: 'idle' });
-  const submit = async (quiz: NewCustomQuiz, isSentOn = false) => {
+  const submit = async (written: NewCustomQuiz, isSentOn = false) => {
+    const quiz = { ...written, face: ownFace() };
     setState({ kind: 'sending' });
     try {
       const created = await createCustomQuiz(quiz, idempotencyKeyFor(quiz, replyTo), replyTo);

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { Hosting } from '#app/screens/host/use-host.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Face } from '#app/ui/live-game/face.tsx';
+import { Face } from '#app/ui/face.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { qrCode } from '#app/ui/qr-code.ts';
 import { QrPicture } from '#app/ui/qr-picture.tsx';
@@ -57,7 +57,7 @@ function lookFor(count: number): FaceLook {
 
 /** Somebody's face and name; a tap manages them. A name that waits does not show to the room. */
 function PersonButton({
-  person: { name, team, approved },
+  person: { name, face, team, approved },
   look,
   onManage,
 }: {
@@ -71,7 +71,7 @@ function PersonButton({
       onClick={onManage}
       className={`pressable flex min-h-11 flex-col items-center justify-start rounded-md leading-tight font-semibold ${look.box}`}
     >
-      {look.face !== null && <Face name={approved ? name : ''} className={look.face} />}
+      {look.face !== null && <Face face={approved ? face : ''} className={look.face} />}
       <bdi className="line-clamp-2 max-w-full break-words">
         {approved ? name : m.room_hidden_name()}
       </bdi>
@@ -120,7 +120,7 @@ function ManageDialog({
     >
       {person !== null && (
         <>
-          <Face name={person.name} className="mx-auto mt-2 size-24" />
+          <Face face={person.face} className="mx-auto mt-2 size-24" />
           {!person.approved && (
             <Button
               className="mt-2 w-full"

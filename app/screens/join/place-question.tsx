@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { LeaveRoom } from '#app/screens/join/leave-room.tsx';
 import type { Place } from '#app/screens/join/use-place.ts';
-import { Face } from '#app/ui/live-game/face.tsx';
+import { Face } from '#app/ui/face.tsx';
 import { hasManyOptions, LiveOptions } from '#app/ui/live-game/live-options.tsx';
 import { LiveClock, LivePicture, questionSize } from '#app/ui/live-game/live-question.tsx';
 import { pointsText } from '#app/ui/live-game/live-rows.tsx';
@@ -37,7 +37,7 @@ export function PlaceQuestion({
   return (
     <section className="flex flex-col gap-3">
       <div className="flex min-h-14 items-center justify-between gap-2 leading-tight">
-        <Face name={standing.name} className="size-10" />
+        <Face face={standing.face} className="size-10" />
         <div className="min-w-0 flex-1">
           <p className="truncate text-lg font-extrabold">
             <bdi>{standing.name}</bdi>

@@ -8,7 +8,7 @@ import { PlaceStatus } from '#app/screens/join/place-status.tsx';
 import { type Place, usePlace } from '#app/screens/join/use-place.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Face } from '#app/ui/live-game/face.tsx';
+import { Face } from '#app/ui/face.tsx';
 import { LiveRows, LiveTeams, pointsText, RankRow } from '#app/ui/live-game/live-rows.tsx';
 import { Podium, useCrowned } from '#app/ui/live-game/podium.tsx';
 import { RoomNotices, StoppedRoom } from '#app/ui/live-game/room-notices.tsx';
@@ -46,11 +46,11 @@ function isOver({ phase }: LiveGame): boolean {
 }
 
 function WhoIAm({ place: { game, standing, mayLeave } }: { place: Place }) {
-  const { name, team } = standing;
+  const { name, face, team } = standing;
   const isPlaying = game.phase !== 'lobby';
   return (
     <div className="flex min-h-14 items-center gap-2 text-lg leading-tight">
-      <Face name={name} className="size-10" />
+      <Face face={face} className="size-10" />
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-extrabold">
           <bdi>{name}</bdi>
@@ -71,20 +71,21 @@ function WhoIAm({ place: { game, standing, mayLeave } }: { place: Place }) {
 const newestFaces = 12;
 
 function Waiting({ place: { game, standing } }: { place: Place }) {
-  const newest = game.phase === 'lobby' ? game.newest : [];
-  const others = newest.filter((name) => name !== standing.name).slice(0, newestFaces);
+  const { newest, faces = [] } = game.phase === 'lobby' ? game : { newest: [] };
+  const people = newest.map((name, index) => ({ name, face: faces[index] }));
+  const others = people.filter(({ name }) => name !== standing.name).slice(0, newestFaces);
   return (
     <div className="text-center">
-      <Face name={standing.name} className="mx-auto size-32" />
+      <Face face={standing.face} className="mx-auto size-32" />
       <h1 className="text-3xl">{m.room_in({ name: standing.name })}</h1>
       <p className="mt-1 text-lg">{m.room_wait_start()}</p>
       <p role="status" className="mt-4 text-xl font-bold tabular-nums">
         {m.room_people({ count: game.participants })}
       </p>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
-        {others.map((name) => (
+        {others.map(({ name, face }) => (
           <li key={name} className="flex w-18 animate-rise flex-col items-center text-sm">
-            <Face name={name} className="size-10" />
+            <Face face={face} className="size-10" />
             <bdi className="w-full truncate">{name}</bdi>
           </li>
         ))}
@@ -137,14 +138,14 @@ function OwnBoard({ game, standing }: { game: LiveGameIn<'board'>; standing: Liv
 
 /** The first places and the own one, which a room may have many places behind them. */
 function FinalRows({ game, standing }: { game: LiveGame; standing: LiveStanding }) {
-  const { rank, name, points, correct } = standing;
+  const { rank, name, face, points, correct } = standing;
   const isShown = rank === null || game.top.some((row) => row.name === name);
   return (
     <div className="flex flex-col gap-2">
       <LiveRows game={game} own={name} />
       {!isShown && (
         <ol className="text-xl">
-          <RankRow game={game} row={{ rank, name, points, correct }} isOwn />
+          <RankRow game={game} row={{ rank, name, face, points, correct }} isOwn />
         </ol>
       )}
     </div>

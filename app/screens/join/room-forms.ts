@@ -59,7 +59,7 @@ export function roomForms(
         // Without a script, the browser's own number is in its cookie.
         const browser = deviceOf(request);
         const device = fields.text('device') || browser.id;
-        const person = { code, name, secret, device, team: team ?? undefined };
+        const person = { code, name, face: fields.face, secret, device, team: team ?? undefined };
         await server.call('POST /api/live-games/join', {
           headers: { 'idempotency-key': fields.key },
           // Admission tells whether what was chosen is a choice.

@@ -9,6 +9,7 @@ import { useRemoval } from '#app/screens/owner/use-removal.ts';
 import type { ResultsView } from '#app/screens/owner/use-results.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Face } from '#app/ui/face.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { saveFile } from '#app/ui/save-file.ts';
@@ -61,7 +62,7 @@ function Row({
   /** Null while the rows only are looked at. */
   onToggle: (() => void) | null;
 }) {
-  const { rank, name, score, total, finishedAt, reply, reactions = [] } = entry;
+  const { rank, name, face, score, total, finishedAt, reply, reactions = [] } = entry;
   const Icon = isRemoved ? Undo2 : X;
   const removal = isKeptOff ? m.results_kept_off() : m.results_removed();
   return (
@@ -70,6 +71,7 @@ function Row({
         {isRemoved ? '–' : rank}
       </td>
       <th scope="row" className="px-2 py-1 text-left leading-tight font-semibold">
+        <Face face={face} className="mr-2 inline-block size-7 align-middle" />
         <bdi className={isRemoved ? 'line-through' : ''}>{name}</bdi>
         <span
           role={isKeptOff ? 'alert' : undefined}

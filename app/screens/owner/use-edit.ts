@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#app/api/call.ts';
 import { editQuiz, type OwnerAccess, readOwnedQuiz } from '#app/api/owner-calls.ts';
+import { ownFace } from '#app/device/own-face.ts';
 import {
   forgetEdit,
   type KeptEdit,
@@ -43,7 +44,7 @@ export function useEdit(
   };
 
   const saveOver = async (written: NewCustomQuiz, revision: number) => {
-    const saved = await editQuiz(access, { ...written, revision });
+    const saved = await editQuiz(access, { ...written, face: ownFace(), revision });
     forgetEdit(quiz.id);
     onQuiz(saved);
     onSaved();

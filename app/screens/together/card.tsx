@@ -1,9 +1,9 @@
 import { Check, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { Face } from '#app/screens/together/hearts.tsx';
+import { PairFace } from '#app/screens/together/hearts.tsx';
 import { type PairMoment, pairMoment } from '#core/pair-opening.ts';
-import type { Pair, PairResult, PairSeat } from '#core/pair-schemas.ts';
+import type { Pair, PairResult } from '#core/pair-schemas.ts';
 
 export interface Names {
   readonly first: string;
@@ -22,14 +22,14 @@ function Verdict({ knew }: { knew: boolean }) {
 }
 
 function Answered({
-  seat,
+  face,
   name,
   other,
   mine,
   guess,
   knew,
 }: {
-  seat: PairSeat;
+  face: string | null | undefined;
   name: string;
   other: string;
   mine: string;
@@ -39,7 +39,7 @@ function Answered({
 }) {
   return (
     <li className="flex items-center gap-3 border-t-2 border-line py-2">
-      <Face seat={seat} isGlad={knew} size={48} />
+      <PairFace face={face} isGlad={knew} className="size-12" />
       <div className="min-w-0 leading-tight">
         <p className="text-lg font-bold break-words">{m.together_says({ name, option: mine })}</p>
         <p className="break-words">
@@ -99,7 +99,7 @@ export function Card({
       </p>
       <ul className="mt-2">
         <Answered
-          seat="first"
+          face={pair.faces?.first}
           name={first}
           other={second}
           mine={text(told.first.mine)}
@@ -107,7 +107,7 @@ export function Card({
           knew={told.secondKnew}
         />
         <Answered
-          seat="second"
+          face={pair.faces?.second}
           name={second}
           other={first}
           mine={text(told.second.mine)}

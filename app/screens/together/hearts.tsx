@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
+import { Face } from '#app/ui/face.tsx';
 import { rightGuesses } from '#core/pair-opening.ts';
-import type { PairResult, PairSeat } from '#core/pair-schemas.ts';
+import type { Pair, PairResult } from '#core/pair-schemas.ts';
 
 type Guesses = PairResult['questions'];
 
@@ -58,38 +59,36 @@ export function Hearts({ questions, opened }: { questions: Guesses; opened: numb
   );
 }
 
-/** The face of somebody: glad when the other guessed right, else surprised. */
-export function Face({ seat, isGlad, size }: { seat: PairSeat; isGlad: boolean; size: 48 | 72 }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 48 48"
-      width={size}
-      height={size}
-      className="shrink-0 fill-none stroke-onaccent stroke-3"
-      strokeLinecap="round"
-    >
-      <circle cx="24" cy="24" r="22" className={seat === 'first' ? 'fill-sky' : 'fill-violet'} />
-      <path d="M17 19v3M31 19v3" />
-      {isGlad ? (
-        <path d="M14 29c3 7 17 7 20 0z" className="fill-onverdict" />
-      ) : (
-        <>
-          <ellipse cx="24" cy="33" rx="4" ry="5" className="fill-onverdict" />
-          <path d="M14 14l5-2M34 14l-5-2" />
-        </>
-      )}
-    </svg>
-  );
+/** The face of somebody in a pair: glad when the other guessed right, else surprised. */
+export function PairFace({
+  face,
+  isGlad,
+  className,
+}: {
+  face: string | null | undefined;
+  isGlad: boolean;
+  className: string;
+}) {
+  const [colour = '', wear = 'a', mood = 'a'] = face ?? '';
+  const shown = isGlad ? mood.replace('e', 'a') : 'e';
+  return <Face face={colour && colour + wear + shown} className={className} />;
 }
 
 /** Both of them, with a heart between them: empty until everything is open. */
-export function TwoFaces({ isGlad, isFull }: { isGlad: boolean; isFull: boolean }) {
+export function TwoFaces({
+  faces,
+  isGlad,
+  isFull,
+}: {
+  faces: Pair['faces'];
+  isGlad: boolean;
+  isFull: boolean;
+}) {
   return (
     <div className="flex items-center justify-center gap-3">
-      <Face seat="first" isGlad={isGlad} size={72} />
+      <PairFace face={faces?.first} isGlad={isGlad} className="size-18" />
       <Heart first={isFull} second={isFull} className="size-12" />
-      <Face seat="second" isGlad={isGlad} size={72} />
+      <PairFace face={faces?.second} isGlad={isGlad} className="size-18" />
     </div>
   );
 }

@@ -37,14 +37,14 @@ export function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request);
   return runForm<Refused>(request, server, {
     intents: {
-      async send({ key, text, all }) {
+      async send({ key, face, text, all }) {
         const chosen = new Set(all('question'));
         const data = texts[language].survey.couple.questions
           .filter((_, index) => chosen.has(String(index)))
           .map(({ creator, options }) => ({ question: creator, options: [...options] }));
         const { id } = await server.call('POST /api/pairs', {
           headers: { 'idempotency-key': key },
-          body: { name: text('name'), language, data },
+          body: { name: text('name'), face, language, data },
         });
         return { goTo: `${togetherPath}/${id}?lang=${language}&${madeParameter}=1` };
       },

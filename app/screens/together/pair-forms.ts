@@ -79,9 +79,9 @@ export function pairForms(request: Request, server: Server, id: string): PageFor
     intents: {
       send: answer,
 
-      async take({ key, text }) {
+      async take({ key, face, text }) {
         const headers = { 'idempotency-key': key };
-        const body = { name: text('name') };
+        const body = { name: text('name'), face };
         await server.call('POST /api/pairs/:id/seat', { params, headers, body });
         return { goTo: opened };
       },

@@ -29,10 +29,11 @@ interface Told {
 
 /** The result before the first card is open. */
 function Sealed({
+  pair,
   names,
   onOpen,
   onAll,
-}: Pick<Told, 'names'> & { onOpen: () => void; onAll: () => void }) {
+}: Pick<Told, 'pair' | 'names'> & { onOpen: () => void; onAll: () => void }) {
   const opened = useAddressWith(openParameter);
   const pressing = (act: () => void) => (event: SyntheticEvent) => {
     event.preventDefault();
@@ -40,7 +41,7 @@ function Sealed({
   };
   return (
     <div className="pop flex animate-rise flex-col gap-3 bg-pink p-5 text-center text-onaccent">
-      <TwoFaces isGlad isFull={false} />
+      <TwoFaces faces={pair.faces} isGlad isFull={false} />
       <NewHeading className="text-3xl break-words">{m.together_names(names)}</NewHeading>
       <p className="text-lg leading-tight">{m.together_sealed()}</p>
       <PressLinkButton href={opened} onPress={pressing(onOpen)}>
@@ -158,7 +159,7 @@ function End({ told }: { told: Told }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="pop flex animate-rise flex-col gap-2 bg-pink p-4 text-center text-onaccent">
-        <TwoFaces isGlad={praise !== 'few'} isFull />
+        <TwoFaces faces={pair.faces} isGlad={praise !== 'few'} isFull />
         <p className="text-lg leading-tight font-bold break-words">{m.together_names(names)}</p>
         <NewHeading className="text-3xl break-words">{praises[praise]()}</NewHeading>
         <Hearts questions={questions} opened={questions.length} />
@@ -211,7 +212,7 @@ export function ResultStep({ pair, result }: { pair: Pair; result: PairResult })
   const told = { pair, result, names, order: openingOrder(result) };
   const showAll = () => setPlace('end');
   if (place === 'sealed') {
-    return <Sealed names={names} onOpen={() => setPlace(0)} onAll={showAll} />;
+    return <Sealed pair={told.pair} names={names} onOpen={() => setPlace(0)} onAll={showAll} />;
   }
   if (place === 'end') return <End told={told} />;
   const next = place + 1;

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Flame, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { Face } from '#app/ui/live-game/face.tsx';
+import { Face } from '#app/ui/face.tsx';
 import type { LiveGame, LiveGameIn, LiveRow } from '#core/live-game-schemas.ts';
 
 const medals = ['bg-sun', 'bg-teal', 'bg-orange'] as const;
@@ -62,7 +62,7 @@ export function RankRow({
   isOwn = false,
   children,
 }: {
-  row: Pick<LiveRow, 'rank' | 'name' | 'points' | 'correct'>;
+  row: Pick<LiveRow, 'rank' | 'name' | 'face' | 'points' | 'correct'>;
   game: LiveGame;
   isOwn?: boolean;
   children?: ReactNode;
@@ -80,7 +80,7 @@ export function RankRow({
       >
         {row.rank}
       </span>
-      <Face name={row.name} className="size-[1.8em]" />
+      <Face face={row.face} className="size-[1.8em]" />
       <span className="flex min-w-0 flex-1 flex-col items-start leading-tight sm:flex-row sm:items-baseline sm:justify-between sm:gap-3">
         <bdi className="min-w-0 font-semibold">{roomName(row.name)}</bdi>
         <span className="shrink-0 text-[0.9em] tabular-nums">{pointsText(row, game)}</span>
@@ -125,7 +125,7 @@ export function Climber({ game }: { game: LiveGameIn<'board'> }) {
   return (
     <p className="pop flex animate-rise items-center justify-center gap-3 bg-lime px-4 py-2 text-xl font-extrabold text-onaccent lg:text-3xl">
       <Rocket aria-hidden="true" className="size-[1.2em] shrink-0" />
-      <Face name={best.name} className="size-[1.8em]" />
+      <Face face={best.face} className="size-[1.8em]" />
       <bdi>{m.room_climbed({ name: roomName(best.name), places: best.moved })}</bdi>
     </p>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { Face } from '#app/ui/live-game/face.tsx';
+import { Face } from '#app/ui/face.tsx';
 import { pointsText, roomName } from '#app/ui/live-game/live-rows.tsx';
 import type { LiveGame } from '#core/live-game-schemas.ts';
 
@@ -59,7 +59,7 @@ export function Podium({
             className={`flex min-w-0 flex-1 flex-col items-center text-center ${column.order} ${isStaged ? column.entrance : ''}`}
           >
             {isBig && <span className={`basis-0 ${step.above}`} />}
-            <Face name={row.name} className={isBig ? 'size-16 lg:size-28' : 'size-14'} />
+            <Face face={row.face} className={isBig ? 'size-16 lg:size-28' : 'size-14'} />
             <bdi
               className={`w-full text-lg leading-tight font-extrabold ${isBig ? 'lg:text-4xl' : ''}`}
             >

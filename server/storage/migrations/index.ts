@@ -27,6 +27,7 @@ import * as newestRows from '#server/storage/migrations/0024-newest-rows.ts';
 import * as quizCodes from '#server/storage/migrations/0025-quiz-codes.ts';
 import * as reactions from '#server/storage/migrations/0026-reactions.ts';
 import * as threads from '#server/storage/migrations/0027-threads.ts';
+import * as faces from '#server/storage/migrations/0028-faces.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -58,6 +59,7 @@ const migrations = {
   '0025-quiz-codes': quizCodes,
   '0026-reactions': reactions,
   '0027-threads': threads,
+  '0028-faces': faces,
 };
 
 /** The database has a migration that this version does not know. */
