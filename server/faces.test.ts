@@ -63,7 +63,7 @@ describe('the face beside a name', () => {
     const asha = await games.enter(game.code, 'Asha', { face: asChosen });
     expect(await games.me(game.id, asha.token)).toMatchObject({ face: asChosen });
     expect(await games.read(game.id)).toMatchObject({ newest: [], faces: [] });
-    const room = await games.send('GET', game.id, '/room', game.hostKey, null);
+    const room = await games.send('GET', game.id, '/participants', game.hostKey, null);
     expect(await room.json()).toMatchObject({ people: [{ name: 'Asha', face: asChosen }] });
     const approval = `/participants/${asha.participant}/approval`;
     expect((await games.send('POST', game.id, approval, game.hostKey)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('the face beside a name', () => {
       ] as const) {
         const reply = await pairs.post(path, body);
         expect(reply.status, path).toBe(422);
-        expect(await reply.json()).toMatchObject({ fields: [{ path: 'face', code: 'malformed' }] });
+        expect(await reply.json()).toMatchObject({ errors: [{ path: 'face', code: 'malformed' }] });
       }
     },
   );

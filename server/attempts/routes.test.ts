@@ -33,6 +33,7 @@ describe('an attempt over the API', () => {
         score: 2,
         total: 3,
         rank: 1,
+        face: 'hae',
         finishedAt: expect.any(Number),
         pictures: expect.any(Object),
       },

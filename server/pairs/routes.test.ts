@@ -138,6 +138,7 @@ describe('GET /api/pairs/{id}', () => {
       id,
       language: 'en',
       names: { first: 'Asha', second: 'Ravi' },
+      faces: { first: 'hae', second: 'fad' },
       answered: { first: 3, second: 1 },
       data,
       result: null,

@@ -56,7 +56,7 @@ describe('the share images', () => {
 
   it('have the emoji of a name, and are light enough with forty of them', async () => {
     const bytesFor = async (name: string) => {
-      const { id } = await api.createCustomQuiz(createQuiz({ name }));
+      const { id } = await api.createCustomQuiz(createQuiz({ name, face: 'abc' }));
       return (await readPng(`/og/custom/${id}.en.png`)).bytes;
     };
     const plain = await bytesFor('Priya');

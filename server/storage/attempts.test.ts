@@ -45,6 +45,7 @@ describe.each(await storageAdapters())('attempts on %s', (_name, open) => {
     expect(await storage.attempts.find(key)).toEqual({
       ...key,
       name: 'Asha',
+      face: null,
       device: 'phone',
       tokenHash: 't',
       startedAt: 5,

@@ -24,6 +24,7 @@ describe.each(await storageAdapters())('custom quizzes on %s', (_name, open) => 
     expect(await storage.customQuizzes.find(quiz.id)).toEqual({
       ...quiz,
       code: null,
+      face: null,
       title: null,
       seconds: null,
       revision: 1,

@@ -171,7 +171,9 @@ describe.each(await storageAdapters())('people in live games on %s', (_name, ope
     const one = await live.enter(id, { isApproved: false });
     expect(await live.storage.liveParticipants.newest(id, 9)).toEqual([]);
     await live.storage.liveParticipants.approve(id, one);
-    expect(await live.storage.liveParticipants.newest(id, 9)).toEqual(['Priya']);
+    expect(await live.storage.liveParticipants.newest(id, 9)).toEqual([
+      { name: 'Priya', face: null },
+    ]);
     expect((await live.storage.liveGames.find(id))?.roster).toBe(1);
   });
 });

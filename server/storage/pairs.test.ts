@@ -35,7 +35,7 @@ describe.each(await storageAdapters())('pairs on %s', (_name, open) => {
     const { keyHash, name, ...pair } = await storePair();
     expect(await storage.pairs.find(pair.id)).toEqual({
       ...pair,
-      first: { name, keyHash },
+      first: { name, keyHash, face: null },
       second: null,
       secondBeganAt: null,
       freed: 0,

@@ -22,11 +22,15 @@ for (const language of journeyLanguages('hi')) {
     const choose = page.getByRole('button', { name: text('face_choose') });
     await choose.click();
     await page.getByText(text('face_wear_cap'), { exact: true }).locator('..').click();
-    await expect(page.getByRole('radio', { name: text('face_wear_cap'), exact: true })).toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: text('face_wear_cap'), exact: true }),
+    ).toBeChecked();
     // Also by the keyboard.
     await page.getByRole('radio', { name: text('face_mood_smiling'), exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: text('face_mood_winking'), exact: true })).toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: text('face_mood_winking'), exact: true }),
+    ).toBeChecked();
     await expectAccessible(page);
     await page.reload();
     await expect(choose.locator('use').last()).toHaveAttribute('href', /#wear-e$/);
