@@ -77,7 +77,7 @@ function Place({
   return (
     <fieldset className="min-w-0">
       <legend className="font-bold">{legend()}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1">
+      <div className="grid grid-cols-4 gap-1 sm:grid-cols-8">
         {labels.map((label, index) => {
           const letter = faceLetters.charAt(index);
           return (
@@ -125,7 +125,7 @@ export function FaceField() {
         onClick={() => setOpen(!isOpen)}
         className={`needs-script pressable size-12 shrink-0 rounded-md border-2 border-line ${isOpen ? 'bg-page' : 'bg-card'}`}
       >
-        <Face face={face} className="mx-auto size-10" />
+        <Face face={face} className="mx-auto size-9" />
       </button>
       <div id={id} hidden={!isOpen} className="pop w-full bg-card p-3">
         {isOpen && (

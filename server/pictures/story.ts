@@ -70,7 +70,7 @@ function centred(text: string, given: { width: number; height: number; sizes: re
 }
 
 /** Mascots are square and have no frame; posters do. */
-function artNode({ source, ratio }: Artwork, height: number): Node {
+function artFrame({ source, ratio }: Artwork, height: number): Node {
   if (ratio === 1) return image(source.src, height, height);
   const width = Math.round(height / ratio);
   const frame = { border: `6px solid ${ink}`, borderRadius: 28, overflow: 'hidden' } as const;
@@ -79,17 +79,23 @@ function artNode({ source, ratio }: Artwork, height: number): Node {
   ]);
 }
 
+/** The drawing, and in its lower corners the faces of those whose picture it is. */
+function artNode(art: Artwork, height: number, faces: readonly Artwork[]): Node {
+  const tall = Math.round(height * 0.56);
+  const corners = faces.map((face, index) =>
+    box({ position: 'absolute', bottom: -8, [index === 0 ? 'left' : 'right']: -64 }, [
+      faceNode(face, tall),
+    ]),
+  );
+  return box({ position: 'relative' }, [artFrame(art, height), ...corners]);
+}
+
 /** In the colour of links, so that a name is not read as part of the question. */
-async function nameNode(name: string, width: number, faces: readonly Artwork[]): Promise<Node> {
+async function nameNode(name: string, width: number): Promise<Node> {
   const direction = startsFromRight(name) ? 'rtl' : 'ltr';
-  const given = { height: 82, sizes: [60, 52, 44, 38, 32] };
-  const room = width - faces.length * 108;
-  const text = await fitText({ text: name, align: 'center', direction, width: room, ...given });
-  const [first, second] = faces.map((face) => faceNode(face, 90));
-  return box({ color: colours.violet, alignItems: 'center', gap: 12 }, [
-    ...(first === undefined ? [] : [first]),
-    text,
-    ...(second === undefined ? [] : [second]),
+  const given = { width, height: 82, sizes: [60, 52, 44, 38, 32] };
+  return box({ color: colours.violet }, [
+    await fitText({ text: name, align: 'center', direction, ...given }),
   ]);
 }
 
@@ -185,8 +191,8 @@ export async function drawStory(description: StoryDescription): Promise<Picture>
     },
     [
       ...(layout.hasBrandLine ? [await brandNode()] : []),
-      artNode(art, result === undefined ? layout.art.alone : layout.art.withResult),
-      ...(name === '' ? [] : [await nameNode(name, width, faces)]),
+      artNode(art, result === undefined ? layout.art.alone : layout.art.withResult, faces),
+      ...(name === '' ? [] : [await nameNode(name, width)]),
       await centred(headline, { width, ...layout.headline }),
       ...(await resultNodes(description, layout)),
       ...(layout.free === 0 ? [] : [box({ height: layout.free })]),

@@ -31,7 +31,7 @@ export interface StoryDescription {
   readonly language: Language;
   /** Whose picture it is; '' shows none. */
   readonly name: string;
-  /** Before the name, and after that of a second one. */
+  /** In the left corner of the drawing, and of a second one in the right. */
   readonly faces?: readonly string[] | undefined;
   readonly headline: string;
   /** What is largest, such as a score, and a line under it. */

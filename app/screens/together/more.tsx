@@ -3,6 +3,7 @@ import { DeletePair } from '#app/screens/together/delete-pair.tsx';
 import { PairForm } from '#app/screens/together/pair-form.tsx';
 import { SendLink } from '#app/screens/together/send-link.tsx';
 import { Button, ReloadLink } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import type { Pair } from '#core/pair-schemas.ts';
 
@@ -13,10 +14,7 @@ import type { Pair } from '#core/pair-schemas.ts';
 export function More({ pair, url, hasLink }: { pair: Pair; url: string; hasLink: boolean }) {
   const { id, seat, names, answered, result } = pair;
   return (
-    <details className="pop bg-card px-4 py-2">
-      <summary className="flex min-h-11 items-center text-lg font-bold">
-        {m.together_more()}
-      </summary>
+    <Fold summary={m.together_more()}>
       <div className="flex flex-col gap-2 py-2">
         {names.second === null && !hasLink && <SendLink pair={pair} url={url} />}
         {result === null && <ReloadLink look="quiet">{m.together_look_again()}</ReloadLink>}
@@ -30,6 +28,6 @@ export function More({ pair, url, hasLink }: { pair: Pair; url: string; hasLink:
         <DeletePair />
         <ReportButton subject={{ kind: 'pair', id }} className="w-full" />
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -5,6 +5,7 @@ import { Card, type Names } from '#app/screens/together/card.tsx';
 import { Hearts, TwoFaces } from '#app/screens/together/hearts.tsx';
 import { useAddressWith } from '#app/screens/together/use-address-with.ts';
 import { Button, PressLinkButton } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { NewHeading } from '#app/ui/new-heading.tsx';
 import { PostPicture } from '#app/ui/post-picture.tsx';
 import { useSettled } from '#app/ui/use-settled.ts';
@@ -169,17 +170,13 @@ function End({ told }: { told: Told }) {
         <div className="text-lg leading-tight">
           <Lines told={told} texts={inWords} />
         </div>
-        <details className="mt-2 text-ink-soft">
-          <summary className="flex min-h-11 items-center">{m.together_points(result)}</summary>
+        <Fold look="inside" className="mt-2 text-ink-soft" summary={m.together_points(result)}>
           <Lines told={told} texts={withPoints} />
           <p className="mt-2">{m.together_rule()}</p>
-        </details>
+        </Fold>
       </div>
       <PostPicture pictures={result.pictures} />
-      <details className="pop bg-card px-4 py-2">
-        <summary className="flex min-h-11 items-center text-lg font-bold">
-          {m.together_all_cards()}
-        </summary>
+      <Fold summary={m.together_all_cards()}>
         <ol>
           {order.map((index) => (
             <li key={index} className="border-t-2 border-line pt-3 pb-2">
@@ -197,7 +194,7 @@ function End({ told }: { told: Told }) {
             </li>
           ))}
         </ol>
-      </details>
+      </Fold>
     </div>
   );
 }
