@@ -45,8 +45,8 @@ function Row({
     >
       <td className={`w-14 px-3 text-center font-bold tabular-nums ${height}`}>{entry.rank}</td>
       <th scope="row" className={`px-1 text-left font-semibold ${height}`}>
-        <Face face={entry.face} className="mr-2 inline-block size-7 align-middle" />
-        <bdi>{entry.name}</bdi>
+        <Face face={entry.face} className="mr-1 inline-block size-7 align-middle" />
+        {/* So that large text may wrap. */} <bdi>{entry.name}</bdi>
         {isOwn && <span className="font-bold"> ({m.row_you()})</span>}
       </th>
       {columns.map(({ label, value }) => (

@@ -71,7 +71,7 @@ function Row({
         {isRemoved ? '–' : rank}
       </td>
       <th scope="row" className="px-2 py-1 text-left leading-tight font-semibold">
-        <Face face={face} className="mr-2 inline-block size-7 align-middle" />
+        <Face face={face} className="mr-1 inline-block size-7 align-middle" />{' '}
         <bdi className={isRemoved ? 'line-through' : ''}>{name}</bdi>
         <span
           role={isKeptOff ? 'alert' : undefined}
