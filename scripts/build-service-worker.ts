@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { build, type Manifest } from 'vite';
 
 /** Pictures that nobody may have seen before; all others are kept once they have been. */
-const pictures = /^\/images\/(logo|faces|mascot\/sleepy|types\/\w+|games\/(competition|mine))\.svg$/;
+const pictures =
+  /^\/images\/(logo|faces|mascot\/sleepy|types\/\w+|games\/(competition|mine))\.svg$/;
 
 /**
  * Screens that go on without a network, and the parts of them that are fetched late. What follows a

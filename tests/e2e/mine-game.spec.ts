@@ -225,7 +225,7 @@ test.describe('without a connection', () => {
 });
 
 test('a player without coins can refill once a day, and sees when', {
-  tag: '@store',
+  tag: ['@store', '@deep'],
 }, async ({ page }) => {
   const server = await startClockedServer();
   await openGame(page, 'en', server.address);
