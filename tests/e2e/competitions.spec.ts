@@ -143,7 +143,7 @@ test('the site asks for the age once, and offers other games after a no', async 
 });
 
 test('two browsers see each other on the board, and an earlier competition earns points', {
-  tag: ['@store', '@deep'],
+  tag: '@store',
 }, async ({ page, browser }) => {
   // Moves on to a competition without entries.
   await server.advance(24 * hour);
