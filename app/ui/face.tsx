@@ -1,3 +1,6 @@
+import { use } from 'react';
+import { EmbeddedContext } from '#app/ui/embedded.ts';
+
 /** By the first letter of a face, as `faceColours` in core/face.ts has them. */
 const looks: Readonly<Record<string, string>> = {
   a: 'fill-sun text-violet',
@@ -12,7 +15,10 @@ const looks: Readonly<Record<string, string>> = {
 
 /** The mascot as somebody's face, by its letters; plain and grey without any. */
 export function Face({ face = '', className }: { face?: string | undefined; className: string }) {
+  // A frame without an origin of its own may not load the drawings.
+  const isEmbedded = use(EmbeddedContext);
   const [colour = '', wear = 'a', mood = 'b'] = face;
+  if (isEmbedded) return null;
   return (
     <svg
       viewBox="8 0 304 284"
