@@ -1,9 +1,10 @@
 import { Shuffle, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { useOnDevice } from '#app/browser/use-on-device.ts';
 import { keepFace, ownFace } from '#app/device/own-face.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { EmbeddedContext } from '#app/ui/embedded.ts';
 import { Face } from '#app/ui/face.tsx';
 import { faceLetters } from '#core/face.ts';
 
@@ -109,10 +110,13 @@ export function FaceField() {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const face = chosen ?? known;
+  // A frame has no faces to choose from.
+  const isEmbedded = use(EmbeddedContext) !== null;
   const choose = (next: string) => {
     keepFace(next);
     setChosen(next);
   };
+  if (isEmbedded) return null;
   return (
     <>
       {/* For a form that the browser sends by itself. */}

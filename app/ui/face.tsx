@@ -16,7 +16,7 @@ const looks: Readonly<Record<string, string>> = {
 /** The mascot as somebody's face, by its letters; plain and grey without any. */
 export function Face({ face = '', className }: { face?: string | undefined; className: string }) {
   // A frame without an origin of its own may not load the drawings.
-  const isEmbedded = use(EmbeddedContext);
+  const isEmbedded = use(EmbeddedContext) !== null;
   const [colour = '', wear = 'a', mood = 'b'] = face;
   if (isEmbedded) return null;
   return (
