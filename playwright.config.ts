@@ -6,7 +6,7 @@ import { launchChromium } from './tests/e2e/launch-chromium.ts';
 /** `postgres`: on a real PostgreSQL, and Redis where one answers; else on SQLite. */
 const isOnPostgres = process.env.TEST_STORE === 'postgres';
 
-/** For a machine whose cores are taken away for seconds; who needs it is listed as flaky. */
+/** For a machine whose cores are taken away for seconds; a test that needs it is listed as flaky. */
 const retries = process.env.CI === 'true' ? 1 : 0;
 
 const port = Number(process.env.TEST_PORT ?? 3210);

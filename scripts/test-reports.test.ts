@@ -6,8 +6,8 @@ const unit = {
     {
       name: '/site/core/a.test.ts',
       assertionResults: [
-        { fullName: 'adds', duration: 12 },
-        { fullName: 'skips', duration: null },
+        { fullName: 'adds', duration: 12, status: 'passed' },
+        { fullName: 'divides', duration: null, status: 'failed' },
       ],
     },
   ],
@@ -24,7 +24,7 @@ const browser = {
               title: 'opens',
               file: 'home.spec.ts',
               // Its first try failed.
-              tests: [{ results: [{ duration: 900 }, { duration: 600 }] }],
+              tests: [{ status: 'flaky', results: [{ duration: 900 }, { duration: 600 }] }],
             },
           ],
         },
@@ -33,12 +33,14 @@ const browser = {
   ],
 };
 
-it('reads the time of every test from both kinds of reports', () => {
+it('reads time and outcome of every test from both kinds of reports', () => {
   expect(timedTests(unit, '/site')).toEqual([
-    { name: 'core/a.test.ts: adds', ms: 12 },
-    { name: 'core/a.test.ts: skips', ms: 0 },
+    { name: 'core/a.test.ts: adds', ms: 12, hasFailed: false },
+    { name: 'core/a.test.ts: divides', ms: 0, hasFailed: true },
   ]);
-  expect(timedTests(browser, '/site')).toEqual([{ name: 'home.spec.ts: opens', ms: 1_500 }]);
+  expect(timedTests(browser, '/site')).toEqual([
+    { name: 'home.spec.ts: opens', ms: 1_500, hasFailed: false },
+  ]);
 });
 
 it('lists the slowest tests first, so many of them', () => {

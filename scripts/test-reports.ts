@@ -8,6 +8,7 @@ export interface Report {
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly duration?: number | null;
+      readonly status?: string;
     }[];
   }[];
   // Playwright
@@ -23,7 +24,11 @@ interface Suite {
   readonly specs?: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      /** Playwright's word for all tries: `expected`, `unexpected`, `flaky` or `skipped`. */
+      readonly status?: string;
+      readonly results: readonly { readonly duration: number }[];
+    }[];
   }[];
   readonly suites?: readonly Suite[];
 }
@@ -33,6 +38,8 @@ export interface TimedTest {
   readonly name: string;
   /** All tries together, in ms. */
   readonly ms: number;
+  /** Whether no try passed. */
+  readonly hasFailed: boolean;
 }
 
 function inSuites(suites: readonly Suite[]): TimedTest[] {
@@ -42,6 +49,7 @@ function inSuites(suites: readonly Suite[]): TimedTest[] {
       return {
         name: `${file}: ${title}`,
         ms: tries.reduce((sum, { duration }) => sum + duration, 0),
+        hasFailed: tests.some(({ status }) => status === 'unexpected'),
       };
     }),
     ...inSuites(inner),
@@ -51,9 +59,10 @@ function inSuites(suites: readonly Suite[]): TimedTest[] {
 /** Every test of a report with its time. */
 export function timedTests({ testResults = [], suites = [] }: Report, folder: string): TimedTest[] {
   const units = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ fullName, duration, status }) => ({
       name: `${name.replace(`${folder}/`, '')}: ${fullName}`,
       ms: duration ?? 0,
+      hasFailed: status === 'failed',
     })),
   );
   return [...units, ...inSuites(suites)];

@@ -1,6 +1,7 @@
 /**
  * Everything that CI does: checks, unit and integration tests, browser tests. With `--deep`, the slow
- * tests that no single change waits for. Ends with the slowest tests, the seconds of each step and the counts.
+ * tests that no single change waits for. Ends with the slowest tests, the failed ones, the seconds of each
+ * step and the counts.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -129,6 +130,10 @@ if (step('build', ['node', 'scripts/build.ts', '--if-needed'])) {
   }
 }
 console.log(`\nThe slowest tests:\n${slowestTests(timed, listed).join('\n')}`);
+const failed = timed.filter(({ hasFailed }) => hasFailed);
+if (failed.length > 0) {
+  console.log(`\nThe failed tests:\n${failed.map(({ name }) => `  ${name}`).join('\n')}`);
+}
 console.log(`\n${times.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -148,7 +148,7 @@ export async function createStrapiSource() {
     imageAddress: (url) => (/^(?:https:|\/)/.test(url) ? `/media/service/${url}` : null),
     log: kept.log,
     now: () => clock.time,
-    limits: { timeout: 300, maxBytes: 50_000 },
+    limits: { timeout: 1_000, maxBytes: 50_000 },
   });
   return { service, kept, clock, source };
 }

@@ -43,7 +43,11 @@ function Row({
       className={isOwn ? 'bg-sun text-onaccent' : 'odd:bg-page/60'}
       aria-current={isOwn || undefined}
     >
-      <td className={`w-14 px-3 text-center font-bold tabular-nums ${height}`}>{entry.rank}</td>
+      <td
+        className={`w-[min(3.5rem,15vw)] px-[min(0.75rem,3vw)] text-center font-bold tabular-nums ${height}`}
+      >
+        {entry.rank}
+      </td>
       <th scope="row" className={`px-1 text-left font-semibold ${height}`}>
         <Face face={entry.face} className="mr-1 inline-block size-7 align-middle" />
         {/* So that large text may wrap. */} <bdi>{entry.name}</bdi>
@@ -52,7 +56,7 @@ function Row({
       {columns.map(({ label, value }) => (
         <td
           key={label}
-          className={`px-2 text-right font-bold whitespace-nowrap tabular-nums last:pr-3 ${height}`}
+          className={`px-[min(0.5rem,2vw)] text-right font-bold whitespace-nowrap tabular-nums last:pr-[min(0.75rem,3vw)] ${height}`}
         >
           {value(entry)}
         </td>
@@ -148,7 +152,10 @@ export function BoardTable({
           {isEmpty && <caption className="pt-3 font-bold">{m.no_data()}</caption>}
           <thead>
             <tr className="text-base text-ink-soft">
-              <th scope="col" className="px-3 py-1 font-semibold whitespace-nowrap">
+              <th
+                scope="col"
+                className="px-[min(0.75rem,3vw)] py-1 font-semibold whitespace-nowrap"
+              >
                 {m.column_rank()}
               </th>
               <th scope="col" className="px-1 py-1 text-left font-semibold">
@@ -158,7 +165,7 @@ export function BoardTable({
                 <th
                   key={label}
                   scope="col"
-                  className="px-2 py-1 text-right font-semibold whitespace-nowrap last:pr-3"
+                  className="px-[min(0.5rem,2vw)] py-1 text-right font-semibold whitespace-nowrap last:pr-[min(0.75rem,3vw)]"
                 >
                   {label}
                 </th>

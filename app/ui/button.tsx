@@ -9,8 +9,9 @@ import { useKeptLanguage } from '#app/ui/address-language.ts';
 import { EmbeddedContext, inNewTab } from '#app/ui/embedded.ts';
 import { Link } from '#app/ui/link.tsx';
 
+// The sides do not grow with the size of text: the words need the room on a phone.
 const base =
-  'pressable inline-flex min-h-12 items-center justify-center gap-2 px-5 py-2 text-center text-lg font-bold no-underline disabled:opacity-60';
+  'pressable inline-flex min-h-12 items-center justify-center gap-2 px-[min(1.25rem,6vw)] py-2 text-center text-lg font-bold no-underline disabled:opacity-60';
 
 const looks = {
   primary: `${base} pop bg-sun text-onaccent`,

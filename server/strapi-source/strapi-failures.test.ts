@@ -23,11 +23,11 @@ afterEach(() => {
 
 describe('a Strapi in trouble', () => {
   const troubles: [string, RequestListener, string][] = [
-    ['slow', () => undefined, 'Network response was not ok: timed out after 300 ms'],
+    ['slow', () => undefined, 'Network response was not ok: timed out after 1000 ms'],
     [
       'slow in the middle',
       (_request, response) => void response.writeHead(200).write('{'),
-      'Network response was not ok: timed out after 300 ms',
+      'Network response was not ok: timed out after 1000 ms',
     ],
     ['huge', json('x'.repeat(60_000)), 'the response is larger than 50000 bytes'],
     ['not JSON', (_request, response) => response.end('<html>'), 'the response is not JSON'],

@@ -260,7 +260,7 @@ describe('the quizzes of a Strapi in Hindi', () => {
     ['answered in another language', json({ data: { ...weapons, locale: 'en' } }), []],
     ['answered without a language', json({ data: { ...weapons, locale: undefined } }), []],
     ['failing', json({}, 500), ['Network response was not ok: 500']],
-    ['slow', () => undefined, ['Network response was not ok: timed out after 300 ms']],
+    ['slow', () => undefined, ['Network response was not ok: timed out after 1000 ms']],
     ['broken', json([]), ['the response is not what a Strapi gives for quizzes']],
   ])('are done without when that request is %s', async (_name, hindi, messages) => {
     service.answer = (request, response) => {

@@ -29,6 +29,13 @@ for (const language of journeyLanguages('hi')) {
         await one.click();
       };
       const began = Date.now();
+      // Axe's time is not the visitor's.
+      let aside = 0;
+      const look = async () => {
+        const start = Date.now();
+        await expectAccessible(page);
+        aside += Date.now() - start;
+      };
       await tap(page.locator('main a[href^="/quizpage/friend"]').first());
       // Home has a field too, for the code of a live game.
       await page.waitForURL(/\/quizpage\/friend/);
@@ -37,7 +44,7 @@ for (const language of journeyLanguages('hi')) {
       for (let number = 1; number <= 9; number += 1) {
         await expect(page.getByText(text('progress', { number, total: 9 }))).toBeVisible();
         await expect(heading(page)).toBeFocused();
-        if (number === 1) await expectAccessible(page);
+        if (number === 1) await look();
         await tap(options(page).nth(number % 4));
       }
       await expect(heading(page)).toHaveText(text('editor_title', { name: 'Ravi' }));
@@ -52,7 +59,7 @@ for (const language of journeyLanguages('hi')) {
         one.evaluate((element) => element.getBoundingClientRect().bottom);
       const submit = await button(page, 'editor_submit').boundingBox();
       expect(await bottomOf(chosen.last())).toBeLessThanOrEqual(submit?.y ?? 0);
-      await expectAccessible(page);
+      await look();
       const opening = context.waitForEvent('page');
       await tap(button(page, 'check_send_on'));
       const whatsapp = await opening;
@@ -60,7 +67,7 @@ for (const language of journeyLanguages('hi')) {
       await expect(heading(page)).toHaveText(text('ready_title'));
       expect(taps).toBeLessThanOrEqual(12);
       // At a reader's pace.
-      expect(Date.now() - began + 9 * reading).toBeLessThan(30_000);
+      expect(Date.now() - began - aside + 9 * reading).toBeLessThan(30_000);
       const link = await shareLink(page, language);
       expect(new URL(whatsapp.url()).searchParams.get('text')).toContain(link);
       await whatsapp.close();
