@@ -7,7 +7,7 @@ import { hostPagePath, joinPagePath } from '#core/site-paths.ts';
 export function PlayLiveBand() {
   return (
     <section className="pop mt-3 flex flex-wrap items-center gap-2 bg-violet p-3 text-onaccent sm:mt-5 sm:gap-4 sm:p-4">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-min flex-1">
         <h2 className="text-2xl leading-none">{m.live_game_title()}</h2>
         <p className="text-sm leading-tight font-semibold sm:text-lg">{m.live_game_lead()}</p>
       </div>
