@@ -83,16 +83,25 @@ let pressed: HTMLButtonElement | null = null;
 /** Parts of a page come alive one by one; what renders keeps its handlers on the elements themselves. */
 const isAlive = (button: HTMLButtonElement) => Object.keys(button).length > 0;
 
-function notePress({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  const button = target.closest<HTMLButtonElement>('button[type="button"]');
-  // A press that has worked is not repeated: the second one would stop the sound that the first began.
-  pressed = button !== null && isAlive(button) ? null : button;
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    pressed = button?.type === 'button' && !isAlive(button) ? button : null;
+  },
+  true,
+);
+// A press that has worked is not repeated: the second one would stop the sound that the first began. React
+// lets no click through to here that comes too early for its part of the page.
+addEventListener('click', () => {
+  if (pressed !== null && isAlive(pressed)) pressed = null;
+});
+
+/** The button may be in a part whose code comes later still: then that part tells. */
+function pressAgain(): void {
+  if (pressed?.isConnected && isAlive(pressed)) pressed.click();
 }
 
-addEventListener('click', notePress);
-new MutationObserver((_changes, observer) => {
-  observer.disconnect();
-  removeEventListener('click', notePress);
-  if (pressed?.isConnected) pressed.click();
-}).observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+new MutationObserver(pressAgain).observe(document.documentElement, {
+  attributeFilter: ['data-hydrated', 'data-late-part'],
+});

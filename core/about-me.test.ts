@@ -33,6 +33,7 @@ describe('a question as its creator asks it of others', () => {
       Object.values(survey).flatMap((set) => allQuestions(set).map(({ creator }) => creator)),
     );
     const told = shipped.map(aboutMe).filter((text) => /\byou|तुम|तेर/iu.test(text));
-    expect(told).toEqual(['What do you two argue about the most?']);
+    // A new language may begin as a copy of another.
+    expect([...new Set(told)]).toEqual(['What do you two argue about the most?']);
   });
 });

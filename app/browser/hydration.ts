@@ -22,3 +22,11 @@ export function closePart(id: string): void {
   isDone = true;
   document.documentElement.dataset.hydrated = 'true';
 }
+
+let worksLate = 0;
+
+/** Notes that a part works whose code comes after that of the page: a button in it may have been pressed. */
+export function noteLatePart(): void {
+  worksLate += 1;
+  document.documentElement.dataset.latePart = String(worksLate);
+}

@@ -2,4 +2,4 @@
  * Marks the page before its first paint if this device has made or begun a quiz, so that Home keeps room for
  * them: what they are comes later, and must move nothing.
  */
-export const ownScript = `try{for(const key of Object.keys(localStorage))if(/^(made-quizzes|own-pairs|questions:|draft:(?!turn))/.test(key)&&localStorage[key].length>2)document.documentElement.dataset.own=''}catch{}`;
+export const ownScript = `try{for(const key of Object.keys(localStorage))if(/^(made-quizzes|own-pairs|questions:|draft:)/.test(key)&&localStorage[key].length>2)document.documentElement.dataset.own=''}catch{}`;

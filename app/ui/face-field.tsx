@@ -1,5 +1,6 @@
 import { Shuffle, X } from 'lucide-react';
-import { use, useId, useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
+import { noteLatePart } from '#app/browser/hydration.ts';
 import { useOnDevice } from '#app/browser/use-on-device.ts';
 import { keepFace, ownFace } from '#app/device/own-face.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -109,6 +110,7 @@ export function FaceField() {
   const known = useOnDevice(() => ownFace() ?? '', '');
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(noteLatePart, []);
   const face = chosen ?? known;
   // A frame has no faces to choose from.
   const isEmbedded = use(EmbeddedContext) !== null;

@@ -59,3 +59,16 @@ test('a face can be left out again', { tag: '@deep' }, async ({ page }) => {
   await choose.click();
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
+
+test('a face that is tapped before its code is there opens once it is', async ({ page }) => {
+  const { shareUrl } = await makeQuiz(page);
+  const hold = Promise.withResolvers<void>();
+  await page.route(/\/assets\/face-field-[^/]+\.js$/, async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await openPage(page, shareUrl);
+  await page.getByRole('button', { name: 'Choose your face' }).click();
+  hold.resolve();
+  await expect(page.getByRole('button', { name: 'Surprise me' })).toBeVisible();
+});

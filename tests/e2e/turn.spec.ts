@@ -90,6 +90,13 @@ test('a friend without a name is asked for it', { tag: '@deep' }, async ({ page 
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
   await openPage(page, `/quizpage/Anstpage/${id}/turn?lang=en`);
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible();
+
+  // Home leads back to it once something is chosen.
+  await page.locator('main li > button[aria-pressed]').first().click();
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
+  await openPage(page, '/?lang=en');
+  await page.getByRole('link', { name: 'Not finished: 1 of 3' }).click();
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
 });
 
 test('somebody who has not finished starts a quiz from the beginning', async ({ page }) => {

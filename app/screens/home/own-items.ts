@@ -6,10 +6,16 @@ import type { QuizTypeEntry } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
 import { knownKey } from '#app/play/known-key.ts';
 import { markedRight } from '#app/ui/quiz-editor/draft.ts';
-import { forgetDraft, recallDraft, rememberDraft } from '#app/ui/quiz-editor/kept-draft.ts';
+import {
+  type DraftPlace,
+  draftKey,
+  forgetDraft,
+  recallDraft,
+  rememberDraft,
+} from '#app/ui/quiz-editor/kept-draft.ts';
 import { mostCounted } from '#core/answer-counts.ts';
-import { isQuizId } from '#core/ids.ts';
-import { createPath, friendQuizPath, ownerPath, pairPath } from '#core/share.ts';
+import { isAttemptId, isQuizId } from '#core/ids.ts';
+import { createPath, friendQuizPath, ownerPath, pairPath, turnPath } from '#core/share.ts';
 
 /** Something that was made or begun in this browser. */
 export interface OwnItem {
@@ -68,24 +74,49 @@ function pairItems(): OwnItem[] {
   }));
 }
 
+function storedKeys(): readonly string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    // Storage is closed: nothing has outlasted an earlier page.
+    return [];
+  }
+}
+
+const turnKey = draftKey('turn ');
+
+/** The drafts of "Your turn". A turn begins with its friend's name, which is no work of theirs yet. */
+function turnDrafts() {
+  return storedKeys().flatMap((key) => {
+    const attemptId = key.startsWith(turnKey) ? key.slice(turnKey.length) : '';
+    if (!isAttemptId(attemptId)) return [];
+    const [quizId = ''] = attemptId.split('.');
+    const place: DraftPlace = `turn ${attemptId}`;
+    return { place, title: m.your_turn(), type: 'friend', to: turnPath(quizId), isNamed: true };
+  });
+}
+
 /** The drafts in which something was written or marked. */
 function draftItems(types: readonly QuizTypeEntry[]): OwnItem[] {
-  return types.flatMap(({ type, title }) => {
-    const draft = recallDraft(type);
+  const ofTypes = types.map(({ type, title }) => {
+    return { place: type, title, type, to: createPath(type), isNamed: false };
+  });
+  return [...turnDrafts(), ...ofTypes].flatMap(({ place, title, type, to, isNamed }) => {
+    const draft = recallDraft(place);
     if (draft === null) return [];
     const { questions, name, title: written = '' } = draft;
     const done = questions.filter((question) => markedRight(question).length > 0).length;
-    if (done === 0 && `${name}${written}`.trim() === '') return [];
+    if (done === 0 && (isNamed || `${name}${written}`.trim() === '')) return [];
     return {
       ...base,
-      key: `draft ${type}`,
+      key: `draft ${place}`,
       name: written.trim() || title,
       type,
-      to: createPath(type),
+      to,
       standing: m.my_quiz_unfinished({ done, total: questions.length }),
       forget() {
-        forgetDraft(type);
-        return () => rememberDraft(type, draft);
+        forgetDraft(place);
+        return () => rememberDraft(place, draft);
       },
     };
   });
@@ -100,15 +131,6 @@ function isBegun(value: unknown): value is Begun {
   const { total, questions } = value as Begun;
   const [{ index, question }] = questions;
   return [total, index].every(Number.isInteger) && typeof question === 'string';
-}
-
-function storedKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    // Storage is closed: nothing has outlasted an earlier page.
-    return [];
-  }
 }
 
 /** Friends' quizzes of which some questions are still open. */

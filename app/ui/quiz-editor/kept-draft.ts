@@ -6,7 +6,7 @@ import type { QuizType } from '#core/custom-quiz.ts';
 /** One draft for each type, and for each quiz of a friend that is turned into one's own. */
 export type DraftPlace = QuizType | `turn ${string}`;
 
-const draftKey = (place: DraftPlace) => `draft:${place}`;
+export const draftKey = (place: DraftPlace) => `draft:${place}`;
 
 export function recallDraft(place: DraftPlace): Draft | null {
   return recall(draftKey(place), isDraft);

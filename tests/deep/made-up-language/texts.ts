@@ -12,9 +12,13 @@ function longer(text: string): string {
   return text.includes(' ') ? text + filler.slice(0, room).trimEnd() : text + 'o'.repeat(room);
 }
 
-/** A text in the made-up language. One without letters stays the same in every language. */
+/** A text in the made-up language, line by line. One without letters stays the same in every language. */
 export function bracketed(text: string): string {
-  return letter.test(text.replace(/\{\w+\}/g, '')) ? `[${longer(text)}]` : text;
+  const hasLetters = (line: string) => letter.test(line.replace(/\{\w+\}/g, ''));
+  return text
+    .split('\n')
+    .map((line) => (hasLetters(line) ? `[${longer(line)}]` : line))
+    .join('\n');
 }
 
 /** HTML with its texts in the made-up language. */
