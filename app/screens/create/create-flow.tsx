@@ -75,7 +75,7 @@ function firstStep(
   progress: CreateProgress | null,
 ): CreateStep | null {
   const startsAtOnce = quiz.answered !== undefined && progress === null;
-  return startsAtOnce && isUsableName(draft.name) ? { step: 'tap', at: 0 } : null;
+  return startsAtOnce && isUsableName(draft.name) ? firstTap(draft) : null;
 }
 
 /** From the name to the links: tapping and a look at it, or the editor, and then the page with the links. */

@@ -125,7 +125,7 @@ export function MyQuizzes({ types }: { types: readonly QuizTypeEntry[] }) {
   return (
     <section>
       <h2 className="text-xl">{m.my_quizzes()}</h2>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-2 pb-2">
+      <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 pt-2 pb-2">
         {items.map((item) => (
           <li
             key={item.key}
