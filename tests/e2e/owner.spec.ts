@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInAsOperator } from './admin.ts';
 import { journeyLanguages } from './languages.ts';
@@ -22,6 +22,8 @@ function inLanguage(path: string, language: string): string {
   return path.startsWith('/') ? url.pathname + url.search : url.href;
 }
 
+const topOf = async (one: Locator) => (await one.boundingBox())?.y;
+
 for (const language of journeyLanguages('hi')) {
   test.describe(`the owner page in ${language}`, () => {
     const say = (key: string, values?: Record<string, string | number>) =>
@@ -40,7 +42,10 @@ for (const language of journeyLanguages('hi')) {
       await finish(page, id, 'Usha', 1);
       await expect(page.getByRole('row')).toHaveCount(3, { timeout: 15_000 });
       // WhatsApp is in reach at any height, and the other sections a key away.
-      await expect(page.getByRole('link', { name: say('send_whatsapp') })).toBeInViewport();
+      const send = page.getByRole('link', { name: say('send_whatsapp') });
+      await expect(send).toBeInViewport();
+      const share = page.getByRole('button', { name: say('owner_share') });
+      expect(await topOf(share)).toBe(await topOf(send));
       await page.getByRole('tab', { selected: true }).press('ArrowRight');
       await expect(page.getByRole('tab', { selected: true })).toBeFocused();
       await expect(

@@ -59,6 +59,8 @@ for (const language of journeyLanguages('hi')) {
         one.evaluate((element) => element.getBoundingClientRect().bottom);
       const submit = await button(page, 'editor_submit').boundingBox();
       expect(await bottomOf(chosen.last())).toBeLessThanOrEqual(submit?.y ?? 0);
+      // One line each.
+      expect(submit?.height).toBeLessThan(60);
       await look();
       const opening = context.waitForEvent('page');
       await tap(button(page, 'check_send_on'));

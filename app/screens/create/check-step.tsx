@@ -68,11 +68,11 @@ export function CheckStep({
           <Loading />
         ) : (
           <div className="flex flex-wrap gap-3">
-            <Button className="flex-1 px-3 text-base" onClick={onSend}>
+            <Button className="flex-1 px-3! text-base!" onClick={onSend}>
               {m.editor_submit()}
             </Button>
             {onSendOn !== undefined && (
-              <Button look="whatsapp" className="flex-2 px-3 text-base" onClick={onSendOn}>
+              <Button look="whatsapp" className="flex-2 px-3! text-base!" onClick={onSendOn}>
                 <MessageCircle aria-hidden="true" className="shrink-0" />
                 {m.check_send_on()}
               </Button>

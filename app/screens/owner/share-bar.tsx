@@ -22,7 +22,7 @@ export function ShareBar({ quiz, url }: { quiz: OwnedCustomQuiz; url: string }) 
         <OutsideButton
           href={whatsappUrl(challengeMessage(quiz, url))}
           look="whatsapp"
-          className="flex-auto px-3 text-base"
+          className="flex-auto px-3! text-base!"
         >
           <MessageCircle aria-hidden="true" className="shrink-0" />
           {m.send_whatsapp()}
@@ -31,7 +31,7 @@ export function ShareBar({ quiz, url }: { quiz: OwnedCustomQuiz; url: string }) 
           look="secondary"
           aria-haspopup="dialog"
           title={m.owner_share()}
-          className="px-3"
+          className="px-3!"
           onClick={() => setOpen(true)}
         >
           <Share2 aria-hidden="true" className="shrink-0" />
