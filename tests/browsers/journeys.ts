@@ -36,7 +36,7 @@ async function answersFriendsQuiz({ visitor, others }: Journey) {
     await visitor.press('next');
   }
   await visitor.reads('h1', visitor.text('final_score', { score: 2, total: 3 }));
-  await visitor.reads('tr[aria-current]', `1${name} (${visitor.text('row_you')})2/3`);
+  await visitor.reads('tr[aria-current]', `1 ${name} (${visitor.text('row_you')})2/3`);
   expect(await rows(others, id)).toMatchObject([{ name, score: 2 }]);
 }
 
