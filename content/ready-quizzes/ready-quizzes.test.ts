@@ -42,12 +42,14 @@ function isBilingual({ en, hi }: Texts): boolean {
 
 describe('the shipped quizzes', () => {
   it('are enough for a lively list, each with a rank of its own', () => {
-    expect(quizzes.length).toBeGreaterThanOrEqual(12);
+    expect(quizzes.length).toBeGreaterThanOrEqual(45);
     expect(new Set(quizzes.map(({ rank }) => rank)).size).toBe(quizzes.length);
   });
 
-  it('mostly show pictures', () => {
-    const questions = quizzes.flatMap(({ qna }) => qna);
+  it('show pictures in the questions about what one sees', () => {
+    const ofPictures = quizzes.filter(({ qna }) => qna.some(({ media }) => media !== undefined));
+    expect(ofPictures.length).toBeGreaterThanOrEqual(15);
+    const questions = ofPictures.flatMap(({ qna }) => qna);
     const withPicture = questions.filter(({ media }) => media !== undefined);
     expect(withPicture.length / questions.length).toBeGreaterThan(0.8);
   });
@@ -76,6 +78,13 @@ describe.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))('%s', (_, quiz)
       const times = places.filter((one) => one === place).length;
       expect(times).toBeLessThanOrEqual(quiz.qna.length / 2);
     }
+  });
+
+  it('shares no question with another quiz', () => {
+    const others = quizzes.filter(({ slug }) => slug !== quiz.slug).flatMap(({ qna }) => qna);
+    const keyOf = ({ question, media }: Question) => `${question.en} ${media?.file ?? ''}`;
+    const known = new Set(others.filter(({ media }) => media === undefined).map(keyOf));
+    expect(quiz.qna.filter((each) => known.has(keyOf(each))).map(keyOf)).toEqual([]);
   });
 
   // Competitions draw questions from all quizzes, and put them and their options in any order.
