@@ -41,6 +41,11 @@ function shownTooEarly({ question, locked, review = [] }: ShownAttempt, count: n
   return (locked?.question.index ?? -1) >= count ? `question ${count} as locked` : null;
 }
 
+/** What a page offers a creator to begin a quiz with, with its right options. */
+function startersIn(data: unknown): unknown[] {
+  return [...objectsIn(data)].flatMap((found) => ('starters' in found ? found.starters : []));
+}
+
 /** Names of what tells a right option. */
 const tellingNames = ['ans', 'answer', 'correct', 'right', 'explanation'];
 
@@ -55,7 +60,7 @@ export function toldTooEarly(
   const attempts = [...objectsIn(data)].filter(isAttempt);
   const early = attempts.map((attempt) => shownTooEarly(attempt, lockedOf(attempt.id)));
   const shown = attempts.flatMap(({ locked, review }) => [locked, review]);
-  const allowed = new Set(shown.flatMap((part) => [...objectsIn(part)]));
+  const allowed = new Set([...shown, startersIn(data)].flatMap((part) => [...objectsIn(part)]));
   const others = [...objectsIn(data)].filter((found) => !allowed.has(found));
   const telling = others.flatMap((found) => tellingNames.filter((name) => name in found));
   return early.find((told) => told !== null) ?? telling[0] ?? null;
