@@ -12,7 +12,7 @@ export default defineConfig({
     isolate: false,
     // One more than the cores of a small machine: tests wait for services and for time to pass.
     maxWorkers: 3,
-    // For a machine whose cores are taken away for seconds; a test that needs it is listed.
+    // For a machine whose cores are taken away for seconds.
     retry: process.env.CI === 'true' ? 1 : 0,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -17,6 +17,10 @@ export interface BoardColumn {
 /** The visitor's own row from the end of the attempt; name, score and time identify it on the board. */
 export type OwnRow = LeaderboardEntry;
 
+/** The sides of cells do not grow with the size of text: the words need the room on a phone. */
+const rankSides = 'px-[min(0.75rem,3vw)]';
+const valueSides = 'px-[min(0.5rem,2vw)] last:pr-[min(0.75rem,3vw)]';
+
 function isSameRow(entry: LeaderboardEntry, own: OwnRow | null): boolean {
   return (
     own !== null &&
@@ -44,7 +48,7 @@ function Row({
       aria-current={isOwn || undefined}
     >
       <td
-        className={`w-[min(3.5rem,15vw)] px-[min(0.75rem,3vw)] text-center font-bold tabular-nums ${height}`}
+        className={`w-[min(3.5rem,15vw)] text-center font-bold tabular-nums ${rankSides} ${height}`}
       >
         {entry.rank}
       </td>
@@ -56,7 +60,7 @@ function Row({
       {columns.map(({ label, value }) => (
         <td
           key={label}
-          className={`px-[min(0.5rem,2vw)] text-right font-bold whitespace-nowrap tabular-nums last:pr-[min(0.75rem,3vw)] ${height}`}
+          className={`text-right font-bold whitespace-nowrap tabular-nums ${valueSides} ${height}`}
         >
           {value(entry)}
         </td>
@@ -152,10 +156,7 @@ export function BoardTable({
           {isEmpty && <caption className="pt-3 font-bold">{m.no_data()}</caption>}
           <thead>
             <tr className="text-base text-ink-soft">
-              <th
-                scope="col"
-                className="px-[min(0.75rem,3vw)] py-1 font-semibold whitespace-nowrap"
-              >
+              <th scope="col" className={`py-1 font-semibold whitespace-nowrap ${rankSides}`}>
                 {m.column_rank()}
               </th>
               <th scope="col" className="px-1 py-1 text-left font-semibold">
@@ -165,7 +166,7 @@ export function BoardTable({
                 <th
                   key={label}
                   scope="col"
-                  className="px-[min(0.5rem,2vw)] py-1 text-right font-semibold whitespace-nowrap last:pr-[min(0.75rem,3vw)]"
+                  className={`py-1 text-right font-semibold whitespace-nowrap ${valueSides}`}
                 >
                   {label}
                 </th>

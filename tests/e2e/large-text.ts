@@ -59,11 +59,8 @@ function findBroken(mostLetters: number): string[] {
     const broken = words.filter(({ index, 0: word }) => {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      const boxes = [...range.getClientRects()];
-      const tops = boxes.map(({ top }) => top);
-      // Letters of two fonts on one line begin at different heights.
-      const isOnTwoLines = Math.max(...tops) - Math.min(...tops) > (boxes[0]?.height ?? 0) / 2;
-      return word.length <= mostLetters && isOnTwoLines;
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return word.length <= mostLetters && lines.size > 1;
     });
     return broken.map(([word]) => `${word} in: ${text.data.slice(0, 60)}`);
   });

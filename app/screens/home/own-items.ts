@@ -85,7 +85,7 @@ function storedKeys(): readonly string[] {
 
 const turnKey = draftKey('turn ');
 
-/** The drafts of "Your turn". A turn begins with its friend's name, which is no work of theirs yet. */
+/** The drafts of "Your turn". They begin with the friend's name, so a name alone is nothing to go on with. */
 function turnDrafts() {
   return storedKeys().flatMap((key) => {
     const attemptId = key.startsWith(turnKey) ? key.slice(turnKey.length) : '';
