@@ -25,6 +25,6 @@ describe('the worked example of the terms', () => {
 
   it('reads as people say it', () => {
     expect(exampleIn('en').list?.[2]).toBe('Question 3: right +2, run of 3 +3. Total: 9');
-    expect(exampleIn('hi').list?.[3]).toBe('सवाल 4: गलत −1. कुल: 8');
+    expect(exampleIn('hi').list?.[3]).toBe('सवाल 4: ग़लत −1. कुल: 8');
   });
 });

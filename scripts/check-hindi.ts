@@ -1,9 +1,13 @@
-/** Checks that Hindi texts address visitors as तुम and operators as आप. */
+/**
+ * Checks that Hindi texts address visitors as तुम and operators as आप, and that they use the words of
+ * docs/product-words.md.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reader, wrongForms } from './hindi-register.ts';
 import { graphOf } from './imports/circles.ts';
 import { readImports } from './imports/import-graph.ts';
+import { readProductWords, wrongWords } from './product-words.ts';
 
 /** These screens and their imports speak to operators; all others speak to visitors. */
 const isOperatorScreen = (file: string) => file.startsWith('app/screens/admin/');
@@ -71,6 +75,12 @@ const texts = [
   })),
 ];
 
+/** Ready quizzes have the words of their subjects; the others are lists of what people write. */
+const isInOwnWords = (place: string) =>
+  /^(?:content\/ready-quizzes\/|content\/words\.ts|server\/)/.test(place);
+
+const productWords = readProductWords(readFileSync('docs/product-words.md', 'utf8'));
+
 const problems = exceptions
   .filter(({ phrase }) => !texts.some(({ text }) => text.includes(phrase)))
   .map(({ phrase }) => `scripts/check-hindi.ts: no text says “${phrase}” any more`);
@@ -78,6 +88,10 @@ for (const { place, text, reader } of texts) {
   const rest = exceptions.reduce((left, { phrase }) => left.replaceAll(phrase, ''), text);
   const found = wrongForms(rest, reader);
   if (found.length > 0) problems.push(`${place}, for ${reader}: ${found.join(' ')}`);
+  if (isInOwnWords(place)) continue;
+  for (const { wrong, right } of wrongWords(text, productWords)) {
+    problems.push(`${place}: “${wrong}” is “${right}” (docs/product-words.md)`);
+  }
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -43,7 +43,7 @@ describe('POST /api/quiz-files', () => {
       skipped: [
         {
           where: 'पंक्ति 10',
-          reason: 'खुला सवाल है: चुनने के लिए कोई विकल्प नहीं',
+          reason: 'खुला सवाल है: चुनने के लिए कोई ऑप्शन नहीं',
           code: 'open_question',
         },
       ],

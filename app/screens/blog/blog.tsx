@@ -91,7 +91,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               {m.blog_newer()}
             </LinkButton>
           )}
-          <p>{m.blog_page_of({ page, pages })}</p>
+          <p>{m.page_of({ page, pages })}</p>
           {page < pages && (
             <LinkButton look="secondary" to={blogPagePath(page + 1)}>
               {m.blog_older()}

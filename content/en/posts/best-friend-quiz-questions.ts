@@ -26,7 +26,7 @@ someone writes “wait, since when?”</li>
 <li>What do I do first after switching off the alarm?</li>
 <li>What do I order when somebody else is paying?</li>
 <li>Which app eats most of my evening?</li>
-<li>When I say “five minutes, I'm on my way”, where am I?</li>
+<li>Where am I when I write “there in five minutes”?</li>
 <li>What is always in my bag, though I never need it?</li>
 </ol>
 <h3>Small weaknesses</h3>

@@ -12,8 +12,8 @@ to it.</p>
 <p>After Submit you have two links. The <strong>share link</strong> is for everyone. The
 <strong>owner link</strong> is for you alone: with it you see the results in detail and can
 change, close or delete the quiz, and so can anybody else who has it. Keep it in your own notes
-and never put it into a chat. The copy and share buttons on the “ready” screen always use the
-share link.</p>
+and never put it into a chat. On the “ready” screen the big share buttons use the share link; the
+owner link stands apart, with a copy button of its own.</p>
 <h2>Instagram: into the bio in four steps</h2>
 <ol>
 <li>Press <strong>Copy Link</strong> on the screen with your finished quiz.</li>
@@ -63,8 +63,9 @@ sits next to you, do not ask it.</li>
 <li><strong>A last place is not a verdict.</strong> If somebody is sad about their score, tell
 them the story behind the answer. Do not pass around screenshots of the bottom of the list.</li>
 <li><strong>Something ugly on your board?</strong> Remove the row with your owner link. If a quiz
-makes fun of you or of somebody you know, <a href="/Contect%20Us">write to us</a> with the link;
-we need no account and no email address. And talk to a person you trust.</li>
+makes fun of you or of somebody you know, press <strong>Report</strong> on its page; or
+<a href="/Contect%20Us">write to us</a> with the link. We need no account and no email address. And
+talk to a person you trust.</li>
 <li><strong>Under 13?</strong> Then this site is not for you yet. From 13 to 17, ask at home
 first.</li>
 </ul>

@@ -93,7 +93,7 @@ export const freefire: SurveySet = {
     {
       creator: 'What do you spend diamonds on?',
       friends: 'What does {name} spend diamonds on?',
-      options: ['Gun skins', 'Bundles', 'Emotes', 'Elite Pass', 'Only free rewards'],
+      options: ['Gun skins', 'Bundles', 'Emotes', 'Booyah Pass', 'Only free rewards'],
     },
     {
       creator: 'What do you say after losing a match?',

@@ -24,7 +24,7 @@ export const part2: PartTexts = {
       explanation: 'बहते लावा से Cobblestone बनता है। Cobblestone जनरेटर इसी से चलता है।',
     },
     {
-      question: 'Creeper किस जानवर का मॉडल बनाते वक़्त हुई गलती से बना?',
+      question: 'Creeper किस जानवर का मॉडल बनाते वक़्त हुई ग़लती से बना?',
       options: ['Cow', 'Pig', 'Sheep', 'Chicken'],
       ans: 'Pig',
       explanation: 'Notch से लंबाई-ऊँचाई आपस में बदल गई। दिखा इतना डरावना कि गेम में ही रख लिया गया।',

@@ -3,10 +3,10 @@ import type { PartTexts } from '#core/part.ts';
 /** Part 3: League of Legends. */
 export const part3: PartTexts = {
   game: 'League of Legends',
-  slang: 'हार गए? गलती जंगलर की',
+  slang: 'हार गए? ग़लती जंगलर की',
   questions: [
     {
-      question: "Summoner's Rift पर किसके टूटते ही मैच वहीं खत्म हो जाता है?",
+      question: "Summoner's Rift पर किसके टूटते ही मैच वहीं ख़त्म हो जाता है?",
       options: ['Inhibitor', 'Nexus', 'Inner Turret', 'Nexus Turret'],
       ans: 'Nexus',
       explanation: 'पहले टावर और एक Inhibitor गिराना पड़ता है। तब तक Nexus को कोई छू भी नहीं सकता।',

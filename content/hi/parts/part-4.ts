@@ -16,7 +16,7 @@ export const part4: PartTexts = {
       question: 'आउट हुए टीममेट को Reboot Van पर वापस लाने के लिए पहले क्या उठाना पड़ता है?',
       options: ['Reboot Card', 'Reboot Coin', 'Reboot Key', 'Reboot Tag'],
       ans: 'Reboot Card',
-      explanation: 'टाइमर खत्म होने से पहले उठा लो। Reboot Van Chapter 1 के Season 8 में आई थी।',
+      explanation: 'टाइमर ख़त्म होने से पहले उठा लो। Reboot Van Chapter 1 के Season 8 में आई थी।',
     },
     {
       question: 'Fortnite में Epic हथियार किस रंग का होता है?',

@@ -2,7 +2,7 @@ import type { PartTexts } from '#core/part.ts';
 
 /** Free Fire gun sounds: assault rifles. docs/sounds.md says how the clips were made. */
 export const part5: PartTexts = {
-  game: 'फ़्री फ़ायर',
+  game: 'Free Fire',
   slang: 'राइफ़ल को आवाज़ से पहचानो',
   questions: [
     {

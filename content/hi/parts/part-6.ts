@@ -5,7 +5,7 @@ import type { PartTexts } from '#core/part.ts';
  * The last question has no answer on record. Specification: Parts.
  */
 export const part6: PartTexts = {
-  game: 'फ़्री फ़ायर',
+  game: 'Free Fire',
   slang: 'एक गोली, कौन सी स्नाइपर?',
   questions: [
     {

@@ -5,7 +5,7 @@ import type { PartTexts } from '#core/part.ts';
  * The last question offers UMP twice. Specification: Parts.
  */
 export const part7: PartTexts = {
-  game: 'फ़्री फ़ायर',
+  game: 'Free Fire',
   slang: 'SMG, शॉटगन या पिस्टल?',
   questions: [
     {
