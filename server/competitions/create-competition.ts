@@ -1,3 +1,4 @@
+import { restMs } from '#core/competition-draw.ts';
 import {
   type CompetitionInput,
   competitionLimits,
@@ -13,12 +14,14 @@ import type { NewCompetitionDraw } from '#server/storage/competition-draws.ts';
 /** The draw for a competition without a quiz; null if it has one. */
 async function drawFor(
   services: Services,
-  { quizId, title }: CompetitionInput,
+  { quizId, title, opensAt }: CompetitionInput,
   seed: string,
 ): Promise<NewCompetitionDraw | null> {
   if (quizId !== null) return null;
   const bank = await readQuestionBank(services);
-  const draw = drawQuestions(bank, { seed, count: competitionLimits.drawn, title });
+  const before = await services.storage.competitions.drawnSince(opensAt - restMs);
+  const { drawn: count } = competitionLimits;
+  const draw = drawQuestions(bank, { seed, count, title, opensAt, before });
   return draw ?? refuse([{ path: 'quizId', code: 'not_there' }]);
 }
 

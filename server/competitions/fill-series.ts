@@ -1,4 +1,5 @@
 import { competitionSeries } from '#content/competitions.ts';
+import { type DrawnBefore, restMs } from '#core/competition-draw.ts';
 import {
   type CompetitionSeries,
   idInSeries,
@@ -63,11 +64,32 @@ async function readBank(services: Services): Promise<readonly BankQuestion[]> {
 }
 
 /** Includes the drawn questions, so that the commitment is visible in advance. */
-function competitionOf({ id, series, slot }: Due, bank: readonly BankQuestion[]) {
+function competitionOf(
+  { id, series, slot }: Due,
+  bank: readonly BankQuestion[],
+  before: readonly DrawnBefore[],
+) {
   const { opensAt, closesAt } = slot;
   const [seed, title] = [randomSeed(), titleOf(series, slot)];
-  const draw = drawQuestions(bank, { seed, count: series.questions, title });
-  return draw === null ? [] : [{ id, title, quizId: null, seed, opensAt, closesAt, draw }];
+  const draw = drawQuestions(bank, { seed, count: series.questions, title, opensAt, before });
+  return draw === null ? null : { id, title, quizId: null, seed, opensAt, closesAt, draw };
+}
+
+/** One after another, so that none has a question of another. */
+function competitionsOf(
+  missing: readonly Due[],
+  bank: readonly BankQuestion[],
+  stored: readonly DrawnBefore[],
+) {
+  const made: NonNullable<ReturnType<typeof competitionOf>>[] = [];
+  const before = [...stored];
+  for (const due of missing) {
+    const competition = competitionOf(due, bank, before);
+    if (competition === null) continue;
+    made.push(competition);
+    before.push({ opensAt: competition.opensAt, drawn: competition.draw.drawn });
+  }
+  return made;
 }
 
 /**
@@ -82,8 +104,10 @@ export async function fillSeries(services: Services): Promise<readonly StoredCom
   const missing = dueAt(now).filter(({ id }) => known.every((one) => one.id !== id));
   if (missing.length === 0) return known.filter(isNotCancelled);
   const bank = await readBank(services);
+  const first = Math.min(...missing.map(({ slot }) => slot.opensAt));
+  const stored = await competitions.drawnSince(first - restMs);
   try {
-    await competitions.add(missing.flatMap((due) => competitionOf(due, bank)));
+    await competitions.add(competitionsOf(missing, bank, stored));
   } catch (error) {
     // Existing competitions stay playable while the store takes no writes.
     services.log.error({ err: error }, 'the next competitions could not be made');

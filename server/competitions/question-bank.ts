@@ -1,9 +1,10 @@
 import { AppError } from '#core/errors.ts';
+import { languages } from '#core/language.ts';
 import { publisherTag, type ReadyQuestion, type ReadyQuiz } from '#core/ready-quiz.ts';
 import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
-/** A question that may be drawn. Its id changes when it is edited. */
+/** A question that may be drawn. Its id changes when its text or its options are edited. */
 export interface BankQuestion {
   readonly id: string;
   readonly question: ReadyQuestion;
@@ -14,10 +15,23 @@ export const bankLimits = { quizzes: 200, questions: 2_000, waitMs: 5_000 } as c
 
 /** Keyed, as with a plain hash anybody could find the right option by trying all of them. */
 function questionsOf({ documentId, qna }: ReadyQuiz, secret: string): BankQuestion[] {
-  return qna.map((question, index) => {
-    const content = deriveKey(secret, `question ${JSON.stringify(question)}`);
-    return { id: `${documentId}.${index + 1}.${content}`, question };
+  return qna.map((item, index) => {
+    const { question, media, options } = item;
+    const asked = JSON.stringify({ question, media, options });
+    const digest = deriveKey(secret, `question ${asked}`);
+    return { id: `${documentId}.${index + 1}.${digest}`, question: item };
   });
+}
+
+/**
+ * A competition is the same for everybody, so that what only one language has takes no part; unless
+ * most of the bank is like that, as with a content service in one language.
+ */
+function inEveryLanguage(bank: readonly BankQuestion[]): readonly BankQuestion[] {
+  const everywhere = bank.filter(({ question: { question } }) =>
+    languages.every((language) => question[language] !== undefined),
+  );
+  return everywhere.length * 2 < bank.length ? bank : everywhere;
 }
 
 /** The results of the readings; undefined for those that failed or took longer than `waitMs`. */
@@ -51,7 +65,6 @@ export async function readQuestionBank(
   if (read.length * 2 < listed.length) {
     throw new AppError('unavailable', 'most quizzes cannot be read right now');
   }
-  return read
-    .flatMap((quiz) => (quiz === null ? [] : questionsOf(quiz, serverSecret)))
-    .slice(0, bankLimits.questions);
+  const bank = read.flatMap((quiz) => (quiz === null ? [] : questionsOf(quiz, serverSecret)));
+  return inEveryLanguage(bank).slice(0, bankLimits.questions);
 }

@@ -1,3 +1,4 @@
+import type { DrawnBefore } from '#core/competition-draw.ts';
 import type { PlayedQuestions } from '#core/ready-quiz.ts';
 import {
   type Database,
@@ -39,6 +40,15 @@ export function createCompetitionDraws({ reader }: Pick<Database, 'reader'>) {
       .where('competition_id', '=', p('id')),
   );
 
+  const drawnSince = prepare(reader, (db, p: Placeholder<{ at: number }>) =>
+    db
+      .selectFrom('competition_draws')
+      .innerJoin('competitions', 'competitions.id', 'competition_draws.competition_id')
+      .select(['competitions.opens_at as opensAt', 'competition_draws.drawn'])
+      .where('competitions.opens_at', '>', p('at'))
+      .where('competitions.cancelled_at', 'is', null),
+  );
+
   return {
     /** Stores a draw inside `tx`. */
     async add(tx: Queries, id: string, { candidates, drawn }: CompetitionDraw): Promise<void> {
@@ -47,6 +57,11 @@ export function createCompetitionDraws({ reader }: Pick<Database, 'reader'>) {
         candidates: toJson(candidates),
         drawn: toJson(drawn),
       });
+    },
+
+    async since(at: number): Promise<DrawnBefore[]> {
+      const { rows } = await drawnSince(reader, { at });
+      return rows.map(({ opensAt, drawn }) => ({ opensAt, drawn: readJson(drawn) }));
     },
 
     async find(id: string): Promise<CompetitionDraw | null> {

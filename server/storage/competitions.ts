@@ -174,6 +174,9 @@ export function createCompetitionStore(database: Database) {
     /** Null if its questions were not drawn. */
     draw: draws.find,
 
+    /** What was drawn for competitions that opened, or will, after `at`; without cancelled ones. */
+    drawnSince: draws.since,
+
     async find(id: string): Promise<StoredCompetition | null> {
       const row = (await find(reader, { id })).rows[0];
       return row === undefined ? null : competition(row);

@@ -88,9 +88,11 @@ const endedDraw = 'ended-draw';
 async function addEndedDraw({ services }: Site): Promise<void> {
   const title = bothLanguages('Over');
   const [seed, day] = [randomSeed(), 86_400_000];
-  const draw = drawQuestions(await readQuestionBank(services), { seed, count: 5, title });
   const closesAt = services.now() - day;
-  const window = { opensAt: closesAt - day, closesAt };
+  const opensAt = closesAt - day;
+  const window = { opensAt, closesAt };
+  const bank = await readQuestionBank(services);
+  const draw = drawQuestions(bank, { seed, count: 5, title, opensAt, before: [] });
   const { competitions } = services.storage;
   await competitions.add([{ id: endedDraw, title, quizId: null, seed, ...window, draw }]);
 }

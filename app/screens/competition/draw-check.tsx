@@ -7,6 +7,7 @@ import { notedDraw } from '#app/screens/competition/noted-draws.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Code, Conclusion, Step } from '#app/ui/checked-steps.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import type { DrawCommitment, OpenDraw } from '#core/competition-schemas.ts';
 import { languages } from '#core/language.ts';
@@ -27,7 +28,7 @@ async function check(id: string, noted: DrawCommitment | null): Promise<Check> {
 
 function Drawn({ drawn }: Pick<OpenDraw, 'drawn'>) {
   return (
-    <ol className="mt-1 flex list-decimal flex-col gap-1 pl-6">
+    <ol className="mt-1 mb-3 flex list-decimal flex-col gap-1 pl-6">
       {drawn.map(({ id, question }) => {
         const known = languages.filter((language) => question[language] !== null);
         const language = known.find((one) => one === getLocale()) ?? known[0] ?? getLocale();
@@ -64,31 +65,34 @@ function Steps({
       <Conclusion isRight={isFair(checked)}>
         {isFair(checked) ? m.draw_fair() : m.draw_unfair()}
       </Conclusion>
-      <ol className="flex flex-col gap-3">
-        <Step>
-          {noted === null ? m.draw_step_said() : m.draw_step_noted()}
-          <Code>{commitment}</Code>
-          <Code>{bankCommitment}</Code>
-        </Step>
-        <Step>
-          {m.draw_step_seed()}
-          <Code>{seed}</Code>
-        </Step>
-        <Step isRight={isPromisedSeed}>
-          {isPromisedSeed ? m.draw_step_seed_same() : m.draw_step_seed_other()}
-          <Code>{seedHash}</Code>
-        </Step>
-        <Step isRight={isPromisedBank}>
-          {isPromisedBank
-            ? m.draw_step_bank_same({ count: all })
-            : m.draw_step_bank_other({ count: all })}
-          <Code>{bankHash}</Code>
-        </Step>
-        <Step isRight={isSame}>
-          {isSame ? m.draw_step_same({ count }) : m.draw_step_other({ count })}
-          <Drawn drawn={drawn} />
-        </Step>
-      </ol>
+      <p className="leading-snug">{m.draw_result({ all, count })}</p>
+      <Drawn drawn={drawn} />
+      <Fold summary={m.draw_steps()}>
+        <ol className="flex flex-col gap-3">
+          <Step>
+            {noted === null ? m.draw_step_said() : m.draw_step_noted()}
+            <Code>{commitment}</Code>
+            <Code>{bankCommitment}</Code>
+          </Step>
+          <Step>
+            {m.draw_step_seed()}
+            <Code>{seed}</Code>
+          </Step>
+          <Step isRight={isPromisedSeed}>
+            {isPromisedSeed ? m.draw_step_seed_same() : m.draw_step_seed_other()}
+            <Code>{seedHash}</Code>
+          </Step>
+          <Step isRight={isPromisedBank}>
+            {isPromisedBank
+              ? m.draw_step_bank_same({ count: all })
+              : m.draw_step_bank_other({ count: all })}
+            <Code>{bankHash}</Code>
+          </Step>
+          <Step isRight={isSame}>
+            {isSame ? m.draw_step_same({ count }) : m.draw_step_other({ count })}
+          </Step>
+        </ol>
+      </Fold>
     </div>
   );
 }
