@@ -4,6 +4,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   route(':id?', 'screens/home/home.tsx'),
   route('Game', 'screens/game/game.tsx'),
+  route('Quizzes/:topic?', 'screens/quizzes/quizzes.tsx'),
   route('Gamepage/:id', 'screens/part/part.tsx'),
   route('NormalQuiz/:quizname', 'screens/timed-quiz/timed-quiz.tsx'),
   route('MineGame', 'screens/mine-game/mine-game.tsx'),

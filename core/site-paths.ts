@@ -1,4 +1,5 @@
 import type { Language } from '#core/language.ts';
+import type { QuizTopic } from '#core/ready-quiz.ts';
 
 /**
  * A path without trailing slashes, which make no difference. Not by a pattern: one tied to the end
@@ -33,6 +34,13 @@ export const blogPath = '/Blog';
 
 /** The hub of everything playable. */
 export const hubPath = '/Game';
+
+/** All ready quizzes; below it, each topic's. */
+export const quizzesPath = '/Quizzes';
+
+export function topicPath(topic: QuizTopic | null): string {
+  return topic === null ? quizzesPath : `${quizzesPath}/${topic}`;
+}
 
 /** A couple's quiz with two sides; below it, each pair. */
 export const togetherPath = '/Together';

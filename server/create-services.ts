@@ -30,6 +30,7 @@ import { createDraftReader, createImportReader } from '#server/quiz-files/file-r
 import { createReadiness } from '#server/readiness.ts';
 import { addShippedQuizzes } from '#server/ready-quizzes/add-shipped-quizzes.ts';
 import { createOwnQuizzes } from '#server/ready-quizzes/own-quizzes.ts';
+import { createQuizSearch } from '#server/ready-quizzes/quiz-search.ts';
 import type { RedisConnection } from '#server/redis/connect-redis.ts';
 import { randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -153,6 +154,7 @@ export async function createServices(
   const presence =
     shared.redis === null ? createMemoryPresence(now) : createRedisPresence(shared.redis, now);
   const liveRooms = createLiveRooms({ ...content }, presence, () => roomActions(services));
+  const chosenQuizzes = await chooseQuizzes(config, { ...content, secret: serverSecret });
   const services: Services = {
     config,
     storage,
@@ -167,7 +169,8 @@ export async function createServices(
     trustedProxies: createTrustedProxies(config.trustedProxies),
     eventStreams,
     liveRooms,
-    ...(await chooseQuizzes(config, { ...content, secret: serverSecret })),
+    ...chosenQuizzes,
+    searchQuizzes: createQuizSearch(chosenQuizzes.quizzes),
     ...(await choosePosts(config.blogServiceUrl, { ...content, secret: serverSecret })),
     mediaIds: createMediaIds(),
     draftReader,

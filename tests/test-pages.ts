@@ -31,7 +31,7 @@ export function createTestPages({
       if (pathname.endsWith('/broken')) server.reportError(new Error('broken'));
       if (pathname.startsWith('/Live/')) await server.read('imageVersion', pathname.slice(6));
       if (pathname === '/late') {
-        await server.read('readyQuizzesSoon', { language: 'en', limit: 1 });
+        await server.read('quizzesOfDaySoon', { language: 'en', limit: 1 });
       }
       if (/frame/.test(pathname)) await server.read('allowEmbedding', null);
       const headers = Object.fromEntries(request.headers);
@@ -62,7 +62,7 @@ export function createTestPages({
     server: (_request, { note, allowFrames, keepNothing, requestId }) => {
       const reads: Readonly<Record<string, (input: string) => void>> = {
         imageVersion: (id) => note?.(boardTopic(id)),
-        readyQuizzesSoon: () => keepNothing?.(),
+        quizzesOfDaySoon: () => keepNothing?.(),
         allowEmbedding: () => allowFrames?.('https://blog.example'),
       };
       return {

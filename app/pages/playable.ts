@@ -49,7 +49,7 @@ export interface QuizCard {
 
 async function listQuizzes(server: Server, language: Language, limit: number): Promise<QuizCards> {
   try {
-    const quizzes = await server.read('readyQuizzesSoon', { language, limit });
+    const quizzes = await server.read('quizzesOfDaySoon', { language, limit });
     if (quizzes === null) return 'late';
     return quizzes.map(({ slug, documentId: _, ...card }) => ({
       ...card,

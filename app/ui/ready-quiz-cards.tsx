@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { LinkButton, ReloadLink } from '#app/ui/button.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 
-function ReadyQuizCard({ quiz }: { quiz: QuizCard }) {
+function ReadyQuizCard({ quiz, children }: { quiz: QuizCard; children?: ReactNode }) {
   const titleId = useId();
   return (
     <article className="pop relative flex h-full flex-col overflow-hidden bg-card">
@@ -14,6 +14,7 @@ function ReadyQuizCard({ quiz }: { quiz: QuizCard }) {
         <h3 id={titleId} lang={quiz.language} className="text-lg leading-tight text-wrap">
           {quiz.name}
         </h3>
+        {children}
         {/* The link covers the card, so that a thumb may land anywhere on it. */}
         <LinkButton
           to={quiz.path}
@@ -28,13 +29,19 @@ function ReadyQuizCard({ quiz }: { quiz: QuizCard }) {
   );
 }
 
-/** Ready quizzes to play. */
-export function ReadyQuizCards({ quizzes }: { quizzes: readonly QuizCard[] }) {
+/** Ready quizzes to play; `about` says more of one. */
+export function ReadyQuizCards<T extends QuizCard>({
+  quizzes,
+  about,
+}: {
+  quizzes: readonly T[];
+  about?: (quiz: T) => ReactNode;
+}) {
   return (
     <ul className="mt-4 grid two-columns gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
       {quizzes.map((quiz) => (
         <li key={quiz.id}>
-          <ReadyQuizCard quiz={quiz} />
+          <ReadyQuizCard quiz={quiz}>{about?.(quiz)}</ReadyQuizCard>
         </li>
       ))}
     </ul>

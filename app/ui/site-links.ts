@@ -5,6 +5,7 @@ import {
   hubPath,
   joinPagePath,
   mineGamePath,
+  quizzesPath,
   type TextPage,
   textPageHref,
 } from '#core/site-paths.ts';
@@ -21,6 +22,7 @@ function toTextPage(page: TextPage, label: () => string): SiteLink {
 /** Links to what people play and read. */
 export const playLinks: readonly SiteLink[] = [
   { to: hubPath, label: () => m.nav_games() },
+  { to: quizzesPath, label: () => m.quiz_list_title() },
   { to: joinPagePath, label: () => m.live_game_nav() },
   { to: competitionsPath, label: () => m.contest_title() },
   { to: mineGamePath, label: () => m.mine_title() },

@@ -2,7 +2,7 @@ import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { pageUrl } from '#core/page-address.ts';
 import { partIds } from '#core/part.ts';
-import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
+import { quizTopics, type ReadyQuizSummary } from '#core/ready-quiz.ts';
 import { createPath, partPath, readyQuizPath } from '#core/share.ts';
 import {
   blogPath,
@@ -14,6 +14,7 @@ import {
   postPath,
   textPageHref,
   togetherPath,
+  topicPath,
 } from '#core/site-paths.ts';
 import { element, escapeXml } from '#server/discovery/xml.ts';
 import type { PostSummary } from '#server/posts/read-posts.ts';
@@ -27,6 +28,7 @@ interface Page {
 const pages: readonly Page[] = [
   { path: '/' },
   { path: hubPath },
+  ...[null, ...quizTopics].map((topic) => ({ path: topicPath(topic) })),
   { path: competitionsPath },
   { path: mineGamePath },
   { path: togetherPath },

@@ -9,6 +9,7 @@ const paths = [
   '/',
   '/quick-eyes',
   '/Game',
+  '/Quizzes',
   '/Gamepage/2',
   '/Gamepage/7',
   '/NormalQuiz/quick-eyes',

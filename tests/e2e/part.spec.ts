@@ -93,7 +93,7 @@ for (const language of journeyLanguages('hi')) {
       const url = `${new URL(page.url()).origin}/Gamepage/6?lang=${language}`;
       await expect(page.getByLabel(say('ready_link_label'))).toHaveValue(url);
       const whatsapp = page.getByRole('link', { name: say('send_whatsapp') });
-      const game = language === 'en' ? 'Free Fire' : 'फ़्री फ़ायर';
+      const game = language === 'en' ? 'Free Fire' : 'Free Fire';
       expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
         say('part_share_message', { score: 3, total: 3, number: 6, game, url }),
       );

@@ -252,7 +252,7 @@ test('a question with its picture and options fits a phone, and its answer keeps
   page,
 }) => {
   // Each of its options takes two lines.
-  const player = new TimedQuizPage(page);
+  const player = new TimedQuizPage(page, 'hi');
   await player.open('', 'muhavare-in-emoji');
   await player.start();
   for (const option of await player.options.all()) {
@@ -264,7 +264,7 @@ test('a question with its picture and options fits a phone, and its answer keeps
   await player.choose(0);
   await expect(player.button('next')).toBeFocused();
   await expect(player.timer).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/^Score/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^स्कोर/)).toBeInViewport({ ratio: 1 });
 });
 
 test('a quiz without the timer shows no clock', async ({ page }) => {

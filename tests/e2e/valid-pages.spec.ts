@@ -13,6 +13,7 @@ const paths = [
   '/',
   '/quick-eyes',
   '/Game',
+  '/Quizzes',
   '/Gamepage/1',
   '/Gamepage/5',
   '/MineGame',

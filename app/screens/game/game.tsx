@@ -6,15 +6,16 @@ import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CurrentCompetition } from '#app/screens/game/current-competition.tsx';
 import { MineGameCard } from '#app/screens/game/mine-game-card.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import { CreateCards } from '#app/ui/create-cards.tsx';
 import { PlayLiveBand } from '#app/ui/live-game/play-live-band.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
 import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
 import { currentCompetition } from '#core/competition.ts';
+import { quizzesPath } from '#core/site-paths.ts';
 import type { Route } from './+types/game';
 
-/** In practice, all of them. */
-const shownQuizzes = 100;
+const shownQuizzes = 12;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
@@ -41,7 +42,11 @@ export default function Game({ loaderData }: Route.ComponentProps) {
       {competition !== null && <CurrentCompetition competition={competition} now={now} />}
       <h2 className="mt-6 text-2xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />
-      <ReadyQuizSection quizzes={quizzes} />
+      <ReadyQuizSection quizzes={quizzes}>
+        <LinkButton to={quizzesPath} look="secondary" className="mt-4 w-full">
+          {m.ready_all()}
+        </LinkButton>
+      </ReadyQuizSection>
       <h2 className="mt-8 text-2xl">{m.home_create_heading()}</h2>
       <CreateCards quizTypes={quizTypes} />
       <MineGameCard />

@@ -14,7 +14,7 @@ import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
 import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import { readyQuizPath } from '#core/share.ts';
-import { hubPath, togetherPath } from '#core/site-paths.ts';
+import { quizzesPath, togetherPath } from '#core/site-paths.ts';
 import type { Server } from '#server/pages/page-door.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/home';
@@ -25,8 +25,7 @@ import type { Route } from './+types/home';
  */
 const notAnId = /\.\w+$|^admin/i;
 
-/** The hub shows all of them. */
-const shownQuizzes = 8;
+const shownQuizzes = 12;
 
 /** The ready quiz behind a short link; null for any other id, which shows plain Home. */
 async function featuredQuiz(
@@ -108,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h2 className="mt-8 text-3xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />
       <ReadyQuizSection quizzes={quizzes}>
-        <LinkButton to={hubPath} look="secondary" className="mt-4 w-full">
+        <LinkButton to={quizzesPath} look="secondary" className="mt-4 w-full">
           {m.ready_all()}
         </LinkButton>
       </ReadyQuizSection>

@@ -10,30 +10,49 @@ import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { startFailureText } from '#app/ui/start-failure.ts';
+import { isAppError } from '#core/errors.ts';
+import type { Language } from '#core/language.ts';
 import type { NewLiveGameInput } from '#core/live-game-schemas.ts';
 import { hostPath } from '#core/share.ts';
-import { joinPagePath } from '#core/site-paths.ts';
+import { joinPagePath, quizzesPath } from '#core/site-paths.ts';
+import type { Server } from '#server/pages/page-door.ts';
+import type { ReadyQuizCard } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/choose';
 
 /** Each form has a key of its own, so that a second press opens no second room. */
 export const handle = { isPersonal: true };
 
-/** The most quizzes to choose from. */
-const shownQuizzes = 60;
+/** All others are a tap further away. */
+const shownQuizzes = 24;
+
+/** The quiz that the visitor came with; null if there is none such. */
+async function wantedQuiz(server: Server, name: string | null, language: Language) {
+  if (name === null) return null;
+  try {
+    return await server.read('readyQuiz', { name, language });
+  } catch (error) {
+    if (isAppError(error) && error.code !== 'internal') return null;
+    throw error;
+  }
+}
+
+function choiceOf({ slug, name, thumbnail, language }: ReadyQuizCard): Quiz {
+  return { slug, name, thumbnail, language };
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const language = languageOf(request);
   const wanted = new URL(request.url).searchParams.get('quiz');
-  const all = await server.read('readyQuizzes', { language, limit: shownQuizzes });
-  const quizzes = all.map(({ slug, name, thumbnail, language: shown }) => ({
-    slug,
-    name,
-    thumbnail,
-    language: shown,
-  }));
-  const first = quizzes.find(({ slug }) => slug === wanted) ?? null;
-  return { first, quizzes: quizzes.filter((quiz) => quiz !== first), key: newKey() };
+  const [first, all] = await Promise.all([
+    wantedQuiz(server, wanted, language),
+    server.read('readyQuizzes', { language, limit: shownQuizzes }),
+  ]);
+  return {
+    first: first && choiceOf(first),
+    quizzes: all.filter(({ slug }) => slug !== first?.slug).map(choiceOf),
+    key: newKey(),
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +82,7 @@ interface Quiz {
   readonly slug: string;
   readonly name: string;
   readonly thumbnail: string | null;
-  readonly language: Route.ComponentProps['loaderData']['quizzes'][number]['language'];
+  readonly language: Language;
 }
 
 /** The quiz that the visitor came with, one tap from its room. */
@@ -114,6 +133,9 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
           </li>
         ))}
       </ul>
+      <LinkButton to={quizzesPath} look="secondary">
+        {m.ready_all()}
+      </LinkButton>
       <p className="text-lg">{m.host_own_quiz()}</p>
       <LinkButton to={joinPagePath} look="quiet" className="w-full">
         {m.join_have_code()}

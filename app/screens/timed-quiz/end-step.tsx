@@ -1,4 +1,6 @@
 import { RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
+import { notePlayed } from '#app/device/played-quizzes.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
@@ -27,6 +29,7 @@ export function EndStep({
   isFresh: boolean;
   onPlayAgain: () => void;
 }) {
+  useEffect(() => notePlayed(quiz.id), [quiz.id]);
   const { result, review } = useFinishedAttempt(access, attempt, quiz.language);
   const { score, total } = attempt;
   const { text, face } = scoreRemark({ right: score, total });

@@ -106,14 +106,17 @@ describe('a file of all quizzes', () => {
     ['opentdb', 'en'],
     ['opentdb', 'hi'],
   ])('as %s in %s is what an import takes', async (format, language) => {
-    const shipped = await site.api.services.storage.readyQuizzes.all();
+    const all = await site.api.services.storage.readyQuizzes.all();
+    const isWhole = format === 'json' || format === 'csv';
+    const shipped = all.filter(({ name }) => isWhole || name[language as 'en'] !== undefined);
     expect(shipped.length).toBeGreaterThan(10);
     const report = (await (await brought(format, language)).json()) as ImportReport;
     expect(report).toMatchObject({ problems: [], stored: true });
-    const slugsOf = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug).sort();
+    const slugsOf = (some: readonly { slug: string }[]) => some.map(({ slug }) => slug).sort();
     expect(slugsOf(report.quizzes)).toEqual(slugsOf(shipped));
-    const texts = (all: typeof shipped) =>
-      all
+    const texts = (some: readonly (typeof shipped)[number][]) =>
+      some
+        .filter(({ slug }) => shipped.some((one) => one.slug === slug))
         .toSorted((a, b) => a.slug.localeCompare(b.slug))
         .map(({ slug, name, qna }) => ({
           slug,

@@ -9,10 +9,14 @@ export async function readEditableQuiz(
 ): Promise<EditableQuiz> {
   const stored = await storage.readyQuizEdits.find(documentId);
   if (stored === null) throw new AppError('not_found', 'no such quiz');
-  const { slug, rank, name, thumbnail, qna, publishedAt, revision } = stored;
-  return {
-    documentId,
+  const {
+    id: _,
+    createdAt: _c,
+    updatedAt: _u,
+    publishedAt,
     revision,
-    quiz: { slug, for: stored.for, rank, published: publishedAt !== null, name, thumbnail, qna },
-  };
+    documentId: __,
+    ...quiz
+  } = stored;
+  return { documentId, revision, quiz: { ...quiz, published: publishedAt !== null } };
 }

@@ -7,6 +7,7 @@ export type Walk = (visitor: Visitor) => Promise<void>;
 const fixedPages = [
   '/',
   '/Game',
+  '/Quizzes',
   '/Privasy',
   '/Legal',
   '/About Us',

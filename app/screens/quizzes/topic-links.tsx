@@ -1,0 +1,36 @@
+import { m } from '#app/paraglide/messages.js';
+import { Link } from '#app/ui/link.tsx';
+import { topicName } from '#app/ui/topic-name.ts';
+import type { QuizTopic } from '#core/ready-quiz.ts';
+import { type FindQuery, searchOfQuery } from '#core/ready-quiz-query.ts';
+import { topicPath } from '#core/site-paths.ts';
+
+/** A link for each topic; what else is looked for stays. On a phone they stand in one row that scrolls. */
+export function TopicLinks({ topics, query }: { topics: readonly QuizTopic[]; query: FindQuery }) {
+  if (topics.length === 0) return null;
+  return (
+    <nav
+      aria-label={m.quiz_list_topics()}
+      className="-mx-4 mt-3 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+    >
+      <ul className="flex w-max gap-2 pb-2 sm:w-auto sm:flex-wrap">
+        {[null, ...topics].map((topic) => {
+          const isChosen = topic === query.topic;
+          return (
+            <li key={topic}>
+              <Link
+                to={topicPath(topic) + searchOfQuery({ ...query, page: 1 })}
+                aria-current={isChosen ? 'page' : undefined}
+                className={`inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold whitespace-nowrap no-underline ${
+                  isChosen ? 'border-outline bg-sun text-onaccent' : 'border-line bg-card text-ink'
+                }`}
+              >
+                {topic === null ? m.quiz_list_every_topic() : topicName(topic)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

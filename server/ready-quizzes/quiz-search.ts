@@ -1,0 +1,68 @@
+import MiniSearch from 'minisearch';
+import type { ListedQuiz, QuizSource, SearchQuizzes } from '#server/ports/quiz-source.ts';
+import { soundKey } from '#server/ready-quizzes/sound-key.ts';
+
+const mostWords = 8;
+
+/** How many quizzes are indexed before other work has its turn. */
+const chunkSize = 10;
+
+interface SearchedQuiz {
+  readonly id: number;
+  readonly name: string;
+  readonly topics: string;
+  readonly questions: string;
+}
+
+type Index = MiniSearch<SearchedQuiz>;
+
+function wordsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** Right options would tell the answers, so only questions are searched. */
+function searched({ id, name, topics, qna = [] }: ListedQuiz): SearchedQuiz {
+  return {
+    id,
+    name: Object.values(name).join(' '),
+    topics: topics.join(' '),
+    questions: qna.flatMap(({ question }) => Object.values(question)).join(' '),
+  };
+}
+
+async function indexOf(quizzes: readonly ListedQuiz[]): Promise<Index> {
+  // Most words come again and again.
+  const known = new Map<string, string>();
+  const keyOf = (word: string) => {
+    const key = known.get(word) ?? soundKey(word);
+    known.set(word, key);
+    return key;
+  };
+  const index: Index = new MiniSearch({
+    fields: ['name', 'topics', 'questions'],
+    tokenize: wordsOf,
+    processTerm: (word) => keyOf(word) || null,
+    searchOptions: {
+      processTerm: (word) => soundKey(word) || null,
+      boost: { name: 8, topics: 3 },
+      combineWith: 'AND',
+      prefix: (term) => term.length >= 2,
+      fuzzy: (term) => (term.length >= 5 ? 1 : false),
+    },
+  });
+  await index.addAllAsync(quizzes.map(searched), { chunkSize });
+  return index;
+}
+
+/** The index is made at the first search after a change of the list. */
+export function createQuizSearch({ list }: Pick<QuizSource, 'list'>): SearchQuizzes {
+  let made: { readonly of: readonly ListedQuiz[]; readonly index: Promise<Index> } | null = null;
+  return async (text) => {
+    const quizzes = await list();
+    if (made?.of !== quizzes) made = { of: quizzes, index: indexOf(quizzes) };
+    const words = wordsOf(text).slice(0, mostWords);
+    const found = (await made.index).search(words.join(' '));
+    const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]));
+    return found.flatMap(({ id }) => byId.get(id) ?? []);
+  };
+}
