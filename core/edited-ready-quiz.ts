@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { languages } from '#core/language.ts';
 import { type ChosenMedia, chosenMediaSchema, storedMediaSchema } from '#core/media.ts';
-import { languagesOf, missingTexts, type NewReadyQuiz } from '#core/ready-quiz.ts';
+import {
+  difficulties,
+  languagesOf,
+  missingTexts,
+  type NewReadyQuiz,
+  quizTopics,
+} from '#core/ready-quiz.ts';
 import { newReadyQuizSchema } from '#core/ready-quiz-schemas.ts';
 
 /** Largest body for saving a quiz, in bytes: 100 questions in two languages. */
@@ -106,6 +112,8 @@ export const editableQuizSchema = v.object({
     for: v.string(),
     rank: v.number(),
     published: v.boolean(),
+    topics: v.array(v.picklist(quizTopics)),
+    difficulty: v.exactOptional(v.picklist(difficulties)),
     name: textsReply,
     thumbnail: mediaReply,
     qna: v.array(
@@ -114,6 +122,8 @@ export const editableQuizSchema = v.object({
         media: mediaReply,
         options: v.array(v.object({ text: textsReply, correct: v.boolean(), media: mediaReply })),
         explanation: v.nullable(textsReply),
+        difficulty: v.exactOptional(v.picklist(difficulties)),
+        asOf: v.exactOptional(v.string()),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { strictLanguagesSchema } from '#core/localized-schema.ts';
-import { publisherTag, readyQuizLimits } from '#core/ready-quiz.ts';
+import { difficulties, publisherTag, quizTopics, readyQuizLimits } from '#core/ready-quiz.ts';
 import { cleanLine, fitsLength } from '#core/text.ts';
 
 /** A text of at most `max` graphemes per language. */
@@ -29,6 +29,19 @@ export const readyQuizNameSchema = v.pipe(
   v.regex(/^[\w.~-]{1,120}$/, 'malformed'),
 );
 
+const difficultySchema = v.exactOptional(v.picklist(difficulties, 'malformed'));
+
+const monthSchema = v.pipe(
+  v.string('malformed'),
+  v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'malformed'),
+);
+
+const topicsSchema = v.pipe(
+  v.array(v.picklist(quizTopics, 'malformed'), 'malformed'),
+  v.maxLength(readyQuizLimits.topics, 'too_many'),
+  v.transform((topics) => [...new Set(topics)]),
+);
+
 /** A quiz as it is entered, before it has an id. `M` is the type of its images. */
 export function newReadyQuizSchema<M>(media: v.GenericSchema<unknown, M>) {
   const option = v.strictObject({
@@ -47,12 +60,16 @@ export function newReadyQuizSchema<M>(media: v.GenericSchema<unknown, M>) {
       v.check((options) => options.some(({ correct }) => !correct), 'no_wrong_option'),
     ),
     explanation: v.nullish(textsSchema(readyQuizLimits.explanationLength), null),
+    difficulty: difficultySchema,
+    asOf: v.exactOptional(monthSchema),
   });
   return v.strictObject({
     slug: slugSchema,
     for: v.optional(v.pipe(v.string('malformed'), v.maxLength(80, 'too_long')), publisherTag),
     rank: v.optional(v.pipe(v.number('malformed'), v.integer('malformed')), 1_000),
     published: v.optional(v.boolean('malformed'), true),
+    topics: v.optional(topicsSchema, []),
+    difficulty: difficultySchema,
     name: textsSchema(readyQuizLimits.nameLength),
     thumbnail: v.nullish(media, null),
     qna: v.pipe(

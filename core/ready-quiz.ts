@@ -33,7 +33,21 @@ export const readyQuizLimits = {
   optionLength: 200,
   explanationLength: 500,
   alternativeTextLength: 300,
+  topics: 5,
 } as const;
+
+/** What a quiz may be about, in the order of lists. */
+export const quizTopics = [
+  ...['cricket', 'sport', 'cinema', 'music', 'food', 'festivals', 'places', 'history', 'polity'],
+  ...['science', 'maths', 'space', 'animals', 'world', 'computers', 'games', 'life', 'money'],
+  ...['safety', 'puzzles', 'words', 'school', 'exams'],
+] as const;
+
+export type QuizTopic = (typeof quizTopics)[number];
+
+export const difficulties = ['easy', 'medium', 'hard'] as const;
+
+export type Difficulty = (typeof difficulties)[number];
 
 /** A text in the languages of its quiz, at least one. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
@@ -64,6 +78,9 @@ export interface ReadyQuestion {
   readonly media: Media | null;
   readonly options: readonly ReadyOption[];
   readonly explanation: Texts | null;
+  readonly difficulty?: Difficulty;
+  /** The month up to which its facts were checked, such as 2026-11, where they can change. */
+  readonly asOf?: string;
 }
 
 /** A ready quiz in a list. Times are ms since 1970; a null `publishedAt` means a draft. */
@@ -76,6 +93,9 @@ export interface ReadyQuizSummary {
   readonly for: string;
   /** Lower ranks come first. */
   readonly rank: number;
+  readonly topics: readonly QuizTopic[];
+  /** As a whole, beside other quizzes; missing where nobody said. */
+  readonly difficulty?: Difficulty;
   readonly thumbnail: Media | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -96,6 +116,8 @@ export interface NewReadyQuiz {
   readonly for: string;
   readonly rank: number;
   readonly published: boolean;
+  readonly topics: readonly QuizTopic[];
+  readonly difficulty?: Difficulty;
   readonly name: Texts;
   readonly thumbnail: Media | null;
   readonly qna: readonly ReadyQuestion[];

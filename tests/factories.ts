@@ -91,6 +91,7 @@ export function createReadyQuiz(
     for: 'quizmingle',
     rank: 10,
     published: true,
+    topics: ['space'],
     name: { en: 'Planets', hi: 'ग्रह' },
     thumbnail: createMedia('t'),
     qna: [

@@ -29,6 +29,7 @@ export const fiveQuestions: NewReadyQuiz = {
   for: 'quizmingle',
   rank: 1,
   published: true,
+  topics: [],
   name: { en: 'Five questions', hi: 'पाँच सवाल' },
   thumbnail: null,
   qna: [0, 1, 2, 3, 4].map(question),

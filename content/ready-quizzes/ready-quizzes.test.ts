@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '#core/language.ts';
+import { type Difficulty, difficulties, type QuizTopic, quizTopics } from '#core/ready-quiz.ts';
 
-type Texts = { en: string; hi: string };
+type Texts = Partial<Record<Language, string>>;
 
 interface Image {
   file: string;
@@ -13,12 +15,15 @@ interface Question {
   question: Texts;
   explanation: Texts;
   media?: Image;
+  difficulty: Difficulty;
+  asOf?: string;
   options: { text: Texts; correct: boolean; media?: Image }[];
 }
 
 interface Quiz {
   slug: string;
   rank: number;
+  topics: readonly QuizTopic[];
   name: Texts;
   thumbnail: Image;
   qna: Question[];
@@ -36,14 +41,40 @@ function images(quiz: Quiz): Image[] {
   ]);
 }
 
-function isBilingual({ en, hi }: Texts): boolean {
-  return en.trim() !== '' && hi.trim() !== '';
+/** A quiz about the words of one language has that one alone. */
+const oneLanguage: Readonly<Record<string, Language>> = {
+  'muhavare-in-emoji': 'hi',
+  'shabd-aur-kahavat': 'hi',
+  'words-and-idioms': 'en',
+};
+
+function languagesIn({ slug }: Quiz): readonly Language[] {
+  const own = oneLanguage[slug];
+  return own === undefined ? languages : [own];
+}
+
+/** Whether a text is there in all languages of its quiz, and in no other. */
+function isWhole(texts: Texts, quiz: Quiz): boolean {
+  const own = languagesIn(quiz);
+  return languages.every((one) => ((texts[one] ?? '').trim() !== '') === own.includes(one));
 }
 
 describe('the shipped quizzes', () => {
   it('are enough for a lively list, each with a rank of its own', () => {
     expect(quizzes.length).toBeGreaterThanOrEqual(45);
     expect(new Set(quizzes.map(({ rank }) => rank)).size).toBe(quizzes.length);
+  });
+
+  it('are about every topic, and of every difficulty', () => {
+    const questions = quizzes.flatMap(({ topics, qna }) =>
+      topics.flatMap((topic) => qna.map(({ difficulty }) => `${topic} ${difficulty}`)),
+    );
+    for (const topic of quizTopics) {
+      for (const difficulty of difficulties) {
+        const count = questions.filter((one) => one === `${topic} ${difficulty}`).length;
+        expect(count, `${topic} ${difficulty}`).toBeGreaterThanOrEqual(4);
+      }
+    }
   });
 
   it('show pictures in the questions about what one sees', () => {
@@ -56,20 +87,28 @@ describe('the shipped quizzes', () => {
 });
 
 describe.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))('%s', (_, quiz) => {
-  it('has ten questions or more, in both languages, each with its explanation', () => {
+  it('has ten questions or more, in its languages, each with its explanation', () => {
     expect(quiz.qna.length).toBeGreaterThanOrEqual(10);
     for (const { question, explanation, options } of quiz.qna) {
       for (const text of [question, explanation, ...options.map((option) => option.text)]) {
-        expect(isBilingual(text), JSON.stringify(text)).toBe(true);
+        expect(isWhole(text, quiz), JSON.stringify(text)).toBe(true);
       }
     }
+  });
+
+  it('has up to three topics, and begins with its easy questions', () => {
+    expect(quiz.topics.length).toBeGreaterThanOrEqual(1);
+    expect(quiz.topics.length).toBeLessThanOrEqual(3);
+    const order = quiz.qna.map(({ difficulty }) => difficulties.indexOf(difficulty));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(new Set(order).size).toBe(difficulties.length);
   });
 
   it('has one right option per question, at changing places, and no two options alike', () => {
     const places = quiz.qna.map(({ options }) => {
       const right = options.flatMap(({ correct }, place) => (correct ? [place] : []));
       expect(right).toHaveLength(1);
-      for (const language of ['en', 'hi'] as const) {
+      for (const language of languagesIn(quiz)) {
         expect(new Set(options.map(({ text }) => text[language])).size).toBe(options.length);
       }
       return right[0];
@@ -82,7 +121,8 @@ describe.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))('%s', (_, quiz)
 
   it('shares no question with another quiz', () => {
     const others = quizzes.filter(({ slug }) => slug !== quiz.slug).flatMap(({ qna }) => qna);
-    const keyOf = ({ question, media }: Question) => `${question.en} ${media?.file ?? ''}`;
+    const keyOf = ({ question, media }: Question) =>
+      `${question.en ?? question.hi} ${media?.file ?? ''}`;
     const known = new Set(others.filter(({ media }) => media === undefined).map(keyOf));
     expect(quiz.qna.filter((each) => known.has(keyOf(each))).map(keyOf)).toEqual([]);
   });
@@ -93,7 +133,7 @@ describe.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))('%s', (_, quiz)
     const pointing =
       /\b(?:all|none|both|any) of (?:the|these)\b|\babove\b|\boption\b|उपरोक्त|ऊपर (?:के|वाले)|ये सभी|इनमें से कोई/i;
     for (const { question, options } of quiz.qna) {
-      for (const language of ['en', 'hi'] as const) {
+      for (const language of languagesIn(quiz)) {
         expect(question[language]).not.toMatch(following);
         for (const { text } of options) expect(text[language]).not.toMatch(pointing);
       }
@@ -102,7 +142,7 @@ describe.each(quizzes.map((quiz) => [quiz.slug, quiz] as const))('%s', (_, quiz)
 
   it('describes its pictures, which are small and tell nothing by their source', () => {
     for (const { file, alternativeText } of [quiz.thumbnail, ...images(quiz)]) {
-      expect(isBilingual(alternativeText), file).toBe(true);
+      for (const one of languagesIn(quiz)) expect(alternativeText[one] ?? '', file).not.toBe('');
       const source = readFileSync(join(folder, file), 'utf8');
       expect(source.length, file).toBeLessThanOrEqual(24_000);
       expect(source, file).not.toMatch(/<title|<desc|<text|<!--|\bdata-|\baria-|class=/);

@@ -26,6 +26,7 @@ function readyQuizOf({ name, title, language, data }: ExportedQuiz): ReadyQuiz {
     slug: 'quiz',
     for: 'quizmingle',
     rank: 1,
+    topics: [],
     createdAt: 0,
     updatedAt: 0,
     publishedAt: 0,

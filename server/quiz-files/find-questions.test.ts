@@ -120,7 +120,7 @@ describe("Moodle's XML", () => {
         explanation: 'Iron oxide.',
       },
       { question: 'Gas giants?', options: ['Jupiter', 'Saturn', 'Earth'], ans: [0, 1] },
-      { question: 'The Sun is a star.', options: ['सही', 'गलत'], ans: 0 },
+      { question: 'The Sun is a star.', options: ['सही', 'ग़लत'], ans: 0 },
     ]);
     expect(codesOf(draft)).toEqual([
       'question 2: image',

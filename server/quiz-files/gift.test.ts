@@ -63,7 +63,7 @@ test('reads what Moodle writes', async () => {
 
 test('true and false are said in the language of the file', async () => {
   const [item] = await read('दिल्ली राजधानी है।{FALSE}', 'hi');
-  expect(item?.options).toEqual(['=गलत', '~सही']);
+  expect(item?.options).toEqual(['=ग़लत', '~सही']);
 });
 
 test('names the line of everything that cannot be taken', async () => {

@@ -121,13 +121,14 @@ export function writeOwnJson({ quizzes, imageAt }: WriteRequest): WrittenFile {
     for: quiz.for,
     rank: quiz.rank,
     published: quiz.publishedAt !== null,
+    topics: quiz.topics,
+    difficulty: quiz.difficulty,
     name: quiz.name,
     thumbnail: media(quiz.thumbnail),
     qna: quiz.qna.map((item) => ({
-      question: item.question,
+      ...item,
       media: media(item.media),
       options: item.options.map((option) => ({ ...option, media: media(option.media) })),
-      explanation: item.explanation,
     })),
   });
 

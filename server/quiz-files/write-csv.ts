@@ -19,14 +19,23 @@ function rightCell(options: readonly ReadyOption[]): string {
 }
 
 /** The parts of a quiz that CSV has no columns for. */
-function omissionsOf({ slug, thumbnail, qna }: ReadyQuiz): string[] {
+function omissionsOf({ slug, thumbnail, topics, difficulty, qna }: ReadyQuiz): string[] {
+  const notes = topics.length === 0 ? [] : [`${slug}: its topics are left out`];
+  if (difficulty !== undefined || qna.some((item) => item.difficulty !== undefined)) {
+    notes.push(`${slug}: how hard it and its questions are is left out`);
+  }
+  if (qna.some(({ asOf }) => asOf !== undefined)) {
+    notes.push(`${slug}: when its questions were checked is left out`);
+  }
   const questions = qna.flatMap(({ options }, index) =>
     options.some(({ media }) => media !== null)
       ? [`${slug}, question ${index + 1}: the images of its options are left out`]
       : [],
   );
-  if (thumbnail === null || Object.keys(thumbnail.alternativeText).length === 0) return questions;
-  return [`${slug}: the alternative text of its thumbnail is left out`, ...questions];
+  if (thumbnail !== null && Object.keys(thumbnail.alternativeText).length > 0) {
+    notes.push(`${slug}: the alternative text of its thumbnail is left out`);
+  }
+  return [...notes, ...questions];
 }
 
 /** Writes CSV, with images in a folder beside it. Notes list what was left out. */

@@ -34,4 +34,7 @@ export type SomeTexts = Partial<Localized>;
 export type PostData = Pick<NewPost, 'image'> &
   Readonly<Record<'title' | 'excerpt' | 'content', SomeTexts>>;
 
-export type ReadyQuizData = Pick<NewReadyQuiz, 'name' | 'thumbnail' | 'qna'>;
+export type ReadyQuizData = Pick<
+  NewReadyQuiz,
+  'name' | 'topics' | 'difficulty' | 'thumbnail' | 'qna'
+>;

@@ -18,6 +18,7 @@ describe.each(await storageAdapters())('ready quizzes on %s', (_name, open) => {
       for: 'quizmingle',
       rank,
       published: true,
+      topics: ['space' as const],
       name: { en: slug, hi: 'क्विज़' },
       thumbnail: null,
       qna: [],
@@ -50,7 +51,8 @@ describe.each(await storageAdapters())('ready quizzes on %s', (_name, open) => {
 
   it('stores all quizzes of a batch, or none', async () => {
     const before = await storage.readyQuizzes.all();
-    const fine = { documentId: 'd'.repeat(24), slug: 'fine', for: '', rank: 1, published: true };
+    const about = { for: '', rank: 1, published: true, topics: [] };
+    const fine = { ...about, documentId: 'd'.repeat(24), slug: 'fine' };
     const quizzes = [
       { ...fine, name: {}, thumbnail: null, qna: [] },
       // The same document id once more: the second cannot be stored.

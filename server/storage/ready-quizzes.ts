@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { NewReadyQuiz, ReadyQuiz } from '#core/ready-quiz.ts';
 import { contentVersion, countChange } from '#server/storage/content-versions.ts';
 import type { Database, Queries } from '#server/storage/database.ts';
-import { readJson, toJson } from '#server/storage/json.ts';
+import { type ReadyQuizData, readJson, toJson } from '#server/storage/json.ts';
 import type { StoredImage } from '#server/storage/media.ts';
 import type { Tables } from '#server/storage/tables.ts';
 
@@ -25,6 +25,10 @@ export interface StoredReadyQuiz extends ReadyQuiz {
 /** The counter of changes in `content_versions`. */
 const counter = 'ready-quizzes';
 
+function dataOf({ name, topics, difficulty, thumbnail, qna }: Incoming): ReadyQuizData {
+  return { name, topics, ...(difficulty === undefined ? {} : { difficulty }), thumbnail, qna };
+}
+
 /** The row of a quiz that is about to be stored. */
 export function columnsOf(quiz: Incoming, at: number, shippedHash: string | null) {
   return {
@@ -32,7 +36,7 @@ export function columnsOf(quiz: Incoming, at: number, shippedHash: string | null
     slug: quiz.slug,
     publisher: quiz.for,
     rank: quiz.rank,
-    data: toJson({ name: quiz.name, thumbnail: quiz.thumbnail, qna: quiz.qna }),
+    data: toJson(dataOf(quiz)),
     created_at: at,
     updated_at: at,
     published_at: quiz.published ? at : null,
@@ -42,8 +46,11 @@ export function columnsOf(quiz: Incoming, at: number, shippedHash: string | null
 
 /** The quiz in a row. */
 export function quizOf(row: Selectable<Tables['ready_quizzes']>): StoredReadyQuiz {
+  const data = readJson(row.data);
   return {
-    ...readJson(row.data),
+    ...data,
+    // Quizzes that were stored before there were topics have none.
+    topics: data.topics ?? [],
     id: row.id,
     documentId: row.document_id,
     slug: row.slug,

@@ -45,6 +45,7 @@ function mergeQuestion(
   languages: readonly Language[],
 ): ReadyQuestion {
   return {
+    ...own,
     question: mergeTexts(own.question, other.question),
     media: mergeMedia(own.media, other.media),
     options: own.options.map((option, place) => mergeOption(option, other.options[place])),

@@ -114,6 +114,7 @@ export function createQuizReader(imageAddress: ImageAddress) {
       name,
       for: publisherTag,
       rank: given.rank ?? lastRank,
+      topics: [],
       thumbnail: mediaOf(given.thumbnail, language),
       createdAt: given.createdAt ?? 0,
       updatedAt: given.updatedAt ?? 0,

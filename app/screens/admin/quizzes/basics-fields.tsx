@@ -1,20 +1,28 @@
 import { m } from '#app/paraglide/messages.js';
 import { spokenName } from '#app/screens/admin/forms/spoken-name.ts';
+import { DifficultyField } from '#app/screens/admin/quizzes/difficulty-field.tsx';
 import { type Draft, suggestSlug } from '#app/screens/admin/quizzes/draft.ts';
 import {
   CheckField,
   type Editing,
+  fieldId,
   LineField,
+  Problem,
   TextsField,
 } from '#app/screens/admin/quizzes/fields.tsx';
 import { MediaField, pasteImages, useUploads } from '#app/screens/admin/quizzes/media-field.tsx';
+import { topicName } from '#app/ui/topic-name.ts';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
-import { publisherTag } from '#core/ready-quiz.ts';
+import { publisherTag, type QuizTopic, quizTopics } from '#core/ready-quiz.ts';
 
 /** Adds or removes a language; the last one stays. */
 function toggled(own: readonly Language[], language: Language, isOn: boolean): readonly Language[] {
   const next = languages.filter((one) => (one === language ? isOn : own.includes(one)));
   return next.length === 0 ? own : next;
+}
+
+function withTopic(own: readonly QuizTopic[], topic: QuizTopic, isOn: boolean): QuizTopic[] {
+  return quizTopics.filter((one) => (one === topic ? isOn : own.includes(one)));
 }
 
 /** The fields of a quiz other than its questions. */
@@ -95,6 +103,30 @@ export function BasicsFields({
           onChange={({ target }) => onChange((one) => ({ ...one, for: target.value }))}
         />
       </div>
+      <fieldset id={fieldId('topics')} tabIndex={-1}>
+        <legend className="font-bold">{m.quizzes_topics()}</legend>
+        <Problem path="topics" problems={problems} />
+        <div className="flex flex-wrap gap-x-5">
+          {quizTopics.map((topic) => (
+            <CheckField
+              key={topic}
+              isChecked={draft.topics?.includes(topic) ?? false}
+              onChange={(isOn) =>
+                onChange((one) => ({ ...one, topics: withTopic(one.topics ?? [], topic, isOn) }))
+              }
+            >
+              {topicName(topic)}
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
+      <DifficultyField
+        name="difficulty"
+        value={draft.difficulty}
+        onChange={(difficulty) =>
+          onChange(({ difficulty: _, ...one }) => ({ ...one, ...difficulty }))
+        }
+      />
       <MediaField
         path="thumbnail"
         label={m.quizzes_thumbnail()}

@@ -30,6 +30,7 @@ function sentence({ path, code }: FieldError): string {
   if (code === 'too_long') return m.quizzes_text_too_long({ max: longest(path) });
   if (path === 'slug')
     return code === 'taken' ? m.quizzes_slug_taken() : m.quizzes_slug_malformed();
+  if (path === 'topics') return m.quizzes_topics_too_many({ max: readyQuizLimits.topics });
   if (path === 'rank') return m.quizzes_rank_malformed();
   return sentences[code]?.() ?? m.field_malformed();
 }
@@ -45,9 +46,9 @@ export function problemSentences(errors: readonly FieldError[]): Problems {
 
 /** Sorts problems by the order of the fields on the screen. */
 function inOrder(problems: Problems): Problems {
-  const places = ['name', 'slug', 'rank', 'for', 'thumbnail', 'qna'];
+  const places = ['name', 'slug', 'rank', 'for', 'topics', 'thumbnail', 'qna'];
   const place = (path: string) => places.findIndex((name) => path.startsWith(name));
-  const parts = ['question', 'media', 'options', 'explanation'];
+  const parts = ['question', 'media', 'options', 'explanation', 'asOf'];
   const key = (path: string) => {
     const [, index = 0, field = ''] = path.split('.');
     return place(path) * 1e6 + Number(index) * 10 + parts.indexOf(field) || place(path) * 1e6;

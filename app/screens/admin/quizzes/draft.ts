@@ -4,10 +4,14 @@ import { inEachLanguage, type Language, type Localized, languages } from '#core/
 import { localizedSchema } from '#core/localized-schema.ts';
 import type { StoredMedia } from '#core/media.ts';
 import {
+  type Difficulty,
+  difficulties,
   languagesOf,
   type Media,
   type NewReadyQuiz,
   publisherTag,
+  type QuizTopic,
+  quizTopics,
   type Texts,
 } from '#core/ready-quiz.ts';
 import { normalised } from '#core/text.ts';
@@ -29,6 +33,8 @@ export interface DraftQuestion {
   readonly media: DraftMedia | null;
   readonly options: readonly DraftOption[];
   readonly explanation: Localized;
+  readonly difficulty?: Difficulty;
+  readonly asOf?: string;
 }
 
 /** A quiz in progress, exactly as the operator typed it. */
@@ -39,6 +45,9 @@ export interface Draft {
   readonly for: string;
   readonly rank: string;
   readonly published: boolean;
+  /** Missing in drafts from before there were topics. */
+  readonly topics?: readonly QuizTopic[];
+  readonly difficulty?: Difficulty;
   readonly languages: readonly Language[];
   readonly name: Localized;
   readonly thumbnail: DraftMedia | null;
@@ -89,6 +98,8 @@ export function draftOf(quiz: NewReadyQuiz): Draft {
     for: quiz.for,
     rank: String(quiz.rank),
     published: quiz.published,
+    topics: quiz.topics,
+    ...(quiz.difficulty === undefined ? {} : { difficulty: quiz.difficulty }),
     languages: languagesOf(quiz),
     name: written(quiz.name),
     thumbnail: mediaIn(quiz.thumbnail),
@@ -103,6 +114,8 @@ export function draftOf(quiz: NewReadyQuiz): Draft {
         media: mediaIn(option.media),
       })),
       explanation: written(item.explanation),
+      ...(item.difficulty === undefined ? {} : { difficulty: item.difficulty }),
+      ...(item.asOf === undefined ? {} : { asOf: item.asOf }),
     })),
   };
 }
@@ -119,6 +132,8 @@ export function quizFromDraft(draft: Draft) {
     for: draft.for,
     rank: draft.rank.trim() === '' ? Number.NaN : Number(draft.rank),
     published: draft.published,
+    topics: [...(draft.topics ?? [])],
+    ...(draft.difficulty === undefined ? {} : { difficulty: draft.difficulty }),
     name: texts(draft.name),
     thumbnail: media(draft.thumbnail),
     qna: draft.questions.map((item) => ({
@@ -130,6 +145,8 @@ export function quizFromDraft(draft: Draft) {
         media: media(option.media),
       })),
       explanation: hasText(item.explanation) ? texts(item.explanation) : null,
+      ...(item.difficulty === undefined ? {} : { difficulty: item.difficulty }),
+      ...((item.asOf ?? '') === '' ? {} : { asOf: item.asOf }),
     })),
   };
 }
@@ -182,6 +199,8 @@ const keptSchema = v.object({
     for: v.string(),
     rank: v.string(),
     published: v.boolean(),
+    topics: v.exactOptional(v.array(v.picklist(quizTopics))),
+    difficulty: v.exactOptional(v.picklist(difficulties)),
     languages: v.pipe(v.array(v.picklist(languages)), v.minLength(1)),
     name: texts,
     thumbnail: media,
@@ -192,6 +211,8 @@ const keptSchema = v.object({
         media,
         options: v.array(v.object({ id: v.string(), text: texts, correct: v.boolean(), media })),
         explanation: texts,
+        difficulty: v.exactOptional(v.picklist(difficulties)),
+        asOf: v.exactOptional(v.string()),
       }),
     ),
   }),

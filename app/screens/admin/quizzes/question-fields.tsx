@@ -1,7 +1,14 @@
 import { Plus } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { DifficultyField } from '#app/screens/admin/quizzes/difficulty-field.tsx';
 import { type DraftQuestion, moved, newOption } from '#app/screens/admin/quizzes/draft.ts';
-import { type Editing, fieldId, Problem, TextsField } from '#app/screens/admin/quizzes/fields.tsx';
+import {
+  type Editing,
+  fieldId,
+  LineField,
+  Problem,
+  TextsField,
+} from '#app/screens/admin/quizzes/fields.tsx';
 import {
   ImagePicker,
   MediaField,
@@ -125,6 +132,24 @@ export function QuestionFields({
         rows={2}
         onChange={(explanation) => onChange((one) => ({ ...one, explanation }))}
       />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <DifficultyField
+          name={`${path}.difficulty`}
+          value={question.difficulty}
+          onChange={(difficulty) =>
+            onChange(({ difficulty: _, ...one }) => ({ ...one, ...difficulty }))
+          }
+        />
+        <LineField
+          path={`${path}.asOf`}
+          label={m.quizzes_as_of()}
+          hint={m.quizzes_as_of_hint()}
+          problems={editing.problems}
+          value={question.asOf ?? ''}
+          type="month"
+          onChange={({ target }) => onChange((one) => ({ ...one, asOf: target.value }))}
+        />
+      </div>
     </div>
   );
 }

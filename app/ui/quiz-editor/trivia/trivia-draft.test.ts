@@ -43,7 +43,7 @@ describe('a draft of trivia', () => {
   it('takes everything that only trivia has', () => {
     let draft = textOf(newDraft(empty, 'hi'), 'question text', 'चाँद ग्रह है?');
     const question = draft.questions[0]?.id ?? '';
-    draft = changeDraft(draft, makeTrueOrFalse(question, ['सही', 'गलत']));
+    draft = changeDraft(draft, makeTrueOrFalse(question, ['सही', 'ग़लत']));
     const [yes = '', no = ''] = draft.questions[0]?.options.map(({ id }) => id) ?? [];
     for (const change of [
       setTitle('अंतरिक्ष'),
@@ -67,7 +67,7 @@ describe('a draft of trivia', () => {
       data: [
         {
           question: 'चाँद ग्रह है?',
-          options: ['सही', 'गलत'],
+          options: ['सही', 'ग़लत'],
           ans: 1,
           explanation: 'वह पृथ्वी के चारों ओर घूमता है।',
           picture: { emoji: '🌙' },
