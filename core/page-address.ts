@@ -3,6 +3,7 @@ import {
   blogPath,
   competitionsPath,
   mineGamePath,
+  quizzesPath,
   textPageHref,
   withoutEndSlashes,
 } from '#core/site-paths.ts';
@@ -36,6 +37,7 @@ const singlePages: Readonly<Record<string, readonly [path: string, image: string
   '/Grievance': [textPageHref('grievance'), 'grievance'],
   '/Blog': [blogPath, 'blog'],
   '/Game': ['/Game', 'game'],
+  [quizzesPath]: [quizzesPath, 'game'],
   [mineGamePath]: [mineGamePath, 'mine-game'],
   [competitionsPath]: [competitionsPath, 'competitions'],
 };
@@ -56,6 +58,8 @@ function oneOfMany(path: string): PageAddress {
   switch (first) {
     case 'Gamepage':
       return { canonical: path, image: { kind: 'part', id: second } };
+    case 'Quizzes':
+      return { canonical: path, image: { kind: 'page', id: 'game' } };
     case 'NormalQuiz':
       return { canonical: path, image: { kind: 'ready', id: second } };
     case 'quizpage':

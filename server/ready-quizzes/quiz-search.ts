@@ -30,11 +30,17 @@ function searched({ id, name, topics, qna = [] }: ListedQuiz): SearchedQuiz {
   };
 }
 
+/** A lone consonant is all that is left of का, की and the like. */
+function searchKey(word: string): string {
+  const key = soundKey(word);
+  return /^[b-df-hj-np-tv-z]$/.test(key) ? '' : key;
+}
+
 async function indexOf(quizzes: readonly ListedQuiz[]): Promise<Index> {
   // Most words come again and again.
   const known = new Map<string, string>();
   const keyOf = (word: string) => {
-    const key = known.get(word) ?? soundKey(word);
+    const key = known.get(word) ?? searchKey(word);
     known.set(word, key);
     return key;
   };
@@ -43,7 +49,7 @@ async function indexOf(quizzes: readonly ListedQuiz[]): Promise<Index> {
     tokenize: wordsOf,
     processTerm: (word) => keyOf(word) || null,
     searchOptions: {
-      processTerm: (word) => soundKey(word) || null,
+      processTerm: (word) => searchKey(word) || null,
       boost: { name: 8, topics: 3 },
       combineWith: 'AND',
       prefix: (term) => term.length >= 2,

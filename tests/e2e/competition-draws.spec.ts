@@ -38,6 +38,7 @@ for (const language of journeyLanguages('en')) {
     await player.openCompetition(server.address, daily.id);
     await player.button('draw_check').click();
     await expect(page.getByText(text('draw_fair'))).toBeVisible();
+    await page.getByText(text('draw_steps')).click();
     // Compared with this device's own record, not with the server's word of now.
     await expect(page.getByText(text('draw_step_noted'))).toBeVisible();
     await expect(page.getByText(text('draw_step_same', { count: 10 }))).toBeVisible();

@@ -67,7 +67,7 @@ function Steps({
       </Conclusion>
       <p className="leading-snug">{m.draw_result({ all, count })}</p>
       <Drawn drawn={drawn} />
-      <Fold summary={m.draw_steps()}>
+      <Fold look="inside" summary={m.draw_steps()}>
         <ol className="flex flex-col gap-3">
           <Step>
             {noted === null ? m.draw_step_said() : m.draw_step_noted()}

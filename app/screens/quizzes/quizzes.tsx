@@ -59,9 +59,9 @@ export default function Quizzes({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.quiz_list_lead()}</p>
       <FindForm key={topicPath(topic) + searchOfQuery(query)} query={query} />
       <TopicLinks topics={topics} query={query} />
-      <h2 className="mt-5 text-2xl" role="status">
-        {m.quiz_list_count({ count })}
-      </h2>
+      <div role="status" className="mt-5">
+        <h2 className="text-2xl">{m.quiz_list_count({ count })}</h2>
+      </div>
       {count === 0 ? (
         <p className="mt-2 text-lg">{m.quiz_list_none()}</p>
       ) : (
