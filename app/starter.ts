@@ -77,6 +77,14 @@ paints.observe({ type: 'paint', buffered: true });
 if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);
 
+const opened = location.pathname + location.search;
+
+// Back on a page that is not alive yet changes the address alone, so its page is fetched.
+addEventListener('popstate', () => {
+  const isElsewhere = location.pathname + location.search !== opened;
+  if (isElsewhere && document.documentElement.dataset.hydrated !== 'true') location.reload();
+});
+
 /** The last button pressed before it worked. */
 let pressed: HTMLButtonElement | null = null;
 
