@@ -20,6 +20,8 @@ const exceptions: readonly { readonly phrase: string; readonly why: string }[] =
   { phrase: 'हम आपके हैं कौन', why: 'the name of a film' },
   { phrase: '‘पहले आप’', why: 'a proverb of Lucknow' },
   { phrase: 'खिलाड़ी मैदान से बाहर जाएँ', why: 'what an umpire tells the players' },
+  { phrase: 'सब बेख़ौफ़ वोट डालें', why: 'what a clerk in a film wants' },
+  { phrase: 'तुझे देखा तो', why: 'a song' },
   { phrase: 'सुंदर मुंदरिये', why: 'a folk song' },
   { phrase: 'ली कॉर्बूज़िए', why: 'an architect' },
   { phrase: 'हज़ार से ज़्यादा पृथ्वी समा जाएँ', why: 'the Earths, more than a thousand of them' },

@@ -39,6 +39,7 @@ for (const language of journeyLanguages('hi')) {
       await tap(page.locator('main a[href^="/quizpage/friend"]').first());
       // Home has a field too, for the code of a live game.
       await page.waitForURL(/\/quizpage\/friend/);
+      await expect(button(page, 'get_started')).toBeVisible();
       await page.getByRole('textbox').fill('Ravi');
       await tap(button(page, 'get_started'));
       for (let number = 1; number <= 9; number += 1) {
