@@ -6,6 +6,9 @@ export interface Season {
   readonly quizzes: readonly string[];
 }
 
+/** How many stay in front, in the order that operators gave them. */
+const inFront = 3;
+
 /** How many of a page's quizzes a season may have. */
 const mostInSeason = 4;
 
@@ -33,8 +36,8 @@ function mixed(text: string): number {
 }
 
 /**
- * Which quizzes to show on a day, the same for everybody: up to four of the season, and others in an
- * order that changes from day to day.
+ * Which quizzes to show on a day, the same for everybody: the first three, up to four of the season,
+ * and others in an order that changes from day to day.
  */
 export function quizzesOfDay<T extends { readonly slug: string }>(
   quizzes: readonly T[],
@@ -43,11 +46,13 @@ export function quizzesOfDay<T extends { readonly slug: string }>(
   const inSeason = seasons
     .filter((season) => isIn(season, day.slice(5)))
     .flatMap((season) => season.quizzes);
+  const first = quizzes.slice(0, inFront);
   const byOrder = quizzes
+    .slice(inFront)
     .map((quiz) => ({ quiz, order: mixed(`${day} ${quiz.slug}`) }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ quiz }) => quiz);
   const seasonal = byOrder.filter(({ slug }) => inSeason.includes(slug)).slice(0, mostInSeason);
   const others = byOrder.filter((quiz) => !seasonal.includes(quiz));
-  return [...seasonal, ...others].slice(0, count);
+  return [...first, ...seasonal, ...others].slice(0, count);
 }

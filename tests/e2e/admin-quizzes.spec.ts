@@ -238,6 +238,7 @@ test('an ended session, or leaving the page, loses nothing', async ({ page }) =>
   await expect(field(page, 'en', 'quizzes_name')).toHaveValue('Still here');
   await signInAsOperator(page);
   await page
+    .getByRole('main')
     .getByRole('link', { name: message('en', 'quizzes_back_to_list'), exact: true })
     .click();
   await button(page, 'en', 'quizzes_leave_stay').click();

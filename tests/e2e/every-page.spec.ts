@@ -73,7 +73,7 @@ for (const [place, language] of knownLanguages.entries()) {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading ?? /./);
         if (heading !== undefined) expect(await page.title()).toContain('Quizmingle');
         const footer = page.getByRole('contentinfo');
-        await expect(footer.getByRole('link')).toHaveCount(12);
+        await expect(footer.getByRole('link')).toHaveCount(13);
         await expect(footer).toContainText(message(language, 'footer_line'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
         await expectFitsLargeText(page, path);

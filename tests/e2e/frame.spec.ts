@@ -18,6 +18,7 @@ test.describe('the navigation drawer', () => {
     await expect(drawer).toBeVisible();
     await expect(drawer.getByRole('link')).toHaveText([
       'All games',
+      'All quizzes',
       'Live games',
       'Competitions',
       'Mine Game',
@@ -59,6 +60,7 @@ test.describe('the navigation drawer', () => {
     const drawer = page.getByRole('dialog', { name: message('hi', 'nav_menu') });
     const keys = [
       'nav_games',
+      'quiz_list_title',
       'live_game_nav',
       'contest_title',
       'mine_title',

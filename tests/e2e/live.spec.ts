@@ -56,18 +56,18 @@ test('the live board announces many newcomers in one sentence', { tag: '@deep' }
   await openPage(page, `/Live/${id}?lang=en`);
   await expectState(page, 'live');
   await finish(page, id, 'Asha', 1);
-  await expect(page.getByRole('status')).toHaveText('Asha is now on place 1');
+  await expect(page.getByRole('status')).toHaveText('Asha is now #1');
   await page.clock.pauseAt(Date.now() + 10_000);
   await expect(page.getByRole('status')).toHaveText('');
   // One board a second is announced, however many there are.
   await finish(page, id, 'Ravi', 1);
   await expect(liveRows(page)).toHaveCount(2);
   await page.clock.runFor(200);
-  await expect(page.getByRole('status')).toHaveText(/^Ravi is now on place/);
+  await expect(page.getByRole('status')).toHaveText(/^Ravi is now #/);
   for (const name of ['Meera', 'Kabir', 'Zoya']) await finish(page, id, name, 2);
   await expect(liveRows(page)).toHaveCount(5);
   await page.clock.runFor(1_000);
-  await expect(page.getByRole('status')).toHaveText('3 new scores. Meera is now on place 1');
+  await expect(page.getByRole('status')).toHaveText('3 new scores. Meera is now #1');
   await page.clock.runFor(10_000);
   await expect(page.getByRole('status')).toHaveText('');
 });
@@ -78,7 +78,7 @@ test('a newcomer is announced with the board, also soon after another', async ({
   await openPage(page, `/Live/${id}?lang=en`);
   await expectState(page, 'live');
   await finish(page, id, 'Asha', 1);
-  await expect(page.getByRole('status')).toHaveText('Asha is now on place 1');
+  await expect(page.getByRole('status')).toHaveText('Asha is now #1');
   for (const [name, score] of [
     ['Meera', 2],
     ['Zoya', 3],
@@ -87,7 +87,7 @@ test('a newcomer is announced with the board, also soon after another', async ({
     await finish(page, id, name, score);
     await expect(liveRows(page).first()).toContainText(name);
     await page.clock.runFor(200);
-    await expect(page.getByRole('status')).toHaveText(`${name} is now on place 1`, {
+    await expect(page.getByRole('status')).toHaveText(`${name} is now #1`, {
       timeout: 1_500,
     });
   }
