@@ -33,6 +33,7 @@ describe('finding quizzes', () => {
     ['दिवाली', 'festivals-of-light-and-colour'],
     ['deewali', 'festivals-of-light-and-colour'],
     ['samvidhan', 'constitution-of-india'],
+    ['rashtrapati', 'parliament-and-elections'],
     ['shatranj', 'chess-for-beginners'],
     ['Antariksh', 'india-in-space'],
     ['FLAGS world', 'flags-of-the-world'],
@@ -51,7 +52,7 @@ describe('finding quizzes', () => {
   it('finds by topic, level, length and both together with a text', async () => {
     const cricket = await find('', 'cricket');
     expect(cricket.count).toBeGreaterThanOrEqual(4);
-    expect(slugs(await find('q=umpire', 'cricket'))).toEqual(['cricket-umpire-signals']);
+    expect(slugs(await find('q=umpire', 'cricket'))[0]).toBe('cricket-umpire-signals');
     const short = await find('length=short');
     const long = await find('length=long');
     const { count } = await find('');

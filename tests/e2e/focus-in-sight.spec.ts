@@ -205,7 +205,7 @@ test.describe('the focus is in sight', () => {
     await openPage(page, '/AdminQuizzes/new?lang=en');
     await expectInSight(page, 20);
     // The first letter makes the bar higher: it mentions unsaved changes.
-    const field = page.getByRole('main').getByRole('textbox').last();
+    const field = page.getByRole('main').locator('textarea').last();
     await field.focus();
     await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await page.keyboard.type('a');
