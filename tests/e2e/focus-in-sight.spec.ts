@@ -205,7 +205,9 @@ test.describe('the focus is in sight', () => {
     await openPage(page, '/AdminQuizzes/new?lang=en');
     await expectInSight(page, 20);
     // The first letter makes the bar higher: it mentions unsaved changes.
-    const field = page.getByRole('main').locator('textarea').last();
+    const explanation = { field: message('en', 'quizzes_explanation'), language: 'English' };
+    const name = message('en', 'quizzes_field_in', explanation);
+    const field = page.getByRole('textbox', { name });
     await field.focus();
     await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await page.keyboard.type('a');
