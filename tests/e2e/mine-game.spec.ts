@@ -71,7 +71,7 @@ for (const language of journeyLanguages('hi')) {
       await expectAccessible(page);
     }
     await page
-      .getByRole('button', { name: /^Verify/ })
+      .getByRole('button', { name: message(language, 'mine_verify') })
       .first()
       .click();
     await expect(page.getByText(message(language, 'mine_verified'))).toBeVisible();
