@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '#core/language.ts';
+import type { Language } from '#core/language.ts';
 import { type Difficulty, difficulties, type QuizTopic, quizTopics } from '#core/ready-quiz.ts';
 
 type Texts = Partial<Record<Language, string>>;
@@ -40,6 +40,9 @@ function images(quiz: Quiz): Image[] {
     ...options.flatMap((option) => option.media ?? []),
   ]);
 }
+
+/** What ships is in these; a language that is added later has no quizzes yet. */
+const languages = ['en', 'hi'] as const satisfies readonly Language[];
 
 /** A quiz about the words of one language has that one alone. */
 const oneLanguage: Readonly<Record<string, Language>> = {

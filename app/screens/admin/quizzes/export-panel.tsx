@@ -55,7 +55,7 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
         <fieldset>
           <legend className="font-semibold">{m.quizzes_export_choose()}</legend>
           <div className="grid max-h-60 overflow-y-auto sm:grid-cols-2">
-            {quizzes.map(({ slug, name }) => (
+            {quizzes.map(({ slug, name, language: shown }) => (
               <CheckField
                 key={slug}
                 isChecked={chosen.includes(slug)}
@@ -63,7 +63,7 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
                   setChosen(isOn ? [...chosen, slug] : chosen.filter((one) => one !== slug))
                 }
               >
-                {name}
+                <span lang={shown}>{name}</span>
               </CheckField>
             ))}
           </div>
