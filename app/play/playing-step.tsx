@@ -93,9 +93,11 @@ function Question({
 function AnswerFeedback({ current, language }: { current: CurrentQuestion; language: Language }) {
   const { reveal, question } = current;
   const box = useRef<HTMLDivElement>(null);
+  const isRevealed = reveal !== null;
   useEffect(() => {
-    if (reveal !== null) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [reveal]);
+    // Once: the same answer is read again when somebody comes back to the page.
+    if (isRevealed) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRevealed]);
   if (reveal === null) return null;
   const answer = rightTexts({ ...question, ...reveal });
   return (

@@ -69,6 +69,22 @@ describe('what competitions draw from', () => {
     expect(await readQuestionBank(service([]))).toEqual([]);
   });
 
+  it('leaves out what lacks a language that most have, whichever languages there are', async () => {
+    const [quiz] = numbered(1, 3);
+    if (quiz === undefined) throw new Error('no quiz');
+    const only = (language: 'en' | 'hi') =>
+      quiz.qna.map((item) => ({ ...item, question: { [language]: 'What is this?' } }));
+    const ofQuizzes = async (...lists: ReadyQuiz['qna'][]) => {
+      const quizzes = lists.map((qna, index) => ({ ...quiz, documentId: `quiz-${index}`, qna }));
+      return (await readQuestionBank(service(quizzes))).map(({ id }) => id.slice(0, 6));
+    };
+    expect(new Set(await ofQuizzes(quiz.qna, only('hi'), quiz.qna))).toEqual(
+      new Set(['quiz-0', 'quiz-2']),
+    );
+    // A content service in one language.
+    expect(await ofQuizzes(only('hi'), only('hi'))).toHaveLength(6);
+  });
+
   it('is bounded, and the best ranks take part', async () => {
     const bank = await readQuestionBank(service(numbered(30, 100)));
     expect(bank).toHaveLength(bankLimits.questions);

@@ -24,14 +24,17 @@ function questionsOf({ documentId, qna }: ReadyQuiz, secret: string): BankQuesti
 }
 
 /**
- * A competition is the same for everybody, so that what only one language has takes no part; unless
- * most of the bank is like that, as with a content service in one language.
+ * A competition is the same for everybody, so that a question takes part if it has every language that
+ * most of the bank has.
  */
-function inEveryLanguage(bank: readonly BankQuestion[]): readonly BankQuestion[] {
-  const everywhere = bank.filter(({ question: { question } }) =>
-    languages.every((language) => question[language] !== undefined),
+function inCommonLanguages(bank: readonly BankQuestion[]): readonly BankQuestion[] {
+  const common = languages.filter((language) => {
+    const having = bank.filter(({ question: { question } }) => question[language] !== undefined);
+    return having.length * 2 >= bank.length;
+  });
+  return bank.filter(({ question: { question } }) =>
+    common.every((language) => question[language] !== undefined),
   );
-  return everywhere.length * 2 < bank.length ? bank : everywhere;
 }
 
 /** The results of the readings; undefined for those that failed or took longer than `waitMs`. */
@@ -66,5 +69,5 @@ export async function readQuestionBank(
     throw new AppError('unavailable', 'most quizzes cannot be read right now');
   }
   const bank = read.flatMap((quiz) => (quiz === null ? [] : questionsOf(quiz, serverSecret)));
-  return inEveryLanguage(bank).slice(0, bankLimits.questions);
+  return inCommonLanguages(bank).slice(0, bankLimits.questions);
 }
