@@ -17,14 +17,14 @@ export const part5: PartTexts = {
       options: ['FAMAS', 'SCAR', 'AK47', 'M14'],
       ans: 'FAMAS',
       explanation:
-        'One pull, three rounds: FAMAS is known in Free Fire for its 3-round burst, and the real rifle has a burst mode too.',
+        'One pull, three rounds: in Free Fire FAMAS is known for its 3-round burst, and the real rifle has a burst mode too.',
     },
     {
       question: 'No spray here: four big bangs, one for each pull. Which gun?',
       options: ['GROZA', 'M4A1', 'XM8', 'M14'],
       ans: 'M14',
       explanation:
-        'Slow single shots with a hard punch: M14 fires the full-power 7.62×51 mm round, much stronger than the 5.56 mm of M4A1 or XM8.',
+        'Slow single shots with a hard punch: the real M14 fires the full-power 7.62×51 mm round, much stronger than the 5.56 mm of a real M4A1 or XM8.',
     },
     {
       question: 'A light, fast and even spray. Which gun?',
@@ -52,14 +52,14 @@ export const part5: PartTexts = {
       options: ['PARAFAL', 'SCAR', 'FAMAS', 'M4A1'],
       ans: 'SCAR',
       explanation:
-        'Light 5.56 mm shots, but only about 10 a second: the real SCAR-L is calmer than an M4A1 and softer than a PARAFAL.',
+        'Light 5.56 mm shots, but only about 10 a second: the real SCAR-L is calmer than a real M4A1 and softer than a real Para-FAL.',
     },
     {
       question: 'Full auto, but every shot lands like a hammer. Which gun?',
       options: ['M4A1', 'FAMAS', 'SCAR', 'PARAFAL'],
       ans: 'PARAFAL',
       explanation:
-        'The Para-FAL fires full-power 7.62×51 mm rounds at about 650 a minute: far deeper than the small rounds of the other three.',
+        'The real Para-FAL fires full-power 7.62×51 mm rounds at about 650 a minute: far deeper than the small rounds of the other three.',
     },
   ],
 };

@@ -13,21 +13,21 @@ export const part6: PartTexts = {
       options: ['Kar98k', 'SVD', 'AWM', 'SKS'],
       ans: 'AWM',
       explanation:
-        'AWM fires the big .338 magnum round, and it is bolt action: the clack-clack is the bolt being opened and closed by hand.',
+        'The real AWM fires the big .338 magnum round, and it is bolt action: the clack-clack is the bolt being opened and closed by hand.',
     },
     {
       question: 'Hardly a bang: soft puffs and metal clicks. Which gun?',
       options: ['VSS', 'M82B', 'SVD', 'AWM'],
       ans: 'VSS',
       explanation:
-        'VSS has its silencer built in, and its 9×39 mm bullet is slower than sound, so you hear the moving bolt as much as the shot.',
+        'The real VSS has its silencer built in, and its 9×39 mm bullet is slower than sound, so you hear the moving bolt as much as the shot.',
     },
     {
       question: 'Bang, a quick hand on the bolt, bang again. Which gun?',
       options: ['SVD', 'AWM', 'SKS', 'Kar98k'],
       ans: 'Kar98k',
       explanation:
-        'Kar98k is a Second World War Mauser: the bolt is worked by hand between two shots. SVD and SKS reload by themselves.',
+        'The real Kar98k is a Mauser of the Second World War: the bolt is worked by hand between two shots. Real SVDs and SKSs reload by themselves.',
     },
     {
       question: 'Far away: a sharp crack, and only then a dull boom. Which gun could it be?',
