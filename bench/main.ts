@@ -14,6 +14,7 @@ import { measureFirstView } from './first-view.ts';
 import { measureIdle } from './idle.ts';
 import { measureJourneys } from './journeys.ts';
 import { measureLeaderboard } from './leaderboard.ts';
+import { measureLibrary } from './library.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLiveGame } from './live-game.ts';
 import { type Load, startLoad } from './load.ts';
@@ -36,6 +37,7 @@ const measurements: Readonly<Record<string, (load: Load, folder: string) => Prom
   copies: measureCopies,
   leaderboard: measureLeaderboard,
   reads: measureReads,
+  library: (_load, folder) => measureLibrary(folder),
   boards: measureBoards,
   streams: measureStreams,
   'slow-clients': measureSlowClients,

@@ -8,6 +8,7 @@ const mostWords = 8;
 const chunkSize = 10;
 
 interface SearchedQuiz {
+  /** Its place in the list: a content service may give two quizzes one id. */
   readonly id: number;
   readonly name: string;
   readonly topics: string;
@@ -21,9 +22,9 @@ function wordsOf(text: string): string[] {
 }
 
 /** Right options would tell the answers, so only questions are searched. */
-function searched({ id, name, topics, qna = [] }: ListedQuiz): SearchedQuiz {
+function searched({ name, topics, qna = [] }: ListedQuiz, place: number): SearchedQuiz {
   return {
-    id,
+    id: place,
     name: Object.values(name).join(' '),
     topics: topics.join(' '),
     questions: qna.flatMap(({ question }) => Object.values(question)).join(' '),
@@ -68,7 +69,6 @@ export function createQuizSearch({ list }: Pick<QuizSource, 'list'>): SearchQuiz
     if (made?.of !== quizzes) made = { of: quizzes, index: indexOf(quizzes) };
     const words = wordsOf(text).slice(0, mostWords);
     const found = (await made.index).search(words.join(' '));
-    const byId = new Map(quizzes.map((quiz) => [quiz.id, quiz]));
-    return found.flatMap(({ id }) => byId.get(id) ?? []);
+    return found.flatMap(({ id }) => quizzes[id] ?? []);
   };
 }
