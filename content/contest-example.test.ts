@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '#content/texts.ts';
 import { type Language, languages } from '#core/language.ts';
+import { pageFor } from '#core/page.ts';
 
 function exampleIn(language: Language) {
-  const { sections } = texts[language].pages.terms;
+  const { sections } = pageFor(texts[language].pages.terms, true);
   const example = sections.find(({ paragraphs: [lead = ''] }) => /\b26\b/.test(lead));
   if (example === undefined) throw new Error(`no example in ${language}`);
   return example;

@@ -1,13 +1,13 @@
 import type { PostSlug } from '#content/post-facts.ts';
 import type { ShareImageTexts, StoryTexts } from '#content/share-images.ts';
-import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
-import type { PageText } from '#core/page.ts';
+import type { WrittenPage } from '#core/page.ts';
 import type { PartId, PartTexts } from '#core/part.ts';
 import type { PostTexts } from '#core/post.ts';
 import type { SkipReason } from '#core/quiz-drafts.ts';
 import type { TextPage } from '#core/site-paths.ts';
 import type { SurveySet } from '#core/survey.ts';
+import type { SurveyName } from '#core/survey-sets.ts';
 
 /** Texts too short for a file each. */
 export interface ShortTexts {
@@ -57,10 +57,10 @@ export interface ShortTexts {
 /** Everything that ships in one language. A missing text fails the type check. */
 export interface LanguageTexts extends ShortTexts {
   /** The static pages. Specification: Text pages. */
-  readonly pages: Readonly<Record<TextPage, PageText>>;
+  readonly pages: Readonly<Record<TextPage, WrittenPage>>;
   readonly posts: Readonly<Record<PostSlug, PostTexts>>;
   /** Trivia has a set without questions: it starts empty. */
-  readonly survey: Readonly<Record<QuizType, SurveySet>>;
+  readonly survey: Readonly<Record<SurveyName, SurveySet>>;
   readonly parts: Readonly<Record<PartId, PartTexts>>;
   /** The emoji that a picture is chosen from, by the words that people look for. */
   readonly emoji: Readonly<Record<string, string>>;

@@ -7,13 +7,12 @@ import { TextPage } from '#app/ui/page-text.tsx';
 import { texts } from '#content/texts.ts';
 import { minWritingTime } from '#core/contact-message.ts';
 import type { ErrorCode } from '#core/errors.ts';
+import { pageFor } from '#core/page.ts';
 import type { Route } from './+types/contact';
 
-/** Rendered at build time: only another build changes it. */
-export const handle = { isFixed: true };
-
-export function loader({ request }: Route.LoaderArgs) {
-  return { text: texts[languageOf(request)].pages.contact };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { isAdminOn } = context.get(serverContext).settings;
+  return { text: pageFor(texts[languageOf(request)].pages.contact, isAdminOn) };
 }
 
 interface Outcome {

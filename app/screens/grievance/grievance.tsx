@@ -8,13 +8,14 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { Breadcrumbs } from '#app/ui/structured-data.tsx';
 import { texts } from '#content/texts.ts';
+import { pageFor } from '#core/page.ts';
 import { textPageHref } from '#core/site-paths.ts';
 import type { Route } from './+types/grievance';
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { grievanceOfficer } = context.get(serverContext).settings;
+  const { grievanceOfficer, isAdminOn } = context.get(serverContext).settings;
   return {
-    text: texts[languageOf(request)].pages.grievance,
+    text: pageFor(texts[languageOf(request)].pages.grievance, isAdminOn),
     officer: grievanceOfficer === undefined ? [] : officerLines(grievanceOfficer),
   };
 }

@@ -1,3 +1,4 @@
+import { serverContext } from '#app/contexts.ts';
 import { formatDate } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
 import { notFound } from '#app/pages/problem.ts';
@@ -7,6 +8,7 @@ import { m } from '#app/paraglide/messages.js';
 import { TextPage } from '#app/ui/page-text.tsx';
 import { Breadcrumbs } from '#app/ui/structured-data.tsx';
 import { texts } from '#content/texts.ts';
+import { pageFor } from '#core/page.ts';
 import { textPagePaths, textPages, withoutEndSlashes } from '#core/site-paths.ts';
 import type { Route } from './+types/page';
 
@@ -15,16 +17,14 @@ function pageAt(pathname: string) {
   return textPages.find((page) => textPagePaths[page].toLowerCase() === path);
 }
 
-/** Rendered at build time: only another build changes it. */
-export const handle = { isFixed: true };
-
 /** The texts stay on the server: a page sends its own, in one language. */
-export function loader({ request, url }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const { pathname } = url;
   const page = pageAt(pathname);
   if (page === undefined) throw notFound();
   const language = languageOf(request);
-  const text = texts[language].pages[page];
+  const { isAdminOn } = context.get(serverContext).settings;
+  const text = pageFor(texts[language].pages[page], isAdminOn);
   const { updated } = text;
   return {
     path: pathname,

@@ -1,8 +1,8 @@
 import { pictureCredits } from '#content/picture-credits.ts';
-import type { PageText } from '#core/page.ts';
+import type { WrittenPage } from '#core/page.ts';
 
 /** What the site is and whom it is for. Route /About Us. */
-export const about: PageText = {
+export const about: WrittenPage = {
   title: 'About us',
   description:
     'Quizmingle is a free quiz site without a login, for gamers, friends and couples. Make a ' +
@@ -21,7 +21,15 @@ export const about: PageText = {
           'leaderboard fills up while you watch.',
         'Show the leaderboard around at a birthday or in the hostel: whoever has the link can ' +
           'play and see where they stand.',
-        'Play ready-made quizzes with 30 seconds for each question.',
+        'Make a trivia quiz about anything, or bring the questions of a class from a file of another ' +
+          'quiz tool.',
+        'Play Together with your partner: both answer for themselves and guess the other, and ' +
+          'the result opens for both at once.',
+        'Host a live game for a class, a party or a family evening: everybody plays on their own ' +
+          'phone, the questions stand on the big screen.',
+        'Play the quiz of the day, the same ten questions for everybody, and practise what you ' +
+          'missed.',
+        'Play more than a hundred ready-made quizzes with 30 seconds for each question.',
         'Test yourself in seven parts of game trivia: Valorant, Minecraft, League of Legends, ' +
           'Fortnite, and three parts in which you recognise Free Fire guns by their sound.',
         'If you are 18 or older: enter competitions, or try your luck in Mine Game, with coins ' +
@@ -90,8 +98,8 @@ export const about: PageText = {
       heading: 'Tell us',
       paragraphs: [
         'A question with a mistake, a word in Hindi that nobody says like that, an idea for ' +
-          'the next quiz: write to us through the Contact page. Every message is read by a ' +
-          'human being.',
+          'the next quiz: write to us through the Contact page.',
+        { promised: 'Every message is read by a human being.' },
       ],
     },
   ],

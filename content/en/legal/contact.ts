@@ -1,14 +1,14 @@
-import type { PageText } from '#core/page.ts';
+import type { WrittenPage } from '#core/page.ts';
 
 /** The text around the message form. Route /Contect Us. */
-export const contact: PageText = {
+export const contact: WrittenPage = {
   title: 'Contact us',
   description:
     'Write to Quizmingle: questions, mistakes, removal of content, safety, privacy. No account ' +
     'needed, an email address only if you want a reply.',
   intro:
-    'Use the form on this page. You need no account, and your email address is optional. A ' +
-    'human being reads every message, in English or in Hindi.',
+    'Use the form on this page. You need no account, and your email address is optional. Write ' +
+    'in English or in Hindi.',
   sections: [
     {
       heading: 'What you can write to us about',
@@ -27,9 +27,12 @@ export const contact: PageText = {
     {
       heading: 'How fast we answer',
       paragraphs: [
-        'We acknowledge every complaint within 24 hours, at the email address you left, and ' +
-          "resolve it within 7 days, with or without an address. Reports about a person's " +
-          'safety come first.',
+        {
+          promised:
+            'A human being reads every message. We acknowledge every complaint within 24 hours, ' +
+            'at the email address you left, and resolve it within 7 days, with or without an ' +
+            "address. Reports about a person's safety come first.",
+        },
       ],
     },
     {

@@ -1,7 +1,7 @@
-import type { PageText } from '#core/page.ts';
+import type { WrittenPage } from '#core/page.ts';
 
 /** How to complain, and by when something happens. The officer's name is the operator's. Route /Grievance. */
-export const grievance: PageText = {
+export const grievance: WrittenPage = {
   title: 'Grievance',
   description:
     'How to report a quiz, a name or a post on Quizmingle, who the grievance officer is, and by ' +

@@ -1,7 +1,7 @@
-import type { PageText } from '#core/page.ts';
+import type { WrittenPage } from '#core/page.ts';
 
 /** What is stored where, for how long and why. Routes /Privasy and /Legal. */
-export const privacy: PageText = {
+export const privacy: WrittenPage = {
   title: 'Privacy policy',
   description:
     'What Quizmingle stores, where, for how long and why. No account, no trackers, no ads. How ' +
@@ -10,7 +10,7 @@ export const privacy: PageText = {
     'Quizmingle works without an account. We keep only what a quiz needs in order to work. ' +
     'There are no ads and no trackers, and we sell nothing about you to anyone. This page says ' +
     'what is kept, where, for how long, and how you get rid of it. It is also our legal page.',
-  updated: '2026-11-23',
+  updated: '2026-11-25',
   sections: [
     {
       heading: 'In short',
@@ -46,6 +46,8 @@ export const privacy: PageText = {
         'Ready-made quizzes and competitions: the same for each attempt. For a competition ' +
           'also a random player number, so that each player has one attempt and the loyalty ' +
           'bonus can be worked out.',
+        'The quiz of the day: which of its questions somebody knew, under a fingerprint of the ' +
+          'device number, so that a browser counts once. After a week only the sums are left.',
         'Mine Game: the random player number, the coin balance, and for every round the bet, ' +
           'the result and the seeds with which you can check that the round was fair.',
         'Keys: the secrets behind owner links, attempts, live games and seats of Together are kept only as a hash, a ' +
@@ -83,6 +85,10 @@ export const privacy: PageText = {
           'leaderboard. The same number keeps people a host has removed out of that live game, counts ' +
           'your reports of one quiz as one, counts your browser once among those playing a part, and ' +
           'helps us find your rows when you ask us to delete them. It is used for nothing else.',
+        'Your way through the quiz of the day and your days in a row, in a cookie, and results of it ' +
+          'that have not reached us yet.',
+        'The questions you missed, for your practice. They never leave the device.',
+        'Which ready-made quizzes you have played.',
         'The links of quizzes made on this device, owner links included. On a phone that you ' +
           'share with others, delete them when you are done.',
         'The keys to your seats of Together, and answers there that have not reached us yet. ' +
@@ -219,8 +225,8 @@ export const privacy: PageText = {
       paragraphs: [
         'When this policy changes, the new text stands here with a new date. For data that was ' +
           'stored under an older version we do not loosen the rules.',
-        'Write to us through the Contact page; you need no account and no email address. We ' +
-          'acknowledge complaints within 24 hours and resolve them within 7 days.',
+        'Write to us through the Contact page; you need no account and no email address.',
+        { promised: 'We acknowledge complaints within 24 hours and resolve them within 7 days.' },
       ],
     },
   ],

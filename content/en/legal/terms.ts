@@ -1,8 +1,8 @@
-import type { PageText } from '#core/page.ts';
+import type { WrittenPage } from '#core/page.ts';
 import { contestExample } from './contest-example.ts';
 
 /** The rules of the site, contest scoring included. Route /Tearms Of Use. */
-export const terms: PageText = {
+export const terms: WrittenPage = {
   title: 'Terms of use',
   description:
     'The rules of Quizmingle in plain words: who may play, what you may write, how contests ' +
@@ -10,7 +10,7 @@ export const terms: PageText = {
   intro:
     'These are the rules for using Quizmingle, written so that you can actually read them. ' +
     'Whoever uses the site agrees to them. If you do not agree, please do not use it.',
-  updated: '2026-11-22',
+  updated: '2026-11-25',
   sections: [
     {
       heading: 'Effective date',
@@ -34,10 +34,12 @@ export const terms: PageText = {
     {
       heading: 'What we offer',
       paragraphs: [
-        'Quizmingle is free and needs no login. You can make a quiz and share it, answer the ' +
-          'quizzes of others, play ready-made quizzes against the clock and game trivia in ' +
-          'seven parts, enter competitions, and play Mine Game with coins that are worth ' +
-          'nothing outside the site. We may change, add or remove features.',
+        'Quizmingle is free and needs no login. You can make a quiz about yourself or trivia about ' +
+          'anything and share it, answer the quizzes of others, play Together with your partner, ' +
+          'host and join live games, play ready-made quizzes against the clock, the quiz of the ' +
+          'day and game trivia in seven parts, practise what you missed, enter competitions, and ' +
+          'play Mine Game with coins that are worth nothing outside the site. We may change, add ' +
+          'or remove features.',
       ],
     },
     {
@@ -194,9 +196,9 @@ export const terms: PageText = {
       paragraphs: [
         'These terms follow the law of India. If you live elsewhere, the consumer rights that ' +
           'the law of your country guarantees you remain yours.',
-        'Before anyone goes to court, write to us through the Contact page. We acknowledge ' +
-          'complaints within 24 hours and resolve them within 7 days. If one sentence of these ' +
-          'terms turns out to be invalid, the others still apply.',
+        'Before anyone goes to court, write to us through the Contact page.',
+        { promised: 'We acknowledge complaints within 24 hours and resolve them within 7 days.' },
+        'If one sentence of these terms turns out to be invalid, the others still apply.',
       ],
     },
     {

@@ -1,7 +1,7 @@
-import type { PageText } from '#core/page.ts';
+import type { WrittenPage } from '#core/page.ts';
 
 /** How to complain, and by when something happens. The officer's name is the operator's. Route /Grievance. */
-export const grievance: PageText = {
+export const grievance: WrittenPage = {
   title: 'शिकायत',
   description:
     'Quizmingle पर किसी क्विज़, नाम या पोस्ट की शिकायत कैसे करनी है, शिकायत अधिकारी कौन है, और कब तक क्या होता ' +
