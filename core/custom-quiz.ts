@@ -1,7 +1,10 @@
 import type { AnswerKey } from '#core/answer-key.ts';
 
 /** Quizzes about their creator, which start from a survey. */
-export const surveyTypes = ['freefire', 'friend', 'couple'] as const;
+export const surveyTypes = [
+  ...(['freefire', 'friend', 'couple'] as const),
+  ...(['sibling', 'family', 'classmate', 'colleague'] as const),
+] as const;
 
 /** Trivia is about anything: its right answers are facts. */
 export const quizTypes = [...surveyTypes, 'trivia'] as const;

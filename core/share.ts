@@ -1,10 +1,10 @@
-import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import { hostPagePath, joinPagePath, togetherPath } from '#core/site-paths.ts';
+import type { SurveyName } from '#core/survey-sets.ts';
 
-/** The path for creating a quiz of a type. Specification: Addresses. */
-export function createPath(type: QuizType): string {
-  return `/quizpage/${type}`;
+/** The path for creating a quiz from a set of questions. Specification: Addresses. */
+export function createPath(name: SurveyName): string {
+  return `/quizpage/${name}`;
 }
 
 /** The path for answering a friend's quiz. Specification: Addresses. */

@@ -3,9 +3,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { builtOrigin } from '#core/offline.ts';
+import { createPath } from '#core/share.ts';
+import { surveyNames } from '#core/survey-sets.ts';
 import { builtNonce, fixedPageFile } from '#server/pages/fixed-pages.ts';
 import type { Server } from '#server/pages/page-door.ts';
 import { finishHtml, requireDeferredScripts } from '#server/pages/page-html.ts';
@@ -49,7 +50,7 @@ export async function renderFixedPages(buildFolder: string): Promise<void> {
   const folder = join(buildFolder, 'pages');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const creating = quizTypes.map((type) => `/quizpage/${type}`);
+  const creating = surveyNames.map(createPath);
   const paths = [...table.plainPaths, ...creating].filter((path) => table.find(path).isFixed);
   for (const asked of paths.flatMap(asAsked)) {
     const { response, html } = await render(commonRequest(asked), nothingElse, builtNonce);

@@ -1,16 +1,17 @@
 import { languageOf } from '#app/pages/language.ts';
 import { parts } from '#content/parts.ts';
 import { texts } from '#content/texts.ts';
-import { type QuizType, quizTypes } from '#core/custom-quiz.ts';
 import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { Part } from '#core/part.ts';
 import type { Playing } from '#core/playing-schemas.ts';
 import { readyQuizPath } from '#core/share.ts';
+import { type SurveyName, surveyNames } from '#core/survey-sets.ts';
 import type { Server } from '#server/pages/page-door.ts';
 
-export interface QuizTypeEntry {
-  readonly type: QuizType;
+/** A set of questions to make a quiz from. */
+export interface SurveyEntry {
+  readonly name: SurveyName;
   readonly title: string;
   readonly prompt: string;
 }
@@ -32,7 +33,7 @@ export type QuizCards = readonly QuizCard[] | 'late' | null;
 
 /** Everything to play, in one language, with the current numbers of players. */
 export interface Playable {
-  readonly quizTypes: readonly QuizTypeEntry[];
+  readonly surveys: readonly SurveyEntry[];
   readonly parts: readonly PartEntry[];
   readonly quizzes: QuizCards;
   readonly playing: Playing;
@@ -73,11 +74,10 @@ export async function listPlayable(
 ): Promise<Playable> {
   const language = languageOf(request);
   return {
-    quizTypes: quizTypes.map((type) => ({
-      type,
-      title: texts[language].survey[type].title,
-      prompt: texts[language].survey[type].prompt,
-    })),
+    surveys: surveyNames.map((name) => {
+      const { title, prompt } = texts[language].survey[name];
+      return { name, title, prompt };
+    }),
     parts: parts.map((part) => partEntry(part, language)),
     quizzes: await listQuizzes(server, language, quizzes),
     playing: await server.call('GET /api/parts/playing'),

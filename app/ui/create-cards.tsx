@@ -1,27 +1,35 @@
 import { ChevronRight } from 'lucide-react';
-import type { QuizTypeEntry } from '#app/pages/playable.ts';
+import type { SurveyEntry } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Link } from '#app/ui/link.tsx';
-import type { QuizType } from '#core/custom-quiz.ts';
 import { createPath } from '#core/share.ts';
+import type { SurveyName } from '#core/survey-sets.ts';
 
-const accents: Readonly<Record<QuizType, string>> = {
+const accents: Readonly<Record<SurveyName, string>> = {
   freefire: 'bg-orange',
   friend: 'bg-sky',
   couple: 'bg-pink',
+  sibling: 'bg-teal',
+  family: 'bg-sun',
+  classmate: 'bg-violet',
+  colleague: 'bg-coral',
   trivia: 'bg-lime',
+  rakhi: 'bg-coral',
+  'friendship-day': 'bg-sun',
+  valentine: 'bg-pink',
+  farewell: 'bg-violet',
 };
 
 /** On a phone the picture stands beside the text, so that all fit above the games. */
-function CreateCard({ type, title, prompt }: QuizTypeEntry) {
+function CreateCard({ name, title, prompt }: SurveyEntry) {
   return (
     <li>
       <Link
-        to={createPath(type)}
-        className={`pop pressable flex h-full items-stretch overflow-hidden text-onaccent no-underline sm:flex-col ${accents[type]}`}
+        to={createPath(name)}
+        className={`pop pressable flex h-full items-stretch overflow-hidden text-onaccent no-underline sm:flex-col ${accents[name]}`}
       >
         <img
-          src={`/images/types/${type}.svg`}
+          src={`/images/types/${name}.svg`}
           alt=""
           width="640"
           height="400"
@@ -40,12 +48,12 @@ function CreateCard({ type, title, prompt }: QuizTypeEntry) {
   );
 }
 
-/** The kinds of quiz that a visitor can make. */
-export function CreateCards({ quizTypes }: { quizTypes: readonly QuizTypeEntry[] }) {
+/** The sets of questions that a visitor can make a quiz from. */
+export function CreateCards({ surveys }: { surveys: readonly SurveyEntry[] }) {
   return (
     <ul className="mt-3 grid gap-2 sm:mt-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-      {quizTypes.map((entry) => (
-        <CreateCard key={entry.type} {...entry} />
+      {surveys.map((entry) => (
+        <CreateCard key={entry.name} {...entry} />
       ))}
     </ul>
   );

@@ -8,6 +8,10 @@ const challenges = {
   friend: m.challenge_friend,
   couple: m.challenge_couple,
   freefire: m.challenge_freefire,
+  sibling: m.challenge_sibling,
+  family: m.challenge_family,
+  classmate: m.challenge_classmate,
+  colleague: m.challenge_colleague,
   trivia: m.challenge_trivia,
 } as const;
 

@@ -18,10 +18,18 @@ import { post as gunSounds } from './posts/free-fire-gun-sounds.ts';
 import { post as longDistance } from './posts/long-distance-couple-quiz.ts';
 import { post as sharing } from './posts/share-quiz-without-spamming.ts';
 import { shortTexts } from './short-texts.ts';
+import { classmate } from './survey/classmate.ts';
+import { colleague } from './survey/colleague.ts';
 import { couple } from './survey/couple.ts';
+import { family } from './survey/family.ts';
+import { farewell } from './survey/farewell.ts';
 import { freefire } from './survey/freefire.ts';
 import { friend } from './survey/friend.ts';
+import { friendshipDay } from './survey/friendship-day.ts';
+import { rakhi } from './survey/rakhi.ts';
+import { sibling } from './survey/sibling.ts';
 import { trivia } from './survey/trivia.ts';
+import { valentine } from './survey/valentine.ts';
 
 export const texts: LanguageTexts = {
   ...shortTexts,
@@ -33,7 +41,20 @@ export const texts: LanguageTexts = {
     'contest-scoring-explained': scoring,
     'share-quiz-without-spamming': sharing,
   },
-  survey: { freefire, friend, couple, trivia },
+  survey: {
+    freefire,
+    friend,
+    couple,
+    sibling,
+    family,
+    classmate,
+    colleague,
+    trivia,
+    rakhi,
+    'friendship-day': friendshipDay,
+    valentine,
+    farewell,
+  },
   emoji,
   parts: { 1: part1, 2: part2, 3: part3, 4: part4, 5: part5, 6: part6, 7: part7 },
 };

@@ -89,7 +89,7 @@ export function CreateFlow({
   made: MadeQuiz | null;
   progress: CreateProgress | null;
 }) {
-  const { type, set, path, answered } = quiz;
+  const { type, picture, set, path, answered } = quiz;
   const creator = answered?.creator ?? null;
   const language = getLocale();
   const navigate = useNavigate();
@@ -169,6 +169,7 @@ export function CreateFlow({
   return (
     <StartStep
       type={type}
+      picture={picture}
       title={set[language].title}
       prompt={set[language].prompt}
       name={isOnDevice ? draft.name : (progress?.name ?? '')}

@@ -14,32 +14,33 @@ import type { NewQuiz } from '#app/screens/create/new-quiz.ts';
 import { QuizData } from '#app/ui/quiz-data.tsx';
 import { newDraft } from '#app/ui/quiz-editor/draft.ts';
 import { texts } from '#content/texts.ts';
-import { isQuizType } from '#core/custom-quiz.ts';
 import { madeParameter } from '#core/page-parameters.ts';
 import { createPath } from '#core/share.ts';
+import { isSurveyName, typeOfSurvey } from '#core/survey-sets.ts';
 import type { Route } from './+types/create';
 
 /** Rendered at build time: only another build changes it. */
 export const handle = { isFixed: true };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const type = params.quizname;
-  if (!isQuizType(type)) throw notFound();
+  const name = params.quizname;
+  if (!isSurveyName(name)) throw notFound();
   let made: MadeQuiz | null = null;
   if (new URL(request.url).searchParams.has(madeParameter)) {
     made = await readOrNotFound(context.get(serverContext).read('madeQuiz'), 'quiz_not_found');
   }
-  return { type, made, set: creatorSets(type) };
+  return { name, made, set: creatorSets(name) };
 }
 
 /** The forms of this page. The script, once it is there, has an editor instead. */
 export function action({ params, request, context }: Route.ActionArgs) {
-  const type = params.quizname;
-  if (!isQuizType(type)) throw notFound();
+  const name = params.quizname;
+  if (!isSurveyName(name)) throw notFound();
   const server = context.get(serverContext);
   const language = languageOf(request);
-  const { questions } = texts[language].survey[type];
-  const path = createPath(type);
+  const { questions } = texts[language].survey[name];
+  const path = createPath(name);
+  const type = typeOfSurvey(name);
   return runForm(request, server, createForms(server, { type, language, path, questions }));
 }
 
@@ -59,23 +60,24 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, set, made } = loaderData;
+  const { name, set, made } = loaderData;
   const language = getLocale();
   const quiz = {
-    type,
+    type: typeOfSurvey(name),
+    picture: name,
     set,
-    path: createPath(type),
-    place: type,
+    path: createPath(name),
+    place: name,
     fresh: () => newDraft(set[language], language),
     questions: set[language].questions,
   } satisfies NewQuiz;
   return (
     <>
-      <CreateFlow key={type} quiz={quiz} made={made} progress={actionData ?? null} />
+      <CreateFlow key={name} quiz={quiz} made={made} progress={actionData ?? null} />
       <QuizData
         name={set[language].title}
         description={set[language].prompt}
-        path={createPath(type)}
+        path={createPath(name)}
       />
     </>
   );

@@ -4,10 +4,13 @@ import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Localized } from '#core/language.ts';
 import type { CreatorQuestion, CreatorSet } from '#core/survey.ts';
+import type { SurveyName } from '#core/survey-sets.ts';
 
 /** What a page of this flow starts with. */
 export interface NewQuiz {
   readonly type: QuizType;
+  /** The set whose picture it shows. */
+  readonly picture: SurveyName;
   readonly set: Localized<CreatorSet>;
   /** The page's own path. */
   readonly path: string;

@@ -7,6 +7,7 @@ import { NameField } from '#app/ui/name-field.tsx';
 import { nameProblem } from '#app/ui/name-problem.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import { togetherPath } from '#core/site-paths.ts';
+import type { SurveyName } from '#core/survey-sets.ts';
 
 /** A creator needs a name. Specification: Creating a quiz. */
 export function isUsableName(name: string): boolean {
@@ -15,6 +16,7 @@ export function isUsableName(name: string): boolean {
 
 export function StartStep({
   type,
+  picture,
   title,
   prompt,
   name,
@@ -26,6 +28,7 @@ export function StartStep({
   onStart,
 }: {
   type: QuizType;
+  picture: SurveyName;
   title: string;
   prompt: string;
   name: string;
@@ -54,7 +57,7 @@ export function StartStep({
     <div className="mx-auto max-w-md">
       <AlertRegion message={alert} />
       <img
-        src={`/images/types/${type}.svg`}
+        src={`/images/types/${picture}.svg`}
         alt=""
         width="640"
         height="400"

@@ -81,6 +81,7 @@ export default function Turn({ loaderData, actionData }: Route.ComponentProps) {
   const form = { name: swap.name, key, tapped: [], isChecked: false, failure: null };
   const quiz = {
     type: swap.type,
+    picture: swap.type,
     set,
     path: turnPath(quizId),
     place: `turn ${access.id}`,

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { QuizTypeEntry } from '#app/pages/playable.ts';
+import type { SurveyEntry } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
 import {
   type Counts,
@@ -74,11 +74,11 @@ interface Shown {
 }
 
 /** What this device remembers, once its numbers are there or late; null before. */
-function useOwnItems(types: readonly QuizTypeEntry[]) {
+function useOwnItems(surveys: readonly SurveyEntry[]) {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const items = ownItems(types);
+    const items = ownItems(surveys);
     const show = (counts: Counts) => {
       if (!isWanted) return;
       setShown((now) => ({ items: now?.items ?? inOrder(items, counts), counts }));
@@ -92,13 +92,13 @@ function useOwnItems(types: readonly QuizTypeEntry[]) {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [types]);
+  }, [surveys]);
   return [shown, setShown] as const;
 }
 
 /** What was made or begun in this browser, each with a link that goes on with it. */
-export function MyQuizzes({ types }: { types: readonly QuizTypeEntry[] }) {
-  const [shown, setShown] = useOwnItems(types);
+export function MyQuizzes({ surveys }: { surveys: readonly SurveyEntry[] }) {
+  const [shown, setShown] = useOwnItems(surveys);
   const [forgotten, setForgotten] = useState<{ item: OwnItem; undo: () => void } | null>(null);
   const isEmpty = shown !== null && shown.items.length === 0 && forgotten === null;
   const hasItems = shown !== null && !isEmpty;

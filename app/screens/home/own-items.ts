@@ -2,7 +2,7 @@ import { call } from '#app/api/call.ts';
 import { madeQuizzes } from '#app/device/made-quizzes.ts';
 import { forget, recall, remember } from '#app/device/memory.ts';
 import { ownPairs } from '#app/device/own-pairs.ts';
-import type { QuizTypeEntry } from '#app/pages/playable.ts';
+import type { SurveyEntry } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
 import { knownKey } from '#app/play/known-key.ts';
 import { markedRight } from '#app/ui/quiz-editor/draft.ts';
@@ -22,7 +22,7 @@ export interface OwnItem {
   /** Unlike that of any other item. */
   readonly key: string;
   readonly name: string;
-  /** The quiz type whose picture it has. */
+  /** The set of questions whose picture it has. */
   readonly type: string;
   /** Null for a deleted one, of which only the entry is left. */
   readonly to: string | null;
@@ -97,11 +97,11 @@ function turnDrafts() {
 }
 
 /** The drafts in which something was written or marked. */
-function draftItems(types: readonly QuizTypeEntry[]): OwnItem[] {
-  const ofTypes = types.map(({ type, title }) => {
-    return { place: type, title, type, to: createPath(type), isNamed: false };
+function draftItems(surveys: readonly SurveyEntry[]): OwnItem[] {
+  const ofSurveys = surveys.map(({ name, title }) => {
+    return { place: name, title, type: name, to: createPath(name), isNamed: false };
   });
-  return [...turnDrafts(), ...ofTypes].flatMap(({ place, title, type, to, isNamed }) => {
+  return [...turnDrafts(), ...ofSurveys].flatMap(({ place, title, type, to, isNamed }) => {
     const draft = recallDraft(place);
     if (draft === null) return [];
     const { questions, name, title: written = '' } = draft;
@@ -158,8 +158,8 @@ function begunItems(): OwnItem[] {
 }
 
 /** What this device remembers: what was begun, then what was made, each newest first. */
-export function ownItems(types: readonly QuizTypeEntry[]): readonly OwnItem[] {
-  return [...begunItems(), ...draftItems(types), ...madeItems(), ...pairItems()];
+export function ownItems(surveys: readonly SurveyEntry[]): readonly OwnItem[] {
+  return [...begunItems(), ...draftItems(surveys), ...madeItems(), ...pairItems()];
 }
 
 /** How many people have finished each quiz; null for one that is gone. */
