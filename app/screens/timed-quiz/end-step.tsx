@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { notePlayed } from '#app/device/played-quizzes.ts';
+import { noteMissed } from '#app/device/practice-list.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
@@ -9,6 +10,7 @@ import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PostPicture } from '#app/ui/post-picture.tsx';
+import { PracticeLink } from '#app/ui/practice-link.tsx';
 import { ReportButton } from '#app/ui/report/report-button.tsx';
 import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
@@ -31,6 +33,9 @@ export function EndStep({
 }) {
   useEffect(() => notePlayed(quiz.id), [quiz.id]);
   const { result, review } = useFinishedAttempt(access, attempt, quiz.language);
+  useEffect(() => {
+    if (isFresh && review !== undefined) noteMissed(review, quiz.language);
+  }, [isFresh, review, quiz.language]);
   const { score, total } = attempt;
   const { text, face } = scoreRemark({ right: score, total });
   const { name, shareUrl } = quiz;
@@ -60,6 +65,7 @@ export function EndStep({
               {m.ready_again()}
             </Button>
           </PlayForm>
+          {score < total && <PracticeLink />}
           <ReportButton subject={{ kind: 'ready-quiz', id: quiz.documentId }} />
           <Recommended played={quiz.documentId} language={quiz.language} />
         </>

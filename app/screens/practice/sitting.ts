@@ -1,0 +1,35 @@
+import type { OpenPlay } from '#app/play/play-state.ts';
+import type { PracticeQuestion } from '#core/practice.ts';
+
+/** A round of practice: its questions, and where somebody is. */
+export interface Sitting {
+  readonly questions: readonly PracticeQuestion[];
+  readonly index: number;
+  /** The chosen option, which is shown with what is right; null while the question is open. */
+  readonly option: number | null;
+  /** How many were known. */
+  readonly known: number;
+}
+
+/** The question that is asked, as a screen plays it; null at the end. */
+export function askedInPractice(
+  sitting: Sitting,
+): Pick<OpenPlay, 'attempt' | 'current' | 'note'> | null {
+  const { questions, index, option, known } = sitting;
+  const asked = questions[index];
+  if (asked === undefined) return null;
+  const { answer, answers, explanation, ...question } = asked;
+  const correct = option !== null && (answers ?? [answer]).includes(option);
+  return {
+    attempt: { id: 'practice', name: '', total: questions.length, score: known },
+    current: {
+      question: { index, ...question },
+      endsAt: null,
+      option,
+      phase: option === null ? 'open' : 'locked',
+      reveal: option === null ? null : { correct, answer, answers, explanation },
+      result: null,
+    },
+    note: null,
+  };
+}
