@@ -1,4 +1,6 @@
 import type { QuizType } from '#core/custom-quiz.ts';
+import type { QuizTopic } from '#core/ready-quiz.ts';
+import type { SurveyName } from '#core/survey-sets.ts';
 
 /** The drawing under /images for each page without a parameter. */
 export const pageArt = {
@@ -76,8 +78,8 @@ export interface ShareImageTexts {
   readonly pages: Readonly<Record<PageWithImage, string>>;
   /** A part; `{number}` and `{slang}` are its own. */
   readonly part: string;
-  /** The start of a quiz type. */
-  readonly types: Readonly<Record<QuizType, string>>;
+  /** The start of a set of questions. */
+  readonly types: Readonly<Record<SurveyName, string>>;
   /** A creator's own quiz; `{name}` is the creator's name. */
   readonly challenges: Readonly<Record<QuizType, string>>;
   /** The same if the name cannot be drawn. */
@@ -86,6 +88,12 @@ export interface ShareImageTexts {
   readonly tried: string;
   /** The same with the best score so far: `{best}` of `{total}`. */
   readonly triedWithBest: string;
+  /** The quiz of a day, by its topic. */
+  readonly daily: {
+    readonly topics: Readonly<Record<QuizTopic, string>>;
+    /** About anything. */
+    readonly mixed: string;
+  };
   /** Under every title. */
   readonly invitation: string;
 }

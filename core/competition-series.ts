@@ -50,6 +50,14 @@ export function slotAt(period: SeriesPeriod, now: number): SeriesSlot {
   return slot(period, period === 'day' ? day : Math.floor((day + thursday) / lengths.week));
 }
 
+/** The day with this date, such as 2026-11-21; null if there is no such date. */
+export function dayOn(date: string): SeriesSlot | null {
+  const start = Date.parse(`${date}T00:00:00.000Z`);
+  if (Number.isNaN(start)) return null;
+  const found = slot('day', start / dayMs);
+  return found.date === date ? found : null;
+}
+
 /** The id of the series' competition in a period. */
 export function idInSeries({ id }: Pick<CompetitionSeries, 'id'>, { date }: SeriesSlot): string {
   return `${id}-${date}`;

@@ -4,6 +4,7 @@ import * as attempts from '#core/contracts/attempts.ts';
 import * as competitions from '#core/contracts/competitions.ts';
 import * as contactMessages from '#core/contracts/contact-messages.ts';
 import * as customQuizzes from '#core/contracts/custom-quizzes.ts';
+import * as dailyQuizzes from '#core/contracts/daily-quizzes.ts';
 import * as discovery from '#core/contracts/discovery.ts';
 import * as guards from '#core/contracts/guards.ts';
 import * as hosts from '#core/contracts/hosts.ts';
@@ -32,6 +33,7 @@ export const contracts = {
   ...competitions,
   ...contactMessages,
   ...customQuizzes,
+  ...dailyQuizzes,
   ...discovery,
   ...guards,
   ...hosts,

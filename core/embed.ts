@@ -1,11 +1,12 @@
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { Language } from '#core/language.ts';
 import { friendQuizPath, livePath, readyQuizPath } from '#core/share.ts';
+import { dailyPath } from '#core/site-paths.ts';
 
 /** What a page of another site can show in a frame. Specification: Embedding. */
-export const embedKinds = ['ready', 'custom', 'board'] as const;
+export const embedKinds = ['ready', 'custom', 'board', 'daily'] as const;
 
-/** A ready quiz by its slug or id, a custom quiz by its id, or a custom quiz's board. */
+/** A ready quiz by its slug or id, a custom quiz by its id, a custom quiz's board, or today's quiz: `today`. */
 export type EmbedKind = (typeof embedKinds)[number];
 
 export function isEmbedKind(value: unknown): value is EmbedKind {
@@ -21,6 +22,7 @@ const fullPaths: Readonly<Record<EmbedKind, (id: string) => string>> = {
   ready: readyQuizPath,
   custom: friendQuizPath,
   board: livePath,
+  daily: () => dailyPath,
 };
 
 /** The path of the page that shows the same as the frame at `path`, with everything around it. */

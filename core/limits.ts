@@ -236,6 +236,14 @@ export const heartbeats: RatePolicy = {
   isPerCopy: true,
 };
 
+/** Thousands of phones may share an address, and many finish the quiz of the day in the same minutes. */
+export const dailyPlays: RatePolicy = {
+  name: 'quizzes of the day',
+  requests: 3_000,
+  seconds: minute,
+  isPerCopy: true,
+};
+
 /** More than the people at a shared address write in an hour, and few enough to read. */
 export const contactMessages: RatePolicy = {
   name: 'contact messages',

@@ -2,7 +2,10 @@ import type { Language } from '#core/language.ts';
 import {
   blogPath,
   competitionsPath,
+  dailyArchivePath,
+  dailyPath,
   mineGamePath,
+  practicePath,
   quizzesPath,
   textPageHref,
   withoutEndSlashes,
@@ -10,7 +13,7 @@ import {
 
 /** The subject of a page's share image: a kind and an id. */
 export interface ShareImage {
-  readonly kind: 'page' | 'part' | 'ready' | 'type' | 'custom' | 'post';
+  readonly kind: 'page' | 'part' | 'ready' | 'type' | 'custom' | 'post' | 'daily';
   readonly id: string;
 }
 
@@ -38,6 +41,8 @@ const singlePages: Readonly<Record<string, readonly [path: string, image: string
   '/Blog': [blogPath, 'blog'],
   '/Game': ['/Game', 'game'],
   [quizzesPath]: [quizzesPath, 'game'],
+  [dailyArchivePath]: [dailyArchivePath, 'game'],
+  [practicePath]: [practicePath, 'game'],
   [mineGamePath]: [mineGamePath, 'mine-game'],
   [competitionsPath]: [competitionsPath, 'competitions'],
 };
@@ -52,6 +57,9 @@ function decoded(path: string): string {
   }
 }
 
+/** Today's quiz has a picture that changes with the day. */
+const today: PageAddress = { canonical: dailyPath, image: { kind: 'daily', id: 'today' } };
+
 /** The address of a page with a parameter. The page itself checks whether it exists. */
 function oneOfMany(path: string): PageAddress {
   const [, first, second = '', third = ''] = path.split('/');
@@ -60,6 +68,8 @@ function oneOfMany(path: string): PageAddress {
       return { canonical: path, image: { kind: 'part', id: second } };
     case 'Quizzes':
       return { canonical: path, image: { kind: 'page', id: 'game' } };
+    case 'Daily':
+      return second === '' ? today : { canonical: path, image: { kind: 'daily', id: second } };
     case 'NormalQuiz':
       return { canonical: path, image: { kind: 'ready', id: second } };
     case 'quizpage':

@@ -42,6 +42,19 @@ export function topicPath(topic: QuizTopic | null): string {
   return topic === null ? quizzesPath : `${quizzesPath}/${topic}`;
 }
 
+/** The quiz of the day. */
+export const dailyPath = '/Daily';
+
+/** The quizzes of earlier days; below it, each by its date. */
+export const dailyArchivePath = `${dailyPath}/Archive`;
+
+export function dailyQuizPath(date: string): string {
+  return `${dailyPath}/${date}`;
+}
+
+/** What somebody missed, asked again; it is kept on their device. */
+export const practicePath = '/Practice';
+
 /** A couple's quiz with two sides; below it, each pair. */
 export const togetherPath = '/Together';
 

@@ -7,6 +7,7 @@ import { competitionsVerbs } from '#server/competitions/verbs.ts';
 import { contactMessagesAdminVerbs } from '#server/contact-messages/admin-verbs.ts';
 import { contactMessagesVerbs } from '#server/contact-messages/verbs.ts';
 import { customQuizzesVerbs } from '#server/custom-quizzes/verbs.ts';
+import { dailyQuizzesVerbs } from '#server/daily-quizzes/verbs.ts';
 import { discoveryOembedVerbs } from '#server/discovery/oembed-verbs.ts';
 import { leaderboardsVerbs } from '#server/leaderboards/verbs.ts';
 import { liveGamesGuardVerbs } from '#server/live-games/guard-verbs.ts';
@@ -46,6 +47,7 @@ export const verbs: readonly AnyVerb[] = [
   ...liveGamesHostVerbs,
   ...liveGamesGuardVerbs,
   ...competitionsVerbs,
+  ...dailyQuizzesVerbs,
   ...partsVerbs,
   ...playersVerbs,
   ...mineGameVerbs,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type AtMissed, Review } from '#app/play/review.tsx';
+import { type AboutQuestion, Review } from '#app/play/review.tsx';
 import { useConfetti } from '#app/play/use-confetti.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
@@ -19,7 +19,7 @@ export function EndScreen({
   celebrated,
   review,
   language,
-  atMissed,
+  about,
   children,
   after,
 }: {
@@ -30,7 +30,7 @@ export function EndScreen({
   review: readonly ReviewedQuestion[] | undefined;
   /** Language of the questions. */
   language: Language;
-  atMissed?: AtMissed;
+  about?: AboutQuestion;
   children: ReactNode;
   after: ReactNode;
 }) {
@@ -60,7 +60,7 @@ export function EndScreen({
         </div>
       </div>
       {children}
-      {review !== undefined && <Review items={review} language={language} atMissed={atMissed} />}
+      {review !== undefined && <Review items={review} language={language} about={about} />}
       {after}
     </div>
   );

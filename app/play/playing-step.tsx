@@ -119,7 +119,7 @@ export function PlayingStep({
   onTimeUp,
 }: {
   language: Language;
-  playing: OpenPlay;
+  playing: Pick<OpenPlay, 'attempt' | 'current' | 'note'>;
   /** The score so far, as text. */
   tally: string;
   onChoose: (option: number) => void;

@@ -6,8 +6,8 @@ import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { rightTexts } from '#core/right-texts.ts';
 
-/** What stands below a missed question. */
-export type AtMissed = (question: number, item: ReviewedQuestion) => ReactNode;
+/** What stands below a question. */
+export type AboutQuestion = (question: number, item: ReviewedQuestion) => ReactNode;
 
 function ReviewItem({
   item,
@@ -57,18 +57,18 @@ function ReviewItem({
 export function Review({
   items,
   language,
-  atMissed,
+  about,
 }: {
   items: readonly ReviewedQuestion[];
   language: Language;
-  atMissed?: AtMissed | undefined;
+  about?: AboutQuestion | undefined;
 }) {
   return (
     <Fold summary={m.see_answers()}>
       <ol>
         {items.map((item, index) => (
           <ReviewItem key={`${index}-${item.question}`} item={item} language={language}>
-            {item.correct ? null : atMissed?.(index, item)}
+            {about?.(index, item)}
           </ReviewItem>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dailyResultsKey } from '#app/device/daily-results-key.ts';
 import { recall } from '#app/device/memory.ts';
 import { keptKey } from '#app/device/pair-answers-key.ts';
 import { waitingKey } from '#app/play/waiting-key.ts';
@@ -10,6 +11,10 @@ async function sendThem(): Promise<void> {
   if (isThere(waitingKey)) {
     const { sendWaitingAnswers } = await import('#app/play/waiting-answers.ts');
     await sendWaitingAnswers();
+  }
+  if (isThere(dailyResultsKey)) {
+    const { sendDailyResults } = await import('#app/device/daily-results.ts');
+    await sendDailyResults();
   }
   if (isThere(keptKey)) {
     const { sendAllKept } = await import('#app/device/pair-answers.ts');

@@ -1,5 +1,5 @@
 import { offlinePath } from '#core/offline.ts';
-import { hubPath, withoutEndSlashes } from '#core/site-paths.ts';
+import { dailyPath, hubPath, practicePath, withoutEndSlashes } from '#core/site-paths.ts';
 
 /** What decides how the worker handles a request. */
 export interface Asked {
@@ -44,11 +44,15 @@ const untouched =
 /** Pages with forms: in the middle of a journey only the server knows the page. */
 const withForms = /^\/quizpage\/(?!Anstpage$)[^/]+(\/[\w-]+)?$/;
 
+function hasForms(path: string): boolean {
+  return path === dailyPath || withForms.test(path);
+}
+
 const part = /^\/Gamepage\/\d+$/;
 
 /** Pages that are the same for everyone, and harmless if they are a visit old. */
 function isKeptFirst(path: string): boolean {
-  return ['/', hubPath, offlinePath].includes(path) || part.test(path);
+  return ['/', hubPath, practicePath, offlinePath].includes(path) || part.test(path);
 }
 
 /** The parameters that leave a page as it is: the language, and marks of where a link was found. */
@@ -75,7 +79,7 @@ function planPage(url: URL, isOnline: boolean): Plan {
   if (isKeptFirst(path)) {
     return { kind: 'page', path, first: isPlainUrl ? 'kept' : 'network', isKept: isPlainUrl };
   }
-  return { kind: 'page', path, first: 'network', isKept: isPlainUrl && withForms.test(path) };
+  return { kind: 'page', path, first: 'network', isKept: isPlainUrl && hasForms(path) };
 }
 
 /** The page whose data is at a path, as React Router names it. */
@@ -91,7 +95,7 @@ export function planFor({ method, url, mode, accept, origin, isOnline }: Asked):
   if (mode === 'navigate') return planPage(url, isOnline);
   if (path.endsWith('.data')) {
     const page = pageOfData(path);
-    const isKept = isKeptFirst(page) || /^\/quizpage\/[^/]+$/.test(page);
+    const isKept = isKeptFirst(page) || page === dailyPath || /^\/quizpage\/[^/]+$/.test(page);
     return isKept ? { kind: 'data', path: page } : leave;
   }
   if (path.startsWith('/audio/')) return { kind: 'sound' };

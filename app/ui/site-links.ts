@@ -2,9 +2,11 @@ import { m } from '#app/paraglide/messages.js';
 import {
   blogPath,
   competitionsPath,
+  dailyPath,
   hubPath,
   joinPagePath,
   mineGamePath,
+  practicePath,
   quizzesPath,
   type TextPage,
   textPageHref,
@@ -22,7 +24,9 @@ function toTextPage(page: TextPage, label: () => string): SiteLink {
 /** Links to what people play and read. */
 export const playLinks: readonly SiteLink[] = [
   { to: hubPath, label: () => m.nav_games() },
+  { to: dailyPath, label: () => m.daily_title() },
   { to: quizzesPath, label: () => m.quiz_list_title() },
+  { to: practicePath, label: () => m.practice_title() },
   { to: joinPagePath, label: () => m.live_game_nav() },
   { to: competitionsPath, label: () => m.contest_title() },
   { to: mineGamePath, label: () => m.mine_title() },

@@ -54,6 +54,7 @@ const tags: Readonly<Record<string, string>> = {
   'live-games': 'Games that a host leads, and many play at once',
   attempts: 'Answering a quiz: its questions, its clock, its result',
   competitions: 'Daily and weekly competitions and their boards',
+  'daily-quizzes': 'The quiz of the day, the same for everybody, and those of earlier days',
   quizzes: "Ready quizzes, in the shape of Strapi 5's REST API",
   parts: 'How many people play each part of the site',
   players: 'Anonymous players, who have coins and enter competitions',

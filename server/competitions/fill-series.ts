@@ -75,8 +75,20 @@ function competitionOf(
   return draw === null ? null : { id, title, quizId: null, seed, opensAt, closesAt, draw };
 }
 
+/** What was drawn for the quizzes of the days of the same week, as if it were for the competition's day. */
+async function dailiesOfWeek(
+  { storage }: Services,
+  { opensAt }: SeriesSlot,
+): Promise<readonly DrawnBefore[]> {
+  const week = slotAt('week', opensAt);
+  const first = slotAt('day', week.opensAt).number;
+  const days = await storage.dailyQuizzes.drawn(first, slotAt('day', week.closesAt - 1).number);
+  return days.map(({ drawn }) => ({ opensAt, drawn }));
+}
+
 /** One after another, so that none has a question of another. */
-function competitionsOf(
+async function competitionsOf(
+  services: Services,
   missing: readonly Due[],
   bank: readonly BankQuestion[],
   stored: readonly DrawnBefore[],
@@ -84,7 +96,8 @@ function competitionsOf(
   const made: NonNullable<ReturnType<typeof competitionOf>>[] = [];
   const before = [...stored];
   for (const due of missing) {
-    const competition = competitionOf(due, bank, before);
+    const dailies = await dailiesOfWeek(services, due.slot);
+    const competition = competitionOf(due, bank, [...before, ...dailies]);
     if (competition === null) continue;
     made.push(competition);
     before.push({ opensAt: competition.opensAt, drawn: competition.draw.drawn });
@@ -107,7 +120,7 @@ export async function fillSeries(services: Services): Promise<readonly StoredCom
   const first = Math.min(...missing.map(({ slot }) => slot.opensAt));
   const stored = await competitions.drawnSince(first - restMs);
   try {
-    await competitions.add(competitionsOf(missing, bank, stored));
+    await competitions.add(await competitionsOf(services, missing, bank, stored));
   } catch (error) {
     // Existing competitions stay playable while the store takes no writes.
     services.log.error({ err: error }, 'the next competitions could not be made');

@@ -1,6 +1,11 @@
 import { AppError } from '#core/errors.ts';
 import { languages } from '#core/language.ts';
-import { publisherTag, type ReadyQuestion, type ReadyQuiz } from '#core/ready-quiz.ts';
+import {
+  publisherTag,
+  type QuizTopic,
+  type ReadyQuestion,
+  type ReadyQuiz,
+} from '#core/ready-quiz.ts';
 import { deriveKey } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
@@ -8,18 +13,20 @@ import type { Services } from '#server/services.ts';
 export interface BankQuestion {
   readonly id: string;
   readonly question: ReadyQuestion;
+  /** Those of its quiz. */
+  readonly topics: readonly QuizTopic[];
 }
 
 /** Best ranks first; the rest is ignored. `waitMs` bounds a slow content service. */
 export const bankLimits = { quizzes: 200, questions: 2_000, waitMs: 5_000 } as const;
 
 /** Keyed, as with a plain hash anybody could find the right option by trying all of them. */
-function questionsOf({ documentId, qna }: ReadyQuiz, secret: string): BankQuestion[] {
+function questionsOf({ documentId, topics, qna }: ReadyQuiz, secret: string): BankQuestion[] {
   return qna.map((item, index) => {
     const { question, media, options } = item;
     const asked = JSON.stringify({ question, media, options });
     const digest = deriveKey(secret, `question ${asked}`);
-    return { id: `${documentId}.${index + 1}.${digest}`, question: item };
+    return { id: `${documentId}.${index + 1}.${digest}`, question: item, topics };
   });
 }
 

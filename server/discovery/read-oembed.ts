@@ -12,6 +12,7 @@ import { withoutEndSlashes } from '#core/site-paths.ts';
 import type { Take } from '#server/counts/rate-limits.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import { idAtShortAddress } from '#server/custom-quizzes/short-address.ts';
+import { readDailyQuiz } from '#server/daily-quizzes/read-daily-quiz.ts';
 import { fillText } from '#server/pictures/fill-text.ts';
 import { findReadyQuiz } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Services } from '#server/services.ts';
@@ -22,6 +23,7 @@ const pages: readonly (readonly [path: RegExp, kind: EmbedKind])[] = [
   [/^\/quizpage\/Anstpage\/([^/]+)$/i, 'custom'],
   [/^\/q\/([^/]+)$/i, 'custom'],
   [/^\/Live\/([^/]+)$/i, 'board'],
+  [/^\/(Daily)$/i, 'daily'],
   [/^\/([^/]+)$/, 'ready'],
 ];
 
@@ -62,6 +64,14 @@ async function showReadyQuiz(
   return { kind, id, title: textIn(quiz.name, language), language, image: { kind: 'ready', id } };
 }
 
+async function showDailyQuiz(services: Services, asked: Language | null): Promise<Shown> {
+  const language = asked ?? defaultLanguage;
+  const { topic } = await readDailyQuiz(services, { date: 'today', language });
+  const { topics, mixed } = texts[language].shareImages.daily;
+  const title = topic === null ? mixed : topics[topic];
+  return { kind: 'daily', id: 'today', title, language, image: { kind: 'daily', id: 'today' } };
+}
+
 async function showCustomQuiz(
   services: Services,
   { kind, id: name }: NamedPage,
@@ -86,6 +96,7 @@ async function show(services: Services, url: URL, take: Take): Promise<Shown> {
   const lang = url.searchParams.get('lang');
   const asked = isLanguage(lang) ? lang : null;
   try {
+    if (page.kind === 'daily') return await showDailyQuiz(services, asked);
     if (page.kind === 'ready') return await showReadyQuiz(services, page, asked);
     return await showCustomQuiz(services, page, asked, take);
   } catch (error) {

@@ -1,4 +1,3 @@
-import { quizTypes } from '#core/custom-quiz.ts';
 import { languages } from '#core/language.ts';
 import { pageUrl } from '#core/page-address.ts';
 import { partIds } from '#core/part.ts';
@@ -7,15 +6,19 @@ import { createPath, partPath, readyQuizPath } from '#core/share.ts';
 import {
   blogPath,
   competitionsPath,
+  dailyArchivePath,
+  dailyPath,
   hostPagePath,
   hubPath,
   joinPagePath,
   mineGamePath,
   postPath,
+  practicePath,
   textPageHref,
   togetherPath,
   topicPath,
 } from '#core/site-paths.ts';
+import { surveyNames } from '#core/survey-sets.ts';
 import { element, escapeXml } from '#server/discovery/xml.ts';
 import type { PostSummary } from '#server/posts/read-posts.ts';
 
@@ -29,12 +32,15 @@ const pages: readonly Page[] = [
   { path: '/' },
   { path: hubPath },
   ...[null, ...quizTopics].map((topic) => ({ path: topicPath(topic) })),
+  { path: dailyPath },
+  { path: dailyArchivePath },
+  { path: practicePath },
   { path: competitionsPath },
   { path: mineGamePath },
   { path: togetherPath },
   { path: hostPagePath },
   { path: joinPagePath },
-  ...quizTypes.map((type) => ({ path: createPath(type) })),
+  ...surveyNames.map((name) => ({ path: createPath(name) })),
   ...partIds.map((id) => ({ path: partPath(id) })),
   ...(['privacy', 'about', 'contact', 'terms', 'grievance'] as const).map((page) => ({
     path: textPageHref(page),

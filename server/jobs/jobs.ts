@@ -1,4 +1,5 @@
 import { maintainCompetitions } from '#server/competitions/maintain-competitions.ts';
+import { maintainDailyQuizzes } from '#server/daily-quizzes/maintain-daily-quizzes.ts';
 import { advanceDueGames } from '#server/live-games/move-live-game.ts';
 import { runRetention } from '#server/retention/delete-expired.ts';
 import type { Services } from '#server/services.ts';
@@ -16,6 +17,7 @@ export interface Job {
 
 export const jobs: readonly Job[] = [
   { name: 'competitions', everyMs: 60_000, run: maintainCompetitions },
+  { name: 'daily quizzes', everyMs: 60_000, run: maintainDailyQuizzes },
   { name: 'live games', everyMs: 20_000, run: advanceDueGames },
   { name: 'retention', everyMs: 60 * 60_000, run: runRetention },
 ];

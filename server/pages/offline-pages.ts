@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { parts } from '#content/parts.ts';
-import { quizTypes } from '#core/custom-quiz.ts';
 import { type Language, languages } from '#core/language.ts';
 import { type OfflinePage, type OfflinePages, offlinePath } from '#core/offline.ts';
 import { createPath, partPath } from '#core/share.ts';
-import { hubPath } from '#core/site-paths.ts';
+import { hubPath, practicePath } from '#core/site-paths.ts';
+import { mainTypes } from '#core/survey-sets.ts';
 import { limitConcurrency } from '#server/limit-concurrency.ts';
 import type { PageHandler } from '#server/pages/pages.ts';
 import type { Encoding } from '#server/ports/kept-replies.ts';
@@ -16,8 +16,9 @@ const paths: readonly string[] = [
   offlinePath,
   '/',
   hubPath,
+  practicePath,
   ...parts.map(({ id }) => partPath(id)),
-  ...quizTypes.map(createPath),
+  ...mainTypes.map((type) => createPath(type)),
 ];
 
 /** How long, in ms, the pages are sent as they are; in any language and encoding. */

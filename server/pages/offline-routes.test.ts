@@ -49,6 +49,7 @@ describe('the pages that a device keeps', () => {
       '/Offline',
       '/',
       '/Game',
+      '/Practice',
       ...[1, 2, 3, 4, 5, 6, 7].map((part) => `/Gamepage/${part}`),
       '/quizpage/freefire',
       '/quizpage/friend',
@@ -79,7 +80,7 @@ describe('the pages that a device keeps', () => {
       return Buffer.from(await reply.arrayBuffer());
     };
     const [first, second] = await Promise.all([read('br'), read('br')]);
-    expect(asked).toHaveLength(28);
+    expect(asked).toHaveLength(30);
     expect(first).toEqual(second);
     expect(JSON.parse(brotliDecompressSync(first).toString())).toEqual(
       JSON.parse(gunzipSync(await read('gzip')).toString()),
@@ -90,7 +91,7 @@ describe('the pages that a device keeps', () => {
     const { app } = createTestSite({ failing: '/Game' });
     const reply = await app.request('/offline-pages.json', plain);
     const { pages }: OfflinePages = await reply.json();
-    expect(pages).toHaveLength(13);
+    expect(pages).toHaveLength(14);
     expect(pages.map(({ path }) => path)).not.toContain('/Game');
   });
 
@@ -100,7 +101,7 @@ describe('the pages that a device keeps', () => {
       const reply = await app.request(`http://${host}/offline-pages.json`, plain);
       expect(await reply.text()).not.toContain(host === 'quiz.example' ? 'http:' : host);
     }
-    expect(asked).toHaveLength(28);
+    expect(asked).toHaveLength(30);
   });
 
   it('are made one language after the other, and nobody is refused meanwhile', async () => {
@@ -110,6 +111,6 @@ describe('the pages that a device keeps', () => {
     );
     expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const languages = asked.map((url) => new URL(url).searchParams.get('lang'));
-    expect(languages).toEqual([...Array(28).fill('hi'), ...Array(28).fill('en')]);
+    expect(languages).toEqual([...Array(30).fill('hi'), ...Array(30).fill('en')]);
   });
 });

@@ -1,11 +1,12 @@
 import { parts } from '#content/parts.ts';
 import { type PageWithImage, pageArt } from '#content/share-images.ts';
 import { texts } from '#content/texts.ts';
-import { isQuizType } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
 import type { ShareImage } from '#core/page-address.ts';
 import { type Media, shownLanguage, textIn } from '#core/ready-quiz.ts';
+import { isSurveyName } from '#core/survey-sets.ts';
+import { readDailyQuiz } from '#server/daily-quizzes/read-daily-quiz.ts';
 import { checkImage } from '#server/media/check-image.ts';
 import { drawable } from '#server/pictures/drawable.ts';
 import type { DrawnPicture, LinkCardDescription } from '#server/ports/pictures.ts';
@@ -25,7 +26,7 @@ function ofPage(id: string, language: Language): LinkCardDescription {
 }
 
 function ofType(id: string, language: Language): LinkCardDescription {
-  if (!isQuizType(id)) throw new AppError('not_found', 'no such image');
+  if (!isSurveyName(id)) throw new AppError('not_found', 'no such image');
   return { kind, title: texts[language].shareImages.types[id], art: `types/${id}.svg`, language };
 }
 
@@ -36,6 +37,16 @@ function ofPart(id: string, language: Language): LinkCardDescription {
     .replace('{number}', id)
     .replace('{slang}', () => part.texts[language].slang);
   return { kind, title, art: `parts/${id}.svg`, language };
+}
+
+async function ofDailyQuiz(
+  services: Services,
+  date: string,
+  language: Language,
+): Promise<LinkCardDescription> {
+  const { topic } = await readDailyQuiz(services, { date, language });
+  const { topics, mixed } = texts[language].shareImages.daily;
+  return { kind, title: topic === null ? mixed : topics[topic], art: 'games/daily.svg', language };
 }
 
 /** The formats that the renderer supports. */
@@ -107,6 +118,8 @@ export async function describeShareImage(
   switch (subject) {
     case 'page':
       return ofPage(id, language);
+    case 'daily':
+      return ofDailyQuiz(services, id, language);
     case 'part':
       return ofPart(id, language);
     case 'ready':

@@ -9,7 +9,9 @@ import { limitRate } from '#server/http/limit-rate.ts';
 import type { Services } from '#server/services.ts';
 import { describeShareImage } from '#server/share-images/describe-share-image.ts';
 
-const kinds = ['page', 'part', 'ready', 'type', 'custom', 'post'] as const;
+const kinds = ['page', 'part', 'ready', 'type', 'custom', 'post', 'daily'] as const;
+
+const changing: ReadonlySet<string> = new Set(['custom', 'daily']);
 
 const imageParams = v.object({
   kind: v.picklist(kinds),
@@ -28,7 +30,7 @@ const imageParams = v.object({
   ),
 });
 
-/** The counts of a quiz change, so an address without their version is asked for again. */
+/** The counts of a quiz change, and so does the quiz of the day: an address without their version is asked for again. */
 const cacheForHour = 'public, max-age=3600';
 
 /** The same address shows the same picture until its text or drawing is reworked. */
@@ -48,7 +50,7 @@ export function shareImageRoutes(services: Services) {
       const { mime, bytes } = await services.pictures.read(description);
       return context.body(bytes, 200, {
         'Content-Type': mime,
-        'Cache-Control': kind === 'custom' && !file.isVersioned ? cacheForHour : cacheForWeek,
+        'Cache-Control': changing.has(kind) && !file.isVersioned ? cacheForHour : cacheForWeek,
       });
     });
 }

@@ -4,6 +4,7 @@ import { createAuditLogStore } from '#server/storage/audit-log.ts';
 import { createCompetitionStore } from '#server/storage/competitions.ts';
 import { createContactMessageStore } from '#server/storage/contact-messages.ts';
 import { createCustomQuizStore } from '#server/storage/custom-quizzes.ts';
+import { createDailyQuizStore } from '#server/storage/daily-quizzes.ts';
 import type { Database } from '#server/storage/database.ts';
 import { createJobStore } from '#server/storage/jobs.ts';
 import { createLeaderboardStore } from '#server/storage/leaderboards.ts';
@@ -47,6 +48,7 @@ export function createStorage(database: Database) {
     players: createPlayerStore(database),
     mineGame: createMineGameStore(database),
     competitions: createCompetitionStore(database),
+    dailyQuizzes: createDailyQuizStore(database),
     pairs: createPairStore(database),
     liveGames: createLiveGameStore(database),
     liveParticipants: createLiveParticipantStore(database),

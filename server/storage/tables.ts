@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MessageState } from '#core/contact-message.ts';
 import type { BoardViewer, QuizType } from '#core/custom-quiz.ts';
+import type { DailyCounts } from '#core/daily-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import type { ExtraTime, LivePhase, LivePointRule, LiveSeconds } from '#core/live-game.ts';
 import type { HostedQuiz } from '#core/live-game-schemas.ts';
@@ -8,6 +9,7 @@ import type { MineResult } from '#core/mine-game.ts';
 import type { NewPair, PairSeat } from '#core/pair-schemas.ts';
 import type { NewPost } from '#core/post.ts';
 import type { Reaction } from '#core/reaction.ts';
+import type { QuizTopic, ReadyQuestion } from '#core/ready-quiz.ts';
 import type { Report } from '#core/report.ts';
 import type {
   CustomQuizData,
@@ -171,6 +173,14 @@ export interface Tables {
     attempt_key: string;
     loyal: Flag;
   };
+  daily_quizzes: {
+    day: number;
+    topic: QuizTopic | null;
+    drawn: Json<readonly string[]>;
+    questions: Json<readonly ReadyQuestion[]>;
+    counts: Json<DailyCounts> | null;
+  };
+  daily_plays: { day: number; key: string; knew: number };
   pairs: {
     id: string;
     language: Language;

@@ -1,6 +1,7 @@
 import { request as api } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parts } from '#content/parts.ts';
+import type { DailyQuiz } from '#core/daily-quiz-schemas.ts';
 import { rows } from '../e2e/friend.ts';
 import { finish } from '../e2e/live-board.ts';
 import { startServer } from '../e2e/own-server.ts';
@@ -112,9 +113,39 @@ async function followsBoards({ visitor, others }: Journey) {
   await visitor.reads('tbody bdi', 'उषा', 'Meera', 'Kabir');
 }
 
+async function playsQuizOfTheDay({ visitor, others }: Journey) {
+  const { language } = visitor;
+  const reply = await others.request.get(`/api/daily-quizzes/today?lang=${language}`);
+  const { number, questions, date } = (await reply.json()) as DailyQuiz;
+  const total = questions.length;
+  await visitor.open('/Daily');
+  await visitor.press('get_started');
+  for (const [index, { answer }] of questions.entries()) {
+    await visitor.sees(`progress[value="${index}"]`, 1);
+    // The first answer is wrong.
+    const chosen = index === 0 ? (answer + 1) % 2 : answer;
+    await visitor.click({ css: `#question button[name="option"][value="${chosen}"]` });
+    await visitor.sees(`#question button[value="${answer}"][data-verdict="right"]`, 1);
+    await visitor.press('next');
+  }
+  await visitor.reads('h1', visitor.text('final_score', { score: total - 1, total }));
+  const sent = await visitor.page.evaluate(() =>
+    new URL(
+      document.querySelector<HTMLAnchorElement>('a[href^="https://wa.me"]')?.href ?? '',
+    ).searchParams.get('text'),
+  );
+  expect(sent).toContain(`Quizmingle ${number} 🟥${'🟩'.repeat(total - 1)} ${total - 1}/${total}`);
+  const played = async () => {
+    const now = await others.request.get(`/api/daily-quizzes/${date}`);
+    return ((await now.json()) as DailyQuiz).counts.people;
+  };
+  await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(0);
+}
+
 const journeys: Readonly<Record<string, (journey: Journey) => Promise<void>>> = {
   'a friend’s quiz, from the link to the board': answersFriendsQuiz,
   'a timed quiz, from its start to the score': playsTimedQuiz,
+  'the quiz of the day, to the text that is sent': playsQuizOfTheDay,
   'a part, with its sounds': hearsPart,
   'the boards, while others play': followsBoards,
 };

@@ -10,6 +10,9 @@ const paths = [
   '/quick-eyes',
   '/Game',
   '/Quizzes',
+  '/Daily',
+  '/Daily/Archive',
+  '/Practice',
   '/Gamepage/2',
   '/Gamepage/7',
   '/NormalQuiz/quick-eyes',
@@ -73,7 +76,7 @@ for (const [place, language] of knownLanguages.entries()) {
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading ?? /./);
         if (heading !== undefined) expect(await page.title()).toContain('Quizmingle');
         const footer = page.getByRole('contentinfo');
-        await expect(footer.getByRole('link')).toHaveCount(13);
+        await expect(footer.getByRole('link')).toHaveCount(15);
         await expect(footer).toContainText(message(language, 'footer_line'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
         await expectFitsLargeText(page, path);

@@ -18,7 +18,9 @@ test.describe('the navigation drawer', () => {
     await expect(drawer).toBeVisible();
     await expect(drawer.getByRole('link')).toHaveText([
       'All games',
+      'Quiz of the day',
       'All quizzes',
+      'Practice',
       'Live games',
       'Competitions',
       'Mine Game',
@@ -60,7 +62,9 @@ test.describe('the navigation drawer', () => {
     const drawer = page.getByRole('dialog', { name: message('hi', 'nav_menu') });
     const keys = [
       'nav_games',
+      'daily_title',
       'quiz_list_title',
+      'practice_title',
       'live_game_nav',
       'contest_title',
       'mine_title',
@@ -96,9 +100,9 @@ test('the privacy policy names its audience and its last revision', async ({ pag
   await openPage(page, '/Privasy?lang=en');
   const main = page.getByRole('main');
   await expect(main).toContainText('We do not serve children under 13');
-  await expect(main).toContainText('Last revised on 23 November 2026');
+  await expect(main).toContainText('Last revised on 25 November 2026');
   await openPage(page, '/Privasy?lang=hi');
-  await expect(main).toContainText('23 नवंबर 2026');
+  await expect(main).toContainText('25 नवंबर 2026');
 });
 
 test('every spelling of a route opens its page', async ({ request }) => {

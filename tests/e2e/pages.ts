@@ -14,14 +14,30 @@ const messages = {
   hi: JSON.parse(readFileSync('messages/hi.json', 'utf8')) as Record<string, unknown>,
 };
 
+interface PluralMessage {
+  readonly selectors: readonly string[];
+  readonly match: Readonly<Record<string, string>>;
+}
+
+/** The form of a message for the number that it counts. */
+function pluralOf(
+  { selectors: [selector = ''], match }: PluralMessage,
+  values: Record<string, string | number>,
+  language: 'en' | 'hi',
+): string | undefined {
+  const count = Number(values[selector.replace(/Plural$/, '')]);
+  return match[`${selector}=${new Intl.PluralRules(language).select(count)}`];
+}
+
 /** A message as the page shows it. Tests of the specification's texts spell them out instead. */
 export function message(
   language: Language,
   key: string,
   values: Record<string, string | number> = {},
 ): string {
-  const text = messages[language][key];
-  if (typeof text !== 'string') throw new Error(`no plain message ${key}`);
+  const found = messages[language][key];
+  const text = Array.isArray(found) ? pluralOf(found[0], values, language) : found;
+  if (typeof text !== 'string') throw new Error(`no message ${key}`);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 

@@ -88,9 +88,11 @@ export function EndStep({
       celebrated={isFresh ? attempt.score / attempt.total : null}
       review={review}
       language={quiz.language}
-      atMissed={(question, { reaction }) => (
-        <ReactionBar access={access} question={question} given={reaction} name={quiz.name} />
-      )}
+      about={(question, { correct, reaction }) =>
+        correct ? null : (
+          <ReactionBar access={access} question={question} given={reaction} name={quiz.name} />
+        )
+      }
       after={
         <div className="flex flex-col">
           {!quiz.closed && (

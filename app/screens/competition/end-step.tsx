@@ -79,7 +79,10 @@ export function EndStep({
       {unranked === undefined && (
         <section>
           <h2 className="mb-3 text-2xl">{m.part_share_heading()}</h2>
-          <SharePanel url={shareUrl} message={m.contest_share({ points, title, url: shareUrl })} />
+          <SharePanel
+            url={shareUrl}
+            message={m.contest_share({ count: score, points, title, url: shareUrl })}
+          />
         </section>
       )}
     </EndScreen>

@@ -8,6 +8,7 @@ import { CurrentCompetition } from '#app/screens/game/current-competition.tsx';
 import { MineGameCard } from '#app/screens/game/mine-game-card.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CreateCards } from '#app/ui/create-cards.tsx';
+import { DailyBand } from '#app/ui/daily-band.tsx';
 import { PlayLiveBand } from '#app/ui/live-game/play-live-band.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
 import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
@@ -33,11 +34,12 @@ export function meta() {
 }
 
 export default function Game({ loaderData }: Route.ComponentProps) {
-  const { quizTypes, parts, quizzes, playing, competition, now } = loaderData;
+  const { surveys, parts, quizzes, playing, competition, now } = loaderData;
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{m.hub_heading()}</h1>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.hub_lead()}</p>
+      <DailyBand />
       <PlayLiveBand />
       {competition !== null && <CurrentCompetition competition={competition} now={now} />}
       <h2 className="mt-6 text-2xl">{m.home_games_heading()}</h2>
@@ -47,8 +49,10 @@ export default function Game({ loaderData }: Route.ComponentProps) {
           {m.ready_all()}
         </LinkButton>
       </ReadyQuizSection>
-      <h2 className="mt-8 text-2xl">{m.home_create_heading()}</h2>
-      <CreateCards quizTypes={quizTypes} />
+      <h2 id="create" className="mt-8 text-2xl">
+        {m.home_create_heading()}
+      </h2>
+      <CreateCards surveys={surveys} />
       <MineGameCard />
     </>
   );

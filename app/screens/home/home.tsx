@@ -7,14 +7,17 @@ import { m } from '#app/paraglide/messages.js';
 import { LateMyQuizzes } from '#app/screens/home/late-my-quizzes.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CreateCards } from '#app/ui/create-cards.tsx';
+import { DailyBand } from '#app/ui/daily-band.tsx';
 import { PlayLiveBand } from '#app/ui/live-game/play-live-band.tsx';
 import { PartCards } from '#app/ui/part-cards.tsx';
 import { QuizThumbnail } from '#app/ui/quiz-thumbnail.tsx';
 import { ReadyQuizSection } from '#app/ui/ready-quiz-cards.tsx';
 import { isAppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';
+import { indianDay } from '#core/quizzes-of-day.ts';
 import { readyQuizPath } from '#core/share.ts';
-import { quizzesPath, togetherPath } from '#core/site-paths.ts';
+import { hubPath, quizzesPath, togetherPath } from '#core/site-paths.ts';
+import { surveysOfDay } from '#core/survey-sets.ts';
 import type { Server } from '#server/pages/page-door.ts';
 import type { ReadyQuizIntro } from '#server/ready-quizzes/read-ready-quiz.ts';
 import type { Route } from './+types/home';
@@ -50,7 +53,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     id === undefined ? null : featuredQuiz(id, server, languageOf(request)),
   ]);
   const canonicalPath = featured === null ? '/' : readyQuizPath(featured.slug);
-  return { ...playable, featured, canonicalPath, isEmbeddable: featured !== null };
+  const shown = surveysOfDay(indianDay(server.now()));
+  return { ...playable, shown, featured, canonicalPath, isEmbeddable: featured !== null };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -90,20 +94,25 @@ function Featured({ quiz }: { quiz: ReadyQuizIntro }) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { quizTypes, parts, quizzes, featured, playing } = loaderData;
+  const { surveys, shown, parts, quizzes, featured, playing } = loaderData;
+  const cards = shown.flatMap((one) => surveys.filter(({ name }) => name === one));
   const Heading = featured === null ? 'h1' : 'h2';
   return (
     <>
       {featured !== null && <Featured quiz={featured} />}
-      <LateMyQuizzes types={quizTypes} />
+      <LateMyQuizzes surveys={surveys} />
       <Heading className="text-3xl sm:text-4xl">{m.home_create_heading()}</Heading>
       <p className="text-xl font-bold sm:text-2xl">{m.home_create_subheading()}</p>
       <p className="mt-1 leading-tight text-ink-soft sm:text-lg">{m.home_create_lead()}</p>
-      <CreateCards quizTypes={quizTypes} />
+      <CreateCards surveys={cards} />
+      <LinkButton look="quiet" className="mt-2 w-full" to={`${hubPath}#create`}>
+        {m.home_more_kinds()}
+      </LinkButton>
       <PlayLiveBand />
       <LinkButton look="quiet" className="mt-2 w-full" to={togetherPath}>
         {m.together_home()}
       </LinkButton>
+      <DailyBand />
       <h2 className="mt-8 text-3xl">{m.home_games_heading()}</h2>
       <PartCards parts={parts} playing={playing} />
       <ReadyQuizSection quizzes={quizzes}>

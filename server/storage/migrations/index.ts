@@ -28,6 +28,7 @@ import * as quizCodes from '#server/storage/migrations/0025-quiz-codes.ts';
 import * as reactions from '#server/storage/migrations/0026-reactions.ts';
 import * as threads from '#server/storage/migrations/0027-threads.ts';
 import * as faces from '#server/storage/migrations/0028-faces.ts';
+import * as dailyQuizzes from '#server/storage/migrations/0029-daily-quizzes.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -60,6 +61,7 @@ const migrations = {
   '0026-reactions': reactions,
   '0027-threads': threads,
   '0028-faces': faces,
+  '0029-daily-quizzes': dailyQuizzes,
 };
 
 /** The database has a migration that this version does not know. */

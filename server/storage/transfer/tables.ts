@@ -25,6 +25,8 @@ export const tableKeys: Keys = {
   competitions: ['id'],
   competition_draws: ['competition_id'],
   competition_entries: ['competition_id', 'player_id'],
+  daily_quizzes: ['day'],
+  daily_plays: ['day', 'key'],
   pairs: ['id'],
   pair_answers: ['pair_id', 'seat', 'question'],
   deleted_pairs: ['id'],

@@ -8,6 +8,8 @@ const fixedPages = [
   '/',
   '/Game',
   '/Quizzes',
+  '/Daily',
+  '/Practice',
   '/Privasy',
   '/Legal',
   '/About Us',
