@@ -83,7 +83,7 @@ test('nothing but a frame of a quiz that is for all sites can be shown by anothe
   expect(operations.length).toBeGreaterThan(60);
 
   const isFrame = new Set(
-    ['ready/quick-eyes', `custom/${quiz.id}`, `board/${quiz.id}`].flatMap((name) =>
+    ['ready/quick-eyes', `custom/${quiz.id}`, `board/${quiz.id}`, 'daily/today'].flatMap((name) =>
       ['', '?lang=hi'].map((query) => `/embed/${name}${query}`),
     ),
   );

@@ -24,8 +24,10 @@ import {
   dailyCookieValue,
   dailyPlayOf,
   dailyPlayOn,
+  isFinished,
   withOption,
 } from '#core/daily-play.ts';
+import { isAppError } from '#core/errors.ts';
 import { playParameter } from '#core/page-parameters.ts';
 import { dailyPath } from '#core/site-paths.ts';
 import type { Route } from './+types/daily';
@@ -100,10 +102,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (next.options.length === total) {
       const { id: device, cookie } = deviceOf(request);
       server.leaveCookie(cookie);
-      await server.call('POST /api/daily-quizzes/:date/plays', {
-        params: { date: quiz.date },
-        body: { device, options: [...next.options] },
-      });
+      const body = { device, options: [...next.options] };
+      try {
+        await server.call('POST /api/daily-quizzes/:date/plays', {
+          params: { date: quiz.date },
+          body,
+        });
+      } catch (error) {
+        // A result that is not counted is a result all the same.
+        if (!isAppError(error)) throw error;
+      }
     }
     return hold(next);
   }
@@ -166,11 +174,10 @@ export default function Daily({ loaderData: quiz }: Route.ComponentProps) {
   const play = dailyPlayOn(held, quiz.day);
   const open = openDailyQuestion(quiz, play);
 
-  const answer = (option: number | null) => {
-    const next = withOption(play, option, total);
-    if (!advanceDailyPlay(value, next) || next.options.length < total) return;
-    setFresh(true);
+  const goTo = (next: DailyPlay) => {
+    if (advanceDailyPlay(value, next) && isFinished(next, total)) setFresh(true);
   };
+  const answer = (option: number | null) => goTo(withOption(play, option, total));
 
   return (
     <div className="mx-auto max-w-2xl">
@@ -196,9 +203,7 @@ export default function Daily({ loaderData: quiz }: Route.ComponentProps) {
               tally={m.score(open.attempt)}
               onChoose={(option) => open.current.phase === 'open' && answer(option)}
               onNext={() =>
-                open.current.phase === 'locked'
-                  ? advanceDailyPlay(value, { ...play, isLocked: false })
-                  : answer(null)
+                open.current.phase === 'locked' ? goTo({ ...play, isLocked: false }) : answer(null)
               }
               onTimeUp={() => undefined}
             />
