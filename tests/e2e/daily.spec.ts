@@ -115,6 +115,7 @@ test('the quiz of the day needs no script', async ({ browser, baseURL }) => {
   const daily = new Daily(page, 'en');
   await daily.press('get_started');
   await daily.play(quiz, { wrong: [0], skipped: [3], until: 5 });
+  await daily.showsQuestion(5, total);
   // Whoever goes back, or sends an old form again, changes nothing.
   await page.goBack();
   await daily.showsQuestion(5, total);
