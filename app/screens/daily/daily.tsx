@@ -87,32 +87,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { goTo: playPath };
   }
 
+  /** A result that is not counted is a result all the same. */
+  async function count({ options }: DailyPlay) {
+    const { id: device, cookie } = deviceOf(request);
+    server.leaveCookie(cookie);
+    const body = { device, options: [...options] };
+    try {
+      await server.call('POST /api/daily-quizzes/:date/plays', {
+        params: { date: quiz.date },
+        body,
+      });
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+    }
+  }
+
   async function answer(fields: Fields) {
     if (!isBegun) return { goTo: path };
     const isOpen = fields.index('question') === play.options.length && !play.isLocked;
     const question = quiz.questions[play.options.length];
     // A second press, or a page from before: the page says where they are.
     if (!isOpen || question === undefined) return { goTo: playPath };
-    const option = fields.index('option') ?? null;
-    const next = withOption(
-      play,
-      option !== null && option < question.options.length ? option : null,
-      total,
-    );
-    if (next.options.length === total) {
-      const { id: device, cookie } = deviceOf(request);
-      server.leaveCookie(cookie);
-      const body = { device, options: [...next.options] };
-      try {
-        await server.call('POST /api/daily-quizzes/:date/plays', {
-          params: { date: quiz.date },
-          body,
-        });
-      } catch (error) {
-        // A result that is not counted is a result all the same.
-        if (!isAppError(error)) throw error;
-      }
-    }
+    const option = fields.index('option') ?? question.options.length;
+    const next = withOption(play, option < question.options.length ? option : null, total);
+    if (next.options.length === total) await count(next);
     return hold(next);
   }
 
