@@ -50,6 +50,11 @@ export function slotAt(period: SeriesPeriod, now: number): SeriesSlot {
   return slot(period, period === 'day' ? day : Math.floor((day + thursday) / lengths.week));
 }
 
+/** The day with this number. */
+export function dayNumbered(number: number): SeriesSlot {
+  return slot('day', number);
+}
+
 /** The day with this date, such as 2026-11-21; null if there is no such date. */
 export function dayOn(date: string): SeriesSlot | null {
   const start = Date.parse(`${date}T00:00:00.000Z`);

@@ -10,3 +10,14 @@ export function rightTexts({
 }): string {
   return answers.flatMap((index) => options[index] ?? []).join(', ');
 }
+
+/** Whether an option is right; null is none. */
+export function isRightOption(
+  {
+    answer,
+    answers = [answer],
+  }: { readonly answer: number; readonly answers?: readonly number[] | undefined },
+  option: number | null,
+): boolean {
+  return option !== null && answers.includes(option);
+}

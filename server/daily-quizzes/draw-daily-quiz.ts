@@ -1,5 +1,5 @@
 import { candidatesFor, type DrawnBefore, restMs } from '#core/competition-draw.ts';
-import { type SeriesSlot, slotAt } from '#core/competition-series.ts';
+import { dayNumbered, type SeriesSlot, slotAt } from '#core/competition-series.ts';
 import {
   type DailyCandidate,
   dailyQuestions,
@@ -11,11 +11,6 @@ import { type BankQuestion, readQuestionBank } from '#server/competitions/questi
 import { hmac } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredDailyQuiz } from '#server/storage/daily-quizzes.ts';
-
-const dayMs = 86_400_000;
-
-/** How many days a question rests. */
-const restDays = restMs / dayMs;
 
 function candidateOf({ id, topics, question }: BankQuestion): DailyCandidate {
   return { id, topics, difficulty: question.difficulty ?? 'medium' };
@@ -43,7 +38,9 @@ export async function drawDailyQuiz(
   const { number: day, opensAt } = slot;
   const bank = await readQuestionBank(services);
   if (bank.length === 0) return null;
-  const own = await services.storage.dailyQuizzes.drawn(day - restDays, day + restDays);
+  const first = slotAt('day', opensAt - restMs).number;
+  const last = slotAt('day', opensAt + restMs).number;
+  const own = await services.storage.dailyQuizzes.drawn(first, last);
   const contests = await contestsOfWeek(services, slot);
   const allowed = new Set(
     candidatesFor(
@@ -53,7 +50,7 @@ export async function drawDailyQuiz(
         count: dailyQuestions,
         before: [
           ...own.map((draw) => ({
-            opensAt: opensAt + (draw.day - day) * dayMs,
+            opensAt: dayNumbered(draw.day).opensAt,
             drawn: draw.drawn,
           })),
           // They count as much as the day itself.

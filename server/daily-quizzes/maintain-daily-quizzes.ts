@@ -1,10 +1,8 @@
-import { slotAt } from '#core/competition-series.ts';
+import { dayNumbered } from '#core/competition-series.ts';
 import { dailySlotAt, firstDailyDay } from '#core/daily-quiz.ts';
 import { isAppError } from '#core/errors.ts';
 import { findDailyQuiz } from '#server/daily-quizzes/read-daily-quiz.ts';
 import type { Services } from '#server/services.ts';
-
-const dayMs = 86_400_000;
 
 /** A new site, and one that was down, get the quizzes of so many days, so that there is something to read. */
 const daysBack = 7;
@@ -18,9 +16,8 @@ export async function maintainDailyQuizzes(services: Services): Promise<void> {
   const today = dailySlotAt(now());
   const first = Math.max(firstDailyDay, today.number - daysBack);
   for (let day = first; day <= today.number; day += 1) {
-    const slot = slotAt('day', today.opensAt - (today.number - day) * dayMs);
     try {
-      await findDailyQuiz(services, slot);
+      await findDailyQuiz(services, dayNumbered(day));
     } catch (error) {
       // Without a content service nothing is drawn until it is back.
       if (!isAppError(error)) throw error;

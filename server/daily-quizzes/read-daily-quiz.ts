@@ -1,4 +1,4 @@
-import { dayOn, type SeriesSlot } from '#core/competition-series.ts';
+import { dayNumbered, dayOn, type SeriesSlot } from '#core/competition-series.ts';
 import { dailyNumber, dailySlotAt, firstDailyDay } from '#core/daily-quiz.ts';
 import type { DailyArchive, DailyQuestion, DailyQuiz } from '#core/daily-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,8 +9,6 @@ import { drawDailyQuiz } from '#server/daily-quizzes/draw-daily-quiz.ts';
 import { contentTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredDailyQuiz } from '#server/storage/daily-quizzes.ts';
-
-const dayMs = 86_400_000;
 
 /** How many days a page of the archive has. */
 const archivePage = 60;
@@ -94,7 +92,7 @@ export async function listDailyQuizzes(
   const end = Math.min(today, (before === undefined ? null : dayOn(before)?.number) ?? today);
   const found = await services.storage.dailyQuizzes.list(end, archivePage + 1);
   const days = found.slice(0, archivePage).map(({ day, topic }) => ({
-    date: new Date(day * dayMs).toISOString().slice(0, 10),
+    date: dayNumbered(day).date,
     day,
     number: dailyNumber({ number: day }),
     topic,

@@ -1,15 +1,9 @@
+import { lockQuestion, openQuestion } from '#app/play/current-question.ts';
 import type { OpenPlay } from '#app/play/play-state.ts';
 import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { DailyPlay } from '#core/daily-play.ts';
 import type { DailyQuestion, DailyQuiz } from '#core/daily-quiz-schemas.ts';
-
-/** Whether an option of a question is right. */
-export function isRightOption(
-  { answer, answers = [answer] }: DailyQuestion,
-  option: number | null,
-) {
-  return option !== null && answers.includes(option);
-}
+import { isRightOption } from '#core/right-texts.ts';
 
 /** How many of the chosen options are right. */
 export function dailyScore({ questions }: DailyQuiz, { options }: DailyPlay): number {
@@ -31,8 +25,15 @@ export function openDailyQuestion(
   const found = quiz.questions[index];
   if (found === undefined) return undefined;
   const { answer, answers, explanation, ...asked } = found;
-  const option = isLocked ? (options.at(-1) ?? null) : null;
-  const correct = isRightOption(found, option);
+  const question = { index, ...asked, preload: imagesOf(quiz.questions[index + 1]) };
+  const current = openQuestion(question, 0);
+  const option = options[index] ?? null;
+  const told = {
+    correct: isRightOption(found, option),
+    answer,
+    ...(answers && { answers }),
+    ...(explanation !== undefined && { explanation }),
+  };
   return {
     attempt: {
       id: `daily.${quiz.day}`,
@@ -40,14 +41,7 @@ export function openDailyQuestion(
       total: quiz.questions.length,
       score: dailyScore(quiz, play),
     },
-    current: {
-      question: { index, ...asked, preload: imagesOf(quiz.questions[index + 1]) },
-      endsAt: null,
-      option,
-      phase: isLocked ? 'locked' : 'open',
-      reveal: isLocked ? { correct, answer, answers, explanation } : null,
-      result: null,
-    },
+    current: isLocked ? lockQuestion(current, option, told) : current,
     note: null,
   };
 }

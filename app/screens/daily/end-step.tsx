@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { DailyLinks } from '#app/screens/daily/daily-links.tsx';
 import type { DailyPage } from '#app/screens/daily/daily-page.ts';
-import { dailyScore, isRightOption, reviewDaily } from '#app/screens/daily/daily-steps.ts';
+import { dailyScore, reviewDaily } from '#app/screens/daily/daily-steps.ts';
 import { dailyTopic } from '#app/screens/daily/daily-title.ts';
 import { StreakLine } from '#app/screens/daily/intro-step.tsx';
 import { KnewShare } from '#app/screens/daily/knew-share.tsx';
@@ -15,6 +15,7 @@ import { SharePanel } from '#app/ui/share-panel.tsx';
 import { YourTurn } from '#app/ui/your-turn.tsx';
 import { type DailyMark, type DailyPlay, dailyMarks, dailySquares } from '#core/daily-play.ts';
 import type { DailyCounts } from '#core/daily-quiz-schemas.ts';
+import { isRightOption } from '#core/right-texts.ts';
 
 /** The counts that came with the page, and the visitor's own play, which they do not have yet. */
 function countsWith(

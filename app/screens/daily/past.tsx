@@ -9,7 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 import { dailyTitle, dailyTopic } from '#app/screens/daily/daily-title.ts';
 import { KnewShare } from '#app/screens/daily/knew-share.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import type { DailyQuestion } from '#core/daily-quiz-schemas.ts';
+import type { DailyCounts, DailyQuestion } from '#core/daily-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
 import { rightTexts } from '#core/right-texts.ts';
 import { dailyArchivePath, dailyPath, dailyQuizPath } from '#core/site-paths.ts';
@@ -19,15 +19,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const server = context.get(serverContext);
   const language = languageOf(request);
   const { date } = params;
-  const read = (day: string) =>
-    server.call('GET /api/daily-quizzes/:date', {
-      params: { date: day },
-      query: { lang: language },
-    });
-  const quiz = await readOrNotFound(read(date), 'not_found');
+  const reading = server.call('GET /api/daily-quizzes/:date', {
+    params: { date },
+    query: { lang: language },
+  });
+  const quiz = await readOrNotFound(reading, 'not_found');
   // Its questions are still being answered.
-  const today = await read('today');
-  if (quiz.date === today.date) throw redirect(dailyPath + searchOf(request));
+  if (quiz.closesAt > server.now()) throw redirect(dailyPath + searchOf(request));
   const { days } = await server.call('GET /api/daily-quizzes', { query: { before: date } });
   return {
     ...quiz,
@@ -55,7 +53,7 @@ function Answered({
   item: DailyQuestion;
   language: Language;
   index: number;
-  counts: Parameters<typeof KnewShare>[0]['counts'];
+  counts: DailyCounts;
 }) {
   const language = item.language ?? ofQuiz;
   return (

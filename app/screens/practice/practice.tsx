@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NeedsScript } from '#app/ui/needs-script.tsx';
 import { daysUntilDue, dueQuestions } from '#core/practice.ts';
+import { isRightOption } from '#core/right-texts.ts';
 import { dailyPath, quizzesPath } from '#core/site-paths.ts';
 
 export function meta() {
@@ -73,8 +74,7 @@ export default function Practice() {
     const asked = sitting.questions[index];
     const choose = (chosen: number | null) => {
       if (asked === undefined || option !== null) return;
-      const { answer, answers = [answer] } = asked;
-      const isKnown = chosen !== null && answers.includes(chosen);
+      const isKnown = isRightOption(asked, chosen);
       notePracticed(asked, isKnown);
       const known = sitting.known + (isKnown ? 1 : 0);
       // What was skipped is left at once.

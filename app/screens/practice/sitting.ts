@@ -1,5 +1,7 @@
+import { lockQuestion, openQuestion } from '#app/play/current-question.ts';
 import type { OpenPlay } from '#app/play/play-state.ts';
 import type { PracticeQuestion } from '#core/practice.ts';
+import { isRightOption } from '#core/right-texts.ts';
 
 /** A round of practice: its questions, and where somebody is. */
 export interface Sitting {
@@ -19,17 +21,16 @@ export function askedInPractice(
   const asked = questions[index];
   if (asked === undefined) return null;
   const { answer, answers, explanation, ...question } = asked;
-  const correct = option !== null && (answers ?? [answer]).includes(option);
+  const current = openQuestion({ index, ...question }, 0);
+  const told = {
+    correct: isRightOption(asked, option),
+    answer,
+    ...(answers && { answers }),
+    ...(explanation !== undefined && { explanation }),
+  };
   return {
     attempt: { id: 'practice', name: '', total: questions.length, score: known },
-    current: {
-      question: { index, ...question },
-      endsAt: null,
-      option,
-      phase: option === null ? 'open' : 'locked',
-      reveal: option === null ? null : { correct, answer, answers, explanation },
-      result: null,
-    },
+    current: option === null ? current : lockQuestion(current, option, told),
     note: null,
   };
 }
