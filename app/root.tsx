@@ -115,6 +115,8 @@ function Frame({ language, children }: { language: Language; children: ReactNode
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  // Here rather than in `Root`, which hydrates after the bar: a link there can already be touched.
+  useReloadGuard();
   const { search } = useLocation();
   const data = useRouteLoaderData<typeof loader>('root');
   const inUrl = new URLSearchParams(search).get('lang');
@@ -144,7 +146,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useReloadGuard();
   useServiceWorker(loaderData.language);
   useWaitingAnswers();
   return <Outlet />;
