@@ -44,9 +44,11 @@ const problemsOfFields: Readonly<Record<string, PairProblem['code']>> = {
 export function pairForms(request: Request, server: Server, id: string): PageForms<PairStep> {
   // Made anew: a request may spell it in odd ways.
   const path = `${togetherPath}/${id}`;
-  const here = path + searchOf(request);
   /** The page of a seat that was just opened: the device keeps its key there. */
   const opened = path + searchOf(request, { [madeParameter]: '1' });
+  // Before the page is alive, a form must not take the key away from the device.
+  const isNew = new URL(request.url).searchParams.has(madeParameter);
+  const here = isNew ? opened : path + searchOf(request);
   const params = { id };
 
   /** Acts with the visitor's seat; whoever has none is shown the invitation. */
