@@ -25,6 +25,8 @@ for (const language of journeyLanguages('hi')) {
       const reply = await page.goto(`${server.address}/NormalQuiz/guns?lang=${language}`);
       expect(reply?.status()).toBe(503);
       await expect(problemHeading(page, language, 'page_unavailable')).toBeVisible();
+      // The page may still fetch its code, and the server is about to go.
+      await page.goto('about:blank');
     } finally {
       await server.stop();
       service.close();
