@@ -69,11 +69,9 @@ function mediaEntity(
   };
 }
 
-/** The part of a quiz that lists contain, in one of its languages. */
-export function summaryEntity(
-  quiz: ReadyQuizSummary,
-  reading: Pick<Reading, 'language' | 'mediaIds'>,
-): Entity {
+type SummaryReading = Pick<Reading, 'language' | 'mediaIds'>;
+
+function newSummary(quiz: ReadyQuizSummary, reading: SummaryReading): Entity {
   const { language } = reading;
   return {
     id: quiz.id,
@@ -86,6 +84,18 @@ export function summaryEntity(
     ...timesOf(quiz),
     thumbnail: mediaEntity(quiz.thumbnail, quiz, reading),
   };
+}
+
+/** For as long as a quiz is kept: each page of a list examines all of them. */
+const summaries = new WeakMap<ReadyQuizSummary, Map<Language, Entity>>();
+
+/** The part of a quiz that lists contain, in one of its languages. */
+export function summaryEntity(quiz: ReadyQuizSummary, reading: SummaryReading): Entity {
+  const known = summaries.get(quiz) ?? new Map<Language, Entity>();
+  summaries.set(quiz, known);
+  const summary = known.get(reading.language) ?? newSummary(quiz, reading);
+  known.set(reading.language, summary);
+  return summary;
 }
 
 /** The whole quiz in one of its languages; contains no answers unless `withAnswers` is set. */
