@@ -10,6 +10,7 @@ import { readOptions, refuse } from '../scripts/command-line.ts';
 import { measureAnswers } from './answers.ts';
 import { measureBoards } from './boards.ts';
 import { measureCopies } from './copies.ts';
+import { measureDraws } from './draws.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureIdle } from './idle.ts';
 import { measureJourneys } from './journeys.ts';
@@ -38,6 +39,7 @@ const measurements: Readonly<Record<string, (load: Load, folder: string) => Prom
   leaderboard: measureLeaderboard,
   reads: measureReads,
   library: (_load, folder) => measureLibrary(folder),
+  draws: measureDraws,
   boards: measureBoards,
   streams: measureStreams,
   'slow-clients': measureSlowClients,

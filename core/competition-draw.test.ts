@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bankText, candidatesFor, type DrawnBefore, drawLowest } from '#core/competition-draw.ts';
 import { nextSlot, slotAt } from '#core/competition-series.ts';
 import { isDeep } from '../tests/depth.ts';
+import { firstRepeat } from '../tests/simulated-days.ts';
 
 const digest = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
@@ -105,19 +106,6 @@ function allDraws(bank: readonly string[], seed: string): DrawnBefore[] {
     }
   }
   return [...made.values()];
-}
-
-/** The fewest days between two draws of one question. */
-function firstRepeat(draws: readonly DrawnBefore[]): number {
-  const seen = Map.groupBy(
-    draws.flatMap(({ opensAt, drawn }) => drawn.map((id) => ({ id, opensAt }))),
-    ({ id }) => id,
-  );
-  const gaps = [...seen.values()].flatMap((times) => {
-    const sorted = times.map(({ opensAt }) => opensAt).toSorted((a, b) => a - b);
-    return sorted.slice(1).map((time, index) => time - (sorted[index] ?? 0));
-  });
-  return Math.min(...gaps) / day;
 }
 
 describe('competitions over years', () => {
