@@ -12,6 +12,14 @@ export interface CurrentContent {
   readonly events: EventBus;
 }
 
+/** A cached result of reading a store. */
+export interface Current<T> {
+  /** The result of at most a second ago. */
+  recent(): Promise<T>;
+  /** The result with all that any copy of the server has stored before the call. */
+  newest(): Promise<T>;
+}
+
 /**
  * A cached result of `read`, valid until the store's counter of changes moves. The counter is
  * checked once a second, and at once after a change event: writes by any copy of the server soon
@@ -25,7 +33,7 @@ export function cacheCurrent<T>({
 }: {
   version: () => Promise<number>;
   read: () => Promise<T>;
-} & Pick<CurrentContent, 'now' | 'events'>): () => Promise<T> {
+} & Pick<CurrentContent, 'now' | 'events'>): Current<T> {
   interface Copy {
     readonly version: number;
     readonly value: T;
@@ -59,9 +67,14 @@ export function cacheCurrent<T>({
     return started;
   }
 
-  return async () => {
-    const age = now() - checkedAt;
-    if (kept !== null && age >= 0 && age < freshFor) return kept.value;
-    return (await (checking ?? startCheck())).value;
+  return {
+    async recent() {
+      const age = now() - checkedAt;
+      if (kept !== null && age >= 0 && age < freshFor) return kept.value;
+      return (await (checking ?? startCheck())).value;
+    },
+
+    // A check under way may predate the call.
+    newest: async () => (await startCheck()).value,
   };
 }

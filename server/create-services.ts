@@ -78,14 +78,16 @@ async function choosePosts(
 async function chooseQuizzes(
   { contentServiceUrl: address, contentServiceToken: token }: Config,
   given: CurrentContent & { secret: string; log: pino.Logger },
-): Promise<Pick<Services, 'quizzes' | 'serviceImages'>> {
-  if (address === undefined) return { quizzes: createOwnQuizzes(given), serviceImages: null };
+): Promise<Pick<Services, 'quizzes' | 'ownQuizzes' | 'serviceImages'>> {
+  const ownQuizzes = createOwnQuizzes(given);
+  if (address === undefined) return { quizzes: ownQuizzes, ownQuizzes, serviceImages: null };
   const { createStrapiQuizzes } = await import('#server/strapi-source/strapi-quizzes.ts');
   const { secret, log, now } = given;
   const service = { address, token };
   const serviceImages = createServiceImages({ service, secret, log, now });
   const imageAddress = serviceImages.addressOf;
-  return { quizzes: createStrapiQuizzes({ service, imageAddress, log, now }), serviceImages };
+  const quizzes = createStrapiQuizzes({ service, imageAddress, log, now });
+  return { quizzes, ownQuizzes, serviceImages };
 }
 
 /** State shared by copies of the server through Redis, or held by the only process. */

@@ -43,34 +43,50 @@ function createStore() {
 
 it('asks the store for its version once a second', async () => {
   const { current, wait, write } = createStore();
-  expect(await current()).toBe('one');
+  expect(await current.recent()).toBe('one');
   write('two');
   wait(999);
-  expect(await current()).toBe('one');
+  expect(await current.recent()).toBe('one');
   wait(1);
-  expect(await current()).toBe('two');
+  expect(await current.recent()).toBe('two');
+});
+
+it('asks at once for who needs the newest', async () => {
+  const { current, hold, write } = createStore();
+  expect(await current.recent()).toBe('one');
+  write('two');
+  const release = hold();
+  const before = current.newest();
+  await setImmediate();
+  write('three');
+  const after = current.newest();
+  await setImmediate();
+  release();
+  expect(await before).toBe('two');
+  expect(await after).toBe('three');
+  expect(await current.recent()).toBe('three');
 });
 
 it('asks at once when the content is said to have changed', async () => {
   const { current, events, write } = createStore();
-  expect(await current()).toBe('one');
+  expect(await current.recent()).toBe('one');
   write('two');
   events.publish(contentTopic);
-  expect(await Promise.all([current(), current()])).toEqual(['two', 'two']);
+  expect(await Promise.all([current.recent(), current.recent()])).toEqual(['two', 'two']);
 });
 
 it('gives nobody what was being read when it changed', async () => {
   const { current, events, write, hold } = createStore();
   const release = hold();
-  const before = current();
+  const before = current.recent();
   await setImmediate();
   write('two');
   events.publish(contentTopic);
-  const after = current();
+  const after = current.recent();
   release();
   expect(await before).toBe('one');
   expect(await after).toBe('two');
-  expect(await current()).toBe('two');
+  expect(await current.recent()).toBe('two');
 });
 
 it('reads again after a failure', async () => {
@@ -84,7 +100,7 @@ it('reads again after a failure', async () => {
     now: () => 0,
     events: createMemoryEventBus(),
   });
-  await expect(current()).rejects.toThrow('no store');
+  await expect(current.recent()).rejects.toThrow('no store');
   isBroken = false;
-  expect(await current()).toBe('one');
+  expect(await current.recent()).toBe('one');
 });

@@ -15,7 +15,7 @@ import type { Metrics } from '#server/ports/metrics.ts';
 import type { Pictures } from '#server/ports/pictures.ts';
 import type { PlayerCounter } from '#server/ports/player-counter.ts';
 import type { PostSource } from '#server/ports/post-source.ts';
-import type { QuizSource, SearchQuizzes } from '#server/ports/quiz-source.ts';
+import type { OwnQuizzes, QuizSource, SearchQuizzes } from '#server/ports/quiz-source.ts';
 import type { RateLimits } from '#server/ports/rate-limits.ts';
 import type { Readiness } from '#server/ports/readiness.ts';
 import type { RecentAttempts } from '#server/ports/recent-attempts.ts';
@@ -49,7 +49,9 @@ export interface Services {
   readonly answering: Answering;
   readonly kept: KeptReplies;
   readonly posts: PostSource;
+  /** What visitors play: `ownQuizzes`, or those of a content service. */
   readonly quizzes: QuizSource;
+  readonly ownQuizzes: OwnQuizzes;
   readonly searchQuizzes: SearchQuizzes;
   /** Null without a content service. */
   readonly serviceImages: ServiceImages | null;

@@ -4,7 +4,7 @@ import type { ReadyQuiz, ReadyQuizSummary } from '#core/ready-quiz.ts';
 export type ListedQuiz = ReadyQuizSummary & Partial<Pick<ReadyQuiz, 'qna'>>;
 
 /**
- * A source of ready quizzes: our own store, or another content service. Both methods return
+ * A source of ready quizzes: our own store, or another content service. Its methods return
  * published quizzes only, and throw `unavailable` if there is neither a reply nor a copy.
  */
 export interface QuizSource {
@@ -12,6 +12,12 @@ export interface QuizSource {
   list(): Promise<readonly ListedQuiz[]>;
   /** The quiz with this id, `documentId` or slug, or null. */
   find(name: string): Promise<ReadyQuiz | null>;
+}
+
+/** Our own store. */
+export interface OwnQuizzes extends QuizSource {
+  /** All quizzes, drafts too, best rank first, with every change stored before the call. */
+  all(): Promise<readonly ReadyQuiz[]>;
 }
 
 /** Finds quizzes by words of their names, topics and questions, in any spelling; best ones first. */

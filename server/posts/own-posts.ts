@@ -67,11 +67,11 @@ function prepare(edited: EditedPost): PreparedPost {
 export function createOwnPosts({ storage, now, events }: CurrentContent): PostSource {
   const { posts } = storage;
   const read = async () => (await posts.all()).map(prepare);
-  const all = cacheCurrent({ version: posts.version, read, now, events });
+  const current = cacheCurrent({ version: posts.version, read, now, events });
 
   async function allPublished(): Promise<PreparedPost[]> {
     const time = now();
-    return (await all()).filter(({ edited }) => postState(edited, time) === 'published');
+    return (await current.recent()).filter(({ edited }) => postState(edited, time) === 'published');
   }
 
   async function findPublished(id: number): Promise<PreparedPost | undefined> {

@@ -126,7 +126,7 @@ export function createReadyQuizStore(database: Database) {
   }
 
   return {
-    /** The number of changes: while it is the same, `all` returns the same quizzes. */
+    /** The number of changes: while it is the same, the quizzes are. */
     version: contentVersion(database, counter),
 
     /** Every ready quiz, drafts too, best rank first. */
@@ -138,6 +138,43 @@ export function createReadyQuizStore(database: Database) {
         .orderBy('id')
         .execute();
       return rows.map(quizOf).map(({ revision: _, ...quiz }) => quiz);
+    },
+
+    /**
+     * The `documentId` of every quiz, best rank first, and the quizzes that do not have the revision
+     * of `known`, by `documentId`: of a large library little changes at once.
+     */
+    async changed(
+      known: ReadonlyMap<string, number>,
+    ): Promise<{ order: readonly string[]; changed: readonly StoredReadyQuiz[] }> {
+      const lines = await database.reader
+        .selectFrom('ready_quizzes')
+        .select(['document_id', 'revision'])
+        .orderBy('rank')
+        .orderBy('id')
+        .execute();
+      const order = lines.map(({ document_id }) => document_id);
+      const ids = lines
+        .filter(({ document_id, revision }) => known.get(document_id) !== revision)
+        .map(({ document_id }) => document_id);
+      if (ids.length === 0) return { order, changed: [] };
+      const rows = await database.reader
+        .selectFrom('ready_quizzes')
+        .selectAll()
+        .where('document_id', 'in', ids)
+        .execute();
+      return { order, changed: rows.map(quizOf) };
+    },
+
+    /** The `documentId` of each of these slugs that is there. */
+    async documentIds(slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (slugs.length === 0) return new Map();
+      const rows = await database.reader
+        .selectFrom('ready_quizzes')
+        .select(['slug', 'document_id'])
+        .where('slug', 'in', slugs)
+        .execute();
+      return new Map(rows.map(({ slug, document_id }) => [slug, document_id]));
     },
 
     /**
