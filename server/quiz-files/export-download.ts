@@ -30,12 +30,11 @@ function fits(quiz: ReadyQuiz, format: WrittenFormat, language: Language): boole
  * are left out. Only our own JSON includes images. Errors: `not_found` if none is left.
  */
 export async function exportDownload(
-  { storage }: Services,
+  { ownQuizzes, storage }: Services,
   request: { format: WrittenFormat; language: Language; slugs: readonly string[] },
 ): Promise<{ file: string; mediaType: string; content: string | Uint8Array }> {
   const { format, language, slugs } = request;
-  const all = await storage.readyQuizzes.all();
-  const quizzes = all
+  const quizzes = (await ownQuizzes.all())
     .filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))
     .filter((quiz) => fits(quiz, format, language));
   const [first] = quizzes;

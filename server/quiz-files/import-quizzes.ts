@@ -241,7 +241,7 @@ export async function storeQuizzes({
   dryRun: boolean;
 }): Promise<ImportedQuiz[]> {
   if (problems.length > 0) throw new Error('files with problems are not stored');
-  const known = new Set((await storage.readyQuizzes.all()).map(({ slug }) => slug));
+  const known = await storage.readyQuizzes.documentIds(quizzes.map(({ slug }) => slug));
   if (!dryRun && quizzes.length > 0) {
     const documents = quizzes.map((quiz) => ({ ...quiz, documentId: newDocumentId() }));
     await storage.readyQuizzes.save({ quizzes: documents, images, at });

@@ -89,9 +89,8 @@ export async function importUpload(
   const dryRun = query.dryRun === 'true';
   if (!dryRun) {
     const hidden = checked.quizzes.filter(({ published }) => !published).map(({ slug }) => slug);
-    const replaced = (await storage.readyQuizzes.all()).filter(({ slug }) => hidden.includes(slug));
-    const ids = replaced.map(({ documentId }) => documentId);
-    await storeForCompetitions(services, ids);
+    const replaced = await storage.readyQuizzes.documentIds(hidden);
+    await storeForCompetitions(services, [...replaced.values()]);
   }
   const quizzes = await storeQuizzes({ storage, checked, at: now(), dryRun });
   return { problems: [], leftOut: shownOf(checked.leftOut), quizzes, stored: !dryRun };
