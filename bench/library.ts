@@ -59,8 +59,38 @@ async function openLibrary(folder: string, size: number): Promise<Library> {
   return { server, cookie };
 }
 
-/** Paths that no copy of a reply answers, as each request differs. */
-const paths: Readonly<Record<string, (request: number) => string>> = {
+/** What is sent to a path. */
+type Sent = string | { readonly path: string; readonly method: string; readonly body: string };
+
+const importedFile = JSON.stringify({
+  format: 'quizmingle-ready-quizzes',
+  version: 1,
+  quizzes: [
+    {
+      slug: 'imported-by-the-bench',
+      name: { en: 'Imported' },
+      published: false,
+      qna: [
+        {
+          question: { en: 'Which?' },
+          options: [
+            { text: { en: 'This' }, correct: true },
+            { text: { en: 'That' }, correct: false },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+const importOf = (query: string): Sent => ({
+  path: `/api/admin/quiz-files?file=bench.json${query}`,
+  method: 'PUT',
+  body: importedFile,
+});
+
+/** Requests that no copy of a reply answers, as each differs. */
+const sent: Readonly<Record<string, (request: number) => Sent>> = {
   'a page of /api/quizzes': (request) =>
     `/api/quizzes?${new URLSearchParams({
       'filters[for][$eq]': 'quizmingle',
@@ -73,8 +103,13 @@ const paths: Readonly<Record<string, (request: number) => string>> = {
   'a search in /Quizzes': (request) => `/Quizzes?q=${request % 2 === 0 ? 'cricket' : 'graha'}`,
   'a topic of /Quizzes': () => '/Quizzes/science',
   'the list of operators': () => '/api/admin/quizzes',
+  'a search of operators': () => '/api/admin/quizzes?text=planets',
   'one quiz as a file': () => '/api/admin/quiz-files?format=json&slug=planets-and-space',
   Home: () => '/?play=1&lang=en',
+  'an import, checked only': () => importOf('&dryRun=true'),
+  'an import of one quiz': () => importOf(''),
+  // Every other request changes a quiz, so that the next reads all of them anew.
+  'the list after a change': (request) => (request % 2 === 0 ? importOf('') : '/api/admin/quizzes'),
 };
 
 interface Timed {
@@ -84,17 +119,25 @@ interface Timed {
 
 async function time(
   { server, cookie }: Library,
-  pathOf: (request: number) => string,
+  sentAt: (request: number) => Sent,
 ): Promise<Timed> {
   const latencies: number[] = [];
   let bytes = 0;
   for (let request = 0; request < requests; request += 1) {
+    const given = sentAt(request);
+    const { path, ...init } = typeof given === 'string' ? { path: given } : given;
     const started = performance.now();
-    const reply = await fetch(`http://127.0.0.1:${server.port}${pathOf(request)}`, {
-      headers: { Cookie: cookie, 'Accept-Encoding': 'identity' },
+    const reply = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+      ...init,
+      headers: {
+        Cookie: cookie,
+        Origin: `http://127.0.0.1:${server.port}`,
+        'Accept-Encoding': 'identity',
+        ...('body' in init && { 'Content-Type': 'application/octet-stream' }),
+      },
     });
     bytes = (await reply.arrayBuffer()).byteLength;
-    if (!reply.ok) throw new Error(`${pathOf(request)}: ${reply.status}`);
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
     if (request >= warmUp) latencies.push(performance.now() - started);
   }
   return { latencies, bytes };
@@ -121,8 +164,8 @@ export async function measureLibrary(folder: string): Promise<void> {
     '',
     '',
   ]);
-  for (const [name, pathOf] of Object.entries(paths)) {
-    const [few, many] = [await time(small, pathOf), await time(large, pathOf)];
+  for (const [name, sentAt] of Object.entries(sent)) {
+    const [few, many] = [await time(small, sentAt), await time(large, sentAt)];
     rows.push([
       name,
       milliseconds(median(few.latencies)),

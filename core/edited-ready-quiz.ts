@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressNumberOr } from '#core/address-number.ts';
 import { languages } from '#core/language.ts';
 import { type ChosenMedia, chosenMediaSchema, storedMediaSchema } from '#core/media.ts';
 import {
@@ -83,11 +84,15 @@ export const readyQuizChangeSchema = v.object({ revision, quiz: editedReadyQuizS
 /** The body of `PUT /api/admin/quizzes/{documentId}/publication`. */
 export const publicationSchema = v.object({ published: v.boolean('required') });
 
-/**
- * The body of `POST /api/admin/quizzes/{documentId}/moves`: the quiz to move before, or null for
- * the end.
- */
-export const moveSchema = v.object({ before: v.nullable(documentIdSchema) });
+/** The body of `POST /api/admin/quizzes/{documentId}/moves`: from 1; past the end is the end. */
+export const moveSchema = v.object({
+  place: v.pipe(
+    v.number('required'),
+    v.integer('malformed'),
+    v.minValue(1, 'too_small'),
+    v.maxValue(1_000_000, 'too_large'),
+  ),
+});
 
 /** The reply to saving a quiz. */
 export const savedQuizSchema = v.object({ documentId: v.string(), revision: v.number() });
@@ -135,8 +140,21 @@ export interface EditableQuiz {
   readonly quiz: NewReadyQuiz;
 }
 
+/** Quizzes on a page of the operators' list. */
+export const editableQuizPageSize = 50;
+
+/** The query of `GET /api/admin/quizzes`; `text` is looked for in names and slugs. */
+export const editableQuizListQuerySchema = v.object({
+  page: addressNumberOr(1, { min: 1, max: 99_999 }),
+  text: v.optional(v.pipe(v.string(), v.maxLength(600, 'too_long')), ''),
+});
+
+export type EditableQuizListQuery = v.InferOutput<typeof editableQuizListQuerySchema>;
+
 /** A line of the operators' list. `updatedAt` is ms since 1970. */
 export const listedReadyQuizSchema = v.object({
+  /** In the whole list, from 1. */
+  place: v.number(),
   documentId: v.string(),
   slug: v.string(),
   name: textsReply,
@@ -155,6 +173,14 @@ export type ListedReadyQuiz = v.InferOutput<typeof listedReadyQuizSchema>;
 /** `isOwn` is false if the quizzes are edited in another content service. */
 export const editableQuizListSchema = v.object({
   isOwn: v.boolean(),
+  /** All quizzes, and how many of them are published in each language. */
+  total: v.number(),
+  published: v.record(v.picklist(languages), v.number()),
+  /** How many were found, on all pages. */
+  count: v.number(),
+  /** The page that was sent: the last one where the asked one lies past it. */
+  page: v.number(),
+  pages: v.number(),
   quizzes: v.array(listedReadyQuizSchema),
 });
 

@@ -9,8 +9,14 @@ export type TestQuizEditing = Awaited<ReturnType<typeof createTestQuizEditing>>;
 export async function createTestQuizEditing() {
   let time = Date.parse('2026-03-01T10:00:00Z');
   const api = await createAdminApi({ now: () => time });
-  const listed = async () =>
-    ((await (await api.get('/quizzes')).json()) as EditableQuizList).quizzes;
+  const list = async (query = ''): Promise<EditableQuizList> =>
+    (await (await api.get(`/quizzes${query}`)).json()) as EditableQuizList;
+  /** The lines of all pages. */
+  const listed = async () => {
+    const { quizzes, pages } = await list();
+    const rest = Array.from({ length: pages - 1 }, (_, index) => list(`?page=${index + 2}`));
+    return [quizzes, ...(await Promise.all(rest)).map((page) => page.quizzes)].flat();
+  };
   return {
     api,
     now: () => time,
@@ -18,6 +24,7 @@ export async function createTestQuizEditing() {
     pass(ms: number): void {
       time += ms;
     },
+    list,
     listed,
     slugs: async () => (await listed()).map(({ slug }) => slug),
     async create(overrides: Record<string, unknown> = {}): Promise<SavedQuiz> {

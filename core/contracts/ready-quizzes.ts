@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { contract } from '#core/contract.ts';
 import {
   documentIdSchema,
+  editableQuizListQuerySchema,
   editableQuizListSchema,
   editableQuizSchema,
   editedReadyQuizSchema,
@@ -20,7 +21,8 @@ export const listEditableQuizzes = contract({
   method: 'GET',
   path: '/api/admin/quizzes',
   caller: 'operator',
-  summary: 'Every ready quiz, drafts too, best rank first',
+  summary: 'The ready quizzes, drafts too, best rank first, a page of them',
+  query: editableQuizListQuerySchema,
   reply: editableQuizListSchema,
 });
 
@@ -95,7 +97,7 @@ export const moveReadyQuiz = contract({
   path: '/api/admin/quizzes/:documentId/moves',
   caller: 'operator',
   edits: 'quizzes',
-  summary: 'Put a ready quiz before another in the list, or at its end',
+  summary: 'Move a ready quiz to a place of the list, from 1',
   reply: done,
   action: 'quiz.move',
   params,

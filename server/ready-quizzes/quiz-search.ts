@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import type { ReadyQuizSummary } from '#core/ready-quiz.ts';
 import type { ListedQuiz, QuizSource, SearchQuizzes } from '#server/ports/quiz-source.ts';
 import { soundKey } from '#server/ready-quizzes/sound-key.ts';
 
@@ -59,6 +60,34 @@ async function indexOf(quizzes: readonly ListedQuiz[]): Promise<Index> {
   });
   await index.addAllAsync(quizzes.map(searched), { chunkSize });
   return index;
+}
+
+type Named = Pick<ReadyQuizSummary, 'name' | 'slug'>;
+
+function soundKeysOf(text: string): string[] {
+  return wordsOf(text)
+    .map(soundKey)
+    .filter((key) => key !== '');
+}
+
+/** For as long as a quiz is kept: those of a thousand take 0.1 s. */
+const keysOfNames = new WeakMap<Named, readonly string[]>();
+
+function nameKeysOf(quiz: Named): readonly string[] {
+  const known = keysOfNames.get(quiz);
+  if (known !== undefined) return known;
+  const keys = soundKeysOf([...Object.values(quiz.name), quiz.slug].join(' '));
+  keysOfNames.set(quiz, keys);
+  return keys;
+}
+
+/** Whether each word of a text begins a word of a quiz's names or slug, in any spelling. */
+export function nameMatcher(text: string): (quiz: Named) => boolean {
+  const wanted = soundKeysOf(text).slice(0, mostWords);
+  return (quiz) => {
+    const keys = nameKeysOf(quiz);
+    return wanted.length > 0 && wanted.every((one) => keys.some((key) => key.startsWith(one)));
+  };
 }
 
 /** The index is made at the first search after a change of the list. */

@@ -26,7 +26,7 @@ describe.each(await storageAdapters())(
       return quiz;
     };
 
-    const slugs = async () => (await edits.list()).map(({ slug }) => slug);
+    const slugs = async () => (await storage.readyQuizzes.all()).map(({ slug }) => slug);
 
     it('creates a quiz once, however often it is sent, and one for a slug', async () => {
       const quiz = newQuiz();
@@ -112,28 +112,50 @@ describe.each(await storageAdapters())(
     });
 
     it('puts quizzes where they are wanted, also between equal places', async () => {
-      for (const documentId of (await edits.list()).map((one) => one.documentId)) {
+      for (const documentId of (await storage.readyQuizzes.all()).map((one) => one.documentId)) {
         await edits.remove(documentId);
       }
       const quizzes = [];
       for (const rank of [10, 10, 11, 20]) quizzes.push(await createStored({ rank }));
       const order = quizzes.map(({ slug }) => slug);
       const [a, b, c, d] = quizzes.map(({ documentId }) => documentId);
-      const move = (moved: string | undefined, before: string | null = null) =>
-        edits.move(moved ?? '', before);
-      expect(await move(d, b)).toBe(true);
+      const move = (moved: string | undefined, place: number) => edits.move(moved ?? '', place);
+      expect(await move(d, 2)).toBe(true);
       const at = (...places: number[]) => places.map((place) => order[place]);
       expect(await slugs()).toEqual(at(0, 3, 1, 2));
-      expect(await move(a)).toBe(true);
+      expect(await move(a, 99)).toBe(true);
       expect(await slugs()).toEqual(at(3, 1, 2, 0));
-      expect(await move(c, d)).toBe(true);
+      expect(await move(c, 1)).toBe(true);
       expect(await slugs()).toEqual(at(2, 3, 1, 0));
-      expect(await move(c, c)).toBe(true);
-      expect(await move('nothing', a)).toBe(false);
-      expect(await move(a, 'nothing')).toBe(false);
-      await Promise.all([move(a, b), move(b, c), move(c), move(d, a)]);
+      const before = await storage.readyQuizzes.all();
+      expect(await move(c, 1)).toBe(true);
+      expect(await storage.readyQuizzes.all()).toEqual(before);
+      expect(await move('nothing', 1)).toBe(false);
+      await Promise.all([move(a, 2), move(b, 1), move(c, 4), move(d, 3)]);
       expect((await slugs()).toSorted()).toEqual(order.toSorted());
-      expect(new Set((await edits.list()).map(({ id }) => id)).size).toBe(4);
+      expect(new Set((await storage.readyQuizzes.all()).map(({ id }) => id)).size).toBe(4);
+    });
+
+    it('tells the order, and what has another revision than is known', async () => {
+      const [first, second] = [await createStored({ rank: 1 }), await createStored({ rank: 2 })];
+      const idsOf = (quizzes: readonly { documentId: string }[]) =>
+        quizzes.map(({ documentId }) => documentId);
+      const all = await storage.readyQuizzes.changed(new Map());
+      expect(all.order).toEqual(idsOf(await storage.readyQuizzes.all()));
+      expect(idsOf(all.changed).toSorted()).toEqual(all.order.toSorted());
+      const known = new Map(all.changed.map(({ documentId, revision }) => [documentId, revision]));
+      expect((await storage.readyQuizzes.changed(known)).changed).toEqual([]);
+      await edits.setPublished(first.documentId, false, 9);
+      await edits.move(second.documentId, 1);
+      const added = await createStored();
+      await storage.readyQuizzes.save({ quizzes: [second], images: [], at: 10 });
+      const { order, changed } = await storage.readyQuizzes.changed(known);
+      expect(idsOf(changed).toSorted()).toEqual(idsOf([first, second, added]).toSorted());
+      expect(order).toEqual(idsOf(await storage.readyQuizzes.all()));
+      await edits.remove(first.documentId);
+      const left = await storage.readyQuizzes.changed(known);
+      expect(left.order).not.toContain(first.documentId);
+      expect(idsOf(left.changed)).not.toContain(first.documentId);
     });
 
     it('removes a quiz for good, and its slug is free', async () => {

@@ -82,17 +82,6 @@ async function storeChange(
 export function createReadyQuizEdits(database: Database) {
   const { reader } = database;
   return {
-    /** Every ready quiz, drafts too, best rank first. */
-    async list(): Promise<readonly StoredReadyQuiz[]> {
-      const rows = await reader
-        .selectFrom('ready_quizzes')
-        .selectAll()
-        .orderBy('rank')
-        .orderBy('id')
-        .execute();
-      return rows.map(quizOf);
-    },
-
     async find(documentId: string): Promise<StoredReadyQuiz | null> {
       const row = await findRow(reader, documentId);
       return row === undefined ? null : quizOf(row);
@@ -154,9 +143,10 @@ export function createReadyQuizEdits(database: Database) {
       }),
 
     /**
-     * Moves a quiz before another in the list, or with null to its end. False if either is missing.
+     * Moves a quiz to a place of the list, from 1; past its end is its end. Returns false if there is
+     * no such quiz.
      */
-    move: (documentId: string, before: string | null) =>
+    move: (documentId: string, place: number) =>
       database.write(async (tx) => {
         await countQuizChange(tx);
         const all = await tx
@@ -166,13 +156,10 @@ export function createReadyQuizEdits(database: Database) {
           .orderBy('id')
           .execute();
         const moved = all.find((one) => one.document_id === documentId);
-        const others = all.filter((one) => one !== moved);
-        const place =
-          before === null ? others.length : others.findIndex((one) => one.document_id === before);
         if (moved === undefined) return false;
-        if (before === documentId) return true;
-        if (place === -1) return false;
-        for (const { id, rank } of newRanks(others.toSpliced(place, 0, moved), moved.id)) {
+        if (all.indexOf(moved) === Math.min(place, all.length) - 1) return true;
+        const others = all.filter((one) => one !== moved);
+        for (const { id, rank } of newRanks(others.toSpliced(place - 1, 0, moved), moved.id)) {
           await tx
             .updateTable('ready_quizzes')
             .set({ rank, revision: sql<number>`revision + 1` })

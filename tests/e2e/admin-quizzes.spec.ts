@@ -158,6 +158,39 @@ test('publishing shows a quiz on Home within two seconds', { tag: '@deep' }, asy
   ).toBeVisible();
 });
 
+test('an operator pages, searches and moves a quiz past the end of a page', async ({ page }) => {
+  const rows = page.locator('[data-order] > li');
+  await openPage(page, '/AdminQuizzes?lang=hi');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('link', { name: message('hi', 'page_next'), exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows.first()).toContainText(/में से 51:/);
+  const moved = await rows.first().getByRole('heading').textContent();
+  // The row goes to the page before, and the focus with it.
+  const handle = rows.first().locator('[id$="-handle"]');
+  const id = await handle.getAttribute('id');
+  await handle.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page).not.toHaveURL(/page=2/);
+  await expect(rows.last().getByRole('heading')).toHaveText(moved ?? '');
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows.first().getByRole('heading')).toHaveText(moved ?? '');
+
+  await page.getByLabel(message('hi', 'quizzes_search')).fill('grah');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(message('hi', 'quizzes_search_count', { count: 1 }))).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(page.locator('[id$="-handle"]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByLabel(message('hi', 'quizzes_search')).fill('no such quiz');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(message('hi', 'quizzes_search_count', { count: 0 }))).toBeVisible();
+  await page.getByRole('link', { name: message('hi', 'quizzes_search_all') }).click();
+  await expect(rows).toHaveCount(50);
+});
+
 test('the keyboard reorders questions, and Undo brings a removed one back', async ({ page }) => {
   const id = await addQuiz(page, 'ordered', { published: false });
   await openPage(page, `/AdminQuizzes/${id}?lang=en`);

@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { FindForm } from '#app/screens/quizzes/find-form.tsx';
 import { FoundQuizzes } from '#app/screens/quizzes/found-quizzes.tsx';
 import { TopicLinks } from '#app/screens/quizzes/topic-links.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
+import { PageLinks } from '#app/ui/page-links.tsx';
 import { topicName } from '#app/ui/topic-name.ts';
 import { findQueryOf, searchOfQuery, topicOf } from '#core/ready-quiz-query.ts';
 import { readyQuizPath } from '#core/share.ts';
@@ -52,7 +52,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Quizzes({ loaderData }: Route.ComponentProps) {
   const { quizzes, count, pages, topics, query } = loaderData;
   const { topic, page } = query;
-  const pageHref = (number: number) => topicPath(topic) + searchOfQuery({ ...query, page: number });
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{titleOf(topic)}</h1>
@@ -67,24 +66,11 @@ export default function Quizzes({ loaderData }: Route.ComponentProps) {
       ) : (
         <FoundQuizzes quizzes={quizzes} />
       )}
-      {pages > 1 && (
-        <nav
-          aria-label={m.page_of({ page, pages })}
-          className="mt-6 flex flex-wrap items-center justify-center gap-3"
-        >
-          {page > 1 && (
-            <LinkButton look="secondary" to={pageHref(page - 1)} rel="prev">
-              {m.page_previous()}
-            </LinkButton>
-          )}
-          <p>{m.page_of({ page, pages })}</p>
-          {page < pages && (
-            <LinkButton look="secondary" to={pageHref(page + 1)} rel="next">
-              {m.page_next()}
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        page={page}
+        pages={pages}
+        hrefOf={(number) => topicPath(topic) + searchOfQuery({ ...query, page: number })}
+      />
     </>
   );
 }

@@ -16,12 +16,12 @@ export async function publishQuiz(
   requireFound(await readyQuizEdits.setPublished(documentId, isPublished, services.now()));
 }
 
-/** Moves a quiz before another in the list, or to its end. Errors: `not_found`. */
+/** Moves a quiz to a place of the list, from 1. Errors: `not_found`. */
 export async function moveQuiz(
   { storage }: Services,
-  { documentId, before }: { documentId: string; before: string | null },
+  { documentId, place }: { documentId: string; place: number },
 ): Promise<void> {
-  requireFound(await storage.readyQuizEdits.move(documentId, before));
+  requireFound(await storage.readyQuizEdits.move(documentId, place));
 }
 
 /**

@@ -155,6 +155,54 @@ describe('a change', () => {
   });
 });
 
+describe('the list', () => {
+  it('comes in pages, of which the last stands in for those past it', async () => {
+    const first = await site.list();
+    expect(first).toMatchObject({ isOwn: true, page: 1, count: first.total });
+    expect(first.quizzes).toHaveLength(50);
+    expect(first.pages).toBe(Math.ceil(first.total / 50));
+    expect(first.quizzes.map(({ place }) => place)).toEqual(
+      [...first.quizzes.keys()].map((n) => n + 1),
+    );
+    const last = await site.list('?page=9999');
+    expect(last.page).toBe(first.pages);
+    expect(last.quizzes.at(-1)?.place).toBe(first.total);
+    for (const wrong of ['0', '-1', 'x', '1e9']) {
+      expect((await site.api.get(`/quizzes?page=${wrong}`)).status).toBe(422);
+    }
+  });
+
+  it('finds quizzes by the words of a name in any language and spelling, drafts too', async () => {
+    await site.create({
+      slug: 'monsoon-words',
+      name: { en: 'Rain and rivers', hi: 'बारिश और नदियाँ' },
+      published: false,
+    });
+    const found = async (text: string) => {
+      const list = await site.list(`?${new URLSearchParams({ text })}`);
+      expect(list.count).toBe(list.quizzes.length);
+      return list.quizzes.map(({ slug }) => slug);
+    };
+    for (const text of ['rain riv', 'बारिश', 'baarish', 'MONSOON', 'nadiyan', ' rivers, rain ']) {
+      expect(await found(text), text).toContain('monsoon-words');
+    }
+    expect(await found('rain deserts')).toEqual([]);
+    expect(await found('?!')).toEqual([]);
+    expect((await site.list('?text=%20')).count).toBe((await site.list()).total);
+    expect((await site.api.get(`/quizzes?text=${'x'.repeat(601)}`)).status).toBe(422);
+  });
+
+  it('counts what is published in each language', async () => {
+    const before = await site.list();
+    await site.create({ slug: 'one-draft', published: false });
+    await site.create({ slug: 'one-published' });
+    const after = await site.list();
+    expect(after.total).toBe(before.total + 2);
+    expect(after.published.en).toBe((before.published.en ?? 0) + 1);
+    expect(after.published.hi).toBe((before.published.hi ?? 0) + 1);
+  });
+});
+
 describe('the order', () => {
   it('is changed one move at a time, by several operators at once', async () => {
     const ids = new Map<string, string>();
@@ -162,22 +210,22 @@ describe('the order', () => {
       ids.set(slug, (await site.create({ slug, rank: 1_000 })).documentId);
     }
     const ours = async () => (await site.slugs()).filter((slug) => slug.length === 1).join('');
-    const move = (slug: string, before: string | null) =>
-      site.api.send('POST', `/quizzes/${ids.get(slug)}/moves`, {
-        before: before === null ? null : ids.get(before),
-      });
+    const first = (await site.slugs()).indexOf('a') + 1;
+    const moveTo = (slug: string, place: unknown) =>
+      site.api.send('POST', `/quizzes/${ids.get(slug) ?? 'z'.repeat(24)}/moves`, { place });
+    const move = (slug: string, place: number) => moveTo(slug, first + place);
     expect(await ours()).toBe('abcd');
-    expect((await move('d', 'b')).status).toBe(200);
+    expect((await move('d', 1)).status).toBe(200);
     expect(await ours()).toBe('adbc');
-    const replies = await Promise.all([move('a', null), move('c', 'd'), move('b', 'd')]);
+    const replies = await Promise.all([move('a', 99), move('c', 0), move('b', 1)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await ours()).toBe('cbda');
-    expect((await move('a', 'a')).status).toBe(200);
-    const missing = { before: 'z'.repeat(24) };
-    expect((await site.api.send('POST', `/quizzes/${ids.get('a')}/moves`, missing)).status).toBe(
-      404,
-    );
-    expect(await ours()).toBe('cbda');
+    expect(await ours()).toMatch(/^[a-d]{4}$/);
+    expect((await move('a', 99)).status).toBe(200);
+    expect((await ours()).at(-1)).toBe('a');
+    expect((await moveTo('nothing', 1)).status).toBe(404);
+    for (const wrong of [0, -1, 1.5, 'last', null, undefined]) {
+      expect((await moveTo('a', wrong)).status).toBe(422);
+    }
   });
 });
 
@@ -222,7 +270,11 @@ describe('with another content service', () => {
       adminToken: site.api.services.config.adminToken,
     };
     const other = await createAdminApi({ config });
-    expect(await (await other.get('/quizzes')).json()).toEqual({ isOwn: false, quizzes: [] });
+    expect(await (await other.get('/quizzes')).json()).toMatchObject({
+      isOwn: false,
+      total: 0,
+      quizzes: [],
+    });
     const reply = await other.send('POST', '/quizzes', { quiz: createEditedQuiz() });
     expect(reply.status).toBe(409);
     expect(await problemIn(reply)).toMatchObject({ code: 'edited_elsewhere' });

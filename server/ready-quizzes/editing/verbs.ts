@@ -6,7 +6,9 @@ import { readEditableQuiz } from '#server/ready-quizzes/editing/read-quiz.ts';
 import { changeQuiz, createQuiz } from '#server/ready-quizzes/editing/save-quiz.ts';
 
 export const readyQuizzesEditingVerbs = [
-  verb(contracts.listEditableQuizzes, (_asked, services) => listEditableQuizzes(services)),
+  verb(contracts.listEditableQuizzes, ({ query }, services) =>
+    listEditableQuizzes(services, query),
+  ),
   verb(contracts.createReadyQuiz, async ({ body: { quiz }, setAudit }, services) => {
     const saved = await createQuiz(services, quiz);
     setAudit({ subject: saved.documentId, details: quiz.slug });
@@ -33,9 +35,9 @@ export const readyQuizzesEditingVerbs = [
       return { done: true };
     },
   ),
-  verb(contracts.moveReadyQuiz, async ({ params, body: { before }, setAudit }, services) => {
-    setAudit({ details: before === null ? 'to the end' : `before ${before}` });
-    await moveQuiz(services, { ...params, before });
+  verb(contracts.moveReadyQuiz, async ({ params, body: { place }, setAudit }, services) => {
+    setAudit({ details: `to place ${place}` });
+    await moveQuiz(services, { ...params, place });
     return { done: true };
   }),
 ];

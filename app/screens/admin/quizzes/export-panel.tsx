@@ -21,17 +21,30 @@ const hints: Readonly<Record<WrittenFormat, () => string>> = {
   qti2: () => m.quizzes_export_plain(),
 };
 
-/** Exports the chosen quizzes to a file, or all if none is chosen. */
-export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
+/** Exports the chosen quizzes to a file, or all if none is chosen. What is chosen stays on other pages. */
+export function ExportPanel({
+  quizzes,
+  total,
+  published,
+}: {
+  /** Those of this page. */
+  quizzes: readonly ShownQuiz[];
+  total: number;
+  /** How many are published in each language. */
+  published: Readonly<Partial<Record<Language, number>>>;
+}) {
   const [format, setFormat] = useState<WrittenFormat>('json');
   const [language, setLanguage] = useState<Language>(defaultLanguage);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly ShownQuiz[]>([]);
   const isPlain = plainFormats.includes(format);
-  const asked = quizzes.filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
-  const fitting = asked.filter(
+  const fitting = chosen.filter(
     (quiz) => !isPlain || (quiz.isPublished && quiz.languages.includes(language)),
   );
-  const query = { format, language, slug: [...chosen] };
+  const everything = isPlain ? (published[language] ?? 0) : total;
+  const count = chosen.length === 0 ? everything : fitting.length;
+  const isChosen = (quiz: ShownQuiz) => chosen.some(({ slug }) => slug === quiz.slug);
+  const isHere = ({ slug }: ShownQuiz) => quizzes.some((quiz) => quiz.slug === slug);
+  const query = { format, language, slug: chosen.map(({ slug }) => slug) };
   return (
     <Fold summary={m.quizzes_export()}>
       <div className="flex flex-col gap-3 pt-2">
@@ -55,20 +68,22 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
         <fieldset>
           <legend className="font-semibold">{m.quizzes_export_choose()}</legend>
           <div className="grid max-h-60 overflow-y-auto sm:grid-cols-2">
-            {quizzes.map(({ slug, name, language: shown }) => (
+            {[...chosen.filter((quiz) => !isHere(quiz)), ...quizzes].map((quiz) => (
               <CheckField
-                key={slug}
-                isChecked={chosen.includes(slug)}
+                key={quiz.slug}
+                isChecked={isChosen(quiz)}
                 onChange={(isOn) =>
-                  setChosen(isOn ? [...chosen, slug] : chosen.filter((one) => one !== slug))
+                  setChosen(
+                    isOn ? [...chosen, quiz] : chosen.filter(({ slug }) => slug !== quiz.slug),
+                  )
                 }
               >
-                <span lang={shown}>{name}</span>
+                <span lang={quiz.language}>{quiz.name}</span>
               </CheckField>
             ))}
           </div>
         </fieldset>
-        {fitting.length === 0 ? (
+        {count === 0 ? (
           <p className="font-semibold">{m.quizzes_export_none()}</p>
         ) : (
           <a
@@ -77,7 +92,7 @@ export function ExportPanel({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
             className="pop pressable inline-flex min-h-12 items-center justify-center gap-2 self-start bg-sun px-5 py-2 text-lg font-bold text-onaccent no-underline"
           >
             <Download aria-hidden="true" />
-            {m.quizzes_export_go({ count: fitting.length })}
+            {m.quizzes_export_go({ count })}
           </a>
         )}
       </div>

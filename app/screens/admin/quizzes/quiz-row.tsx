@@ -9,6 +9,13 @@ import type { ListedReadyQuiz } from '#core/edited-ready-quiz.ts';
 import type { Language } from '#core/language.ts';
 import { adminPath } from '#core/site-paths.ts';
 
+/** Where a quiz can be moved, among `count` of them. */
+interface Order {
+  readonly count: number;
+  readonly handle: ComponentProps<'button'>;
+  readonly onMove: (by: number) => void;
+}
+
 /** A line of the list in the language of the page. */
 export interface ShownQuiz extends Omit<ListedReadyQuiz, 'name' | 'updatedAt'> {
   readonly name: string;
@@ -19,25 +26,20 @@ export interface ShownQuiz extends Omit<ListedReadyQuiz, 'name' | 'updatedAt'> {
 
 export function QuizRow({
   quiz,
-  index,
-  count,
-  handle,
+  order,
   look,
-  onMove,
   onPublish,
   onDelete,
 }: {
   quiz: ShownQuiz;
-  index: number;
-  count: number;
-  handle: ComponentProps<'button'>;
+  /** Null where only some of the quizzes are shown. */
+  order: Order | null;
   look: string;
-  onMove: (to: number) => void;
   onPublish: () => void;
   onDelete: () => void;
 }) {
   const { search } = useLocation();
-  const { documentId, name, isPublished } = quiz;
+  const { place, documentId, name, isPublished } = quiz;
   return (
     <li className={`pop flex flex-wrap items-center gap-x-3 bg-card p-2 ${look}`}>
       <div className="flex min-w-[min(100%,16rem)] flex-1 items-center gap-3">
@@ -74,14 +76,16 @@ export function QuizRow({
         >
           {isPublished ? m.quizzes_unpublish() : m.quizzes_publish()}
         </Button>
-        <OrderButtons
-          id={`quiz-${documentId}`}
-          name={name}
-          index={index}
-          count={count}
-          handle={handle}
-          onMove={onMove}
-        />
+        {order !== null && (
+          <OrderButtons
+            id={`quiz-${documentId}`}
+            name={name}
+            index={place - 1}
+            count={order.count}
+            handle={order.handle}
+            onMove={(to) => order.onMove(to - (place - 1))}
+          />
+        )}
         <button
           type="button"
           onClick={onDelete}

@@ -5,26 +5,37 @@ import { call } from '#app/api/call.ts';
 import { serverContext } from '#app/contexts.ts';
 import { formatMoment } from '#app/pages/format-date.ts';
 import { languageOf } from '#app/pages/language.ts';
+import { notFound } from '#app/pages/problem.ts';
 import { socialTags } from '#app/pages/social-tags.ts';
 import { m } from '#app/paraglide/messages.js';
-import { moved } from '#app/screens/admin/quizzes/draft.ts';
 import { ExportPanel } from '#app/screens/admin/quizzes/export-panel.tsx';
 import { asApiError, failureText } from '#app/screens/admin/quizzes/failure.ts';
 import { ImportPanel } from '#app/screens/admin/quizzes/import-panel.tsx';
+import { NameSearch } from '#app/screens/admin/quizzes/name-search.tsx';
+import { focusAfterMove } from '#app/screens/admin/quizzes/order-buttons.tsx';
 import { QuizRow, type ShownQuiz } from '#app/screens/admin/quizzes/quiz-row.tsx';
 import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
+import { useAddressLanguage } from '#app/ui/address-language.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { PageLinks } from '#app/ui/page-links.tsx';
+import { editableQuizPageSize } from '#core/edited-ready-quiz.ts';
 import { languagesOf, shownLanguage, textIn } from '#core/ready-quiz.ts';
+import { findQueryOf, searchOfQuery } from '#core/ready-quiz-query.ts';
 import { adminPath } from '#core/site-paths.ts';
 import type { Route } from './+types/quizzes';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = languageOf(request);
-  const { isOwn, quizzes } = await context.get(serverContext).call('GET /api/admin/quizzes');
+  const query = findQueryOf(null, url.searchParams);
+  if (query === null) throw notFound();
+  const { quizzes, ...list } = await context.get(serverContext).call('GET /api/admin/quizzes', {
+    query: { page: String(query.page), text: query.text },
+  });
   return {
-    isOwn,
+    ...list,
+    query: { ...query, page: list.page },
     quizzes: quizzes.map(({ name, updatedAt, ...quiz }): ShownQuiz => {
       const language = shownLanguage({ name }, asked);
       return {
@@ -45,14 +56,15 @@ export function meta() {
   });
 }
 
-/** Changes the list on the server, then reloads it. */
+/** Changes the list on the server, then reloads it, or goes to another page of it. */
 function useListChange() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  const reload = () => navigate({ search }, { replace: true, preventScrollReset: true });
-  const run = async (job: () => Promise<unknown>, done: string) => {
+  const reload = (to = search) =>
+    navigate({ search: to }, { replace: true, preventScrollReset: to === search });
+  const run = async (job: () => Promise<unknown>, done: string, to = search) => {
     setFailure(null);
     try {
       await job();
@@ -60,7 +72,7 @@ function useListChange() {
     } catch (error) {
       setFailure(failureText(asApiError(error).code));
     }
-    await reload();
+    await reload(to);
   };
   return { failure, announcement, run, reload };
 }
@@ -113,24 +125,41 @@ function CleanImages({ onRun }: { onRun: ReturnType<typeof useListChange>['run']
   );
 }
 
-function QuizList({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
+type List = Route.ComponentProps['loaderData'];
+
+/** The address of another page of the list, in the language of this one. */
+function useHrefOf(query: List['query']): (page: number) => string {
+  const language = useAddressLanguage();
+  return (page) => {
+    const search = new URLSearchParams(searchOfQuery({ ...query, page }));
+    if (language !== null) search.set('lang', language);
+    return `?${search}`;
+  };
+}
+
+function QuizList({ list }: { list: List }) {
+  const { quizzes, query, total, count, page, pages } = list;
   const { search } = useLocation();
+  const hrefOf = useHrefOf(query);
   const { failure, announcement, run, reload } = useListChange();
   const [deleted, setDeleted] = useState<ShownQuiz | null>(null);
 
-  const move = (from: number, to: number) => {
+  /** Past the ends of this page lie the pages before and after it. */
+  const move = async (from: number, to: number) => {
     const quiz = quizzes[from];
-    if (quiz === undefined || to < 0 || to >= quizzes.length) return;
+    const place = (quiz?.place ?? 0) + to - from;
+    if (quiz === undefined || place < 1 || place > total) return;
     const { documentId, name } = quiz;
-    const order = moved(quizzes, from, to);
-    const before = order[to + 1]?.documentId ?? null;
-    const input = { params: { documentId }, body: { before } };
-    void run(
+    const input = { params: { documentId }, body: { place } };
+    const newPage = Math.ceil(place / editableQuizPageSize);
+    await run(
       () => call('POST /api/admin/quizzes/:documentId/moves', input),
-      m.quizzes_moved({ name, place: to + 1, count: quizzes.length }),
+      m.quizzes_moved({ name, place, count: total }),
+      newPage === page ? search : hrefOf(newPage),
     );
+    if (newPage !== page) focusAfterMove(`quiz-${documentId}-handle`);
   };
-  const { handleOf, lookOf } = useDragOrder(move);
+  const { handleOf, lookOf } = useDragOrder((from, to) => void move(from, to));
 
   const publish = ({ documentId, name, isPublished }: ShownQuiz) => {
     const input = { params: { documentId }, body: { published: !isPublished } };
@@ -156,7 +185,8 @@ function QuizList({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
         {announcement}
       </p>
       {failure !== null && <Notice>{failure}</Notice>}
-      {quizzes.length === 0 ? (
+      <NameSearch key={query.text} text={query.text} count={count} />
+      {total === 0 ? (
         <p className="mt-4 text-lg">{m.quizzes_empty()}</p>
       ) : (
         <ol data-order className="mt-2 flex flex-col gap-2">
@@ -164,20 +194,26 @@ function QuizList({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
             <QuizRow
               key={quiz.documentId}
               quiz={quiz}
-              index={index}
-              count={quizzes.length}
-              handle={handleOf(index)}
+              order={
+                query.text === ''
+                  ? {
+                      count: total,
+                      handle: handleOf(index),
+                      onMove: (by) => move(index, index + by),
+                    }
+                  : null
+              }
               look={lookOf(index)}
-              onMove={(to) => move(index, to)}
               onPublish={() => publish(quiz)}
               onDelete={() => setDeleted(quiz)}
             />
           ))}
         </ol>
       )}
+      <PageLinks page={page} pages={pages} hrefOf={hrefOf} />
       <div className="mt-6 flex flex-col gap-3">
-        <ImportPanel onStored={reload} />
-        {quizzes.length > 0 && <ExportPanel quizzes={quizzes} />}
+        <ImportPanel onStored={() => void reload()} />
+        {total > 0 && <ExportPanel quizzes={quizzes} total={total} published={list.published} />}
       </div>
       <CleanImages onRun={run} />
       <DeleteDialog quiz={deleted} onClose={() => setDeleted(null)} onDelete={remove} />
@@ -185,14 +221,15 @@ function QuizList({ quizzes }: { quizzes: readonly ShownQuiz[] }) {
   );
 }
 
-export default function Quizzes({ loaderData: { isOwn, quizzes } }: Route.ComponentProps) {
+export default function Quizzes({ loaderData }: Route.ComponentProps) {
+  const { isOwn } = loaderData;
   return (
     <>
       <h1 className="text-3xl">{m.quizzes_title()}</h1>
       <p className="mt-1 text-lg text-ink-soft">
         {isOwn ? m.quizzes_lead() : m.quizzes_elsewhere()}
       </p>
-      {isOwn && <QuizList quizzes={quizzes} />}
+      {isOwn && <QuizList list={loaderData} />}
     </>
   );
 }
