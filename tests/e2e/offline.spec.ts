@@ -189,7 +189,8 @@ test('an owner without a network sees the last results, marked as such', { tag: 
   await expect.poll(isRemembered).toBe(true);
   await page.goto('about:blank');
   await context.setOffline(true);
-  await page.goto(ownerUrl);
+  // The worker learns a moment later that the network is gone.
+  await expect(() => page.goto(ownerUrl)).toPass();
   const mark = page.getByText(/^No connection\. This is what this phone saw last, on \d/);
   await expect(mark).toBeVisible();
   await expect(row).toBeVisible();
