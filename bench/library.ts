@@ -108,7 +108,7 @@ const sent: Readonly<Record<string, (request: number) => Sent>> = {
   Home: () => '/?play=1&lang=en',
   'an import, checked only': () => importOf('&dryRun=true'),
   'an import of one quiz': () => importOf(''),
-  // Every other request changes a quiz, so that the next reads all of them anew.
+  // Every other request changes a quiz, so that the next reads the list anew.
   'the list after a change': (request) => (request % 2 === 0 ? importOf('') : '/api/admin/quizzes'),
 };
 

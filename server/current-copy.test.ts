@@ -51,7 +51,7 @@ it('asks the store for its version once a second', async () => {
   expect(await current.recent()).toBe('two');
 });
 
-it('asks at once for who needs the newest', async () => {
+it('asks at once for a reader that needs the newest', async () => {
   const { current, hold, write } = createStore();
   expect(await current.recent()).toBe('one');
   write('two');
