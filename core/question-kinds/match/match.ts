@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import {
+  commonEntries,
+  inQuarters,
+  partialEntry,
+  placeSchema,
+  type QuestionKind,
+} from '#core/question-kinds/question-kind.ts';
+import { shownOrder } from '#core/question-kinds/shown-order.ts';
+import { lineSchema } from '#core/question-schemas.ts';
+import { triviaLimits } from '#core/trivia-limits.ts';
+
+const fewest = 3;
+const most = 6;
+
+const sideSchema = v.pipe(lineSchema(triviaLimits.optionLength), v.nonEmpty('required'));
+
+/** A question with pairs to find; several may have the same right side. */
+export const matchQuestionSchema = v.strictObject({
+  kind: v.literal('match'),
+  ...commonEntries,
+  pairs: v.pipe(
+    v.array(v.strictObject({ left: sideSchema, right: sideSchema }), 'required'),
+    v.minLength(fewest, 'too_few_options'),
+    v.maxLength(most, 'too_many'),
+    v.check((pairs) => new Set(pairs.map(({ left }) => left)).size === pairs.length, 'repeated'),
+    v.check((pairs) => new Set(pairs.map(({ right }) => right)).size > 1, 'no_wrong_option'),
+  ),
+  ...partialEntry,
+});
+
+export type MatchQuestion = v.InferOutput<typeof matchQuestionSchema>;
+
+interface Asked {
+  readonly kind: 'match';
+  readonly question: string;
+  readonly lefts: readonly string[];
+  /** Shuffled; an answer names them by their places here. */
+  readonly rights: readonly string[];
+}
+
+function shownRights({ question, pairs }: MatchQuestion): string[] {
+  return shownOrder(
+    pairs.map(({ right }) => right),
+    question,
+  );
+}
+
+/** The answer is the shown place of a right side for each left one. */
+export const match: QuestionKind<
+  MatchQuestion,
+  Asked,
+  readonly number[],
+  { readonly pairs: MatchQuestion['pairs'] }
+> = {
+  questionSchema: matchQuestionSchema,
+  answerSchema: v.pipe(v.array(placeSchema(most), 'required'), v.maxLength(most, 'too_many')),
+  ask: (asked) => ({
+    kind: 'match',
+    question: asked.question,
+    lefts: asked.pairs.map(({ left }) => left),
+    rights: shownRights(asked),
+  }),
+  fits: ({ pairs }, chosen) =>
+    chosen.length === pairs.length && chosen.every((place) => place < pairs.length),
+  judge(question, chosen) {
+    const { pairs, partial } = question;
+    const shown = shownRights(question);
+    // Equal texts are the same right side, so either copy is right.
+    const right = pairs.filter((pair, index) => shown[chosen[index] ?? -1] === pair.right).length;
+    return right === pairs.length || partial ? inQuarters(right / pairs.length) : 0;
+  },
+  solve: ({ pairs }) => ({ pairs }),
+};

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { commonEntries, type QuestionKind } from '#core/question-kinds/question-kind.ts';
+import { lineSchema } from '#core/question-schemas.ts';
+
+/** Beyond this, doubles no longer hold all whole numbers of a step. */
+const largest = 1e12;
+
+/** The steps of a slider; more cannot be told apart on a screen. */
+const mostSteps = 100_000;
+
+const unitLength = 12;
+
+const numberSchema = v.pipe(
+  v.number('required'),
+  v.finite('malformed'),
+  v.minValue(-largest, 'too_small'),
+  v.maxValue(largest, 'too_large'),
+);
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+function isWithin({ min, max }: Range, value: number): boolean {
+  return value >= min && value <= max;
+}
+
+/** A question with a number as its answer, from `min` to `max`. */
+export const numberQuestionSchema = v.pipe(
+  v.strictObject({
+    kind: v.literal('number'),
+    ...commonEntries,
+    min: numberSchema,
+    max: numberSchema,
+    step: v.pipe(numberSchema, v.gtValue(0, 'too_small')),
+    unit: v.exactOptional(v.pipe(lineSchema(unitLength), v.nonEmpty('required'))),
+    ans: numberSchema,
+    /** How far an answer may lie from `ans` and still be right. */
+    tolerance: v.pipe(numberSchema, v.minValue(0, 'too_small')),
+  }),
+  v.forward(
+    v.partialCheck([['min'], ['max']], ({ min, max }) => min < max, 'too_small'),
+    ['max'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['min'], ['max'], ['step']],
+      ({ min, max, step }) => step <= max - min && (max - min) / step <= mostSteps,
+      'malformed',
+    ),
+    ['step'],
+  ),
+  v.forward(
+    v.partialCheck([['min'], ['max'], ['ans']], (all) => isWithin(all, all.ans), 'malformed'),
+    ['ans'],
+  ),
+);
+
+export type NumberQuestion = v.InferOutput<typeof numberQuestionSchema>;
+
+type Asked = Pick<NumberQuestion, 'kind' | 'question' | 'min' | 'max' | 'step' | 'unit'>;
+
+/** How far an answer lies outside of the tolerance; 0 within it. */
+export function missOf({ ans, tolerance }: NumberQuestion, answer: number): number {
+  const miss = Math.abs(answer - ans) - tolerance;
+  // 0.1 + 0.2 is 0.3 to people.
+  return miss <= Math.abs(ans) * 1e-12 + 1e-12 ? 0 : miss;
+}
+
+/** The answer is a number within the range, on a step or between two. */
+export const number: QuestionKind<
+  NumberQuestion,
+  Asked,
+  number,
+  { readonly ans: number; readonly tolerance: number }
+> = {
+  questionSchema: numberQuestionSchema,
+  answerSchema: numberSchema,
+  ask: ({ kind, question, min, max, step, unit }) => ({
+    kind,
+    question,
+    min,
+    max,
+    step,
+    ...(unit === undefined ? {} : { unit }),
+  }),
+  fits: isWithin,
+  judge: (question, answer) => (missOf(question, answer) === 0 ? 1 : 0),
+  solve: ({ ans, tolerance }) => ({ ans, tolerance }),
+};

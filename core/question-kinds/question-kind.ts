@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { lineSchema, questionTextSchema } from '#core/question-schemas.ts';
+import { triviaLimits } from '#core/trivia-limits.ts';
+import { pictureSchema } from '#core/trivia-quiz.ts';
+
+/** What a question can be worth; an opinion is worth nothing. */
+export const questionPoints = [0, 0.5, 1, 2] as const;
+
+/** What questions of every kind have. */
+export const commonEntries = {
+  question: questionTextSchema,
+  explanation: v.exactOptional(
+    v.pipe(lineSchema(triviaLimits.explanationLength), v.nonEmpty('required')),
+  ),
+  picture: v.exactOptional(pictureSchema),
+  points: v.exactOptional(v.picklist(questionPoints, 'malformed')),
+};
+
+/** Whether part of the points is given for part of an answer. */
+export const partialEntry = { partial: v.exactOptional(v.literal(true, 'malformed')) };
+
+/** A place in a list of at most `length` items. */
+export function placeSchema(length: number) {
+  return v.pipe(
+    v.number('required'),
+    v.integer('malformed'),
+    v.minValue(0, 'malformed'),
+    v.maxValue(length - 1, 'malformed'),
+  );
+}
+
+/**
+ * A kind of question. `Question` is what its creator writes and the store keeps, `Asked` what a
+ * player sees, `Answer` what a player sends, and `Solution` what is told once the answer is locked.
+ */
+export interface QuestionKind<Question, Asked, Answer, Solution> {
+  readonly questionSchema: v.GenericSchema<unknown, Question>;
+  /** The shape of an answer; `fits` knows whether it belongs to a question. */
+  readonly answerSchema: v.GenericSchema<unknown, Answer>;
+  /** Tells nothing of the solution: two questions that differ in it alone are asked with the same bytes. */
+  ask(question: Question): Asked;
+  /** Whether an answer can be given to this question. */
+  fits(question: Question, answer: Answer): boolean;
+  /** The share of the points, 0 to 1 in quarters; null where nobody is right or wrong. */
+  judge(question: Question, answer: Answer): number | null;
+  solve(question: Question): Solution;
+}
+
+/** A share rounded down to quarters, which sums of points can hold exactly. */
+export function inQuarters(share: number): number {
+  // The share of two thirds of three may lie below two by the last bit.
+  return Math.floor(share * 4 + 1e-9) / 4;
+}

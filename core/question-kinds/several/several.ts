@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import {
+  commonEntries,
+  inQuarters,
+  partialEntry,
+  placeSchema,
+  type QuestionKind,
+} from '#core/question-kinds/question-kind.ts';
+import { lineSchema } from '#core/question-schemas.ts';
+import { triviaLimits } from '#core/trivia-limits.ts';
+
+const optionSchema = v.pipe(lineSchema(triviaLimits.optionLength), v.nonEmpty('required'));
+
+const placesSchema = v.pipe(
+  v.array(placeSchema(triviaLimits.options), 'required'),
+  v.maxLength(triviaLimits.options, 'too_many'),
+  v.transform((places) => [...new Set(places)].toSorted((one, other) => one - other)),
+);
+
+/** A question with options of which all right ones are to be ticked, and no other. */
+export const severalQuestionSchema = v.pipe(
+  v.strictObject({
+    kind: v.literal('several'),
+    ...commonEntries,
+    options: v.pipe(
+      v.array(optionSchema, 'required'),
+      v.minLength(2, 'too_few_options'),
+      v.maxLength(triviaLimits.options, 'too_many'),
+      v.check((options) => new Set(options).size === options.length, 'repeated'),
+    ),
+    ans: v.pipe(placesSchema, v.minLength(1, 'required')),
+    ...partialEntry,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['options'], ['ans']],
+      ({ options, ans }) => ans.every((place) => place < options.length),
+      'answer_is_empty',
+    ),
+    ['ans'],
+  ),
+);
+
+export type SeveralQuestion = v.InferOutput<typeof severalQuestionSchema>;
+
+interface Asked {
+  readonly kind: 'several';
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
+/** The answer is the ticked options; none ticked is an answer too. */
+export const several: QuestionKind<
+  SeveralQuestion,
+  Asked,
+  readonly number[],
+  { readonly answers: readonly number[] }
+> = {
+  questionSchema: severalQuestionSchema,
+  answerSchema: placesSchema,
+  ask: ({ kind, question, options }) => ({ kind, question, options }),
+  fits: ({ options }, ticked) => ticked.every((place) => place < options.length),
+  judge({ ans, partial }, ticked) {
+    const right = ticked.filter((place) => ans.includes(place)).length;
+    const wrong = ticked.length - right;
+    if (right === ans.length && wrong === 0) return 1;
+    // A wrong tick takes a right one back, or ticking everything would be worth the most.
+    return partial ? inQuarters(Math.max(0, right - wrong) / ans.length) : 0;
+  },
+  solve: ({ ans }) => ({ answers: ans }),
+};

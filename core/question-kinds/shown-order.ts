@@ -1,0 +1,21 @@
+/** A number below 2^32 that depends on every character of a text (FNV-1a with the last step of Murmur). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/**
+ * Texts in the order in which they are shown. It depends on the set of texts and the question alone, so
+ * that it tells nothing of the order in which they were given.
+ */
+export function shownOrder(texts: readonly string[], question: string): string[] {
+  const hashed = texts.map((text) => ({ text, hash: hashOf(`${question}\n${text}`) }));
+  return hashed
+    .toSorted((one, other) => one.hash - other.hash || one.text.localeCompare(other.text, 'en'))
+    .map(({ text }) => text);
+}
