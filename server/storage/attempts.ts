@@ -182,7 +182,8 @@ export function createAttemptStore(database: Database) {
   const rows = createBoardRows(database);
 
   // A single query: every new answer reads the earlier ones, and fetching them as rows of their own
-  // would take longer than everything else.
+  // would take longer than everything else. Parameters on both sides: a reference to the outer row
+  // would ask every shard of a database that is split by quiz.
   const findAttempt = prepare(database.reader, (db, p: Placeholder<AttemptKey>) =>
     db
       .selectFrom('attempts')
@@ -199,8 +200,8 @@ export function createAttemptStore(database: Database) {
       .select(({ selectFrom }) =>
         selectFrom('answers')
           .select(answersAsJson(db).as('answers'))
-          .whereRef('answers.quiz_id', '=', 'attempts.quiz_id')
-          .whereRef('answers.attempt_key', '=', 'attempts.key')
+          .where('answers.quiz_id', '=', p('quizId'))
+          .where('answers.attempt_key', '=', p('key'))
           .as('answers'),
       )
       .where('quiz_id', '=', p('quizId'))

@@ -63,22 +63,42 @@ export function createCompetitionEntries(database: Database) {
   const { reader } = database;
   const insertAttempt = createAttemptInsert(database);
 
-  /** A row on another competition's board means that the player finished that one. */
-  const finishedOther = prepare(
+  const findOthers = prepare(
     reader,
     (db, p: Placeholder<{ competitionId: string; playerId: string }>) =>
       db
-        .selectFrom('competition_entries as entry')
-        .innerJoin('leaderboard_rows as row', (join) =>
-          join
-            .onRef('row.quiz_id', '=', 'entry.competition_id')
-            .onRef('row.attempt_key', '=', 'entry.attempt_key'),
-        )
-        .select('entry.competition_id')
-        .where('entry.player_id', '=', p('playerId'))
-        .where('entry.competition_id', '!=', p('competitionId'))
-        .limit(1),
+        .selectFrom('competition_entries')
+        .select(['competition_id as quizId', 'attempt_key as key'])
+        .where('player_id', '=', p('playerId'))
+        .where('competition_id', '!=', p('competitionId')),
   );
+
+  /** Whether the player has finished another competition: a row on its board says so. */
+  async function hasFinishedOther(
+    tx: Queries,
+    player: { competitionId: string; playerId: string },
+  ): Promise<boolean> {
+    const others = (await findOthers(tx, player)).rows;
+    if (others.length === 0) return false;
+    // By the boards' ids rather than in a join, which would ask every shard of a database split by quiz.
+    const row = await tx
+      .selectFrom('leaderboard_rows')
+      .select('quiz_id')
+      .where(
+        'quiz_id',
+        'in',
+        others.map(({ quizId }) => quizId),
+      )
+      // Keys are random: none belongs to two attempts.
+      .where(
+        'attempt_key',
+        'in',
+        others.map(({ key }) => key),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
 
   /** Reads the competition at the revision that the player saw, and locks it against changes. */
   const insertEntry = prepare(reader, (db, p: Placeholder<NewEntry>) =>
@@ -154,8 +174,7 @@ export function createCompetitionEntries(database: Database) {
     ): Promise<{ isLoyal: boolean } | 'entered before' | 'changed'> =>
       database.write(async (tx) => {
         const { quizId: competitionId, key: attemptKey } = attempt;
-        const { rows } = await finishedOther(tx, { competitionId, playerId });
-        const isLoyal = rows.length > 0;
+        const isLoyal = await hasFinishedOther(tx, { competitionId, playerId });
         const entry = { competitionId, revision, playerId, attemptKey };
         const { affected } = await insertEntry(tx, { ...entry, loyal: isLoyal ? 1 : 0 });
         if (affected === 0) {

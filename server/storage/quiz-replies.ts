@@ -81,22 +81,33 @@ export function createQuizReplyStore({
     /** The replies to some attempts, by the attempts' keys. */
     async of(quizId: string, keys: readonly string[]): Promise<ReadonlyMap<string, QuizReply>> {
       if (keys.length === 0) return new Map();
-      const rows = await reader
-        .selectFrom('quiz_replies as tie')
-        .innerJoin('custom_quizzes as reply', 'reply.id', 'tie.reply_id')
-        .select([
-          'tie.attempt_key as key',
-          'reply.id',
-          'reply.language',
-          'reply.ends_at as endsAt',
-          'reply.closed_at as closedAt',
-          'reply.hidden_at as hiddenAt',
-          'reply.hidden_until as hiddenUntil',
-        ])
-        .where('tie.quiz_id', '=', quizId)
-        .where('tie.attempt_key', 'in', keys)
+      const ties = await reader
+        .selectFrom('quiz_replies')
+        .select(['attempt_key as key', 'reply_id as id'])
+        .where('quiz_id', '=', quizId)
+        .where('attempt_key', 'in', keys)
         .execute();
-      return new Map(rows.map(({ key, ...reply }) => [key, reply]));
+      if (ties.length === 0) return new Map();
+      // By their ids rather than in a join, which would ask every shard of a database split by quiz.
+      const replies = await reader
+        .selectFrom('custom_quizzes')
+        .select([
+          'id',
+          'language',
+          'ends_at as endsAt',
+          'closed_at as closedAt',
+          'hidden_at as hiddenAt',
+          'hidden_until as hiddenUntil',
+        ])
+        .where('id', 'in', [...new Set(ties.map(({ id }) => id))])
+        .execute();
+      const byId = new Map(replies.map((reply) => [reply.id, reply]));
+      return new Map(
+        ties.flatMap(({ key, id }) => {
+          const reply = byId.get(id);
+          return reply === undefined ? [] : [[key, reply] as const];
+        }),
+      );
     },
 
     /**
