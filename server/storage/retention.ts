@@ -76,19 +76,40 @@ function unansweredSince(tx: Queries, before: number) {
 
 /** Locks some of them against answers until `tx` ends; skips those being answered now. */
 async function lockUnanswered(tx: Queries, before: number, limit: number): Promise<AttemptKey[]> {
-  const locked = await unansweredSince(tx, before)
+  const found = await unansweredSince(tx, before)
     .where('started_at', '<', before)
     .orderBy('started_at')
     .limit(limit)
-    .$if(hasRowLocks(tx), (query) => query.forUpdate().skipLocked())
     .execute();
-  if (locked.length === 0 || !hasRowLocks(tx)) return locked;
-  // Checked again: an answer may have arrived before the lock.
-  const [quizIds, keys] = [locked.map(({ quizId }) => quizId), locked.map(({ key }) => key)];
-  return unansweredSince(tx, before)
-    .where('quiz_id', 'in', [...new Set(quizIds)])
-    .where('key', 'in', keys)
-    .execute();
+  if (!hasRowLocks(tx)) return found;
+  const unanswered: AttemptKey[] = [];
+  // A database that is split by quiz locks rows of one quiz at a time.
+  for (const [quizId, some] of Map.groupBy(found, (attempt) => attempt.quizId)) {
+    const locked = await tx
+      .selectFrom('attempts')
+      .select('key')
+      .where('quiz_id', '=', quizId)
+      .where(
+        'key',
+        'in',
+        some.map(({ key }) => key),
+      )
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (locked.length === 0) continue;
+    // Checked again: an answer may have arrived before the lock.
+    const left = await unansweredSince(tx, before)
+      .where('quiz_id', '=', quizId)
+      .where(
+        'key',
+        'in',
+        locked.map(({ key }) => key),
+      )
+      .execute();
+    unanswered.push(...left);
+  }
+  return unanswered;
 }
 
 /** Deletes rows of a small table by their ids; returns how many. */
