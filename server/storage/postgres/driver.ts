@@ -15,6 +15,7 @@ import {
   isDisconnected,
   isStandby,
   isStatementGone,
+  isWorkerGone,
 } from '#server/storage/postgres/failures.ts';
 import type { PostgresHosts } from '#server/storage/postgres/hosts.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
@@ -125,7 +126,8 @@ class PostgresConnection implements DatabaseConnection {
     // is left for the current primary.
     if (isGone || trouble === 'again' || isStandby(error)) this.#isLost = true;
     if (trouble === 'ours') return error;
-    if (isGone && isCommit) return new StorageUnavailable(error, true);
+    const mayBeDone = isCommit && (isGone || isWorkerGone(error));
+    if (mayBeDone) return new StorageUnavailable(error, true);
     if (isGone || trouble === 'again') return new RetryableError(error);
     return new StorageUnavailable(error);
   }

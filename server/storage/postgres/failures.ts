@@ -8,12 +8,19 @@ export type FailureKind = 'again' | 'unavailable' | 'ours';
 
 /**
  * SQLSTATE codes (PostgreSQL's appendix A) of a prepared statement that was lost (DEALLOCATE, a
- * pooler), or prepared before a table changed.
+ * pooler), or that a pooler's other client has prepared.
  */
-const statementGone: ReadonlySet<string> = new Set(['26000', '0A000']);
+const statementGone: ReadonlySet<string> = new Set(['26000', '42P05']);
 
-/** The same, serialization failures and deadlocks. */
-const again: ReadonlySet<string> = new Set(['40001', '40P01', ...statementGone]);
+/** Serialization failures and deadlocks. */
+const again: ReadonlySet<string> = new Set(['40001', '40P01']);
+
+/** A statement that was prepared before a table changed has no SQLSTATE of its own. */
+const changedPlan = /cached plan must not change result type/;
+
+/** What Citus says of a worker that has gone: an internal error (XX000), with no SQLSTATE of its own. */
+const workerGone =
+  /could not commit transaction for shard|failure on connection marked as essential/;
 
 /**
  * Connection lost (08), no resources: disk full, too many connections (53), shut down, cancelled,
@@ -27,13 +34,22 @@ export function classifyError(error: unknown): FailureKind {
   if (error instanceof TypeError) return 'ours';
   if (!(error instanceof pg.DatabaseError)) return 'unavailable';
   const code = error.code ?? '';
-  if (again.has(code)) return 'again';
-  return unavailable.test(code) ? 'unavailable' : 'ours';
+  if (again.has(code) || isStatementGone(error)) return 'again';
+  return unavailable.test(code) || isWorkerGone(error) ? 'unavailable' : 'ours';
 }
 
 /** Whether the database did not know a prepared statement, and so did not run it. */
 export function isStatementGone(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && statementGone.has(error.code ?? '');
+  if (!(error instanceof pg.DatabaseError)) return false;
+  const { code = '', message } = error;
+  return statementGone.has(code) || (code === '0A000' && changedPlan.test(message));
+}
+
+/** Whether a node behind the database has gone; a commit that says so may be done all the same. */
+export function isWorkerGone(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === 'XX000' && workerGone.test(error.message)
+  );
 }
 
 /** Errors that end the session: a lost connection, a stopped server, an idle transaction. */

@@ -146,6 +146,18 @@ describe.runIf(server !== null)('a real PostgreSQL', () => {
     expect(await storage.secrets.getOrCreate('middle', '2')).toBe('2');
   });
 
+  it('is unavailable, perhaps done, where a node behind it has gone at a commit', async () => {
+    await operator.query(`create function lose() returns trigger language plpgsql as $$ begin
+      raise exception 'could not commit transaction for shard 102008 on any active node'
+        using errcode = 'XX000'; end $$`);
+    await operator.query(`create constraint trigger lose after insert on secrets
+      deferrable initially deferred for each row execute function lose()`);
+    const write = storage.secrets.getOrCreate('lost', '1');
+    await expect(write).rejects.toMatchObject({ code: 'unavailable', mayBeDone: true });
+    await operator.query('drop trigger lose on secrets');
+    expect(await storage.secrets.getOrCreate('lost', '2')).toBe('2');
+  });
+
   it('sends a single statement again that was cut off', async () => {
     await operator.query('begin');
     await operator.query('lock table answers in access exclusive mode');
