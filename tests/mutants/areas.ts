@@ -18,6 +18,11 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['core/**/*.test.ts'],
     least: 92,
   },
+  kinds: {
+    mutate: ['core/question-kinds/**/*.ts', noTests],
+    tests: ['core/question-kinds/**/*.test.ts'],
+    least: 95,
+  },
   player: {
     mutate: ['app/play/**/*.ts', noTests, '!app/play/use-*.ts', '!app/play/{notes,late-steps}.ts'],
     tests: ['app/play/**/*.test.ts'],

@@ -3,7 +3,7 @@ import { normalised } from '#core/text.ts';
 /** From so many characters on, one may be wrong. */
 const nearlyFrom = 6;
 
-const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
 /** The ASCII digit for a digit of any script, whose ten digits stand in a row. */
 function asciiDigit(digit: string): string {
@@ -21,7 +21,7 @@ export function textKey(text: string): string {
   return normalised(normalised(text, 'NFD').replace(/\u093c/g, ''), 'NFC')
     .toLowerCase()
     .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/(?<![\p{L}\p{M}\p{N}])[-\u2010-\u2013\u2212](?=\d)/gu, '\u2212')
+    .replace(/(?<=^|\s)[-\u2010-\u2013\u2212](?=\d)/g, '\u2212')
     .replace(/(?<!\d)\.|\.(?!\d)/g, '')
     .replace(/[^\P{P}.]|[\p{Cf}\s]/gu, '');
 }
@@ -29,15 +29,15 @@ export function textKey(text: string): string {
 /** Whether two keys differ in one character: another one, more, less, or two that changed places. */
 export function isNearly(given: string, accepted: string): boolean {
   const [one, other] = [Array.from(given), Array.from(accepted)];
-  if (other.length < nearlyFrom || Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
+  if (other.length < nearlyFrom) return false;
+  const differs = one.findIndex((character, index) => character !== other[index]);
+  const start = differs === -1 ? one.length : differs;
   const restOf = (characters: readonly string[], from: number) => characters.slice(from).join('');
-  const isSwapped = one[start] === other[start + 1] && one[start + 1] === other[start];
+  const swapped = [one[start + 1], one[start], ...one.slice(start + 2)];
   return (
     restOf(one, start + 1) === restOf(other, start + 1) ||
     restOf(one, start + 1) === restOf(other, start) ||
     restOf(one, start) === restOf(other, start + 1) ||
-    (isSwapped && restOf(one, start + 2) === restOf(other, start + 2))
+    swapped.join('') === restOf(other, start)
   );
 }
