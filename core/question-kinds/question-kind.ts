@@ -19,6 +19,22 @@ export const commonEntries = {
 /** Whether part of the points is given for part of an answer. */
 export const partialEntry = { partial: v.exactOptional(v.literal(true, 'malformed')) };
 
+/** The text of an option, an item or a side of a pair. */
+export const optionTextSchema = v.pipe(
+  lineSchema(triviaLimits.optionLength),
+  v.nonEmpty('required'),
+);
+
+/** So many texts, all different. */
+export function differentTextsSchema(fewest: number, most: number) {
+  return v.pipe(
+    v.array(optionTextSchema, 'required'),
+    v.minLength(fewest, 'too_few_options'),
+    v.maxLength(most, 'too_many'),
+    v.check((texts) => new Set(texts).size === texts.length, 'repeated'),
+  );
+}
+
 /** A place in a list of at most `length` items. */
 export function placeSchema(length: number) {
   return v.pipe(

@@ -2,25 +2,22 @@ import * as v from 'valibot';
 import {
   commonEntries,
   inQuarters,
+  optionTextSchema,
   partialEntry,
   placeSchema,
   type QuestionKind,
 } from '#core/question-kinds/question-kind.ts';
 import { shownOrder } from '#core/question-kinds/shown-order.ts';
-import { lineSchema } from '#core/question-schemas.ts';
-import { triviaLimits } from '#core/trivia-limits.ts';
 
 const fewest = 3;
 const most = 6;
-
-const sideSchema = v.pipe(lineSchema(triviaLimits.optionLength), v.nonEmpty('required'));
 
 /** A question with pairs to find; several may have the same right side. */
 export const matchQuestionSchema = v.strictObject({
   kind: v.literal('match'),
   ...commonEntries,
   pairs: v.pipe(
-    v.array(v.strictObject({ left: sideSchema, right: sideSchema }), 'required'),
+    v.array(v.strictObject({ left: optionTextSchema, right: optionTextSchema }), 'required'),
     v.minLength(fewest, 'too_few_options'),
     v.maxLength(most, 'too_many'),
     v.check((pairs) => new Set(pairs.map(({ left }) => left)).size === pairs.length, 'repeated'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   commonEntries,
+  differentTextsSchema,
   placeSchema,
   type QuestionKind,
 } from '#core/question-kinds/question-kind.ts';
@@ -10,8 +11,6 @@ import { triviaLimits } from '#core/trivia-limits.ts';
 /** Of a word in a cloud, in graphemes. */
 export const wordLength = 30;
 
-const optionSchema = v.pipe(lineSchema(triviaLimits.optionLength), v.nonEmpty('required'));
-
 const { points: _, ...entries } = commonEntries;
 
 /** A question to which everybody is right: options without a right one, or words for a cloud. */
@@ -20,12 +19,7 @@ export const opinionQuestionSchema = v.union(
     v.strictObject({
       kind: v.literal('opinion'),
       ...entries,
-      options: v.pipe(
-        v.array(optionSchema, 'required'),
-        v.minLength(2, 'too_few_options'),
-        v.maxLength(triviaLimits.options, 'too_many'),
-        v.check((options) => new Set(options).size === options.length, 'repeated'),
-      ),
+      options: differentTextsSchema(2, triviaLimits.options),
     }),
     v.strictObject({
       kind: v.literal('opinion'),

@@ -1,30 +1,22 @@
 import * as v from 'valibot';
 import {
   commonEntries,
+  differentTextsSchema,
   inQuarters,
   partialEntry,
   placeSchema,
   type QuestionKind,
 } from '#core/question-kinds/question-kind.ts';
 import { shownOrder } from '#core/question-kinds/shown-order.ts';
-import { lineSchema } from '#core/question-schemas.ts';
-import { triviaLimits } from '#core/trivia-limits.ts';
 
 const fewest = 3;
 const most = 8;
-
-const itemSchema = v.pipe(lineSchema(triviaLimits.optionLength), v.nonEmpty('required'));
 
 /** A question with items to sort, written in their right order. */
 export const orderQuestionSchema = v.strictObject({
   kind: v.literal('order'),
   ...commonEntries,
-  items: v.pipe(
-    v.array(itemSchema, 'required'),
-    v.minLength(fewest, 'too_few_options'),
-    v.maxLength(most, 'too_many'),
-    v.check((items) => new Set(items).size === items.length, 'repeated'),
-  ),
+  items: differentTextsSchema(fewest, most),
   ...partialEntry,
 });
 

@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import {
   commonEntries,
+  differentTextsSchema,
   inQuarters,
   partialEntry,
   placeSchema,
   type QuestionKind,
 } from '#core/question-kinds/question-kind.ts';
-import { lineSchema } from '#core/question-schemas.ts';
 import { triviaLimits } from '#core/trivia-limits.ts';
-
-const optionSchema = v.pipe(lineSchema(triviaLimits.optionLength), v.nonEmpty('required'));
 
 const placesSchema = v.pipe(
   v.array(placeSchema(triviaLimits.options), 'required'),
@@ -22,12 +20,7 @@ export const severalQuestionSchema = v.pipe(
   v.strictObject({
     kind: v.literal('several'),
     ...commonEntries,
-    options: v.pipe(
-      v.array(optionSchema, 'required'),
-      v.minLength(2, 'too_few_options'),
-      v.maxLength(triviaLimits.options, 'too_many'),
-      v.check((options) => new Set(options).size === options.length, 'repeated'),
-    ),
+    options: differentTextsSchema(2, triviaLimits.options),
     ans: v.pipe(placesSchema, v.minLength(1, 'required')),
     ...partialEntry,
   }),
