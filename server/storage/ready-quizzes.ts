@@ -22,6 +22,9 @@ export interface StoredReadyQuiz extends ReadyQuiz {
   readonly revision: number;
 }
 
+/** The most quizzes that a query names: a database takes only so many parameters. */
+const mostNamed = 1_000;
+
 /** The counter of changes in `content_versions`. */
 const counter = 'ready-quizzes';
 
@@ -142,7 +145,8 @@ export function createReadyQuizStore(database: Database) {
 
     /**
      * The `documentId` of every quiz, best rank first, and the quizzes that do not have the revision
-     * of `known`, by `documentId`: of a large library little changes at once.
+     * of `known`, by `documentId`: of a large library little changes at once. Where much has changed,
+     * all quizzes.
      */
     async changed(
       known: ReadonlyMap<string, number>,
@@ -161,7 +165,7 @@ export function createReadyQuizStore(database: Database) {
       const rows = await database.reader
         .selectFrom('ready_quizzes')
         .selectAll()
-        .where('document_id', 'in', ids)
+        .$if(ids.length <= mostNamed, (query) => query.where('document_id', 'in', ids))
         .execute();
       return { order, changed: rows.map(quizOf) };
     },
