@@ -28,3 +28,9 @@ export function attemptOfCookie(value: string | undefined, quizId: string): Atte
   const access = { id, token };
   return id.startsWith(`${quizId}.`) && isAttemptAccess(access) ? access : null;
 }
+
+/** The two halves of an attempt's id. */
+export function splitAttemptId(id: string): { quizId: string; key: string } {
+  const [quizId = '', key = ''] = id.split('.');
+  return { quizId, key };
+}

@@ -3,25 +3,47 @@ import type { AttemptAccess } from '#core/attempt-access.ts';
 import { contestLineSchema } from '#core/contest-schemas.ts';
 import { drawnFace } from '#core/face-schema.ts';
 import { languages } from '#core/language.ts';
+import { kindAnswerReplySchema, kindAnswerSchema } from '#core/question-kinds/answer-schema.ts';
+import { askedEntries, rightEntries } from '#core/question-kinds/asked-parts.ts';
 import { reactionField } from '#core/reaction-schemas.ts';
 import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
 import { backSchema } from '#core/thread.ts';
 
+const questionSchema = v.pipe(
+  v.number('required'),
+  v.integer('malformed'),
+  v.minValue(0, 'malformed'),
+);
+
 /**
- * The body of `POST /api/attempts/{id}/answers`. With `wait`, the next question and its clock wait
- * until they are asked for; otherwise they come with the reply.
+ * The body of `POST /api/attempts/{id}/answers`: an option, null for none, or to a question that is no
+ * choice of one option an answer. With `wait`, the next question and its clock wait until they are
+ * asked for; otherwise they come with the reply.
  */
-export const givenAnswerSchema = v.object({
-  question: v.pipe(v.number('required'), v.integer('malformed'), v.minValue(0, 'malformed')),
-  option: v.nullable(
-    v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed')),
-    null,
+export const givenAnswerSchema = v.pipe(
+  v.object({
+    question: questionSchema,
+    option: v.optional(
+      v.nullable(v.pipe(v.number('malformed'), v.integer('malformed'), v.minValue(0, 'malformed'))),
+    ),
+    answer: v.optional(kindAnswerSchema),
+    wait: v.optional(v.boolean('malformed'), false),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['option'], ['answer']],
+      ({ option, answer }) => option !== undefined || answer !== undefined,
+      'malformed',
+    ),
+    ['option'],
   ),
-  wait: v.optional(v.boolean('malformed'), false),
-});
+  v.transform(({ question, option = null, answer, wait }) => {
+    return { question, option, ...(answer === undefined ? {} : { answer }), wait };
+  }),
+);
 
 /** The body of `POST /api/attempts/{id}/questions`: asks for the next question. */
-export const nextQuestionSchema = v.pick(givenAnswerSchema, ['question']);
+export const nextQuestionSchema = v.object({ question: questionSchema });
 
 /** An image in the language of its question; width and height in pixels. */
 export const shownMediaSchema = v.object({
@@ -38,7 +60,7 @@ export const shownMediaSchema = v.object({
 export const askedQuestionSchema = v.object({
   index: v.number(),
   question: v.string(),
-  options: v.array(v.string()),
+  ...askedEntries,
   media: v.optional(shownMediaSchema),
   /** One entry per option; only if an option has an image. */
   optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
@@ -50,7 +72,7 @@ export const askedQuestionSchema = v.object({
   preload: v.optional(v.array(v.string())),
 });
 
-/** The score: right answers, or in a competition points with their calculation. */
+/** The score: the points of right answers, or in a competition those of its calculation. */
 const scored = {
   score: v.number(),
   /** Right answers, if the score is something else. */
@@ -63,6 +85,7 @@ export const scoreSchema = v.object(scored);
 /** The result: `rank` on the leaderboard, or `practice` if the attempt adds no row. */
 export const attemptResultSchema = v.object({
   ...scored,
+  /** What all right answers are worth: the number of questions, where each is worth one point. */
   total: v.number(),
   rank: v.optional(v.number()),
   /** Beside the name on the board. */
@@ -78,28 +101,33 @@ export const attemptResultSchema = v.object({
   pictures: v.optional(storyPicturesSchema),
 });
 
-/** One finished question with the chosen and the right option. */
+/** What somebody answered to a question, and what came of it. */
+const given = {
+  option: v.nullable(v.number()),
+  /** In place of the option, to a question that is no choice of one option. */
+  given: v.optional(kindAnswerReplySchema),
+  correct: v.boolean(),
+  /** What it earned, if not one point for a right answer and none for a wrong one. */
+  earned: v.optional(v.number()),
+};
+
+/** One finished question with what was answered and what is right. */
 export const reviewedQuestionSchema = v.object({
   question: v.string(),
-  options: v.array(v.string()),
+  ...askedEntries,
   media: v.optional(shownMediaSchema),
   optionMedia: v.optional(v.array(v.nullable(shownMediaSchema))),
   language: v.optional(v.picklist(languages)),
-  option: v.nullable(v.number()),
-  answer: v.number(),
-  /** All right options, if several are. */
-  answers: v.optional(v.array(v.number())),
-  correct: v.boolean(),
+  ...given,
+  ...rightEntries,
   explanation: v.optional(v.string()),
   /** The visitor's reaction to having missed it. */
   reaction: v.optional(reactionField),
 });
 
-/** What locking an answer reveals, if the screen shows it: the right option, and why. */
+/** What locking an answer reveals, if the screen shows it: what is right, and why. */
 const revealed = {
-  answer: v.optional(v.number()),
-  /** All right options, if several are. */
-  answers: v.optional(v.array(v.number())),
+  ...rightEntries,
   explanation: v.optional(v.string()),
   /** The answer came after the deadline and counts as wrong. */
   late: v.optional(v.boolean()),
@@ -108,8 +136,7 @@ const revealed = {
 /** A locked question, until the next one is asked for. */
 export const lockedQuestionSchema = v.object({
   question: askedQuestionSchema,
-  option: v.nullable(v.number()),
-  correct: v.boolean(),
+  ...given,
   ...revealed,
 });
 
@@ -120,15 +147,21 @@ export const lockedQuestionSchema = v.object({
 export const attemptSchema = v.object({
   id: v.string(),
   name: v.string(),
+  /** The number of questions. */
   total: v.number(),
+  /** What all right answers are worth, if not one point for each question. */
+  most: v.optional(v.number()),
   score: v.number(),
   question: v.optional(askedQuestionSchema),
   /** All questions after the open one, if no clock runs: answers may then wait for a network. */
   ahead: v.optional(v.array(askedQuestionSchema)),
   locked: v.optional(lockedQuestionSchema),
-  /** What came of the question before the open one, where its right option stays hidden. */
+  /** What came of the question before the open one, where what is right stays hidden. */
   previous: v.optional(
-    v.object({ verdict: v.picklist(['right', 'wrong']), reaction: v.optional(reactionField) }),
+    v.object({
+      verdict: v.picklist(['right', 'partly', 'wrong']),
+      reaction: v.optional(reactionField),
+    }),
   ),
   result: v.optional(attemptResultSchema),
   review: v.optional(v.array(reviewedQuestionSchema)),
@@ -142,7 +175,8 @@ export const startedAttemptSchema = v.object({ ...attemptSchema.entries, token: 
  * result.
  */
 export const answerReplySchema = v.object({
-  correct: v.boolean(),
+  correct: given.correct,
+  earned: given.earned,
   score: v.number(),
   ...revealed,
   question: v.optional(askedQuestionSchema),

@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AnswerKey } from '#core/answer-key.ts';
+import { answerQuestion, type GivenAnswer, type LockedAnswer, scoreOf } from '#core/attempt.ts';
 import {
   type AttemptRules,
   answerGraceMs,
-  answerQuestion,
   customQuizRules,
-  type GivenAnswer,
   isClosed,
   isLate,
-  type LockedAnswer,
   questionDeadline,
   readyQuizRules,
-  scoreOf,
-} from '#core/attempt.ts';
+} from '#core/attempt-rules.ts';
 import { customAnswerKey } from '#core/custom-quiz.ts';
 import type { Question } from '#core/custom-quiz-schemas.ts';
+import { kindOf } from '#core/question-kinds/question-kinds.ts';
 
 const timed: AttemptRules = readyQuizRules(true);
 const untimed: AttemptRules = customQuizRules(null);
@@ -149,8 +148,8 @@ describe('an attempt', () => {
       'wrong_question',
       'questions are answered in order',
     ]);
-    expect(refusal({ ...open, option: null })).toEqual(['invalid', 'an option is required']);
-    expect(refusal({ ...open, option: 2 })).toEqual(['invalid', 'no such option']);
+    expect(refusal({ ...open, option: null })).toEqual(['invalid', 'an answer is required']);
+    expect(refusal({ ...open, option: 2 })).toEqual(['invalid', 'no such answer to this question']);
     expect(refusal(open, locked, customQuizRules(10))).toEqual([
       'quiz_closed',
       'no more answers are taken',
@@ -241,5 +240,77 @@ describe('a timed attempt', () => {
   it('takes no answer as wrong', () => {
     const { answers } = play(quiz, timed, [{ question: 0, option: null, after: 1 }]);
     expect(answers).toEqual([{ option: null, isRight: false }]);
+  });
+});
+
+describe('an answer that is no option', () => {
+  const order: AnswerKey = { kind: 'order', question: '?', items: ['a', 'b', 'c'], partial: true };
+  const rightOrder = [0, 1, 2].map((place) =>
+    kindOf(order)
+      .ask(order)
+      .options.indexOf('abc'[place] ?? ''),
+  );
+  const decide = (key: AnswerKey, sent: GivenAnswer, at = 0, rules = untimed) =>
+    answerQuestion(key, rules, { answers: [], askedAt: 0 }, sent, at);
+
+  it('earns its share of the points, which is left out where it is one or none', () => {
+    const given = { question: 0, option: null, answer: rightOrder };
+    const locked = { option: null, answer: rightOrder, isRight: true };
+    expect(decide(order, given)).toEqual({ kind: 'locked', answer: locked });
+    const swapped = [rightOrder[1] ?? 0, rightOrder[0] ?? 0, rightOrder[2] ?? 0];
+    const half = { ...order, points: 2 } as const;
+    expect(decide(half, { ...given, answer: swapped })).toEqual({
+      kind: 'locked',
+      answer: { option: null, answer: swapped, isRight: false, points: 1 },
+    });
+    expect(decide(half, { ...given, answer: swapped }, 40_000, timed)).toMatchObject({
+      answer: { isRight: false },
+    });
+  });
+
+  it('is no opinion that is wrong, and earns nothing', () => {
+    const opinion: AnswerKey = { kind: 'opinion', question: '?', words: true };
+    expect(decide(opinion, { question: 0, option: null, answer: 'Home' })).toEqual({
+      kind: 'locked',
+      answer: { option: null, answer: 'Home', isRight: true, points: 0 },
+    });
+  });
+
+  it('is refused by a choice, as an option is by another kind', () => {
+    const choice = { options: 3, right: [0] };
+    for (const [key, sent] of [
+      [choice, { option: null, answer: [0] }],
+      [choice, { option: 0, answer: 'a' }],
+      [order, { option: 0 }],
+      [order, { option: null, answer: 'a' }],
+      [order, { option: null, answer: [0, 1] }],
+      [order, { option: null }],
+    ] as const) {
+      const asked = { question: 0, ...sent } as GivenAnswer;
+      expect(decide(key, asked)).toMatchObject({ kind: 'refused', code: 'invalid' });
+    }
+    expect(decide(order, { question: 0, option: null }, 0, timed)).toMatchObject({
+      answer: { option: null, isRight: false },
+    });
+  });
+
+  it('is the same again in any order of ticks', () => {
+    const several: AnswerKey = { kind: 'several', question: '?', options: ['a', 'b'], ans: [0, 1] };
+    const answers = [{ option: null, answer: [0, 1], isRight: true }];
+    const again = (answer: number[]) =>
+      answerQuestion(
+        several,
+        untimed,
+        { answers, askedAt: 0 },
+        { question: 0, option: null, answer },
+        0,
+      );
+    expect(again([1, 0])).toMatchObject({ kind: 'repeated' });
+    expect(again([1])).toMatchObject({ code: 'answer_conflict' });
+  });
+
+  it('adds its points to the score', () => {
+    const of = (isRight: boolean, points?: number) => ({ option: 0, isRight, points });
+    expect(scoreOf([of(true), of(false), of(true, 0.5), of(false, 0.25), of(true, 0)])).toBe(1.75);
   });
 });

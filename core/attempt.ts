@@ -1,60 +1,13 @@
-import type { AnswerKey } from '#core/answer-key.ts';
+import { type AnswerKey, pointsOf, readGiven, shareOf } from '#core/answer-key.ts';
+import { type AttemptRules, isClosed, isLate } from '#core/attempt-rules.ts';
 import type { ErrorCode } from '#core/errors.ts';
-import { timePerQuestionMs } from '#core/ready-quiz.ts';
+import { type Given, isNone } from '#core/given.ts';
 
-/** The network's share of a timed question, in ms: an answer that is this late still counts. */
-export const answerGraceMs = 2_000;
-
-/** The rules for one kind of quiz. */
-export interface AttemptRules {
-  /** Ms to answer one question, or null without a clock. */
-  readonly timeLimitMs: number | null;
-  /** Whether 'no answer' (`option: null`) is refused. A clock that runs out sends no answer. */
-  readonly answerRequired: boolean;
-  /** When the last answer is accepted, ms since 1970; null if there is no end. */
-  readonly lastAnswerAt: number | null;
-  /** The error for answers after that. */
-  readonly closedCode: 'quiz_closed' | 'competition_closed';
-}
-
-/** From `closesAt` on (ms since 1970) a custom quiz accepts no answer; null if it stays open. */
-function closing(closesAt: number | null) {
-  return {
-    lastAnswerAt: closesAt === null ? null : closesAt - 1,
-    closedCode: 'quiz_closed',
-  } as const;
-}
-
-/**
- * A friend has unlimited time and cannot skip a question. Specification: Answering a quiz.
- */
-export function customQuizRules(closesAt: number | null): AttemptRules {
-  return { timeLimitMs: null, answerRequired: true, ...closing(closesAt) };
-}
-
-/**
- * Trivia with a clock: `seconds` for each question, or null for people who need more time (WCAG
- * 2.2.1). Questions may be skipped. Specification: Trivia.
- */
-export function timedTriviaRules(seconds: number | null, closesAt: number | null): AttemptRules {
-  const timeLimitMs = seconds === null ? null : seconds * 1_000;
-  return { timeLimitMs, answerRequired: false, ...closing(closesAt) };
-}
-
-/** Timed, or untimed for people who need that (WCAG 2.2.1); questions may be skipped. */
-export function readyQuizRules(isTimed: boolean): AttemptRules {
-  return {
-    timeLimitMs: isTimed ? timePerQuestionMs : null,
-    answerRequired: false,
-    lastAnswerAt: null,
-    closedCode: 'competition_closed',
-  };
-}
-
-/** A locked answer; `option` is the one sent, null for no answer. */
-export interface LockedAnswer {
-  readonly option: number | null;
+export interface LockedAnswer extends Given {
+  /** Whether all of it is right; an opinion is. */
   readonly isRight: boolean;
+  /** What it earned; missing for one point if it is right, and none if it is not. */
+  readonly points?: number | undefined;
 }
 
 /** One person's progress in one quiz: question `answers.length` is the open one. */
@@ -64,9 +17,8 @@ export interface AttemptState {
   readonly askedAt: number | null;
 }
 
-export interface GivenAnswer {
+export interface GivenAnswer extends Given {
   readonly question: number;
-  readonly option: number | null;
 }
 
 export type AnswerOutcome =
@@ -75,6 +27,18 @@ export type AnswerOutcome =
 
 function refused(code: ErrorCode, reason: string): AnswerOutcome {
   return { kind: 'refused', code, reason };
+}
+
+function isSame(one: Given, other: Given): boolean {
+  return one.option === other.option && JSON.stringify(one.answer) === JSON.stringify(other.answer);
+}
+
+/** What an answer is worth; a late one nothing. */
+function judge(key: AnswerKey, given: Given, isInTime: boolean): LockedAnswer {
+  const share = isInTime ? shareOf(key, given) : 0;
+  const isRight = share === null || share === 1;
+  const points = (share ?? 0) * pointsOf(key);
+  return { ...given, isRight, ...(points === Number(isRight) ? {} : { points }) };
 }
 
 /**
@@ -90,9 +54,10 @@ export function answerQuestion(
   now: number,
 ): AnswerOutcome {
   if (key === undefined) return refused('invalid', 'no such question');
+  const read = readGiven(key, given);
   const locked = attempt.answers[given.question];
   if (locked !== undefined) {
-    return locked.option === given.option
+    return read !== undefined && isSame(locked, read)
       ? { kind: 'repeated', answer: locked }
       : refused('answer_conflict', 'this question was answered differently before');
   }
@@ -101,70 +66,18 @@ export function answerQuestion(
   }
   if (isClosed(rules, now)) return refused(rules.closedCode, 'no more answers are taken');
   if (attempt.askedAt === null) return refused('wrong_question', 'this question is not asked yet');
-  if (given.option === null && rules.answerRequired) {
-    return refused('invalid', 'an option is required');
-  }
-  if (given.option !== null && given.option >= key.options) {
-    return refused('invalid', 'no such option');
-  }
-  const { option } = given;
-  const isRight = option !== null && key.right.includes(option);
-  return {
-    kind: 'locked',
-    answer: { option, isRight: isRight && !isLate(rules, attempt.askedAt, now) },
-  };
+  if (read === undefined) return refused('invalid', 'no such answer to this question');
+  if (isNone(read) && rules.answerRequired) return refused('invalid', 'an answer is required');
+  const isInTime = !isLate(rules, attempt.askedAt, now);
+  return { kind: 'locked', answer: judge(key, read, isInTime) };
 }
 
-/** When a question asked at `askedAt` closes (ms since 1970, without the grace period). */
-export function questionDeadline(rules: AttemptRules, askedAt: number): number | null {
-  return rules.timeLimitMs === null ? null : askedAt + rules.timeLimitMs;
+/** What one answer earned. */
+export function earned({ isRight, points = Number(isRight) }: LockedAnswer): number {
+  return points;
 }
 
-/** Whether an answer at `now` comes after the deadline and the grace period. */
-export function isLate(rules: AttemptRules, askedAt: number, now: number): boolean {
-  const deadline = questionDeadline(rules, askedAt);
-  return deadline !== null && now > deadline + answerGraceMs;
-}
-
-/** What an attempt's clock tells; times are ms since 1970. */
-export interface AttemptTimes {
-  readonly startedAt: number;
-  /** In the order of the questions; `nextAskedAt` is null until the next one is asked for. */
-  readonly answers: readonly {
-    readonly answeredAt: number;
-    readonly nextAskedAt: number | null;
-  }[];
-}
-
-/** When the question at `index` was asked, ms since 1970; null until it is asked for. */
-export function askedAt({ answers, startedAt }: AttemptTimes, index: number): number | null {
-  if (index === 0) return startedAt;
-  return answers[index - 1]?.nextAskedAt ?? null;
-}
-
-/** Whether the answer at `index` came after its question's deadline and the grace period. */
-export function wasAnsweredLate(
-  rules: AttemptRules,
-  attempt: AttemptTimes,
-  index: number,
-): boolean {
-  const given = attempt.answers[index];
-  const since = askedAt(attempt, index);
-  return given !== undefined && since !== null && isLate(rules, since, given.answeredAt);
-}
-
-/** Whether no more answers are accepted. */
-export function isClosed({ lastAnswerAt }: AttemptRules, now: number): boolean {
-  return lastAnswerAt !== null && now > lastAnswerAt;
-}
-
-/** Right answers so far. */
+/** The points so far: right answers, where each is worth one. */
 export function scoreOf(answers: readonly LockedAnswer[]): number {
-  return answers.filter((answer) => answer.isRight).length;
-}
-
-/** The two halves of an attempt's id. */
-export function splitAttemptId(id: string): { quizId: string; key: string } {
-  const [quizId = '', key = ''] = id.split('.');
-  return { quizId, key };
+  return answers.reduce((sum, answer) => sum + earned(answer), 0);
 }

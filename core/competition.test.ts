@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readyQuizRules } from '#core/attempt.ts';
+import { readyQuizRules } from '#core/attempt-rules.ts';
 import {
   competitionRules,
   competitionState,

@@ -1,4 +1,4 @@
-import { type AttemptRules, answerGraceMs, readyQuizRules } from '#core/attempt.ts';
+import { type AttemptRules, answerGraceMs, readyQuizRules } from '#core/attempt-rules.ts';
 import { timePerQuestionMs } from '#core/ready-quiz.ts';
 
 /** Coins for the first places at the end, best first; lower places win none. */

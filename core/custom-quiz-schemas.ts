@@ -5,6 +5,14 @@ import { drawnFace } from '#core/face-schema.ts';
 import { ownedHidingSchema } from '#core/hiding.ts';
 import { quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
+import { pictureSchema } from '#core/picture.ts';
+import { askedEntries } from '#core/question-kinds/asked-parts.ts';
+import { matchQuestionSchema } from '#core/question-kinds/match/match.ts';
+import { numberQuestionSchema } from '#core/question-kinds/number/number.ts';
+import { opinionQuestionSchema } from '#core/question-kinds/opinion/opinion.ts';
+import { orderQuestionSchema } from '#core/question-kinds/order/order.ts';
+import { severalQuestionSchema } from '#core/question-kinds/several/several.ts';
+import { textQuestionSchema } from '#core/question-kinds/text/text.ts';
 import {
   editedQuizEntries,
   newQuizEntries,
@@ -16,7 +24,7 @@ import {
 } from '#core/question-schemas.ts';
 import { replyToSchema } from '#core/swap.ts';
 import { triviaSeconds } from '#core/trivia-limits.ts';
-import { editedTriviaQuizSchema, newTriviaQuizSchema, pictureSchema } from '#core/trivia-quiz.ts';
+import { editedTriviaQuizSchema, newTriviaQuizSchema } from '#core/trivia-quiz.ts';
 
 /** A question as a creator writes it. Options left empty are dropped, `ans` moves with them. */
 export const questionSchema = v.pipe(
@@ -95,24 +103,42 @@ export type Question = v.InferOutput<typeof questionSchema>;
 export type NewSurveyQuiz = v.InferOutput<typeof newSurveyQuizSchema>;
 export type NewCustomQuiz = v.InferOutput<typeof newCustomQuizSchema>;
 
-/** What only questions of trivia may have, and everybody may see. */
+/** What everybody may see of a question; only trivia has pictures, kinds and points. */
 const publicQuestionEntries = {
   question: v.string(),
-  options: v.array(v.string()),
+  ...askedEntries,
   picture: v.optional(pictureSchema),
   /** One entry per option; only if an option has a picture. */
   optionPictures: v.optional(v.array(v.nullable(pictureSchema))),
 };
 
-/** A question as its creator and operators see it. */
-export const ownedQuestionSchema = v.object({
-  ...publicQuestionEntries,
+/** The choice of one option, as its creator and operators see it. */
+const ownedChoiceSchema = v.object({
+  question: v.string(),
+  options: v.array(v.string()),
   /** A list where several options are right. */
   ans: v.union([v.number(), v.array(v.number())]),
   explanation: v.optional(v.string()),
+  points: askedEntries.points,
+  picture: publicQuestionEntries.picture,
+  optionPictures: publicQuestionEntries.optionPictures,
 });
 
-/** A question of a custom quiz of any type, with its answer. */
+/** A choice of a quiz of any type, with what is right. */
+export type OwnedChoice = v.InferOutput<typeof ownedChoiceSchema>;
+
+/** A question as its creator and operators see it. */
+export const ownedQuestionSchema = v.union([
+  severalQuestionSchema,
+  orderQuestionSchema,
+  numberQuestionSchema,
+  textQuestionSchema,
+  matchQuestionSchema,
+  opinionQuestionSchema,
+  ownedChoiceSchema,
+]);
+
+/** A question of a custom quiz of any type, with what is right. */
 export type OwnedQuestion = v.InferOutput<typeof ownedQuestionSchema>;
 
 /** What only trivia has. */

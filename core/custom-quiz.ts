@@ -1,4 +1,4 @@
-import type { AnswerKey } from '#core/answer-key.ts';
+import type { ChoiceKey } from '#core/choice-key.ts';
 
 /** Quizzes about their creator, which start from a survey. */
 export const surveyTypes = [
@@ -90,7 +90,7 @@ export function customAnswerKey({
 }: {
   readonly options: readonly string[];
   readonly ans: number | readonly number[];
-}): AnswerKey {
+}): ChoiceKey {
   const texts = new Set([ans].flat().map((index) => options[index]));
   const right = options.flatMap((option, index) => (texts.has(option) ? [index] : []));
   return { options: options.length, right };

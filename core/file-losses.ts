@@ -9,6 +9,8 @@ export interface FileLosses {
   readonly seconds: boolean;
   /** Questions with several right options, which are left out as a whole; counted from 1. */
   readonly several: readonly number[];
+  /** Questions that are no choices of one option, which are left out as a whole; counted from 1. */
+  readonly kinds: readonly number[];
 }
 
 /** What is left out of a quiz in a format: nothing in ours. */
@@ -18,14 +20,14 @@ export function lossesOf(
 ): FileLosses {
   const isOwn = format === 'json';
   const isPlain = format === 'opentdb';
-  const several = data.flatMap(({ ans }, index) =>
-    rightOptions(ans).length > 1 ? [index + 1] : [],
+  const several = data.flatMap((one, index) =>
+    !('kind' in one) && rightOptions(one.ans).length > 1 ? [index + 1] : [],
   );
   return {
-    pictures:
-      !isOwn && data.some((one) => one.picture !== undefined || one.optionPictures !== undefined),
+    pictures: !isOwn && data.some((one) => one.picture !== undefined || 'optionPictures' in one),
     explanations: isPlain && data.some(({ explanation }) => explanation !== undefined),
     seconds: !isOwn && (seconds ?? null) !== null,
     several: isPlain ? several : [],
+    kinds: isOwn ? [] : data.flatMap((one, index) => ('kind' in one ? [index + 1] : [])),
   };
 }

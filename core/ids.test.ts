@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitAttemptId } from '#core/attempt.ts';
+import { splitAttemptId } from '#core/attempt-access.ts';
 import { isQuizId } from '#core/ids.ts';
 
 it('a custom quiz has an id of ours, or one that it came with', () => {

@@ -11,6 +11,14 @@ export const factLimits = { players: 5, facts: 4 } as const;
 /** From this share on, an option that was chosen is worth telling. */
 const manyShare = 0.5;
 
+/** Questions of which one option is chosen. */
+const isChoice = ({ kind }: QuestionInsight) => kind === undefined;
+
+const hasRight = ({ kind }: QuestionInsight) => kind !== 'opinion';
+
+const isOfOptions = ({ kind, options }: QuestionInsight) =>
+  options.length > 0 && (kind === undefined || kind === 'opinion');
+
 /** What many people's answers to a question tell. Options are indexes; numbers count people. */
 export type InsightFact =
   /** So many of `players` knew it. `row` is the only one who did. */
@@ -49,7 +57,7 @@ function knewOf({ knew, players }: QuestionInsight): InsightFact {
 /** The wrong option that most people chose, if they are at least half. */
 function thinkOf(insight: QuestionInsight): InsightFact | null {
   const { counts, players } = insight;
-  const { right } = customAnswerKey(insight);
+  const { right } = customAnswerKey({ ...insight, ans: insight.ans ?? [] });
   const wrong = counts
     .map((count, option) => ({ option, count }))
     .filter(({ option }) => !right.includes(option))
@@ -75,12 +83,13 @@ function splitOf(insight: QuestionInsight): InsightFact | null {
 
 function candidates(
   insights: readonly QuestionInsight[],
+  isMeant: (insight: QuestionInsight) => boolean,
   factOf: (insight: QuestionInsight) => InsightFact | null,
   weightOf: (insight: QuestionInsight) => number,
 ): Candidate[] {
   return insights
     .flatMap((insight, index): Candidate[] => {
-      const isTold = insight.isCurrent && insight.players >= factLimits.players;
+      const isTold = insight.isCurrent && insight.players >= factLimits.players && isMeant(insight);
       const fact = isTold ? factOf(insight) : null;
       return fact === null ? [] : [{ index, fact, weight: weightOf(insight) }];
     })
@@ -95,10 +104,10 @@ export function insightFacts(insights: readonly QuestionInsight[]): FoundFact[] 
   const share = ({ knew, players }: QuestionInsight) => knew / players;
   const most = ({ counts, players }: QuestionInsight) => Math.max(...counts) / players;
   const kinds = [
-    candidates(insights, knewOf, (insight) => -share(insight)),
-    candidates(insights, thinkOf, most),
-    candidates(insights, knewOf, share),
-    candidates(insights, splitOf, evennessOf),
+    candidates(insights, hasRight, knewOf, (insight) => -share(insight)),
+    candidates(insights, isChoice, thinkOf, most),
+    candidates(insights, hasRight, knewOf, share),
+    candidates(insights, isOfOptions, splitOf, evennessOf),
   ];
   const found: FoundFact[] = [];
   const isNew = ({ index }: FoundFact) => found.every((other) => other.index !== index);

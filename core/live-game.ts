@@ -1,4 +1,4 @@
-import type { AnswerKey } from '#core/answer-key.ts';
+import type { ChoiceKey } from '#core/choice-key.ts';
 
 /**
  * The phases of a live game. Each question goes through ready, question, reveal and board.
@@ -90,7 +90,7 @@ export interface LiveScore {
  * 100 more; or one point by the rule 'right'. `streakBefore` counts the right answers just before.
  */
 export function scoreLiveAnswer(
-  { right }: Pick<AnswerKey, 'right'>,
+  { right }: Pick<ChoiceKey, 'right'>,
   answer: { option: number; elapsed: number; streakBefore: number },
   rules: { points: LivePointRule; seconds: LiveSeconds; extraTime: ExtraTime | null },
 ): LiveScore {

@@ -2,7 +2,11 @@ import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 
 /** A question that somebody missed, with everything that asking it again takes. */
-export type PracticeQuestion = Omit<ReviewedQuestion, 'option' | 'correct' | 'reaction'> & {
+export type PracticeQuestion = Omit<
+  ReviewedQuestion,
+  'option' | 'given' | 'correct' | 'earned' | 'reaction' | 'answer'
+> & {
+  readonly answer: number;
   readonly language: Language;
 };
 

@@ -1,4 +1,4 @@
-import type { AnswerKey } from '#core/answer-key.ts';
+import type { ChoiceKey } from '#core/choice-key.ts';
 import { defaultLanguage, type Language, languages } from '#core/language.ts';
 
 /**
@@ -159,8 +159,8 @@ export function textIn(texts: Texts, language: Language): string {
   return texts[language] ?? '';
 }
 
-/** The answer key of a question. */
-export function readyAnswerKey({ options }: ReadyQuestion): AnswerKey {
+/** Decides on the answers to a question. */
+export function readyAnswerKey({ options }: ReadyQuestion): ChoiceKey {
   const right = options.flatMap(({ correct }, index) => (correct ? [index] : []));
   return { options: options.length, right };
 }

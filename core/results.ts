@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { customAnswerKey, revisionOf } from '#core/custom-quiz.ts';
-import { type OwnedQuestion, ownedQuestionSchema } from '#core/custom-quiz-schemas.ts';
 import { idSchema, quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { leaderboardEntrySchema } from '#core/leaderboard-schemas.ts';
+import { pictureSchema } from '#core/picture.ts';
+import { askedEntries } from '#core/question-kinds/asked-parts.ts';
 import { reactionSchema } from '#core/reaction-schemas.ts';
 import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
 import { backSchema } from '#core/thread.ts';
@@ -15,8 +15,8 @@ export const resultEntrySchema = v.object({
   row: v.string(),
   /** The answered revision of the questions. */
   revision: v.number(),
-  /** The option chosen in each question. */
-  answers: v.array(v.nullable(v.number())),
+  /** The option chosen in each question, or in another kind of question the answer as a text. */
+  answers: v.array(v.nullable(v.union([v.number(), v.string()]))),
   /** What they left at questions that they missed; absent without any. */
   reactions: v.optional(v.array(reactionSchema)),
   /** The quiz that this person has made since, if they let the creator know. */
@@ -59,17 +59,36 @@ export const newestRowsSchema = v.object({
 
 export type NewestRows = v.InferOutput<typeof newestRowsSchema>;
 
-/** The options chosen by the people on the board for one question, in one wording of it. */
+/** The most frequent of the answers that are typed, and how many different ones are counted. */
+export const typedLimits = { shown: 12, counted: 500 } as const;
+
+/** The answers of the people on the board to one question, in one wording of it. */
 export const questionInsightSchema = v.object({
-  ...ownedQuestionSchema.entries,
+  question: v.string(),
+  kind: askedEntries.kind,
+  /**
+   * What is counted: the options; in 'order' the items in their right order, in 'match' the pairs, in
+   * 'number' ten parts of the range; nothing where answers are typed.
+   */
+  options: v.array(v.string()),
+  /** The right option, or a list where several are; missing where options are not right or wrong. */
+  ans: v.optional(v.union([v.number(), v.array(v.number())])),
+  explanation: v.optional(v.string()),
+  picture: v.optional(pictureSchema),
+  /** One entry per option; only if an option has a picture. */
+  optionPictures: v.optional(v.array(v.nullable(pictureSchema))),
   /** Whether the quiz currently asks it with this wording. */
   isCurrent: v.boolean(),
   /** How many people were asked. */
   players: v.number(),
   /** How many of them were right. */
   knew: v.number(),
-  /** How many chose each option. */
+  /** How many chose each option; in 'order' and 'match', how many had it right. */
   counts: v.array(v.number()),
+  /** Typed answers, the most frequent first. */
+  typed: v.optional(
+    v.array(v.object({ text: v.string(), count: v.number(), correct: v.boolean() })),
+  ),
   /** The revisions in which it was asked, with its index from 0. */
   asked: v.array(v.object({ revision: v.number(), index: v.number() })),
 });
@@ -91,107 +110,3 @@ export const insightSchema = v.object({
 });
 
 export type Insight = v.InferOutput<typeof insightSchema>;
-
-/** The questions of one revision, with the number of people who chose each option. */
-export interface RevisionTally {
-  readonly revision: number;
-  readonly questions: readonly OwnedQuestion[];
-  readonly counts: readonly { question: number; option: number | null; players: number }[];
-}
-
-/** Adds up counts of the same question and option of the same revision. */
-export class AnswerTally {
-  readonly #revisions = new Map<number, Map<string, RevisionTally['counts'][number]>>();
-
-  add(counted: {
-    version: string | null;
-    question: number;
-    option: number | null;
-    players: number;
-  }): void {
-    const { version, question, option, players } = counted;
-    const revision = revisionOf(version);
-    const counts = this.#revisions.get(revision) ?? new Map();
-    const key = `${question}.${option}`;
-    counts.set(key, { question, option, players: players + (counts.get(key)?.players ?? 0) });
-    this.#revisions.set(revision, counts);
-  }
-
-  get revisions(): readonly number[] {
-    return [...this.#revisions.keys()];
-  }
-
-  countsOf(revision: number): RevisionTally['counts'] {
-    return [...(this.#revisions.get(revision)?.values() ?? [])];
-  }
-}
-
-/** Equal options are one: choosing a copy of a right text is right. */
-export function isRightOption(question: OwnedQuestion, option: number): boolean {
-  return customAnswerKey(question).right.includes(option);
-}
-
-function newInsight(question: OwnedQuestion, isCurrent: boolean): QuestionInsight {
-  const { options } = question;
-  return {
-    ...question,
-    isCurrent,
-    players: 0,
-    knew: 0,
-    counts: options.map(() => 0),
-    asked: [],
-  };
-}
-
-/** A key for the wording of each question; a question asked twice counts as two. */
-function wordingsOf(questions: readonly OwnedQuestion[]): string[] {
-  const seen = new Map<string, number>();
-  return questions.map(({ question, options, ans }) => {
-    const text = JSON.stringify([question, options, ans]);
-    const nth = (seen.get(text) ?? 0) + 1;
-    seen.set(text, nth);
-    return `${nth} ${text}`;
-  });
-}
-
-function addCounts(
-  insight: QuestionInsight,
-  counts: readonly { option: number | null; players: number }[],
-): void {
-  for (const { option, players } of counts) {
-    insight.players += players;
-    if (option === null) continue;
-    insight.counts[option] = (insight.counts[option] ?? 0) + players;
-    if (isRightOption(insight, option)) insight.knew += players;
-  }
-}
-
-/**
- * The chosen options, question by question: first with the current wording, then older wordings,
- * newest first. A question that an edit left unchanged is one question, even if it moved.
- */
-export function questionInsights(
-  current: { readonly revision: number; readonly data: readonly OwnedQuestion[] },
-  tallies: readonly RevisionTally[],
-): QuestionInsight[] {
-  const insights = new Map<string, QuestionInsight>();
-  const addRevision = ({ revision, questions, counts }: RevisionTally) => {
-    const wordings = wordingsOf(questions);
-    for (const [index, question] of questions.entries()) {
-      const wording = wordings[index] ?? '';
-      const insight = insights.get(wording) ?? newInsight(question, revision === current.revision);
-      insights.set(wording, insight);
-      insight.asked.push({ revision, index });
-      addCounts(
-        insight,
-        counts.filter((count) => count.question === index),
-      );
-    }
-  };
-  const { revision, data } = current;
-  const own = tallies.find((tally) => tally.revision === revision);
-  addRevision(own ?? { revision, questions: data, counts: [] });
-  const older = tallies.filter((tally) => tally.revision !== revision);
-  for (const tally of older.sort((one, other) => other.revision - one.revision)) addRevision(tally);
-  return [...insights.values()];
-}

@@ -31,11 +31,15 @@ export function evennessOf({
 export function splitQuestions<Insight extends QuestionInsight>(
   insights: readonly Insight[],
 ): readonly Insight[] {
-  return insights
-    .filter(({ isCurrent, players }) => isCurrent && players >= splitLimits.players)
-    .map((insight) => ({ insight, evenness: evennessOf(insight) }))
-    .filter(({ evenness }) => evenness >= splitLimits.evenness)
-    .toSorted((one, other) => other.evenness - one.evenness)
-    .slice(0, splitLimits.questions)
-    .map(({ insight }) => insight);
+  return (
+    insights
+      // A new quiz takes them over by their options.
+      .filter(({ kind }) => kind === undefined)
+      .filter(({ isCurrent, players }) => isCurrent && players >= splitLimits.players)
+      .map((insight) => ({ insight, evenness: evennessOf(insight) }))
+      .filter(({ evenness }) => evenness >= splitLimits.evenness)
+      .toSorted((one, other) => other.evenness - one.evenness)
+      .slice(0, splitLimits.questions)
+      .map(({ insight }) => insight)
+  );
 }

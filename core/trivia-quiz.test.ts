@@ -3,13 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { customAnswerKey } from '#core/custom-quiz.ts';
 import { editedCustomQuizSchema, newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
+import { isOneEmoji } from '#core/picture.ts';
 import { triviaLimits } from '#core/trivia-limits.ts';
-import {
-  isOneEmoji,
-  newTriviaQuizSchema,
-  rightOptions,
-  triviaQuestionSchema,
-} from '#core/trivia-quiz.ts';
+import { newTriviaQuizSchema, rightOptions, triviaQuestionSchema } from '#core/trivia-quiz.ts';
+import { choiceOf } from '../tests/choice-of.ts';
 import { createQuiz, createTrivia } from '../tests/factories.ts';
 
 function problems(quiz: unknown, schema: v.GenericSchema = newCustomQuizSchema): string[] {
@@ -52,7 +49,7 @@ describe('a new trivia quiz', () => {
 
   it('has a number where one option is right', () => {
     const { data } = v.parse(newTriviaQuizSchema, withQuestion({ ans: [2] }));
-    expect(data[0]?.ans).toBe(2);
+    expect(choiceOf(data[0]).ans).toBe(2);
   });
 
   it.each([
@@ -138,8 +135,8 @@ it('any question that is taken has right and wrong options, and stays as it is',
     fc.property(question, (written) => {
       const first = v.safeParse(triviaQuestionSchema, written);
       if (!first.success) return;
-      const { options, ans } = first.output;
-      const { right } = customAnswerKey(first.output);
+      const { options, ans } = choiceOf(first.output);
+      const { right } = customAnswerKey({ options, ans });
       expect(right.length).toBeGreaterThan(0);
       expect(right.length).toBeLessThan(options.length);
       expect(options).not.toContain('');

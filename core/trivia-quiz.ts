@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { localizedSchema } from '#core/localized-schema.ts';
+import { pictureSchema } from '#core/picture.ts';
+import { questionPoints } from '#core/question-kinds/kind-names.ts';
+import { matchQuestionSchema } from '#core/question-kinds/match/match.ts';
+import { numberQuestionSchema } from '#core/question-kinds/number/number.ts';
+import { opinionQuestionSchema } from '#core/question-kinds/opinion/opinion.ts';
+import { orderQuestionSchema } from '#core/question-kinds/order/order.ts';
+import { severalQuestionSchema } from '#core/question-kinds/several/several.ts';
+import { textQuestionSchema } from '#core/question-kinds/text/text.ts';
 import {
   editedQuizEntries,
   lineSchema,
@@ -9,53 +16,7 @@ import {
   questionsSchema,
   questionTextSchema,
 } from '#core/question-schemas.ts';
-import { fitsLength } from '#core/text.ts';
 import { triviaLimits, triviaSeconds } from '#core/trivia-limits.ts';
-
-/** The start of an emoji: a picture, half a flag, or a key. A digit alone is none. */
-const emojiStart = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[\d#*]\ufe0f?\u20e3)/u;
-
-/** Whether a text is one emoji. Some have no picture of ours: the server knows which. */
-export function isOneEmoji(text: string): boolean {
-  return emojiStart.test(text) && fitsLength(text, 1);
-}
-
-const unknown = 'unknown_picture';
-
-/**
- * A picture with a question or an option: an emoji, or one of ours by its name, which
- * `GET /api/pictures` lists.
- */
-export const pictureSchema = v.union(
-  [
-    v.strictObject({ emoji: v.pipe(v.string(unknown), v.check(isOneEmoji, unknown)) }, unknown),
-    v.strictObject(
-      {
-        image: v.pipe(
-          v.string(unknown),
-          v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, unknown),
-          v.maxLength(80, unknown),
-        ),
-      },
-      unknown,
-    ),
-  ],
-  unknown,
-);
-
-export type Picture = v.InferOutput<typeof pictureSchema>;
-
-/** A picture to choose: its address, and what it shows, by which it is found. */
-export const listedPictureSchema = v.object({
-  picture: pictureSchema,
-  url: v.string(),
-  text: localizedSchema(v.string()),
-});
-
-/** The reply of `GET /api/pictures`. Any other emoji that has a drawing may be used as well. */
-export const pictureListSchema = v.object({ pictures: v.array(listedPictureSchema) });
-
-export type ListedPicture = v.InferOutput<typeof listedPictureSchema>;
 
 /** One right option, or several. */
 const rightOptionsSchema = v.union(
@@ -97,16 +58,18 @@ function shortAns(right: readonly number[]): number | number[] {
 }
 
 /**
- * A question of a trivia quiz as a creator writes it. Options left empty are dropped; `ans` and the
+ * The choice of one option in a trivia quiz, as a creator writes it. Options left empty are dropped; `ans` and the
  * pictures move with them, and what is empty or null is left out. `ans` is a number if one option is
  * right, a list if several are.
  */
-export const triviaQuestionSchema = v.pipe(
+const triviaChoiceSchema = v.pipe(
   v.object({
+    kind: v.optional(v.never('unknown_kind')),
     question: questionTextSchema,
     options: optionsSchema,
     ans: rightOptionsSchema,
     explanation: v.nullish(lineSchema(triviaLimits.explanationLength)),
+    points: v.nullish(v.picklist(questionPoints, 'malformed')),
     picture: v.nullish(pictureSchema),
     optionPictures: v.nullish(
       v.pipe(
@@ -117,7 +80,7 @@ export const triviaQuestionSchema = v.pipe(
   }),
   v.forward(v.partialCheck([['options'], ['ans']], areRightWritten, 'answer_is_empty'), ['ans']),
   v.forward(v.partialCheck([['options'], ['ans']], hasWrongOption, 'no_wrong_option'), ['ans']),
-  v.transform(({ question, options, ans, explanation, picture, optionPictures }) => {
+  v.transform(({ question, options, ans, explanation, picture, optionPictures, points }) => {
     const written = options.flatMap((option, index) => (option === '' ? [] : [index]));
     const pictures = written.map((index) => optionPictures?.[index] ?? null);
     const right = rightOptions(ans).map((index) => written.indexOf(index));
@@ -127,9 +90,27 @@ export const triviaQuestionSchema = v.pipe(
       ans: shortAns(right),
       ...(explanation ? { explanation } : {}),
       ...(picture ? { picture } : {}),
+      ...(points == null ? {} : { points }),
       ...(pictures.some((one) => one !== null) ? { optionPictures: pictures } : {}),
     };
   }),
+);
+
+export type TriviaChoice = v.InferOutput<typeof triviaChoiceSchema>;
+
+/** A question of a trivia quiz as a creator writes it: a choice, unless `kind` says something else. */
+export const triviaQuestionSchema = v.variant(
+  'kind',
+  [
+    triviaChoiceSchema,
+    severalQuestionSchema,
+    orderQuestionSchema,
+    numberQuestionSchema,
+    textQuestionSchema,
+    matchQuestionSchema,
+    opinionQuestionSchema,
+  ],
+  'unknown_kind',
 );
 
 export type TriviaQuestion = v.InferOutput<typeof triviaQuestionSchema>;

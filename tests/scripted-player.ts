@@ -96,7 +96,7 @@ export class ScriptedPlayer {
   }
 
   choose(option: number): this {
-    return this.tell({ kind: 'choose', option });
+    return this.tell({ kind: 'choose', given: { option } });
   }
 
   answered(more: Partial<AnswerReply>, to = this.request('answer'), sentAt = 0): this {

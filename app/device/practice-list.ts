@@ -36,12 +36,13 @@ function keep(list: readonly PracticeItem[]): void {
 
 /** Notes what was missed in a quiz, to be practised; `language` is that of the quiz. */
 export function noteMissed(review: readonly ReviewedQuestion[], language: Language): void {
-  const missed = review
-    .filter(({ correct }) => !correct)
-    .map(({ option: _option, correct: _correct, reaction: _reaction, ...item }) => ({
-      ...item,
-      language: item.language ?? language,
-    }));
+  const missed = review.flatMap((reviewed) => {
+    const { option: _, correct, reaction: __, given: ___, earned: ____, ...item } = reviewed;
+    const { kind, answer } = item;
+    // Practice asks choices alone.
+    if (correct || kind !== undefined || answer === undefined) return [];
+    return { ...item, answer, language: item.language ?? language };
+  });
   if (missed.length > 0) keep(withMissed(practiceList(), missed, practiceToday()));
 }
 

@@ -2,6 +2,7 @@ import { call } from '#app/api/call.ts';
 import { forgetStartKey, startKey } from '#app/play/start-key.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { AnswerReply, Attempt, StartedAttempt } from '#core/attempt-schemas.ts';
+import type { Given } from '#core/given.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
 
@@ -34,7 +35,7 @@ export function nextQuestion(
 
 export function answerQuestion(
   { id, token }: AttemptAccess,
-  answer: { question: number; option: number | null; wait?: boolean },
+  answer: Given & { question: number; wait?: boolean },
   lang: Language,
 ): Promise<AnswerReply> {
   const input = { params: { id }, query: { lang }, body: answer, token };

@@ -1,20 +1,20 @@
 import type { AnswerReply, AskedQuestion, Attempt, AttemptResult } from '#core/attempt-schemas.ts';
+import type { Given } from '#core/given.ts';
+import type { RightFields } from '#core/question-kinds/asked-parts.ts';
 
 /** The feedback on a locked answer. */
-export interface Reveal {
+export interface Reveal extends Readonly<RightFields> {
   readonly correct: boolean;
-  readonly answer: number | undefined;
-  /** All right options, if several are. */
-  readonly answers?: readonly number[] | undefined;
-  readonly explanation: string | undefined;
+  /** What the answer earned, if not one point for a right one and none for a wrong one. */
+  readonly earned?: number | undefined;
+  readonly explanation?: string | undefined;
 }
 
 /** The question on the screen, until the next one replaces it. */
-export interface CurrentQuestion {
+export interface CurrentQuestion extends Given {
   readonly question: AskedQuestion;
   /** End of its time by this device's clock, ms since 1970; null without a timer. */
   readonly endsAt: number | null;
-  readonly option: number | null;
   /** `judged`: right or wrong shows for a moment, before the view that follows. */
   readonly phase: 'open' | 'sending' | 'judged' | 'locked' | 'moving';
   readonly reveal: Reveal | null;
@@ -43,16 +43,16 @@ export function openQuestion(question: AskedQuestion, sentAt: number): CurrentQu
 
 export function lockQuestion(
   current: CurrentQuestion,
-  option: number | null,
-  { correct, answer, answers, explanation, result }: Omit<AnswerReply, 'score'>,
+  given: Given,
+  {
+    result,
+    question: _next,
+    score: _score,
+    late: _late,
+    ...reveal
+  }: Omit<AnswerReply, 'score'> & Partial<Pick<AnswerReply, 'score'>>,
 ): CurrentQuestion {
-  return {
-    ...current,
-    option,
-    phase: 'locked',
-    reveal: { correct, answer, explanation, ...(answers && { answers }) },
-    result: result ?? null,
-  };
+  return { ...current, ...given, phase: 'locked', reveal, result: result ?? null };
 }
 
 /** The current question of an attempt, or null where it is finished. */
@@ -62,7 +62,8 @@ export function currentQuestion(
 ): CurrentQuestion | null {
   if (question !== undefined) return openQuestion(question, sentAt);
   if (locked === undefined) return null;
-  return lockQuestion(openQuestion(locked.question, sentAt), locked.option, locked);
+  const { question: asked, option, given: answer, ...reply } = locked;
+  return lockQuestion(openQuestion(asked, sentAt), { option, answer }, reply);
 }
 
 /** The same question read again keeps the earlier of both ends: a slow request overstates the time. */

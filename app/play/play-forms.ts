@@ -1,6 +1,8 @@
 import { type Fields, type FormOutcome, type PageForms, searchOf } from '#app/forms/run-form.ts';
 import type { FormProblem } from '#app/play/form-problem.ts';
+import { givenOf } from '#app/play/given-of-form.ts';
 import { type ErrorCode, quizGone } from '#core/errors.ts';
+import { isNone } from '#core/given.ts';
 import type { Language } from '#core/language.ts';
 import type { NewAttemptInput } from '#core/new-attempt.ts';
 import { playParameter } from '#core/page-parameters.ts';
@@ -22,7 +24,7 @@ const readAgain: ReadonlySet<ErrorCode> = new Set([
 interface PlayedByForm {
   readonly quizId: string;
   readonly language: Language;
-  /** Whether the next question waits until it is asked for; then no option skips the question. */
+  /** Whether the next question waits until it is asked for; then no answer skips the question. */
   readonly waits: boolean;
   /** The attempt that a form begins. */
   attemptOf(fields: Fields): NewAttemptInput;
@@ -70,18 +72,20 @@ export function playForms(
     return { goTo: playPath };
   }
 
-  /** Locks the option of the open question. */
+  /** Locks the answer to the open question. */
   async function answer(fields: Fields): Promise<FormOutcome<FormProblem>> {
     const own = await server.read('ownAccess', quizId);
     const question = fields.index('question');
     if (own === null || question === undefined) return { goTo: path };
-    const option = fields.index('option') ?? null;
-    if (option === null && !waits) return { shown: { code: 'no_option' }, status: 422 };
+    const given = givenOf(fields.form);
+    const isOfKind = fields.has('kind');
+    if (isNone(given) && isOfKind) return { shown: { code: 'no_answer' }, status: 422 };
+    if (isNone(given) && !waits) return { shown: { code: 'no_option' }, status: 422 };
     const { id, token } = own;
     await server.call('POST /api/attempts/:id/answers', {
       params: { id },
       query,
-      body: { question, option, wait: waits && option !== null },
+      body: { question, ...given, wait: waits && !isNone(given) },
       token,
     });
     return { goTo: playPath };
@@ -104,6 +108,8 @@ export function playForms(
     readAgain: { codes: readAgain, path: playPath },
     refuse({ code, fields: wrong }, fields) {
       const isName = wrong.some(({ path }) => path === 'name');
+      // A number outside of its range, or a text that is too long.
+      if (code === 'invalid' && fields.has('kind')) return { code: 'no_answer' };
       return isName ? { code: 'name_too_long', name: fields.text('name') } : { code };
     },
   };

@@ -4,6 +4,7 @@ import type { CurrentQuestion } from '#app/play/current-question.ts';
 import type { AnswerOutcome } from '#app/play/waiting-answers.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { Attempt, OwnAttempt, PreviousAnswer, StartedAttempt } from '#core/attempt-schemas.ts';
+import type { Given } from '#core/given.ts';
 import type { Language } from '#core/language.ts';
 
 export type FailureCode = ApiError['code'];
@@ -19,12 +20,14 @@ export type PlayNote =
   | RetryReason
   /** Offline, with an answer on its way. */
   | 'answer kept'
+  /** The form of a question was sent without an answer. */
+  | 'no answer'
   | 'answered elsewhere'
   | 'time up'
   | 'too late';
 
 /** The part of an attempt that every question shares. */
-export type AttemptSummary = Pick<Attempt, 'id' | 'name' | 'total' | 'score'>;
+export type AttemptSummary = Pick<Attempt, 'id' | 'name' | 'total' | 'most' | 'score'>;
 
 export interface OpenPlay {
   readonly kind: 'playing';
@@ -90,8 +93,8 @@ interface ReadRequest extends Sent {
 interface AnswerRequest extends Sent {
   readonly kind: 'answer';
   readonly access: AttemptAccess;
-  /** The body of the API call; a null option skips the question. */
-  readonly given: { question: number; option: number | null; wait?: boolean };
+  /** The body of the API call; no answer skips the question. */
+  readonly given: Given & { question: number; wait?: boolean };
   readonly note: PlayNote | null;
 }
 
@@ -157,7 +160,7 @@ export type AttemptEventOf<Kind extends AttemptEvent['kind']> = Extract<
 >;
 
 export type QuestionEvent =
-  | { readonly kind: 'choose'; readonly option: number }
+  | { readonly kind: 'choose'; readonly given: Given }
   | { readonly kind: 'next' | 'time up' }
   | {
       readonly kind: 'answered';

@@ -106,7 +106,7 @@ class World {
     const { saved } = player;
     if (what === 'start') this.tell({ kind: 'start', choice: {}, saved });
     if (what === 'try again') this.tell({ kind: 'try again', saved });
-    if (what === 'choose') this.tell({ kind: 'choose', option: at });
+    if (what === 'choose') this.tell({ kind: 'choose', given: { option: at } });
     if (what === 'next' || what === 'time up' || what === 'back') this.tell({ kind: what });
     if (what === 'hindi') this.tell({ kind: 'shown', saved, language: 'hi', isClosed: false });
     if (what === 'play again' && !attempt.isOver) this.tell({ kind: 'play again' });

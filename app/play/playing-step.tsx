@@ -1,19 +1,24 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type Accent, accentOf } from '#app/play/accents.ts';
-import { type CurrentQuestion, timeAllowed } from '#app/play/current-question.ts';
+import { type CurrentQuestion, type Reveal, timeAllowed } from '#app/play/current-question.ts';
+import { KindForm, useKindForm } from '#app/play/kinds/late-kind-form.ts';
 import { noteTexts } from '#app/play/notes.ts';
 import { Options } from '#app/play/options.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { OpenPlay } from '#app/play/play-state.ts';
 import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
+import { verdictOf } from '#app/play/verdict-of.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Countdown } from '#app/ui/countdown.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
+import { rightText } from '#core/answer-text.ts';
+import type { AskedQuestion } from '#core/attempt-schemas.ts';
+import type { Given } from '#core/given.ts';
 import type { Language } from '#core/language.ts';
-import { rightTexts } from '#core/right-texts.ts';
 
 function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
@@ -89,6 +94,22 @@ function Question({
   );
 }
 
+const verdictLooks = { right: 'text-success', partly: 'text-ink', wrong: 'text-danger' } as const;
+
+/** What came of an answer, in a sentence. */
+function statusOf(question: AskedQuestion, reveal: Reveal): string {
+  if (question.kind === 'opinion') return m.kind_opinion_thanks();
+  const answer = rightText(question, reveal);
+  switch (verdictOf(reveal)) {
+    case 'right':
+      return m.answer_right_status();
+    case 'partly':
+      return m.answer_partly_status({ earned: reveal.earned ?? 0, answer });
+    case 'wrong':
+      return m.answer_wrong_status({ answer });
+  }
+}
+
 /** The result of an answer in words, for people who do not see the colours. */
 function AnswerFeedback({ current, language }: { current: CurrentQuestion; language: Language }) {
   const { reveal, question } = current;
@@ -99,19 +120,61 @@ function AnswerFeedback({ current, language }: { current: CurrentQuestion; langu
     if (isRevealed) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isRevealed]);
   if (reveal === null) return null;
-  const answer = rightTexts({ ...question, ...reveal });
   return (
     <div ref={box} className="animate-rise rounded-md bg-card px-3 py-2 leading-snug text-ink">
-      <p className={`font-bold ${reveal.correct ? 'text-success' : 'text-danger'}`}>
-        {reveal.correct ? m.answer_right_status() : m.answer_wrong_status({ answer })}
-      </p>
+      <p className={`font-bold ${verdictLooks[verdictOf(reveal)]}`}>{statusOf(question, reveal)}</p>
       {reveal.explanation !== undefined && <p lang={language}>{reveal.explanation}</p>}
     </div>
   );
 }
 
+/** The options, each of which locks the answer; in other kinds of questions fields and a button. */
+function AnswerForm({
+  current,
+  language,
+  isOpen,
+  choose,
+  onAnswer,
+}: {
+  current: CurrentQuestion;
+  language: Language;
+  isOpen: boolean;
+  choose: (option: number) => void;
+  onAnswer: (given: Given) => void;
+}) {
+  const { question, phase } = current;
+  if (question.kind === undefined) {
+    return (
+      <PlayForm intent="answer" question={question.index} lang={language}>
+        <Options current={current} isOpen={isOpen} onChoose={choose} />
+      </PlayForm>
+    );
+  }
+  const isLeft = phase === 'locked' || phase === 'moving';
+  return (
+    <Suspense fallback={<Loading />}>
+      <KindForm
+        key={question.index}
+        current={current}
+        language={language}
+        isOpen={isOpen}
+        heading={<legend className="sr-only">{question.question}</legend>}
+        button={
+          !isLeft && (
+            <Button type="submit" className="mt-3 w-full" disabled={!isOpen}>
+              {m.answer_send()}
+            </Button>
+          )
+        }
+        onAnswer={onAnswer}
+      />
+    </Suspense>
+  );
+}
+
 export function PlayingStep({
   language: ofQuiz,
+  hasKinds = false,
   playing,
   tally,
   onChoose,
@@ -119,15 +182,18 @@ export function PlayingStep({
   onTimeUp,
 }: {
   language: Language;
+  /** Whether some questions are no choices of one option. */
+  hasKinds?: boolean;
   playing: Pick<OpenPlay, 'attempt' | 'current' | 'note'>;
   /** The score so far, as text. */
   tally: string;
-  onChoose: (option: number) => void;
+  onChoose: (given: Given) => void;
   onNext: () => void;
   onTimeUp: () => void;
 }) {
   const { current, attempt, note } = playing;
   const { question, endsAt, phase } = current;
+  useKindForm(hasKinds);
   const accent = accentOf(attempt.id, question.index);
   const language = question.language ?? ofQuiz;
   const { total } = attempt;
@@ -138,12 +204,15 @@ export function PlayingStep({
   const isLocked = phase === 'locked';
   const isSettled = useSettled(`${question.index} ${isLocked ? 'locked' : 'open'}`);
   // Enter continues after an answer; only the button skips a question.
-  useKeys(onChoose, isLocked ? onNext : null, question.options.length);
+  const isChoice = question.kind === undefined;
+  const choose = useCallback((option: number) => onChoose({ option }), [onChoose]);
+  useKeys(choose, isLocked ? onNext : null, isChoice ? question.options.length : 0);
   useEffect(() => {
     // Next is the only thing to do after a lock.
     if (isLocked && isSettled) next.current?.focus({ preventScroll: true });
   }, [isLocked, isSettled]);
   const isWaiting = phase === 'sending' || phase === 'moving';
+  const isOpen = phase === 'open' && isSettled;
 
   return (
     <section
@@ -181,9 +250,13 @@ export function PlayingStep({
             </p>
           </noscript>
         )}
-        <PlayForm intent="answer" question={question.index} lang={language}>
-          <Options current={current} isOpen={phase === 'open' && isSettled} onChoose={onChoose} />
-        </PlayForm>
+        <AnswerForm
+          current={current}
+          language={language}
+          isOpen={isOpen}
+          choose={choose}
+          onAnswer={onChoose}
+        />
         <div role="status" className="mt-3 flex flex-col gap-2">
           {note !== null && (
             <p className="rounded-md bg-card px-3 py-2 font-semibold text-ink">
@@ -213,9 +286,11 @@ export function PlayingStep({
             {m.next()}
           </Button>
         </PlayForm>
-        <p className="hidden text-center text-base sm:[@media(hover:hover)]:block short:hidden">
-          {m.keys_hint({ count: question.options.length })}
-        </p>
+        {isChoice && (
+          <p className="hidden text-center text-base sm:[@media(hover:hover)]:block short:hidden">
+            {m.keys_hint({ count: question.options.length })}
+          </p>
+        )}
       </div>
     </section>
   );

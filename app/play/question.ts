@@ -1,5 +1,5 @@
 import { retryReasonOf } from '#app/api/send-with-retries.ts';
-import { lockQuestion, openQuestion } from '#app/play/current-question.ts';
+import { lockQuestion, openQuestion, type Reveal } from '#app/play/current-question.ts';
 import type { PlayRules } from '#app/play/play-rules.ts';
 import type {
   Effect,
@@ -12,22 +12,26 @@ import type {
 } from '#app/play/play-state.ts';
 import type { QuestionPlayer } from '#app/play/player.ts';
 import { finish, isOutdated, noChange, requestContext, resume, showView } from '#app/play/steps.ts';
+import { verdictOf } from '#app/play/verdict-of.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
+import { type Given, isNone } from '#core/given.ts';
 
-/** Sends an answer; a null option skips the question. `note` shows with the reply. */
+/** Sends an answer; none skips the question. `note` shows with the reply. */
 function answer(
   rules: PlayRules,
   state: PlayState,
   view: OpenPlay,
-  { option, note }: { option: number | null; note: PlayNote | null },
+  { given, note }: { given: Given; note: PlayNote | null },
 ): Step {
   const { access, current } = view;
   const question = current.question.index;
-  const given = rules.reveals ? { question, option, wait: option !== null } : { question, option };
+  const sent = rules.reveals
+    ? { question, ...given, wait: !isNone(given) }
+    : { question, ...given };
   return showView(
     state,
-    { ...view, note: null, current: { ...current, option, phase: 'sending' } },
-    [{ kind: 'answer', ...requestContext(state), access, given, note }],
+    { ...view, note: null, current: { ...current, ...given, phase: 'sending' } },
+    [{ kind: 'answer', ...requestContext(state), access, given: sent, note }],
   );
 }
 
@@ -58,14 +62,14 @@ function leave(rules: PlayRules, state: PlayState, view: OpenPlay, isTimeUp: boo
     return advance(state, view, isTimeUp && view.note === 'too late' ? 'too late' : null);
   }
   if (phase !== 'open' || !rules.reveals) return noChange(state);
-  return answer(rules, state, view, { option: null, note: isTimeUp ? 'time up' : null });
+  const given = { option: null };
+  return answer(rules, state, view, { given, note: isTimeUp ? 'time up' : null });
 }
 
 /** Says right or wrong, and nothing else, before `then`. */
-function judge(state: PlayState, view: OpenPlay, correct: boolean, then: PlayView): Step {
-  const reveal = { correct, answer: undefined, explanation: undefined };
+function judge(state: PlayState, view: OpenPlay, reveal: Reveal, then: PlayView): Step {
   const current = { ...view.current, phase: 'judged', reveal } as const;
-  const previous = { verdict: correct ? 'right' : 'wrong' } as const;
+  const previous = { verdict: verdictOf(reveal) };
   return showView(state, {
     ...view,
     note: null,
@@ -75,7 +79,7 @@ function judge(state: PlayState, view: OpenPlay, correct: boolean, then: PlayVie
   });
 }
 
-/** The view after an answer whose right option stays hidden, or that skipped the question. */
+/** The view after an answer where what is right stays hidden, or that skipped the question. */
 function viewAfter(view: OpenPlay, { to, reply, sentAt }: QuestionEventOf<'answered'>): PlayView {
   const { question, result } = reply;
   const { attempt, access } = view;
@@ -87,7 +91,7 @@ function viewAfter(view: OpenPlay, { to, reply, sentAt }: QuestionEventOf<'answe
   return { ...view, current: openQuestion(question, sentAt), note, previous: undefined };
 }
 
-/** Handles the reply to an answer: locks it, or judges it where the right option stays hidden. */
+/** Handles the reply to an answer: locks it, or judges it where what is right stays hidden. */
 function answered(
   rules: PlayRules,
   state: PlayState,
@@ -95,16 +99,19 @@ function answered(
   event: QuestionEventOf<'answered'>,
 ): Step {
   const { to, reply } = event;
-  const { score, correct, late } = reply;
+  const { score, correct, earned, late } = reply;
   const view = { ...before, attempt: { ...before.attempt, score } };
-  const { option } = to.given;
-  if (rules.reveals && option !== null) {
-    const current = lockQuestion(view.current, option, reply);
+  const { option, answer: own } = to.given;
+  const given = { option, ...(own === undefined ? {} : { answer: own }) };
+  if (rules.reveals && !isNone(given)) {
+    const current = lockQuestion(view.current, given, reply);
     return showView(state, { ...view, current, note: late === true ? 'too late' : null });
   }
   const then = viewAfter(view, event);
-  const isJudged = !rules.reveals && reply.isWaiting !== true;
-  return isJudged ? judge(state, view, correct, then) : goTo(state, then, view.access);
+  const isOpinion = view.current.question.kind === 'opinion';
+  const isJudged = !rules.reveals && reply.isWaiting !== true && !isOpinion;
+  const reveal = { correct, ...(earned === undefined ? {} : { earned }) };
+  return isJudged ? judge(state, view, reveal, then) : goTo(state, then, view.access);
 }
 
 /** Logs a last answer that is not stored, once: that answer puts a friend on the board. */
@@ -125,9 +132,9 @@ function lost(
   view: OpenPlay,
   event: QuestionEventOf<'lost'>,
 ): Step {
-  const { phase, option } = view.current;
+  const { phase } = view.current;
   const loss = retryReasonOf(event.failure);
-  const isAnswer = phase === 'sending' && option !== null;
+  const isAnswer = phase === 'sending' && !isNone(view.current);
   const note = isAnswer && loss === 'offline' ? 'answer kept' : loss;
   return {
     state: { ...state, view: { ...view, note } },
@@ -168,7 +175,7 @@ export const playQuestion: QuestionPlayer = (rules, state, event) => {
   switch (event.kind) {
     case 'choose':
       if (view.current.phase !== 'open') return noChange(state);
-      return answer(rules, state, view, { option: event.option, note: null });
+      return answer(rules, state, view, { given: event.given, note: null });
     case 'next':
     case 'time up':
       return leave(rules, state, view, event.kind === 'time up');

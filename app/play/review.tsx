@@ -1,10 +1,17 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { verdictOf } from '#app/play/verdict-of.ts';
 import { Fold } from '#app/ui/fold.tsx';
+import { answerText, rightText } from '#core/answer-text.ts';
 import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
-import { rightTexts } from '#core/right-texts.ts';
+
+const words = {
+  right: () => m.review_right(),
+  partly: () => m.review_partly(),
+  wrong: () => m.review_wrong(),
+} as const;
 
 /** What stands below a question. */
 export type AboutQuestion = (question: number, item: ReviewedQuestion) => ReactNode;
@@ -19,7 +26,9 @@ function ReviewItem({
   children: ReactNode;
 }) {
   const language = item.language ?? ofQuiz;
-  const own = item.option === null ? m.review_none() : (item.options[item.option] ?? '');
+  const own = answerText(item, { option: item.option, answer: item.given }) || m.review_none();
+  const verdict = verdictOf(item);
+  const isOpinion = item.kind === 'opinion';
   return (
     <li className="border-t-2 border-line py-3">
       {item.media !== undefined && (
@@ -35,14 +44,16 @@ function ReviewItem({
       <p className="text-lg font-bold" lang={language}>
         {item.question}
       </p>
-      <p
-        className={`flex items-center gap-1 font-bold ${item.correct ? 'text-success' : 'text-danger'}`}
-      >
-        {item.correct ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-        {item.correct ? m.review_right() : m.review_wrong()}
-      </p>
+      {!isOpinion && (
+        <p
+          className={`flex items-center gap-1 font-bold ${item.correct ? 'text-success' : 'text-danger'}`}
+        >
+          {verdict === 'wrong' ? <X aria-hidden="true" /> : <Check aria-hidden="true" />}
+          {words[verdict]()}
+        </p>
+      )}
       <p>{m.review_yours({ option: own })}</p>
-      {!item.correct && <p>{m.review_correct({ option: rightTexts(item) })}</p>}
+      {!item.correct && !isOpinion && <p>{m.review_correct({ option: rightText(item, item) })}</p>}
       {item.explanation !== undefined && (
         <p className="mt-1 leading-snug text-ink-soft" lang={language}>
           {item.explanation}

@@ -73,8 +73,8 @@ export function goToAttempt(
   const { view } = state;
   const asked = currentQuestion(reply, sentAt);
   if (asked === null) return finish(state, access, { attempt: reply, isFresh: false });
-  const { id, name, total, score } = reply;
-  const attempt = { id, name, total, score };
+  const { id, name, total, most, score } = reply;
+  const attempt = { id, name, total, score, ...(most === undefined ? {} : { most }) };
   if (state.isClosed) return showView(state, { kind: 'closed', attempt });
   const current = view.kind === 'playing' ? keepEarlierEnd(view.current, asked) : asked;
   const isLate = reply.locked?.late === true;

@@ -18,6 +18,7 @@ import { forgetAttempt, saveAttempt, savedAttempt } from '#app/play/saved-attemp
 import { usePageSentAt } from '#app/play/use-page-sent-at.ts';
 import type { AttemptAccess } from '#core/attempt-access.ts';
 import type { OwnAttempt } from '#core/attempt-schemas.ts';
+import type { Given } from '#core/given.ts';
 import type { Language } from '#core/language.ts';
 
 /** Keeps a finished attempt once the device may begin another. */
@@ -140,7 +141,7 @@ export function usePlayer(options: PlayOptions) {
     view,
     start: (choice: StartChoice) => dispatch({ kind: 'start', choice, saved: recall() }),
     tryAgain: () => dispatch({ kind: 'try again', saved: recall() }),
-    choose: (option: number) => dispatch({ kind: 'choose', option }),
+    choose: (given: Given) => dispatch({ kind: 'choose', given }),
     next: () => dispatch({ kind: 'next' }),
     timeUp: () => dispatch({ kind: 'time up' }),
     playAgain: () => dispatch({ kind: 'play again' }),

@@ -1,17 +1,20 @@
 import { Check, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import type { PreviousAnswer } from '#core/attempt-schemas.ts';
 
-/** Whether the answer to a question was right, in a word. */
-export function Verdict({ isRight }: { isRight: boolean }) {
-  const Icon = isRight ? Check : X;
+const looks = {
+  right: { icon: Check, look: 'text-onverdict bg-correct', word: () => m.review_right() },
+  partly: { icon: Check, look: 'text-onaccent bg-sun', word: () => m.review_partly() },
+  wrong: { icon: X, look: 'text-onverdict bg-incorrect', word: () => m.review_wrong() },
+} as const;
+
+/** Whether the answer to a question was right, in a word or two. */
+export function Verdict({ verdict }: { verdict: PreviousAnswer['verdict'] }) {
+  const { icon: Icon, look, word } = looks[verdict];
   return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 font-bold text-onverdict ${
-        isRight ? 'bg-correct' : 'bg-incorrect'
-      }`}
-    >
+    <span className={`inline-flex shrink-0 items-center gap-1 rounded-full px-2 font-bold ${look}`}>
       <Icon aria-hidden="true" size={18} />
-      {isRight ? m.review_right() : m.review_wrong()}
+      {word()}
     </span>
   );
 }

@@ -3,20 +3,19 @@ import { forget, recall, remember } from '#app/device/memory.ts';
 import { answerQuestion, readAttempt } from '#app/play/attempt-calls.ts';
 import { knownKey } from '#app/play/known-key.ts';
 import { waitingKey } from '#app/play/waiting-key.ts';
-import { splitAttemptId } from '#core/attempt.ts';
-import type { AttemptAccess } from '#core/attempt-access.ts';
+import { type AttemptAccess, splitAttemptId } from '#core/attempt-access.ts';
 import type { AnswerReply, AskedQuestion, Attempt, OwnAttempt } from '#core/attempt-schemas.ts';
+import { type Given, isNone } from '#core/given.ts';
 import { defaultLanguage } from '#core/language.ts';
 
 /** An attempt at a friend's quiz, as far as this device knows it: its open question, and the rest. */
-interface KnownAttempt extends Pick<Attempt, 'id' | 'name' | 'total' | 'score'> {
+interface KnownAttempt extends Pick<Attempt, 'id' | 'name' | 'total' | 'most' | 'score'> {
   readonly questions: readonly AskedQuestion[];
 }
 
-interface WaitingAnswer {
+interface WaitingAnswer extends Given {
   readonly access: AttemptAccess;
   readonly question: number;
-  readonly option: number;
 }
 
 /** The most answers that wait on a device; those of one attempt are at most 30. */
@@ -67,9 +66,9 @@ function known({ id }: AttemptAccess): KnownAttempt | null {
 
 /** Notes the questions that came with an attempt; forgets them when it is over. */
 export function noteAttempt<T extends Attempt>(attempt: T): T {
-  const { id, name, total, score, question, ahead = [] } = attempt;
+  const { id, name, total, most, score, question, ahead = [] } = attempt;
   if (question === undefined) forget(keyOf(id));
-  else remember(keyOf(id), { id, name, total, score, questions: [question, ...ahead] });
+  else remember(keyOf(id), { id, name, total, most, score, questions: [question, ...ahead] });
   return attempt;
 }
 
@@ -91,13 +90,9 @@ function noteReply(access: AttemptAccess, question: number, { score }: AnswerRep
 
 /** Sends one answer that waits. Resolves to whether later ones of its attempt may follow. */
 async function sendOne(answer: WaitingAnswer): Promise<boolean> {
-  const { access, question, option } = answer;
+  const { access, ...given } = answer;
   try {
-    noteReply(
-      access,
-      question,
-      await answerQuestion(access, { question, option }, defaultLanguage),
-    );
+    noteReply(access, given.question, await answerQuestion(access, given, defaultLanguage));
     stopWaiting(answer);
     return true;
   } catch (error) {
@@ -147,13 +142,12 @@ export type AnswerOutcome = AnswerReply & { readonly isWaiting?: boolean };
  */
 export async function answerOrWait(
   access: AttemptAccess,
-  given: { question: number; option: number | null },
+  given: Given & { question: number },
 ): Promise<AnswerOutcome> {
-  const { question, option } = given;
+  const { question } = given;
   const { id, token } = access;
   const attempt = known(access);
-  const answer =
-    attempt === null || option === null ? null : { access: { id, token }, question, option };
+  const answer = attempt === null || isNone(given) ? null : { access: { id, token }, ...given };
   try {
     await sendEarlier(access);
     // A page that is reloaded meanwhile sends it again.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from '#core/contract.ts';
 import { imageTypes, maxImageBytes, storedMediaSchema } from '#core/media.ts';
-import { pictureListSchema } from '#core/trivia-quiz.ts';
+import { pictureListSchema } from '#core/picture.ts';
 
 export const listPictures = contract({
   id: 'listPictures',

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { pictureSchema } from '#core/picture.ts';
+import type { AskedParts, KindAnswer, RightFields } from '#core/question-kinds/asked-parts.ts';
+import { type KindName, questionPoints } from '#core/question-kinds/kind-names.ts';
 import { lineSchema, questionTextSchema } from '#core/question-schemas.ts';
 import { triviaLimits } from '#core/trivia-limits.ts';
-import { pictureSchema } from '#core/trivia-quiz.ts';
-
-/** What a question can be worth; an opinion is worth nothing. */
-export const questionPoints = [0, 0.5, 1, 2] as const;
 
 /** What questions of every kind have. */
 export const commonEntries = {
@@ -46,20 +45,26 @@ export function placeSchema(length: number) {
 }
 
 /**
- * A kind of question. `Question` is what its creator writes and the store keeps, `Asked` what a
- * player sees, `Answer` what a player sends, and `Solution` what is told once the answer is locked.
+ * A kind of question. `Question` is what its creator writes and the store keeps, `Answer` what a
+ * player sends.
  */
-export interface QuestionKind<Question, Asked, Answer, Solution> {
+export interface QuestionKind<Question, Answer extends KindAnswer> {
   readonly questionSchema: v.GenericSchema<unknown, Question>;
   /** The shape of an answer; `fits` knows whether it belongs to a question. */
   readonly answerSchema: v.GenericSchema<unknown, Answer>;
   /** Tells nothing of the solution: two questions that differ in it alone are asked with the same bytes. */
-  ask(question: Question): Asked;
+  ask(question: Question): AskedParts & { readonly kind: KindName };
   /** Whether an answer can be given to this question. */
   fits(question: Question, answer: Answer): boolean;
   /** The share of the points, 0 to 1 in quarters; null where nobody is right or wrong. */
   judge(question: Question, answer: Answer): number | null;
-  solve(question: Question): Solution;
+  solve(question: Question): RightFields;
+  /** What its creator wrote beside the question itself. */
+  texts(question: Question): readonly string[];
+  /** What answers are counted by, as texts, such as the options; nothing where they are typed. */
+  counted(question: Question): readonly string[];
+  /** What of that an answer counts for, by its places. */
+  countsOf(question: Question, answer: Answer): readonly number[];
 }
 
 /** A share rounded down to quarters, which sums of points can hold exactly. */

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { kindAnswerReplySchema, kindAnswerSchema } from '#core/question-kinds/answer-schema.ts';
 import { match } from '#core/question-kinds/match/match.ts';
 import { missOf, number } from '#core/question-kinds/number/number.ts';
 import { opinion } from '#core/question-kinds/opinion/opinion.ts';
 import { order } from '#core/question-kinds/order/order.ts';
 import { inQuarters } from '#core/question-kinds/question-kind.ts';
-import { questionKinds } from '#core/question-kinds/question-kinds.ts';
+import {
+  type KindQuestion,
+  kindOf,
+  questionKinds,
+  readKindAnswer,
+} from '#core/question-kinds/question-kinds.ts';
 import { several } from '#core/question-kinds/several/several.ts';
 import { text } from '#core/question-kinds/text/text.ts';
 import { textKey } from '#core/question-kinds/text/text-key.ts';
@@ -67,7 +73,7 @@ describe('a question of several right options', () => {
         ans: [0, 1, 2],
         ...partial,
       });
-    const shares = ([[0], [0, 1], [0, 3], [0, 1, 2, 3], [], [3]] as const).map((ticked) =>
+    const shares = [[0], [0, 1], [0, 3], [0, 1, 2, 3], [], [3]].map((ticked) =>
       several.judge(asked({ partial: true }), ticked),
     );
     // One of three is a quarter, two are a half; a wrong one takes one back.
@@ -110,7 +116,7 @@ describe('a question of order', () => {
   it('is right in the right order alone, and fits each item once', () => {
     fc.assert(
       fc.property(questions, (asked) => {
-        const { items: shown } = order.ask(asked);
+        const { options: shown } = order.ask(asked);
         const right = asked.items.map((item) => shown.indexOf(item));
         expect(order.fits(asked, right)).toBe(true);
         expect(order.judge(asked, right)).toBe(1);
@@ -139,7 +145,7 @@ describe('a question of order', () => {
     const orders = Array.from({ length: 40 }, (_, number) =>
       order
         .ask(written(order, { kind: 'order', items, question: `Question ${number}` }))
-        .items.join(),
+        .options.join(),
     );
     expect(new Set(orders).size).toBeGreaterThan(30);
   });
@@ -194,14 +200,11 @@ describe('a question of a number', () => {
   it('tells neither the number nor the tolerance', () => {
     expect(number.ask(asked({ unit: 'km' }))).toEqual({
       kind: 'number',
-      question,
-      min: 0,
-      max: 10,
-      step: 0.1,
-      unit: 'km',
+      options: [],
+      range: { min: 0, max: 10, step: 0.1, unit: 'km' },
     });
     expect(number.ask(asked({ ans: 7, tolerance: 1 }))).toStrictEqual(number.ask(asked()));
-    expect(number.ask(asked())).not.toHaveProperty('unit');
+    expect(number.ask(asked()).range).not.toHaveProperty('unit');
   });
 
   it('has a range, steps in it, and its number within', () => {
@@ -325,7 +328,7 @@ describe('a question of pairs', () => {
   it('is right with every pair, and counts pairs where part is given', () => {
     fc.assert(
       fc.property(questions, (asked) => {
-        const { rights } = match.ask(asked);
+        const { options: rights } = match.ask(asked);
         const right = asked.pairs.map((pair) => rights.indexOf(pair.right));
         expect(match.fits(asked, right)).toBe(true);
         expect(match.judge(asked, right)).toBe(1);
@@ -357,7 +360,7 @@ describe('a question of pairs', () => {
         { left: 'lion', right: 'animal' },
       ],
     });
-    const { rights } = match.ask(asked);
+    const { options: rights } = match.ask(asked);
     const [one, other] = [rights.indexOf('animal'), rights.lastIndexOf('animal')];
     const plant = rights.indexOf('plant');
     for (const answer of [
@@ -390,8 +393,8 @@ describe('an opinion', () => {
     expect(opinion.fits(choice, 2)).toBe(false);
     expect(opinion.fits(choice, '1')).toBe(false);
     expect(opinion.fits(cloud, 0)).toBe(false);
-    expect(opinion.ask(cloud)).toEqual({ kind: 'opinion', question, words: true });
-    expect(opinion.ask(choice)).toEqual({ kind: 'opinion', question, options: ['Tea', 'Coffee'] });
+    expect(opinion.ask(cloud)).toEqual({ kind: 'opinion', options: [], words: true });
+    expect(opinion.ask(choice)).toEqual({ kind: 'opinion', options: ['Tea', 'Coffee'] });
   });
 
   it('has either options or words, and no points', () => {
@@ -405,19 +408,21 @@ describe('an opinion', () => {
 describe('every kind', () => {
   it('is asked without its solution, and solved with it', () => {
     const ticked = written(several, { kind: 'several', options: ['a', 'b', 'c'], ans: [2, 0] });
-    expect(several.ask(ticked)).toEqual({ kind: 'several', question, options: ['a', 'b', 'c'] });
-    expect(several.solve(ticked)).toEqual({ answers: [0, 2] });
+    expect(several.ask(ticked)).toEqual({ kind: 'several', options: ['a', 'b', 'c'] });
+    expect(several.solve(ticked)).toEqual({ answer: 0, answers: [0, 2] });
     const items = ['c', 'a', 'b'];
-    expect(order.solve(written(order, { kind: 'order', items }))).toEqual({ items });
+    expect(order.solve(written(order, { kind: 'order', items }))).toEqual({ solution: { items } });
     const range = { min: 0, max: 9, step: 1, ans: 5, tolerance: 1 };
     const solved = { ans: 5, tolerance: 1 };
-    expect(number.solve(written(number, { kind: 'number', ...range }))).toEqual(solved);
+    expect(number.solve(written(number, { kind: 'number', ...range }))).toEqual({
+      solution: solved,
+    });
     const typed = written(text, { kind: 'text', accepted: ['a', 'b'], explanation: 'So.' });
-    expect(text.ask(typed)).toEqual({ kind: 'text', question });
+    expect(text.ask(typed)).toEqual({ kind: 'text', options: [] });
     expect(text.fits(typed, 'x')).toBe(true);
-    expect(text.solve(typed)).toEqual({ accepted: ['a', 'b'] });
+    expect(text.solve(typed)).toEqual({ solution: { accepted: ['a', 'b'] } });
     const pairs = items.map((right, left) => ({ left: `${left}`, right }));
-    expect(match.solve(written(match, { kind: 'match', pairs }))).toEqual({ pairs });
+    expect(match.solve(written(match, { kind: 'match', pairs }))).toEqual({ solution: { pairs } });
     expect(opinion.solve(written(opinion, { kind: 'opinion', words: true }))).toEqual({});
   });
 
@@ -428,6 +433,79 @@ describe('every kind', () => {
         expect(v.is(questionSchema, { kind: other, question })).toBe(false);
       }
     }
+  });
+
+  it('names what its creator wrote, and what its answers are counted by', () => {
+    const told = (asked: KindQuestion) => [
+      kindOf(asked).texts(asked),
+      kindOf(asked).counted(asked),
+    ];
+    const options = ['a', 'b', 'c'];
+    expect(told(written(several, { kind: 'several', options, ans: [0] }))).toEqual([
+      options,
+      options,
+    ]);
+    expect(told(written(order, { kind: 'order', items: options }))).toEqual([options, options]);
+    const range = { kind: 'number', min: -1, max: 1, step: 0.1, ans: 0, tolerance: 0 };
+    const parts = ['-1 – -0.8', '-0.8 – -0.6', '-0.6 – -0.4', '-0.4 – -0.2', '-0.2 – 0'];
+    expect(told(written(number, range))[0]).toEqual([]);
+    expect(told(written(number, range))[1]?.slice(0, 5)).toEqual(parts);
+    expect(told(written(number, { ...range, unit: '°' }))[0]).toEqual(['°']);
+    expect(told(written(text, { kind: 'text', accepted: ['a'] }))).toEqual([['a'], []]);
+    const pairs = options.map((right, index) => ({ left: `${index}`, right }));
+    expect(told(written(match, { kind: 'match', pairs }))).toEqual([
+      ['0', 'a', '1', 'b', '2', 'c'],
+      ['0 – a', '1 – b', '2 – c'],
+    ]);
+    expect(told(written(opinion, { kind: 'opinion', options: ['a', 'b'] }))).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+    expect(told(written(opinion, { kind: 'opinion', words: true }))).toEqual([[], []]);
+  });
+
+  it('counts answers by their places', () => {
+    const items = ['a', 'b', 'c'];
+    const sorted = written(order, { kind: 'order', items });
+    const shown = order.ask(sorted).options;
+    const places = ['a', 'c', 'b'].map((item) => shown.indexOf(item));
+    expect(order.countsOf(sorted, places)).toEqual([0]);
+    const pairs = items.map((right, index) => ({ left: `${index}`, right }));
+    const paired = written(match, { kind: 'match', pairs });
+    const rights = match.ask(paired).options;
+    const chosen = ['b', 'b', 'c'].map((right) => rights.indexOf(right));
+    expect(match.countsOf(paired, chosen)).toEqual([1, 2]);
+    const range = { kind: 'number', min: 10, max: 30, step: 1, ans: 20, tolerance: 0 };
+    const numbers = [10, 11.9, 12, 29, 30].map((one) =>
+      number.countsOf(written(number, range), one),
+    );
+    expect(numbers).toEqual([[0], [0], [1], [9], [9]]);
+    expect(opinion.countsOf(written(opinion, { kind: 'opinion', words: true }), 'x')).toEqual([]);
+    const choice = written(opinion, { kind: 'opinion', options: ['a', 'b'] });
+    expect(opinion.countsOf(choice, 1)).toEqual([1]);
+    expect(text.countsOf(written(text, { kind: 'text', accepted: ['a'] }), 'a')).toEqual([]);
+  });
+
+  it('reads an answer of its shape that belongs to the question', () => {
+    const ticked = written(several, { kind: 'several', options: ['a', 'b'], ans: [0] });
+    expect(readKindAnswer(ticked, [1, 0, 1])).toEqual([0, 1]);
+    for (const wrong of [[2], '0', 0, null, [0.5]]) {
+      expect(readKindAnswer(ticked, wrong)).toBeUndefined();
+    }
+  });
+
+  it('is answered with a number, a text or a few places', () => {
+    expect(v.parse(kindAnswerSchema, ' a  b ')).toBe('a b');
+    for (const right of [0, -1.5, [], [0, 7], Array.from({ length: 8 }, () => 0)]) {
+      expect(v.parse(kindAnswerSchema, right)).toEqual(right);
+    }
+    const many = Array.from({ length: 9 }, () => 0);
+    for (const wrong of [' ', 'x'.repeat(61), [8], [-1], many, null, true, {}, 1 / 0]) {
+      expect(v.is(kindAnswerSchema, wrong), JSON.stringify(wrong)).toBe(false);
+    }
+    expect(v.is(kindAnswerReplySchema, [1])).toBe(true);
+    expect(v.is(kindAnswerReplySchema, 'a')).toBe(true);
+    expect(v.is(kindAnswerReplySchema, null)).toBe(false);
   });
 
   it('gives quarters of its points', () => {

@@ -1,9 +1,33 @@
+import * as v from 'valibot';
+import type { KindAnswer } from '#core/question-kinds/asked-parts.ts';
+import type { KindName } from '#core/question-kinds/kind-names.ts';
 import { match } from '#core/question-kinds/match/match.ts';
 import { number } from '#core/question-kinds/number/number.ts';
 import { opinion } from '#core/question-kinds/opinion/opinion.ts';
 import { order } from '#core/question-kinds/order/order.ts';
+import type { QuestionKind } from '#core/question-kinds/question-kind.ts';
 import { several } from '#core/question-kinds/several/several.ts';
 import { text } from '#core/question-kinds/text/text.ts';
 
 /** Every kind of question but the choice of one option, which needs no name. */
-export const questionKinds = { several, order, number, text, match, opinion } as const;
+export const questionKinds = { several, order, number, text, match, opinion } as const satisfies {
+  [Kind in KindName]: unknown;
+};
+
+/** A question of one of these kinds, as it is stored. */
+export type KindQuestion = {
+  [Kind in KindName]: v.InferOutput<(typeof questionKinds)[Kind]['questionSchema']>;
+}[KindName];
+
+/** The kind of a question, as one that judges it. */
+export function kindOf({ kind }: KindQuestion): QuestionKind<KindQuestion, KindAnswer> {
+  // The compiler does not know that a kind gets no questions and answers but its own.
+  return questionKinds[kind] as unknown as QuestionKind<KindQuestion, KindAnswer>;
+}
+
+/** The answer as it is kept; undefined if it cannot be given to the question. */
+export function readKindAnswer(question: KindQuestion, answer: unknown): KindAnswer | undefined {
+  const kind = kindOf(question);
+  const read = v.safeParse(kind.answerSchema, answer);
+  return read.success && kind.fits(question, read.output) ? read.output : undefined;
+}

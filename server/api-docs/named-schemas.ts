@@ -37,14 +37,22 @@ import {
   pairResultSchema,
   pairSchema,
 } from '#core/pair-schemas.ts';
+import { pictureSchema } from '#core/picture.ts';
 import { newPlayerSchema, playerSchema } from '#core/player.ts';
 import { playingSchema } from '#core/playing-schemas.ts';
 import { editedPostSchema, newPostSchema } from '#core/post.ts';
+import { solutionSchema } from '#core/question-kinds/asked-parts.ts';
+import { matchQuestionSchema } from '#core/question-kinds/match/match.ts';
+import { numberQuestionSchema } from '#core/question-kinds/number/number.ts';
+import { opinionQuestionSchema } from '#core/question-kinds/opinion/opinion.ts';
+import { orderQuestionSchema } from '#core/question-kinds/order/order.ts';
+import { severalQuestionSchema } from '#core/question-kinds/several/several.ts';
+import { textQuestionSchema } from '#core/question-kinds/text/text.ts';
 import { reportSchema } from '#core/report.ts';
 import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.ts';
 import { wordListSchema } from '#core/review-words.ts';
 import { storyPicturesSchema } from '#core/story-picture-schemas.ts';
-import { pictureSchema, triviaQuestionSchema } from '#core/trivia-quiz.ts';
+import { triviaQuestionSchema } from '#core/trivia-quiz.ts';
 import type { NamedSchemas } from '#server/api-docs/shared-schemas.ts';
 import { contentSchemas } from '#server/content-api/documentation.ts';
 import { problemSchema } from '#server/http/problems.ts';
@@ -103,6 +111,13 @@ export const namedSchemas: NamedSchemas = {
     Results: resultsSchema,
     ReviewedQuestion: reviewedQuestionSchema,
     ShownMedia: shownMediaSchema,
+    SeveralQuestion: severalQuestionSchema,
+    OrderQuestion: orderQuestionSchema,
+    NumberQuestion: numberQuestionSchema,
+    TextQuestion: textQuestionSchema,
+    MatchQuestion: matchQuestionSchema,
+    OpinionQuestion: opinionQuestionSchema,
+    Solution: solutionSchema,
     StartedAttempt: startedAttemptSchema,
     StoryPictures: storyPicturesSchema,
     WordList: wordListSchema,
@@ -115,6 +130,7 @@ export const namedSchemas: NamedSchemas = {
     NewPost: newPostSchema,
     NewQuestion: questionSchema,
     NewTriviaQuestion: triviaQuestionSchema,
+    NewOpinionQuestion: opinionQuestionSchema,
   },
   others: { ...contentSchemas, ...wordpressSchemas },
 };

@@ -1,4 +1,5 @@
-import { askedAt, answerQuestion as decide, type GivenAnswer } from '#core/attempt.ts';
+import { answerQuestion as decide, type GivenAnswer, type LockedAnswer } from '#core/attempt.ts';
+import { askedAt } from '#core/attempt-rules.ts';
 import type { AnswerReply } from '#core/attempt-schemas.ts';
 import { nameKey } from '#core/display-name.ts';
 import { AppError } from '#core/errors.ts';
@@ -9,6 +10,7 @@ import {
   openAttempt,
   openRecentAttempt,
 } from '#server/attempts/open-attempt.ts';
+import { verdictFields } from '#server/attempts/played-quiz.ts';
 import { askQuestion, readResult, revealAnswer } from '#server/attempts/read-attempt.ts';
 import { playTopic } from '#server/events/event-bus.ts';
 import type { Services } from '#server/services.ts';
@@ -20,10 +22,10 @@ import { reviewWords } from '#server/words/word-filter.ts';
 async function reply(
   services: Services,
   { attempt, quiz }: OpenedAttempt,
-  { index, correct, language }: { index: number; correct: boolean; language: Language },
+  { index, answer, language }: { index: number; answer: LockedAnswer; language: Language },
 ): Promise<AnswerReply> {
   const { score } = quiz.scoreOf({ ...attempt, answers: attempt.answers.slice(0, index + 1) });
-  const soFar = { correct, score, ...revealAnswer(quiz, attempt, index) };
+  const soFar = { ...verdictFields(answer), score, ...revealAnswer(quiz, attempt, index) };
   if (index === quiz.total - 1) {
     return { ...soFar, result: await readResult(services, { attempt, quiz }, language) };
   }
@@ -45,7 +47,7 @@ function rowOf({ attempt, quiz }: OpenedAttempt, finishedAt: number): NewLeaderb
     face: attempt.face ?? null,
     device: attempt.device,
     score,
-    total: quiz.total,
+    total: quiz.most,
     finishedAt,
     correct,
   };
@@ -89,8 +91,7 @@ async function tryToAnswer(services: Services, input: SentAnswer): Promise<Answe
     }
     throw new AppError(verdict.code, verdict.reason);
   }
-  const { isRight: correct } = verdict.answer;
-  const decided = { index: given.question, correct, language: input.language };
+  const decided = { index: given.question, answer: verdict.answer, language: input.language };
   if (verdict.kind === 'repeated') {
     // The first request may have been cut off before this step, as it was before its reply.
     await announce(services, opened, input.language);

@@ -1,4 +1,4 @@
-import { splitAttemptId } from '#core/attempt.ts';
+import { splitAttemptId } from '#core/attempt-access.ts';
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import { competitionState } from '#core/competition.ts';
 import { AppError } from '#core/errors.ts';

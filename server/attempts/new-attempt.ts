@@ -1,6 +1,6 @@
 import type { StartedAttempt } from '#core/attempt-schemas.ts';
 import { AppError } from '#core/errors.ts';
-import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
+import { type PlayedQuiz, totalFields } from '#server/attempts/played-quiz.ts';
 import { askAhead, askQuestion } from '#server/attempts/read-attempt.ts';
 import { deriveKey, randomKey, sha256 } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -86,7 +86,7 @@ export function startedAttempt(
     id: `${attempt.quizId}.${attempt.key}`,
     token,
     name: attempt.name,
-    total: quiz.total,
+    ...totalFields(quiz),
     score: quiz.scoreOf(begun).score,
     ...(question === undefined ? {} : { question, ...askAhead(quiz, 0) }),
   };

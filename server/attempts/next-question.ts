@@ -1,4 +1,4 @@
-import { isClosed } from '#core/attempt.ts';
+import { isClosed } from '#core/attempt-rules.ts';
 import type { Attempt } from '#core/attempt-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { type AttemptInput, openAttempt } from '#server/attempts/open-attempt.ts';

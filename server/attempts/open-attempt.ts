@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { askedAt, splitAttemptId } from '#core/attempt.ts';
+import { splitAttemptId } from '#core/attempt-access.ts';
+import { askedAt } from '#core/attempt-rules.ts';
 import { revisionOf } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { Language } from '#core/language.ts';

@@ -1,4 +1,4 @@
-import { askedAt, wasAnsweredLate } from '#core/attempt.ts';
+import { askedAt, wasAnsweredLate } from '#core/attempt-rules.ts';
 import { competitionRules } from '#core/competition.ts';
 import { type ContestAnswer, scoreContest } from '#core/contest.ts';
 import type { Language } from '#core/language.ts';

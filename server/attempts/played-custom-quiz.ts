@@ -1,7 +1,10 @@
-import { customQuizRules, scoreOf, timedTriviaRules } from '#core/attempt.ts';
-import { customAnswerKey, refusesFrom } from '#core/custom-quiz.ts';
+import { pointsOf } from '#core/answer-key.ts';
+import { scoreOf } from '#core/attempt.ts';
+import { customQuizRules, timedTriviaRules } from '#core/attempt-rules.ts';
+import { refusesFrom } from '#core/custom-quiz.ts';
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import { inEachLanguage, type Language } from '#core/language.ts';
+import { askedParts, ownedAnswerKey } from '#core/owned-question.ts';
 import { friendPhrasings, personaliseQuestion } from '#core/personalise.ts';
 import type { PlayedQuiz, QuestionContent } from '#server/attempts/played-quiz.ts';
 import { shownPicture } from '#server/media/question-pictures.ts';
@@ -27,9 +30,11 @@ function pace({ seconds, ...quiz }: StoredCustomQuiz, isTimed: boolean) {
 
 /** The pictures of a question, with their descriptions in a language. */
 function shownPictures(
-  { picture, optionPictures = [] }: OwnedQuestion,
+  question: OwnedQuestion,
   language: Language,
 ): Pick<QuestionContent, 'media' | 'optionMedia'> {
+  const { picture } = question;
+  const { optionPictures = [] } = 'optionPictures' in question ? question : {};
   const media = picture === undefined ? null : shownPicture(picture, language);
   const optionMedia = optionPictures.map((one) => one && shownPicture(one, language));
   return {
@@ -55,6 +60,7 @@ export function playCustomQuiz(
   return {
     ...pace(quiz, isTimed),
     total: data.length,
+    most: data.reduce((sum, question) => sum + pointsOf(ownedAnswerKey(question)), 0),
     mayPreload: true,
     hasLeaderboard: true,
     showsRank: quiz.boardFor === 'everyone',
@@ -62,16 +68,16 @@ export function playCustomQuiz(
     scoreOf: ({ answers }) => ({ score: scoreOf(answers) }),
     answerKeyAt(index) {
       const question = data[index];
-      return question === undefined ? undefined : customAnswerKey(question);
+      return question === undefined ? undefined : ownedAnswerKey(question);
     },
     questionAt(index) {
       const asked = data[index];
       if (asked === undefined) return undefined;
-      const { question, options } = asked;
+      const { question } = asked;
       return {
         // Trivia is not about its creator.
         question: type === 'trivia' ? question : phrased(question),
-        options,
+        ...askedParts(asked),
         ...shownPictures(asked, language),
       };
     },

@@ -1,11 +1,15 @@
 import type { AnswerKey } from '#core/answer-key.ts';
-import type { AttemptRules } from '#core/attempt.ts';
+import type { LockedAnswer } from '#core/attempt.ts';
+import type { AttemptRules } from '#core/attempt-rules.ts';
 import type {
   AskedQuestion,
+  Attempt,
   AttemptResult,
   ReviewedQuestion,
   Score,
 } from '#core/attempt-schemas.ts';
+import type { RightFields } from '#core/question-kinds/asked-parts.ts';
+import { kindOf } from '#core/question-kinds/question-kinds.ts';
 import type { StoredAnswer, StoredAttempt } from '#server/storage/attempts.ts';
 import type { StoredQuizState } from '#server/storage/custom-quizzes.ts';
 
@@ -15,6 +19,8 @@ export type QuestionContent = Omit<AskedQuestion, 'index' | 'deadline' | 'now' |
 /** A quiz of any kind, in the form that attempts use. Questions are numbered from 0. */
 export interface PlayedQuiz {
   readonly total: number;
+  /** What all right answers are worth. */
+  readonly most: number;
   readonly rules: AttemptRules;
   /** Whether a finished attempt adds a row to the quiz's leaderboard. */
   readonly hasLeaderboard: boolean;
@@ -43,12 +49,11 @@ export interface PlayedQuiz {
   explanationAt(index: number): string | undefined;
 }
 
-/** The right options as fields of a reply: the first one, and all of them if several are right. */
-export function rightFields(
-  quiz: PlayedQuiz,
-  index: number,
-): { readonly answer?: number; readonly answers?: number[] } {
-  const right = quiz.answerKeyAt(index)?.right ?? [];
+/** What is right, as fields of a reply: of options the first one, and all of them if several are. */
+export function rightFields(quiz: PlayedQuiz, index: number): RightFields {
+  const key = quiz.answerKeyAt(index);
+  if (key !== undefined && 'kind' in key) return kindOf(key).solve(key);
+  const right = key?.right ?? [];
   const [answer] = right;
   if (answer === undefined) return {};
   const options = quiz.questionAt(index)?.options ?? [];
@@ -57,22 +62,38 @@ export function rightFields(
   return { answer, ...(hasSeveral ? { answers: [...right] } : {}) };
 }
 
+/** The number of questions, and what they are worth if that differs. */
+export function totalFields({ total, most }: PlayedQuiz): Pick<Attempt, 'total' | 'most'> {
+  return { total, ...(most === total ? {} : { most }) };
+}
+
+type Verdict = Omit<LockedAnswer, 'option' | 'answer'>;
+type VerdictFields = Pick<ReviewedQuestion, 'correct' | 'earned'>;
+type GivenFields = VerdictFields & Pick<ReviewedQuestion, 'option' | 'given'>;
+
+/** What came of an answer, as fields of a reply. */
+export function verdictFields({ isRight: correct, points }: Verdict): VerdictFields {
+  return { correct, ...(points === undefined ? {} : { earned: points }) };
+}
+
+/** An answer and what came of it, as fields of a reply. */
+export function givenFields({ option, answer, ...verdict }: LockedAnswer): GivenFields {
+  return { option, ...(answer === undefined ? {} : { given: answer }), ...verdictFields(verdict) };
+}
+
 /** The review of a question at the end of an attempt. */
 export function review(
   quiz: PlayedQuiz,
   index: number,
-  given: Pick<StoredAnswer, 'option' | 'isRight' | 'reaction'>,
+  given: LockedAnswer & Pick<StoredAnswer, 'reaction'>,
 ): ReviewedQuestion | undefined {
   const put = quiz.questionAt(index);
-  const { answer, ...several } = rightFields(quiz, index);
-  if (put === undefined || answer === undefined) return undefined;
+  if (put === undefined) return undefined;
   const explanation = quiz.explanationAt(index);
   return {
     ...put,
-    option: given.option,
-    answer,
-    ...several,
-    correct: given.isRight,
+    ...givenFields(given),
+    ...rightFields(quiz, index),
     ...(explanation === undefined ? {} : { explanation }),
     ...(given.reaction === undefined ? {} : { reaction: given.reaction }),
   };

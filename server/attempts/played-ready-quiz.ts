@@ -1,4 +1,5 @@
-import { readyQuizRules, scoreOf } from '#core/attempt.ts';
+import { scoreOf } from '#core/attempt.ts';
+import { readyQuizRules } from '#core/attempt-rules.ts';
 import type { ShownMedia } from '#core/attempt-schemas.ts';
 import type { Language } from '#core/language.ts';
 import {
@@ -26,6 +27,7 @@ export function playReadyQuiz(
     shownLanguage({ name: quiz.qna[index]?.question ?? quiz.name }, ofQuiz);
   return {
     total: quiz.qna.length,
+    most: quiz.qna.length,
     rules: readyQuizRules(isTimed),
     hasLeaderboard: false,
     showsRank: false,

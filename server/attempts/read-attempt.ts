@@ -1,4 +1,5 @@
-import { askedAt, questionDeadline, wasAnsweredLate } from '#core/attempt.ts';
+import { isOpinion } from '#core/answer-key.ts';
+import { askedAt, questionDeadline, wasAnsweredLate } from '#core/attempt-rules.ts';
 import type {
   AskedQuestion,
   Attempt,
@@ -15,7 +16,7 @@ import {
   openAttempt,
 } from '#server/attempts/open-attempt.ts';
 import type { PlayedQuiz } from '#server/attempts/played-quiz.ts';
-import { review, rightFields } from '#server/attempts/played-quiz.ts';
+import { givenFields, review, rightFields, totalFields } from '#server/attempts/played-quiz.ts';
 import { readBacks } from '#server/custom-quizzes/read-backs.ts';
 import { storyPicturesOf } from '#server/pictures/sign-story.ts';
 import type { Services } from '#server/services.ts';
@@ -93,7 +94,7 @@ export async function readResult(
   const subject = { kind: 'attempt', id: `${attempt.quizId}.${attempt.key}` } as const;
   return {
     ...quiz.scoreOf(attempt),
-    total: quiz.total,
+    total: quiz.most,
     ...(await readPlace(services, opened)),
     pictures: storyPicturesOf(services.serverSecret, subject, language),
   };
@@ -118,16 +119,17 @@ function lockedQuestion({ quiz, attempt }: OpenedAttempt, now: number): LockedQu
   const given = attempt.answers[index];
   const question = askQuestion(quiz, attempt, index, now);
   if (given === undefined || question === undefined) return undefined;
-  const { option, isRight: correct } = given;
-  return { question, option, correct, ...revealAnswer(quiz, attempt, index) };
+  return { question, ...givenFields(given), ...revealAnswer(quiz, attempt, index) };
 }
 
 /** What came of the question before the open one, as a field; only where answers stay hidden. */
 function previousOf({ quiz, attempt }: OpenedAttempt): Pick<Attempt, 'previous'> {
   const given = attempt.answers.at(-1);
-  if (quiz.showsAnswers || given === undefined) return {};
-  const { isRight, reaction } = given;
-  const verdict = isRight ? 'right' : 'wrong';
+  const key = quiz.answerKeyAt(attempt.answers.length - 1);
+  if (quiz.showsAnswers || given === undefined || key === undefined || isOpinion(key)) return {};
+  const { isRight, points = 0, reaction } = given;
+  const missed = points > 0 ? 'partly' : 'wrong';
+  const verdict = isRight ? 'right' : missed;
   return { previous: { verdict, ...(reaction === undefined ? {} : { reaction }) } };
 }
 
@@ -151,7 +153,7 @@ export async function readAttempt(services: Services, input: AttemptInput): Prom
   const standing = {
     id: input.id,
     name: attempt.name,
-    total: quiz.total,
+    ...totalFields(quiz),
     score: quiz.scoreOf(attempt).score,
   };
   const next = attempt.answers.length;

@@ -1,4 +1,4 @@
-import { splitAttemptId } from '#core/attempt.ts';
+import { splitAttemptId } from '#core/attempt-access.ts';
 import { isSurveyType, revisionOf } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import { defaultLanguage } from '#core/language.ts';
@@ -31,6 +31,9 @@ export async function readSwap(
     type,
     language,
     name: attempt.name,
-    data: content.data.map(({ question, options }) => ({ question, options })),
+    data: content.data.flatMap((one) =>
+      // Quizzes about a person are choices.
+      'kind' in one ? [] : { question: one.question, options: one.options },
+    ),
   };
 }

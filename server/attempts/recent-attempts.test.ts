@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { splitAttemptId } from '#core/attempt.ts';
+import { splitAttemptId } from '#core/attempt-access.ts';
 import type { ReadyQuestion } from '#core/ready-quiz.ts';
 import { createApp } from '#server/app.ts';
 import { eraseAttempt } from '#server/attempts/erase-attempt.ts';

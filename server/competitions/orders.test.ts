@@ -100,7 +100,10 @@ describe('the order of a competition', () => {
     const replies = await playAll(attempt, 1);
     const review = await reviewOf(attempt);
     expect(review).toHaveLength(attempt.total);
-    for (const [index, { question, media, options, option, answer, ...rest }] of review.entries()) {
+    for (const [
+      index,
+      { question, media, options, option, answer = -1, ...rest },
+    ] of review.entries()) {
       const original = known.find(
         (one) =>
           one.question.en === question &&
@@ -141,7 +144,7 @@ describe('the order of a competition', () => {
     const attempt = await enter(competition.id);
     await playAll(attempt);
     const places = new Set<number>();
-    for (const { options, optionMedia, answer, correct } of await reviewOf(attempt)) {
+    for (const { options, optionMedia, answer = -1, correct } of await reviewOf(attempt)) {
       places.add(answer);
       expect(options.toSorted()).toEqual(['Mars', 'Mars', 'Venus']);
       expect(optionMedia?.findIndex((media) => media !== null)).toBe(answer);

@@ -1,14 +1,16 @@
 import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import { AppError, type FieldError } from '#core/errors.ts';
 import { defaultLanguage } from '#core/language.ts';
-import type { Picture } from '#core/trivia-quiz.ts';
+import type { Picture } from '#core/picture.ts';
 import { shownPicture } from '#server/media/question-pictures.ts';
 
 function isUnknown(picture: Picture | null | undefined): boolean {
   return picture != null && shownPicture(picture, defaultLanguage) === null;
 }
 
-function problemsOf({ picture, optionPictures = [] }: OwnedQuestion, index: number): FieldError[] {
+function problemsOf(question: OwnedQuestion, index: number): FieldError[] {
+  const { picture } = question;
+  const { optionPictures = [] } = 'optionPictures' in question ? question : {};
   const code = 'unknown_picture';
   const ofOptions = optionPictures.flatMap((one, place) =>
     isUnknown(one) ? [{ path: `data.${index}.optionPictures.${place}`, code }] : [],

@@ -1,4 +1,4 @@
-import { splitAttemptId } from '#core/attempt.ts';
+import { splitAttemptId } from '#core/attempt-access.ts';
 import { revisionOf } from '#core/custom-quiz.ts';
 import { AppError } from '#core/errors.ts';
 import type { ReplyTo } from '#core/swap.ts';

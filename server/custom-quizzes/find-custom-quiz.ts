@@ -1,4 +1,5 @@
 import type { BoardViewer } from '#core/custom-quiz.ts';
+import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { refuseHidden } from '#core/hiding.ts';
 import { matchesHash } from '#server/secrets.ts';
@@ -30,6 +31,16 @@ export async function findCustomQuiz(services: Services, id: string): Promise<St
   const quiz = await findStoredQuiz(services, id);
   refuseHidden(quiz, services.now());
   return quiz;
+}
+
+/** The questions of a revision of a quiz; none if there is no such revision. */
+export async function questionsOf(
+  services: Services,
+  quiz: StoredCustomQuiz,
+  revision: number,
+): Promise<readonly OwnedQuestion[]> {
+  if (revision === quiz.revision) return quiz.data;
+  return (await services.storage.customQuizzes.content(quiz.id, revision))?.data ?? [];
 }
 
 /** A quiz, and the secret that manages it. */

@@ -1,7 +1,8 @@
 import { isQuizClosed } from '#core/custom-quiz.ts';
-import type { PublicCustomQuiz } from '#core/custom-quiz-schemas.ts';
+import type { OwnedQuestion, PublicCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import { embeddable } from '#core/embed.ts';
 import { shownFace } from '#core/face.ts';
+import { askedParts } from '#core/owned-question.ts';
 import { findCustomQuiz } from '#server/custom-quizzes/find-custom-quiz.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
@@ -19,12 +20,22 @@ export function triviaFields({
   return title === null ? {} : { title, seconds };
 }
 
-/** The public view of a quiz: never which option is right. Specification: Custom quizzes. */
+/** A question without what is right, and why. */
+function publicQuestion(question: OwnedQuestion): PublicCustomQuiz['data'][number] {
+  const { question: text, picture } = question;
+  return {
+    question: text,
+    ...askedParts(question),
+    ...(picture === undefined ? {} : { picture }),
+    ...('optionPictures' in question ? { optionPictures: question.optionPictures } : {}),
+  };
+}
+
+/** The public view of a quiz: never what is right. Specification: Custom quizzes. */
 export async function readCustomQuiz(services: Services, id: string): Promise<PublicCustomQuiz> {
   const quiz = await findCustomQuiz(services, id);
   const { name, face, type, language, data, boardFor, endsAt } = quiz;
   const players = await countPlayers(services, id);
-  const questions = data.map(({ ans: _, explanation: __, ...asked }) => asked);
   const closed = isQuizClosed(quiz, services.now());
   return {
     id,
@@ -33,7 +44,7 @@ export async function readCustomQuiz(services: Services, id: string): Promise<Pu
     type,
     language,
     ...triviaFields(quiz),
-    data: questions,
+    data: data.map(publicQuestion),
     players,
     boardFor,
     endsAt,

@@ -11,7 +11,7 @@ import type { LeaderboardPosition } from '#server/storage/leaderboards.ts';
 
 /** The position in a `next` of `readBoard`; anything else is `invalid`. */
 export function readCursor(cursor: string): LeaderboardPosition {
-  const match = /^(-?\d{1,9})\.(\d{1,9})$/.exec(cursor);
+  const match = /^(-?\d{1,9}(?:\.\d{1,3})?)\.(\d{1,9})$/.exec(cursor);
   if (match === null) {
     throw new AppError('invalid', 'the cursor is not one of ours', [
       { path: 'cursor', code: 'malformed' },

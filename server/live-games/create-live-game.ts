@@ -52,6 +52,12 @@ interface ChosenQuiz {
   readonly questions: LiveQuestion[];
 }
 
+/** Refuses a quiz that has no question for a room. */
+function requireQuestions(questions: LiveQuestion[]): LiveQuestion[] {
+  if (questions.length > 0) return questions;
+  throw new AppError('invalid', 'a live game asks choices', [{ path: 'quiz', code: 'no_choices' }]);
+}
+
 async function chooseQuiz(
   services: Services,
   { quiz: { kind, id }, language }: NewLiveGame,
@@ -73,7 +79,9 @@ async function chooseQuiz(
     quiz: { kind, id },
     title: quiz.title ?? quiz.name,
     language: quiz.language,
-    questions: liveQuestionsOf(playCustomQuiz(services, quiz, { friendName: '', isTimed: false })),
+    questions: requireQuestions(
+      liveQuestionsOf(playCustomQuiz(services, quiz, { friendName: '', isTimed: false })),
+    ),
   };
 }
 

@@ -21,12 +21,13 @@ export interface LiveQuestion
   readonly explanation?: string;
 }
 
-/** The questions of a quiz, to be stored with a game. */
+/** The questions of a quiz, to be stored with a game: its choices of one option. */
 export function liveQuestionsOf(quiz: PlayedQuiz): LiveQuestion[] {
-  return Array.from({ length: quiz.total }, (_, index) => {
+  return Array.from({ length: quiz.total }, (_, index) => index).flatMap((index) => {
     const asked = quiz.questionAt(index);
     const key = quiz.answerKeyAt(index);
     if (asked === undefined || key === undefined) throw new Error(`no question ${index}`);
+    if ('kind' in key) return [];
     const { question, options, media, optionMedia } = asked;
     const explanation = quiz.explanationAt(index);
     return {

@@ -10,8 +10,8 @@ import {
   type Language,
   type Localized,
 } from '#core/language.ts';
+import type { ListedPicture, Picture } from '#core/picture.ts';
 import { type Texts, textIn } from '#core/ready-quiz.ts';
-import type { ListedPicture, Picture } from '#core/trivia-quiz.ts';
 import { checkImage } from '#server/media/check-image.ts';
 import { emojiFile } from '#server/pictures/emoji.ts';
 import type { StoredImage } from '#server/storage/media.ts';

@@ -79,6 +79,13 @@ function checkQuestion(
   return { where, question: checked.output, skipped };
 }
 
+/** A question that is no choice of one option: our own files alone have them. */
+function checkOfKind({ where, ofKind }: FoundQuestion): CheckedQuestion {
+  const checked = v.safeParse(triviaQuestionSchema, ofKind);
+  if (!checked.success) return { where, question: null, skipped: [reasonOf(checked.issues[0])] };
+  return { where, question: checked.output, skipped: [] };
+}
+
 /** The time of most questions, as near as ours come. */
 function secondsOf(questions: readonly FoundQuestion[]): {
   seconds: TriviaSeconds | null;
@@ -109,7 +116,9 @@ const wholeFile: Where = { kind: 'file', number: 1 };
 /** A file as a draft of a trivia quiz. Throws `RefusedFile`. */
 export async function draftOf(bytes: Uint8Array, language: Language): Promise<FoundDraft> {
   const found = await findQuestions(bytes, language);
-  const checked = found.questions.map((one) => checkQuestion(one, found));
+  const checked = found.questions.map((one) =>
+    one.ofKind === undefined ? checkQuestion(one, found) : checkOfKind(one),
+  );
   const good = checked.flatMap(({ question, where }) =>
     question === null ? [] : { question, where },
   );

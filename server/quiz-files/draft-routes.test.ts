@@ -4,9 +4,10 @@ import { lossesOf } from '#core/file-losses.ts';
 import type { QuizDraft } from '#core/quiz-drafts.ts';
 import { type WrittenFormat, writtenFormats } from '#core/quiz-files.ts';
 import { cleanLine } from '#core/text.ts';
-import { rightOptions, type TriviaQuestion } from '#core/trivia-quiz.ts';
+import { rightOptions, type TriviaChoice, type TriviaQuestion } from '#core/trivia-quiz.ts';
 import { draftOf } from '#server/quiz-files/draft-of.ts';
 import { writeCustomQuiz } from '#server/quiz-files/export-custom-quiz.ts';
+import { choiceOf } from '../../tests/choice-of.ts';
 import { createQuiz, createTestApi, createTrivia } from '../../tests/factories.ts';
 import { kahootSheet } from '../../tests/question-files.ts';
 
@@ -153,7 +154,7 @@ const question = fc
     first: fc.nat(),
     several: fc.boolean(),
   })
-  .map(({ question: asked, options, explanation, first, several }): TriviaQuestion => {
+  .map(({ question: asked, options, explanation, first, several }): TriviaChoice => {
     const one = first % options.length;
     const other = (one + 1) % options.length;
     const right = several && options.length > 2 ? [one, other].toSorted((a, b) => a - b) : one;
@@ -169,7 +170,8 @@ const quiz = fc.record({
 });
 
 /** The question without the order of options, where programs shuffle them. */
-function unordered({ question: asked, options, ans, explanation }: TriviaQuestion) {
+function unordered(one: TriviaQuestion) {
+  const { question: asked, options, ans, explanation } = choiceOf(one);
   const right = rightOptions(ans);
   const marked = options.map((option, index) => `${right.includes(index) ? '=' : '~'}${option}`);
   return { question: asked, options: marked.toSorted(), explanation };

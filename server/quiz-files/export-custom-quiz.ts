@@ -32,7 +32,9 @@ function readyQuizOf({ name, title, language, data }: ExportedQuiz): ReadyQuiz {
     publishedAt: 0,
     thumbnail: null,
     name: texts(title ?? name),
-    qna: data.map(({ question, options, ans, explanation }) => {
+    qna: data.flatMap((one) => {
+      if ('kind' in one) return [];
+      const { question, options, ans, explanation } = one;
       const right = rightOptions(ans);
       return {
         question: texts(question),
@@ -53,7 +55,10 @@ export function writeCustomQuiz(quiz: ExportedQuiz, format: WrittenFormat): Writ
   if (format === 'json') return ownFile(quiz);
   const fitting =
     format === 'opentdb'
-      ? { ...quiz, data: quiz.data.filter(({ ans }) => rightOptions(ans).length === 1) }
+      ? {
+          ...quiz,
+          data: quiz.data.filter((one) => 'kind' in one || rightOptions(one.ans).length === 1),
+        }
       : quiz;
   const { content } = writerOf('', format).write({
     quizzes: [readyQuizOf(fitting)],

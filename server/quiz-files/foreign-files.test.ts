@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '#core/html-text.ts';
 import { draftOf } from '#server/quiz-files/draft-of.ts';
 import { RefusedFile } from '#server/quiz-files/found-questions.ts';
+import { choiceOf } from '../../tests/choice-of.ts';
 import { bytesOf, canvasItem, canvasQuiz, sheetOf, zipOf } from '../../tests/question-files.ts';
 
 const read = (file: string | Uint8Array<ArrayBuffer>) =>
@@ -134,7 +135,7 @@ describe('a package', () => {
         'three.xml': item('Picture', ['a', '<img src="a.png"/>', 'b']),
       }),
     );
-    expect(draft.questions.map(({ options }) => options)).toEqual([
+    expect(draft.questions.map((one) => choiceOf(one).options)).toEqual([
       ['10³', '103', 'H₂O', 'x^y'],
       ['x2', 'x2', 'y'],
       ['a', 'b'],
@@ -166,7 +167,7 @@ describe('HTML', () => {
     const raised = await read(write('1<sup>st</sup> of 2<sup>n+1</sup>?', '10<sup>3</sup>', '103'));
     expect(raised.skipped).toEqual([]);
     expect(raised.questions).toMatchObject([{ question: '1st of 2ⁿ⁺¹?' }]);
-    expect(raised.questions[0]?.options.toSorted()).toEqual(['103', '10³']);
+    expect(choiceOf(raised.questions[0]).options.toSorted()).toEqual(['103', '10³']);
     const lost = await read(
       write('<math><mi>x</mi></math>?', '<b>a</b>', '<i>a</i>', 'c', '<img src="a.png">'),
     );

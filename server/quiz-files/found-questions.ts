@@ -27,6 +27,8 @@ interface DraftExtras {
   readonly optionPictures?: unknown;
   /** The right options of a table, from 0: a ready quiz has to say them more strictly. */
   readonly right?: readonly number[];
+  /** A question that is no choice of one option, as the API takes it; not yet checked. */
+  readonly ofKind?: unknown;
   /** Why a draft does not take it; null for an empty row of a table, which needs no reason. */
   readonly refusal?: SkipReason | null;
 }

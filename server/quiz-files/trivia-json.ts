@@ -26,7 +26,17 @@ const questionSchema = v.object({
   optionPictures: v.optional(v.unknown()),
 });
 
+const kindSchema = v.looseObject({ kind: v.string(), question: v.string() });
+
 function entryOf(given: unknown, seconds: number | null): FoundEntry {
+  if (v.is(kindSchema, given)) {
+    const { question } = given;
+    const clock = seconds === null ? {} : { seconds };
+    return {
+      question: { question, options: [], explanation: null, ofKind: given, ...clock },
+      skipped: [],
+    };
+  }
   const checked = v.safeParse(questionSchema, given);
   if (!checked.success) return { skipped: ['unreadable'] };
   const { options, ans, explanation = null, ...others } = checked.output;

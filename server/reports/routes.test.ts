@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { splitAttemptId } from '#core/attempt.ts';
+import { splitAttemptId } from '#core/attempt-access.ts';
 import { reportClocks } from '#core/report.ts';
 import { playTopic } from '#server/events/event-bus.ts';
 import { createQuiz } from '../../tests/factories.ts';

@@ -20,8 +20,8 @@ function columnsIn(language: Language): readonly string[] {
 
 function answerTo({ asked, options }: QuestionInsight, entry: ResultEntry): string {
   const place = asked.find(({ revision }) => revision === entry.revision);
-  const option = place === undefined ? undefined : entry.answers[place.index];
-  return options[option ?? -1] ?? '';
+  const answer = place === undefined ? null : (entry.answers[place.index] ?? null);
+  return typeof answer === 'string' ? answer : (options[answer ?? -1] ?? '');
 }
 
 function cellsOf(entry: ResultEntry, questions: readonly QuestionInsight[]) {
@@ -47,7 +47,7 @@ async function* linesOf(
 }
 
 /**
- * The results of a quiz as CSV, page by page: a row per person, with the option chosen in each
+ * The results of a quiz as CSV, page by page: a row per person, with the answer to each
  * question that anybody was asked. Errors: those of `findOwnedQuiz`.
  */
 export async function exportResults(

@@ -1,6 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { AnswerTally, type Insight, questionInsights } from '#core/results.ts';
-import { findOwnedQuiz, type OwnerInput } from '#server/custom-quizzes/find-custom-quiz.ts';
+import { AnswerTally, questionInsights, type RevisionTally } from '#core/answer-tally.ts';
+import { revisionOf } from '#core/custom-quiz.ts';
+import type { Insight } from '#core/results.ts';
+import {
+  findOwnedQuiz,
+  type OwnerInput,
+  questionsOf,
+} from '#server/custom-quizzes/find-custom-quiz.ts';
 import { insightPictures } from '#server/results/insight-pictures.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
@@ -10,30 +16,27 @@ import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
  */
 const peoplePerBatch = 1_000;
 
-async function countAnswers(services: Services, quizId: string): Promise<AnswerTally> {
-  const tally = new AnswerTally();
+/** An empty tally of a revision. */
+async function newTally(services: Services, quiz: StoredCustomQuiz, revision: number) {
+  const questions = await questionsOf(services, quiz, revision);
+  return { revision, questions, tallies: questions.map((one) => new AnswerTally(one)) };
+}
+
+/** The answers to each question of a quiz, in every wording that anybody has answered. */
+export async function insightOf(services: Services, quiz: StoredCustomQuiz): Promise<Insight> {
+  const revisions = new Map<number, RevisionTally & { readonly tallies: AnswerTally[] }>();
   for (let after: string | null = ''; after !== null; ) {
-    const { counts, last } = await services.storage.results.tally(quizId, after, peoplePerBatch);
-    for (const count of counts) tally.add(count);
+    const { counts, last } = await services.storage.results.tally(quiz.id, after, peoplePerBatch);
+    for (const { version, question, ...count } of counts) {
+      const revision = revisionOf(version);
+      const tally = revisions.get(revision) ?? (await newTally(services, quiz, revision));
+      revisions.set(revision, tally);
+      tally.tallies[question]?.add(count);
+    }
     after = last;
     await turn();
   }
-  return tally;
-}
-
-/** The options chosen in each question of a quiz, in every wording that anybody has answered. */
-export async function insightOf(services: Services, quiz: StoredCustomQuiz): Promise<Insight> {
-  const tally = await countAnswers(services, quiz.id);
-  const tallies = await Promise.all(
-    tally.revisions.map(async (revision) => {
-      const isCurrent = revision === quiz.revision;
-      const content = isCurrent
-        ? quiz
-        : await services.storage.customQuizzes.content(quiz.id, revision);
-      return { revision, questions: content?.data ?? [], counts: tally.countsOf(revision) };
-    }),
-  );
-  return { questions: questionInsights(quiz, tallies) };
+  return { questions: questionInsights(quiz, [...revisions.values()]) };
 }
 
 /** The same for the creator, with pictures to post. Errors: those of `findOwnedQuiz`. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LockedAnswer } from '#core/attempt.ts';
+import type { KindAnswer } from '#core/question-kinds/asked-parts.ts';
 import type { Reaction } from '#core/reaction.ts';
 import { createBoardRows, type NewLeaderboardRow } from '#server/storage/board-rows.ts';
 import type { StoredCustomQuiz } from '#server/storage/custom-quizzes.ts';
@@ -10,6 +11,7 @@ import {
   type Queries,
 } from '#server/storage/database.ts';
 import { hasRowLocks, readJsonRows, rowsAsJson } from '#server/storage/dialect.ts';
+import { type Json, readJson, toJson } from '#server/storage/json.ts';
 import type { AttemptIdentity } from '#server/storage/new-attempts.ts';
 import {
   type AttemptKey,
@@ -36,6 +38,8 @@ type LockedRow = AttemptIdentity & {
   correct: Tables['answers']['correct'];
   answeredAt: number;
   nextAskedAt: number | null;
+  answer: Json<KindAnswer> | null;
+  points: number | null;
 };
 
 /** The columns of an answer, in this order. */
@@ -45,20 +49,30 @@ type AnswerColumns = [
   answeredAt: number,
   nextAskedAt: number | null,
   reaction: Reaction | null,
+  answer: Json<KindAnswer> | null,
+  points: number | null,
 ];
 
 /** All answers of an attempt in one value, in the order of their questions. */
 export function answersAsJson(db: Queries) {
-  const columns = ['option', 'correct', 'answered_at', 'next_asked_at', 'reaction'];
+  const columns = [
+    ...['option', 'correct', 'answered_at', 'next_asked_at', 'reaction'],
+    ...['answer', 'points'],
+  ];
   return rowsAsJson<AnswerColumns>(db, columns, 'question');
 }
 
 export function readAnswers(json: Parameters<typeof readJsonRows<AnswerColumns>>[0]) {
   return readJsonRows(json).map(
-    ([option, correct, answeredAt, nextAskedAt, reaction]): StoredAnswer => {
-      const answer = { option, isRight: correct === 1, answeredAt, nextAskedAt };
-      return reaction === null ? answer : { ...answer, reaction };
-    },
+    ([option, correct, answeredAt, nextAskedAt, reaction, answer, points]): StoredAnswer => ({
+      option,
+      isRight: correct === 1,
+      answeredAt,
+      nextAskedAt,
+      ...(reaction === null ? {} : { reaction }),
+      ...(answer === null ? {} : { answer: readJson(answer) }),
+      ...(points === null ? {} : { points }),
+    }),
   );
 }
 
@@ -79,6 +93,8 @@ function selectLocked(db: Queries, p: Placeholder<LockedRow>) {
         val(p('correct')).as('correct'),
         val(p('answeredAt')).as('answered_at'),
         val(p('nextAskedAt')).as('next_asked_at'),
+        val(p('answer')).as('answer'),
+        val(p('points')).as('points'),
       ])
       .where('quiz_id', '=', p('quizId'))
       .where('key', '=', p('key'))
@@ -111,6 +127,8 @@ function insertLocked(db: Queries, rows: ReturnType<typeof selectLocked>) {
       'correct',
       'answered_at',
       'next_asked_at',
+      'answer',
+      'points',
     ])
     .expression(rows)
     .onConflict((conflict) => conflict.columns(['quiz_id', 'attempt_key', 'question']).doNothing());
@@ -149,7 +167,7 @@ export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
     tx: Queries,
     { quizId, key, startedAt }: AttemptIdentity,
     question: number,
-    { option, isRight: correct, answeredAt, nextAskedAt }: StoredAnswer,
+    { option, isRight: correct, answeredAt, nextAskedAt, answer, points }: StoredAnswer,
     expected: ExpectedQuiz | undefined,
   ): Promise<boolean> => {
     const locked: LockedRow = {
@@ -162,6 +180,8 @@ export function createAnswerLock({ reader }: Pick<Database, 'reader'>) {
       correct: correct ? 1 : 0,
       answeredAt,
       nextAskedAt,
+      answer: answer === undefined ? null : toJson(answer),
+      points: points ?? null,
     };
     const { affected } =
       expected === undefined

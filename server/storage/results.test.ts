@@ -40,7 +40,11 @@ describe.each(await storageAdapters())('results on %s', (_name, open) => {
       quizId,
       keys.map(({ key }) => key),
     );
-    expect(found.get(keys[1]?.key ?? '')).toEqual({ version: null, options: [1], reactions: [] });
+    expect(found.get(keys[1]?.key ?? '')).toEqual({
+      version: null,
+      given: [{ option: 1 }],
+      reactions: [],
+    });
   });
 
   it('gives the answers of the people asked for, in the order of the questions', async () => {
@@ -63,11 +67,55 @@ describe.each(await storageAdapters())('results on %s', (_name, open) => {
     const found = await storage.results.answers(quiz.id, [first.key, nobody.key, foreign.key]);
     expect(found).toEqual(
       new Map([
-        [first.key, { version: null, options: [2, 0, null], reactions: [] }],
-        [nobody.key, { version: null, options: [], reactions: [] }],
+        [
+          first.key,
+          {
+            version: null,
+            given: [{ option: 2 }, { option: 0 }, { option: null }],
+            reactions: [],
+          },
+        ],
+        [nobody.key, { version: null, given: [], reactions: [] }],
       ]),
     );
     expect(await storage.results.answers(quiz.id, [])).toEqual(new Map());
+  });
+
+  it('keeps answers that are no options, and counts equal ones together', async () => {
+    const { id: quizId } = await storeQuiz(storage);
+    const keys = [];
+    for (const text of ['गंगा', 'Ganga', 'गंगा']) {
+      const key = await startAttempt(storage, quizId);
+      keys.push(key);
+      const given = { ...answer, option: null, answer: text, isRight: false, points: 0.25 };
+      const row = leaderboardRow({ nameKey: key.key, score: 0.25, total: 1.5 });
+      await storage.attempts.lockAnswer(key, 0, given, row);
+    }
+    const [first] = keys;
+    if (first === undefined) throw new Error('no attempt');
+    const places = { ...answer, option: null, answer: [2, 0, 1] };
+    await storage.attempts.lockAnswer(first, 1, places, null);
+    expect(await storage.attempts.find(first)).toMatchObject({
+      answers: [{ option: null, answer: 'गंगा', isRight: false, points: 0.25 }, places],
+    });
+    expect(await storage.leaderboards.page(quizId, null, 10)).toMatchObject([
+      { score: 0.25, total: 1.5, ordinal: 1 },
+      { score: 0.25, total: 1.5, ordinal: 2 },
+      { score: 0.25, total: 1.5, ordinal: 3 },
+    ]);
+    expect(await storage.leaderboards.playersByScore(quizId)).toEqual(new Map([[0.25, 3]]));
+    const { counts } = await storage.results.tally(quizId, '', 10);
+    const byText = counts.filter(({ question }) => question === 0);
+    expect(byText).toHaveLength(2);
+    expect(byText).toContainEqual({
+      ...{ version: null, question: 0, option: null, answer: 'गंगा', players: 2 },
+    });
+    expect((await storage.results.answers(quizId, [first.key])).get(first.key)).toMatchObject({
+      given: [
+        { option: null, answer: 'गंगा' },
+        { option: null, answer: [2, 0, 1] },
+      ],
+    });
   });
 
   it('counts each option by itself, and ends with a page that is not full', async () => {

@@ -1,3 +1,6 @@
+import type { AnswerCount as CountedAnswer } from '#core/answer-tally.ts';
+import type { Given } from '#core/given.ts';
+import type { KindAnswer } from '#core/question-kinds/asked-parts.ts';
 import type { Reaction } from '#core/reaction.ts';
 import {
   type Database,
@@ -5,22 +8,25 @@ import {
   prepare,
   type Queries,
 } from '#server/storage/database.ts';
+import { type Json, readJson } from '#server/storage/json.ts';
 import { preparePages } from '#server/storage/keyset.ts';
 
-/** How many people on the board chose an option of a question; `version` as in their attempts. */
-interface AnswerCount {
+/** How many people on the board gave an answer to a question; `version` as in their attempts. */
+interface AnswerCount extends CountedAnswer {
   readonly version: string | null;
   readonly question: number;
-  readonly option: number | null;
-  readonly players: number;
 }
 
-interface AttemptOptions {
+interface AttemptAnswers {
   readonly version: string | null;
-  /** In the order of the questions; null if time ran out. */
-  readonly options: (number | null)[];
+  /** In the order of the questions. */
+  readonly given: readonly Given[];
   /** To questions that they missed, by their index. */
   readonly reactions: { readonly question: number; readonly reaction: Reaction }[];
+}
+
+function givenOf({ option, answer }: { option: number | null; answer: Json<KindAnswer> | null }) {
+  return { option, ...(answer === null ? {} : { answer: readJson(answer) }) };
 }
 
 type Range = { quizId: string; after: string };
@@ -55,13 +61,14 @@ export function createResultStore({ reader }: Pick<Database, 'reader'>) {
         'attempt.version',
         'answer.question',
         'answer.option',
+        'answer.answer',
         fn.countAll<number | string>().as('players'),
       ])
       .where('row.quiz_id', '=', p('quizId'))
       .where('row.attempt_key', '>', p('after'))
       .where('row.attempt_key', '<=', p('last'))
       .where('row.removed_at', 'is', null)
-      .groupBy(['attempt.version', 'answer.question', 'answer.option']),
+      .groupBy(['attempt.version', 'answer.question', 'answer.option', 'answer.answer']),
   );
 
   return {
@@ -69,7 +76,7 @@ export function createResultStore({ reader }: Pick<Database, 'reader'>) {
     async answers(
       quizId: string,
       keys: readonly string[],
-    ): Promise<ReadonlyMap<string, AttemptOptions>> {
+    ): Promise<ReadonlyMap<string, AttemptAnswers>> {
       if (keys.length === 0) return new Map();
       const versions = await reader
         .selectFrom('attempts')
@@ -79,7 +86,7 @@ export function createResultStore({ reader }: Pick<Database, 'reader'>) {
         .execute();
       const rows = await reader
         .selectFrom('answers')
-        .select(['attempt_key as key', 'question', 'option', 'reaction'])
+        .select(['attempt_key as key', 'question', 'option', 'answer', 'reaction'])
         .where('quiz_id', '=', quizId)
         .where('attempt_key', 'in', keys)
         .orderBy('attempt_key')
@@ -88,11 +95,11 @@ export function createResultStore({ reader }: Pick<Database, 'reader'>) {
       const answers = Map.groupBy(rows, ({ key }) => key);
       return new Map(
         versions.map(({ key, version }) => {
-          const given = answers.get(key) ?? [];
-          const reactions = given.flatMap(({ question, reaction }) =>
+          const own = answers.get(key) ?? [];
+          const reactions = own.flatMap(({ question, reaction }) =>
             reaction === null ? [] : { question, reaction },
           );
-          return [key, { version, options: given.map(({ option }) => option), reactions }];
+          return [key, { version, given: own.map(givenOf), reactions }];
         }),
       );
     },
@@ -112,7 +119,12 @@ export function createResultStore({ reader }: Pick<Database, 'reader'>) {
       if (last === undefined) return { counts: [], last: null };
       const { rows } = await tallyRange(reader, { quizId, after, last });
       return {
-        counts: rows.map(({ players, ...rest }) => ({ ...rest, players: Number(players) })),
+        counts: rows.map(({ version, question, players, ...given }) => ({
+          version,
+          question,
+          ...givenOf(given),
+          players: Number(players),
+        })),
         last: keys.length < limit ? null : last,
       };
     },

@@ -8,6 +8,7 @@ import type { HostedQuiz } from '#core/live-game-schemas.ts';
 import type { MineResult } from '#core/mine-game.ts';
 import type { NewPair, PairSeat } from '#core/pair-schemas.ts';
 import type { NewPost } from '#core/post.ts';
+import type { KindAnswer } from '#core/question-kinds/asked-parts.ts';
 import type { Reaction } from '#core/reaction.ts';
 import type { QuizTopic, ReadyQuestion } from '#core/ready-quiz.ts';
 import type { Report } from '#core/report.ts';
@@ -79,6 +80,8 @@ export interface Tables {
     answered_at: number;
     next_asked_at: number | null;
     reaction: Reaction | null;
+    answer: Json<KindAnswer> | null;
+    points: number | null;
   };
   leaderboard_rows: {
     quiz_id: string;

@@ -4,6 +4,7 @@ import { shownFace } from '#core/face.ts';
 import { type InsightFact, readFactId } from '#core/insight-facts.ts';
 import type { Language } from '#core/language.ts';
 import { completedQuestions } from '#core/live-game.ts';
+import { countedOf } from '#core/owned-question.ts';
 import { shownLanguage, textIn } from '#core/ready-quiz.ts';
 import { readyQuizPath, sharePath, shortPath } from '#core/share.ts';
 import { competitionPath, hostPagePath, togetherPath } from '#core/site-paths.ts';
@@ -113,7 +114,8 @@ async function ofInsight(services: Services, { id, isNameless }: StoryAddress): 
   const content = await services.storage.customQuizzes.content(quizId, revision);
   const question = content?.data[index];
   if (question === undefined) throw new AppError('not_found', 'no such question');
-  const told = tellFact(fact, { question, type, language });
+  const counted = { question: question.question, options: countedOf(question) };
+  const told = tellFact(fact, { question: counted, type, language });
   return {
     language,
     ...whose(quiz, isNameless),

@@ -1,5 +1,7 @@
 import { shippedWords } from '#content/words.ts';
+import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
+import { textsOf } from '#core/owned-question.ts';
 import { nextClock, reportLimits } from '#core/report.ts';
 import { createWordMatcher, normaliseWord, type WordMatcher } from '#core/word-list.ts';
 import type { WordFilter } from '#server/ports/word-filter.ts';
@@ -85,21 +87,13 @@ export async function reviewQuiz(
     readonly name: string;
     readonly language: Language;
     readonly title?: string | null;
-    readonly data: readonly {
-      readonly question: string;
-      readonly options: readonly string[];
-      readonly explanation?: string | undefined;
-    }[];
+    readonly data: readonly OwnedQuestion[];
   },
 ): Promise<void> {
   const { id, name, language, title, data } = quiz;
   await reviewWords(services, { kind: 'custom-quiz', subjectId: id, rowKey: '', name, language }, [
     name,
     title ?? '',
-    ...data.flatMap(({ question, options, explanation = '' }) => [
-      question,
-      ...options,
-      explanation,
-    ]),
+    ...data.flatMap(textsOf),
   ]);
 }

@@ -8,8 +8,12 @@ import {
   type TestedPage,
 } from './tested-browser.ts';
 
-/** Firefox reports a font whose download ends because its page is left (`NS_BINDING_ABORTED`). */
-const isAborted = /^Error: downloadable font: download failed .* status=2152398850 /;
+/**
+ * Firefox reports a font whose download ends because its page is left: its own (`NS_BINDING_ABORTED`), or
+ * one that the worker was fetching.
+ */
+const isAborted =
+  /^Error: (?:downloadable font: download failed .* status=2152398850 |Failed to load ‘[^’]+\.woff2’\. A ServiceWorker intercepted)/;
 
 /** It knows no directive for links that prefetch, and refuses what `default-src` does: the visitor only waits. */
 const isPrefetch = /blocked the loading of a resource \(default-src\) at \S+\.data\?/;

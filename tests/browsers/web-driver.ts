@@ -3,9 +3,15 @@ export interface WebDriverSession {
   send<Value>(method: 'GET' | 'POST' | 'DELETE', command: string, body?: object): Promise<Value>;
 }
 
-async function request(method: string, address: string, body?: object): Promise<unknown> {
+async function request(
+  method: string,
+  address: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const reply = await fetch(address, {
     method,
+    ...(signal === undefined ? {} : { signal }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const { value } = (await reply.json()) as { value: unknown };
@@ -24,10 +30,14 @@ export async function isReady(driver: string): Promise<boolean> {
   }
 }
 
-export async function openSession(driver: string, capabilities: object): Promise<WebDriverSession> {
-  const opened = await request('POST', `${driver}/session`, {
-    capabilities: { alwaysMatch: capabilities },
-  });
+/** Begins a session. Rejects when `signal` is aborted, as some drivers never begin one. */
+export async function openSession(
+  driver: string,
+  capabilities: object,
+  signal?: AbortSignal,
+): Promise<WebDriverSession> {
+  const asked = { capabilities: { alwaysMatch: capabilities } };
+  const opened = await request('POST', `${driver}/session`, asked, signal);
   const { sessionId } = opened as { sessionId: string };
   return {
     send: (method, command, body) =>

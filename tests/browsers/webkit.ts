@@ -102,13 +102,30 @@ function createPage({ send }: WebDriverSession, afterwards: () => Promise<void>)
   };
 }
 
-async function openPage(display: string): Promise<TestedPage> {
-  // A driver of its own: one that has just ended a session sometimes never begins the next.
+/** How long a driver may take to begin a session, in ms: now and then one never does. */
+const patience = 15_000;
+
+/** A session with a driver of its own: one that has just ended a session sometimes never begins another. */
+async function beginSession(
+  display: string,
+  tries = 3,
+): Promise<{ driver: ChildProcess; session: WebDriverSession }> {
   const { driver, address } = await startDriver(display);
-  const session = await openSession(address, {
+  const asked = {
     // Without its bars a window can be as narrow as a phone.
     'webkitgtk:browserOptions': { args: ['--automation', '--full-screen'] },
-  });
+  };
+  try {
+    return { driver, session: await openSession(address, asked, AbortSignal.timeout(patience)) };
+  } catch (error) {
+    await end(driver);
+    if (tries === 1) throw error;
+    return beginSession(display, tries - 1);
+  }
+}
+
+async function openPage(display: string): Promise<TestedPage> {
+  const { driver, session } = await beginSession(display);
   await session.send('POST', '/window/rect', { x: 0, y: 0, ...phone });
   return createPage(session, () => end(driver));
 }

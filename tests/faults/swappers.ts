@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { splitAttemptId } from '#core/attempt.ts';
+import { splitAttemptId } from '#core/attempt-access.ts';
 import { createQuiz } from '../factories.ts';
 import { Client, newKey, noTrouble, type Trouble } from './client.ts';
 import { type Access, createQuiz as postQuiz } from './players.ts';

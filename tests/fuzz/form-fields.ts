@@ -14,7 +14,19 @@ const anyText: fc.Arbitrary<string> = fc.oneof(
 
 /** Names of fields of all forms, and names that objects know. */
 const strayNames = [
-  ...['intent', 'question', 'option', 'name', 'timer', 'key', 'question-0', 'what', 'row'],
+  ...[
+    'intent',
+    'question',
+    'option',
+    'kind',
+    'answer',
+    'name',
+    'timer',
+    'key',
+    'question-0',
+    'what',
+    'row',
+  ],
   ...['reason', 'message', 'contact', 'replyTo', 'website', 'theme', 'back', 'device', 'token'],
   ...['__proto__', '__proto__[admin]', 'constructor', 'constructor[prototype]', 'toString', ''],
   ...[

@@ -24,6 +24,14 @@ function playForm(operation: string, page: PlayPage, attemptIndex: number): fc.A
       ['question', asked],
       ['option', option],
     ]),
+    fc
+      .tuple(question, fc.constantFrom('several', 'number', 'words', ''), smallNumber)
+      .map(([asked, kind, answer]): Field[] => [
+        ['intent', 'answer'],
+        ['question', asked],
+        ['kind', kind],
+        ['answer', answer],
+      ]),
     question.map((asked): Field[] => [
       ['intent', 'next'],
       ['question', asked],

@@ -46,8 +46,11 @@ function startersIn(data: unknown): unknown[] {
   return [...objectsIn(data)].flatMap((found) => ('starters' in found ? found.starters : []));
 }
 
-/** Names of what tells a right option. */
-const tellingNames = ['ans', 'answer', 'correct', 'right', 'explanation'];
+/** Names of what tells what is right. */
+const tellingNames = [
+  ...['ans', 'answer', 'correct', 'right', 'explanation'],
+  ...['solution', 'accepted', 'pairs', 'tolerance'],
+];
 
 /**
  * What a page tells too early about the right options; null if nothing. `lockedOf` gives the number

@@ -14,6 +14,7 @@ import {
   createReport,
   createTrivia,
 } from '../factories.ts';
+import { createKindsQuiz } from '../kinds-quiz.ts';
 import { givenQuiz, jsonFile } from '../quiz-files.ts';
 import { hostedQuiz, makeLiveGames, newLiveGames } from './live-games.ts';
 import { adminToken, contentToken, type Entity, type Site } from './site.ts';
@@ -179,6 +180,7 @@ export async function makeWorld(site: Site): Promise<World> {
         createQuiz({ type: 'couple', language: 'hi' }),
         createTrivia(),
         createTrivia({ language: 'hi', seconds: null }),
+        createKindsQuiz(),
       ],
       editCustomQuiz: [
         { revision: 1, name, data },

@@ -17,6 +17,8 @@ export interface AnswerQuiz {
   readonly type: QuizType;
   readonly language: Language;
   readonly questions: number;
+  /** Whether some are no choices of one option. */
+  readonly hasKinds: boolean;
   readonly players: number;
   readonly boardFor: BoardViewer;
   /** End of the quiz, formatted for people; null where it has none. */

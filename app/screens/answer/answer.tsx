@@ -18,6 +18,7 @@ import { playingStep, questionStep, useLateSteps } from '#app/play/late-steps.ts
 import { playForms } from '#app/play/play-forms.ts';
 import { friendQuizRules, timedTriviaRules } from '#app/play/play-rules.ts';
 import { PlaySteps } from '#app/play/play-steps.tsx';
+import { scoreOf } from '#app/play/score-of.ts';
 import { usePlayer } from '#app/play/use-player.ts';
 import { answerOrWait, noteAttempt, noteBrought, readOrRecall } from '#app/play/waiting-answers.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
@@ -43,7 +44,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const imageVersion = await server.read('imageVersion', quizId);
   // So that the worker finds the page by it without a network.
   const sharePath = await server.read('sharePath', quizId);
-  const shown = { ...rest, sharePath, questions: data.length, ends, imageVersion };
+  const hasKinds = data.some(({ kind }) => kind !== undefined);
+  const shown = { ...rest, sharePath, questions: data.length, hasKinds, ends, imageVersion };
   return { ...shown, isEmbeddable, own, board };
 }
 
@@ -106,7 +108,7 @@ const untimedCalls = { noteBrought, answer: answerOrWait, read: readOrRecall } a
 
 function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem | null }) {
   const { revalidate } = useRevalidator();
-  const { id: quizId, closed: isClosed, seconds = null } = quiz;
+  const { id: quizId, closed: isClosed, seconds = null, hasKinds } = quiz;
   const hasClock = seconds !== null;
   const [isTimed, setTimed] = useState(true);
   const { view, start, choose, next, timeUp, tryAgain, playAgain } = usePlayer({
@@ -158,8 +160,9 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
         hasClock ? (
           <playingStep.Step
             language={quiz.language}
+            hasKinds={hasKinds}
             playing={playing}
-            tally={m.score(playing.attempt)}
+            tally={m.score(scoreOf(playing.attempt))}
             onChoose={choose}
             onNext={next}
             onTimeUp={timeUp}
@@ -167,6 +170,7 @@ function AnswerFlow({ quiz, problem }: { quiz: AnswerQuiz; problem: FormProblem 
         ) : (
           <questions.Step
             language={quiz.language}
+            hasKinds={hasKinds}
             name={quiz.name}
             playing={playing}
             isOptionMissing={problem?.code === 'no_option'}

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
 import { ReactionBar } from '#app/play/reaction-bar.tsx';
+import { scoreOf } from '#app/play/score-of.ts';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import type { AnswerQuiz } from '#app/screens/answer/answer-quiz.ts';
 import type { OwnRow } from '#app/ui/board-table.tsx';
@@ -24,6 +25,11 @@ const ThreadOfTwo = lateCode(
   async () => (await import('#app/screens/answer/thread-of-two.tsx')).ThreadOfTwo,
 );
 
+/** The share of the points; all of them where there are none. */
+function shareOf({ score, total }: { score: number; total: number }): number {
+  return total === 0 ? 1 : score / total;
+}
+
 /** The line under the score and the mascot's face, by the share of right answers. */
 function remark(score: number, total: number) {
   const share = score / total;
@@ -34,7 +40,8 @@ function remark(score: number, total: number) {
 }
 
 /** Facts say nothing about how well somebody knows the creator. */
-function remarkOn({ type, name }: AnswerQuiz, { score, total }: Attempt) {
+function remarkOn({ type, name }: AnswerQuiz, { score, total }: { score: number; total: number }) {
+  if (total === 0) return { text: '', face: 'happy' as const };
   if (type === 'trivia') {
     const { text, face } = scoreRemark({ right: score, total });
     return { text: text(), face };
@@ -68,10 +75,11 @@ export function EndStep({
   onPlayAgain: () => void;
 }) {
   const { result, review } = useFinishedAttempt(access, attempt, quiz.language);
-  const { text, face } = remarkOn(quiz, attempt);
+  const scored = scoreOf(attempt);
+  const { text, face } = remarkOn(quiz, scored);
   const score = {
     face,
-    title: m.final_score({ score: attempt.score, total: attempt.total }),
+    title: scored.total === 0 ? m.kind_opinion_thanks() : m.final_score(scored),
     lines: (
       <>
         <p>{text}</p>
@@ -85,11 +93,11 @@ export function EndStep({
   return (
     <EndScreen
       score={score}
-      celebrated={isFresh ? attempt.score / attempt.total : null}
+      celebrated={isFresh ? shareOf(scored) : null}
       review={review}
       language={quiz.language}
-      about={(question, { correct, reaction }) =>
-        correct ? null : (
+      about={(question, { correct, kind, reaction }) =>
+        correct || kind === 'opinion' ? null : (
           <ReactionBar access={access} question={question} given={reaction} name={quiz.name} />
         )
       }

@@ -1,17 +1,22 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { CurrentQuestion, Reveal } from '#app/play/current-question.ts';
+import { KindForm, useKindForm } from '#app/play/kinds/late-kind-form.ts';
 import { noteTexts } from '#app/play/notes.ts';
 import { PlayForm } from '#app/play/play-form.tsx';
 import type { OpenPlay } from '#app/play/play-state.ts';
 import { QuestionPicture, usePreload } from '#app/play/question-picture.tsx';
 import { ReactionBar } from '#app/play/reaction-bar.tsx';
+import { scoreOf } from '#app/play/score-of.ts';
 import { Verdict, VerdictOnOption } from '#app/play/verdict.tsx';
+import { verdictOf } from '#app/play/verdict-of.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { Loading } from '#app/ui/loading.tsx';
 import { OptionPicture } from '#app/ui/option-picture.tsx';
 import { useStickyBar } from '#app/ui/sticky-bar.ts';
 import { useServed } from '#app/ui/use-served.ts';
+import type { Given } from '#core/given.ts';
 import type { Language } from '#core/language.ts';
 
 /** How long, in ms, a verdict shows before the next question comes by itself. */
@@ -64,7 +69,7 @@ function QuestionForm({
   language: Language;
   current: CurrentQuestion;
   isOptionMissing: boolean;
-  onAnswer: (option: number) => void;
+  onAnswer: (given: Given) => void;
   onNext: () => void;
 }) {
   const { question, phase } = current;
@@ -92,26 +97,52 @@ function QuestionForm({
     // Read from the form: a tap from before this code had loaded counts as well.
     const chosen = new FormData(form).get('option');
     if (chosen === null) setReminderOpen(true);
-    else onAnswer(Number(chosen));
+    else onAnswer({ option: Number(chosen) });
   };
+
+  const asked = (
+    <>
+      <legend className="contents">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="sticky top-0 z-10 max-h-[35dvh] overflow-y-auto bg-page py-2 text-2xl outline-none short:static short:max-h-none"
+        >
+          {question.question}
+        </h1>
+      </legend>
+      <QuestionPicture
+        question={question}
+        language={language}
+        size="max-h-[30dvh] w-[min(100%,53dvh)] embedded:max-h-72 embedded:w-full"
+      />
+    </>
+  );
+  const button = (
+    <Button type="submit" className="mt-5 w-full" disabled={isSending} aria-busy={isSending}>
+      {m.next()}
+    </Button>
+  );
+  if (question.kind !== undefined) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <KindForm
+          current={current}
+          language={language}
+          isOpen={phase === 'open'}
+          heading={asked}
+          button={button}
+          onAnswer={onAnswer}
+          onGoOn={isJudged ? onNext : undefined}
+        />
+      </Suspense>
+    );
+  }
 
   return (
     <PlayForm intent="answer" question={question.index} onSubmit={next}>
       <fieldset lang={language}>
-        <legend className="contents">
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="sticky top-0 z-10 max-h-[35dvh] overflow-y-auto bg-page py-2 text-2xl outline-none short:static short:max-h-none"
-          >
-            {question.question}
-          </h1>
-        </legend>
-        <QuestionPicture
-          question={question}
-          language={language}
-          size="max-h-[30dvh] w-[min(100%,53dvh)] embedded:max-h-72 embedded:w-full"
-        />
+        {asked}
         <Options current={current} />
       </fieldset>
       {isOptionMissing && (
@@ -119,9 +150,7 @@ function QuestionForm({
           {m.select_option()}
         </p>
       )}
-      <Button type="submit" className="mt-5 w-full" disabled={isSending} aria-busy={isSending}>
-        {m.next()}
-      </Button>
+      {button}
       <Dialog
         open={isReminderOpen}
         onClose={() => setReminderOpen(false)}
@@ -134,6 +163,7 @@ function QuestionForm({
 
 export function QuestionStep({
   language,
+  hasKinds,
   name,
   playing,
   isOptionMissing,
@@ -141,25 +171,28 @@ export function QuestionStep({
   onNext,
 }: {
   language: Language;
+  /** Whether some questions are no choices of one option. */
+  hasKinds: boolean;
   /** The creator's name. */
   name: string;
   playing: OpenPlay;
   /** The form was sent without a script, and without an option. */
   isOptionMissing: boolean;
-  onAnswer: (option: number) => void;
+  onAnswer: (given: Given) => void;
   /** Goes on from a judged question. */
   onNext: () => void;
 }) {
   const { access, attempt, current, note, previous } = playing;
-  const { total, score } = attempt;
+  useKindForm(hasKinds);
+  const { total } = attempt;
   const { question, reveal } = current;
   const number = question.index + 1;
-  const isRight = reveal?.correct ?? (previous && previous.verdict === 'right');
+  const verdict = reveal === null ? previous?.verdict : verdictOf(reveal);
   return (
     <>
       <div className="flex items-center justify-between gap-3 text-lg font-bold">
         <p>{m.progress({ number, total })}</p>
-        <p>{m.score({ score, total })}</p>
+        <p>{m.score(scoreOf(attempt))}</p>
       </div>
       <div className="flex min-h-7 items-center gap-2">
         <progress
@@ -168,7 +201,7 @@ export function QuestionStep({
           aria-label={m.progress({ number, total })}
           className="quiz-progress block h-3 grow"
         />
-        <div role="status">{isRight !== undefined && <Verdict isRight={isRight} />}</div>
+        <div role="status">{verdict !== undefined && <Verdict verdict={verdict} />}</div>
       </div>
       <div role="status" className="mt-1">
         {note !== null && (

@@ -5,10 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import {
   type Draft,
   type DraftChange,
-  type DraftQuestion,
   markedRight,
   otherQuestion,
 } from '#app/ui/quiz-editor/draft.ts';
+import type { DraftQuestion } from '#app/ui/quiz-editor/draft-question.ts';
 import { useFriendsReading } from '#app/ui/quiz-editor/friends-reading.ts';
 import { QuestionEditor } from '#app/ui/quiz-editor/question-editor.tsx';
 import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';

@@ -1,9 +1,9 @@
 import { lockQuestion, openQuestion } from '#app/play/current-question.ts';
 import type { OpenPlay } from '#app/play/play-state.ts';
+import { isRightOption } from '#core/answer-text.ts';
 import type { ReviewedQuestion } from '#core/attempt-schemas.ts';
 import type { DailyPlay } from '#core/daily-play.ts';
 import type { DailyQuestion, DailyQuiz } from '#core/daily-quiz-schemas.ts';
-import { isRightOption } from '#core/right-texts.ts';
 
 /** How many of the chosen options are right. */
 export function dailyScore({ questions }: DailyQuiz, { options }: DailyPlay): number {
@@ -41,7 +41,7 @@ export function openDailyQuestion(
       total: quiz.questions.length,
       score: dailyScore(quiz, play),
     },
-    current: isLocked ? lockQuestion(current, option, told) : current,
+    current: isLocked ? lockQuestion(current, { option }, told) : current,
     note: null,
   };
 }

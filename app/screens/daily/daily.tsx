@@ -199,7 +199,7 @@ export default function Daily({ loaderData: quiz }: Route.ComponentProps) {
               language={quiz.language}
               playing={open}
               tally={m.score(open.attempt)}
-              onChoose={(option) => open.current.phase === 'open' && answer(option)}
+              onChoose={({ option }) => open.current.phase === 'open' && answer(option)}
               onNext={() =>
                 open.current.phase === 'locked' ? goTo({ ...play, isLocked: false }) : answer(null)
               }

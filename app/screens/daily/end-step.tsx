@@ -13,9 +13,9 @@ import { PracticeLink } from '#app/ui/practice-link.tsx';
 import { scoreRemark } from '#app/ui/score-remark.ts';
 import { SharePanel } from '#app/ui/share-panel.tsx';
 import { YourTurn } from '#app/ui/your-turn.tsx';
+import { isRightOption } from '#core/answer-text.ts';
 import { type DailyMark, type DailyPlay, dailyMarks, dailySquares } from '#core/daily-play.ts';
 import type { DailyCounts } from '#core/daily-quiz-schemas.ts';
-import { isRightOption } from '#core/right-texts.ts';
 
 /** The counts that came with the page, and the visitor's own play, which they do not have yet. */
 function countsWith(

@@ -9,9 +9,9 @@ import { m } from '#app/paraglide/messages.js';
 import { dailyTitle, dailyTopic } from '#app/screens/daily/daily-title.ts';
 import { KnewShare } from '#app/screens/daily/knew-share.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { rightText } from '#core/answer-text.ts';
 import type { DailyCounts, DailyQuestion } from '#core/daily-quiz-schemas.ts';
 import type { Language } from '#core/language.ts';
-import { rightTexts } from '#core/right-texts.ts';
 import { dailyArchivePath, dailyPath, dailyQuizPath } from '#core/site-paths.ts';
 import type { Route } from './+types/past';
 
@@ -72,7 +72,7 @@ function Answered({
         {index + 1}. {item.question}
       </h2>
       <p className="mt-1 font-bold text-success" lang={language}>
-        {rightTexts(item)}
+        {rightText(item, item)}
       </p>
       {item.explanation !== undefined && (
         <p className="mt-1 leading-snug" lang={language}>

@@ -5,7 +5,7 @@ import { ownPairs } from '#app/device/own-pairs.ts';
 import type { SurveyEntry } from '#app/pages/playable.ts';
 import { m } from '#app/paraglide/messages.js';
 import { knownKey } from '#app/play/known-key.ts';
-import { markedRight } from '#app/ui/quiz-editor/draft.ts';
+import { isMarked } from '#app/ui/quiz-editor/draft.ts';
 import {
   type DraftPlace,
   draftKey,
@@ -105,7 +105,7 @@ function draftItems(surveys: readonly SurveyEntry[]): OwnItem[] {
     const draft = recallDraft(place);
     if (draft === null) return [];
     const { questions, name, title: written = '' } = draft;
-    const done = questions.filter((question) => markedRight(question).length > 0).length;
+    const done = questions.filter(isMarked).length;
     if (done === 0 && (isNamed || `${name}${written}`.trim() === '')) return [];
     return {
       ...base,

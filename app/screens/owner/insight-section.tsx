@@ -14,8 +14,9 @@ import type { QuestionInsight, ResultEntry } from '#core/results.ts';
 /** Below this share of right answers, the sentence says 'only'. */
 const fewShare = 0.4;
 
-function sentence({ players, knew }: QuestionInsight): string {
+function sentence({ players, knew, kind }: QuestionInsight): string {
   if (players === 0) return m.insight_none();
+  if (kind === 'opinion') return m.insight_opinions({ count: players });
   if (knew === 0) return m.insight_nobody({ count: players });
   if (knew === players) return m.insight_all({ count: players });
   const counts = { knew, players };
@@ -38,18 +39,53 @@ function Bar({ share, isRight }: { share: number; isRight: boolean }) {
 
 function Options({ insight, language }: { insight: QuestionInsight; language: Language }) {
   const { options, counts, players } = insight;
-  const { right } = customAnswerKey(insight);
+  const { ans = [], kind } = insight;
+  const { right } = customAnswerKey({ options, ans });
+  const isPartOf = kind === 'order' || kind === 'match';
   return (
-    <ul className="mt-2 flex flex-col gap-2">
-      {options.map((option, index) => {
-        const count = counts[index] ?? 0;
-        const isRight = right.includes(index);
-        return (
-          <li key={`${index}-${option}`}>
+    <>
+      {isPartOf && <p className="mt-2 text-ink-soft">{m.insight_had_right()}</p>}
+      <ul className="mt-2 flex flex-col gap-2">
+        {options.map((option, index) => {
+          const count = counts[index] ?? 0;
+          const isRight = right.includes(index);
+          return (
+            <li key={`${index}-${option}`}>
+              <p className="flex items-baseline justify-between gap-2 leading-tight">
+                <span>
+                  <span lang={language}>{option}</span>
+                  {isRight && (
+                    <span className="ml-2 inline-flex items-center gap-1 align-bottom font-bold whitespace-nowrap text-success">
+                      <Check aria-hidden="true" size={18} />
+                      {m.insight_right()}
+                    </span>
+                  )}
+                </span>
+                <span className="font-bold tabular-nums">{count}</span>
+              </p>
+              <Bar share={players === 0 ? 0 : count / players} isRight={isRight || isPartOf} />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The most frequent answers that were typed. */
+function Typed({ insight, language }: { insight: QuestionInsight; language: Language }) {
+  const { typed = [], players } = insight;
+  if (typed.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">{m.insight_typed()}</p>
+      <ul className="mt-1 flex flex-col gap-2">
+        {typed.map(({ text, count, correct }) => (
+          <li key={text}>
             <p className="flex items-baseline justify-between gap-2 leading-tight">
-              <span>
-                <span lang={language}>{option}</span>
-                {isRight && (
+              <span className="min-w-0 break-words">
+                <bdi lang={language}>{text}</bdi>
+                {correct && (
                   <span className="ml-2 inline-flex items-center gap-1 align-bottom font-bold whitespace-nowrap text-success">
                     <Check aria-hidden="true" size={18} />
                     {m.insight_right()}
@@ -58,12 +94,24 @@ function Options({ insight, language }: { insight: QuestionInsight; language: La
               </span>
               <span className="font-bold tabular-nums">{count}</span>
             </p>
-            <Bar share={players === 0 ? 0 : count / players} isRight={isRight} />
+            <Bar share={count / players} isRight={correct} />
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+    </>
   );
+}
+
+/** Who gave which answer, for the rows on the screen. */
+function answersOf(
+  { asked }: QuestionInsight,
+  entries: readonly ResultEntry[],
+): readonly { row: string; name: string; answer: string }[] {
+  return entries.flatMap(({ row, name, revision, answers }) => {
+    const place = asked.find((one) => one.revision === revision);
+    const answer = place === undefined ? null : answers[place.index];
+    return typeof answer === 'string' ? { row, name, answer } : [];
+  });
 }
 
 /** The names of people by the option they chose, for the rows on the screen. */
@@ -74,7 +122,8 @@ function namesByOption(
   const chosen = options.map(() => [] as { row: string; name: string }[]);
   for (const { row, name, revision, answers } of entries) {
     const place = asked.find((one) => one.revision === revision);
-    if (place !== undefined) chosen[answers[place.index] ?? -1]?.push({ row, name });
+    const answer = place === undefined ? null : answers[place.index];
+    if (typeof answer === 'number') chosen[answer]?.push({ row, name });
   }
   return chosen;
 }
@@ -97,7 +146,17 @@ function WhoChose({
         <p className="text-ink-soft">{m.insight_who_shown({ count: entries.length })}</p>
       )}
       <dl>
-        {insight.options.map((option, index) => (
+        {answersOf(insight, entries).map(({ row, name, answer }) => (
+          <div key={row} className="pb-1">
+            <dt className="inline font-bold">
+              <bdi>{name}</bdi>:
+            </dt>{' '}
+            <dd className="inline break-words" lang={language}>
+              {answer}
+            </dd>
+          </div>
+        ))}
+        {(insight.kind === undefined ? insight.options : []).map((option, index) => (
           <div key={`${index}-${option}`} className="pb-2">
             <dt className="font-bold" lang={language}>
               {option}
@@ -139,6 +198,7 @@ function Questions({
           </h3>
           <p className="font-semibold">{sentence(insight)}</p>
           <Options insight={insight} language={quiz.language} />
+          <Typed insight={insight} language={quiz.language} />
           {insight.players > 0 && (
             <WhoChose
               insight={insight}

@@ -12,7 +12,8 @@ import { splitQuestions } from '#core/split-questions.ts';
 function nextDraft(quiz: OwnedCustomQuiz, data: readonly QuestionInsight[]): Draft {
   const { name, language, type } = quiz;
   const only = type === 'trivia' ? { title: '', seconds: quiz.seconds ?? null } : {};
-  const next = draftOf({ name, language, data, ...only });
+  const choices = data.map(({ kind: _, ans = [], ...choice }) => ({ ...choice, ans }));
+  const next = draftOf({ name, language, data: choices, ...only });
   const kept = recallDraft(type);
   return kept === null ? next : withQuestionsOf(kept, next);
 }

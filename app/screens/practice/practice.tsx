@@ -8,8 +8,8 @@ import { askedInPractice, type Sitting } from '#app/screens/practice/sitting.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { NeedsScript } from '#app/ui/needs-script.tsx';
+import { isRightOption } from '#core/answer-text.ts';
 import { daysUntilDue, dueQuestions } from '#core/practice.ts';
-import { isRightOption } from '#core/right-texts.ts';
 import { dailyPath, quizzesPath } from '#core/site-paths.ts';
 
 export function meta() {
@@ -87,7 +87,7 @@ export default function Practice() {
             language={asked?.language ?? 'en'}
             playing={open}
             tally={m.score(open.attempt)}
-            onChoose={choose}
+            onChoose={(given) => choose(given.option)}
             onNext={() =>
               option === null
                 ? choose(null)

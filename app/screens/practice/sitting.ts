@@ -1,7 +1,7 @@
 import { lockQuestion, openQuestion } from '#app/play/current-question.ts';
 import type { OpenPlay } from '#app/play/play-state.ts';
+import { isRightOption } from '#core/answer-text.ts';
 import type { PracticeQuestion } from '#core/practice.ts';
-import { isRightOption } from '#core/right-texts.ts';
 
 /** A round of practice: its questions, and where somebody is. */
 export interface Sitting {
@@ -30,7 +30,7 @@ export function askedInPractice(
   };
   return {
     attempt: { id: 'practice', name: '', total: questions.length, score: known },
-    current: option === null ? current : lockQuestion(current, option, told),
+    current: option === null ? current : lockQuestion(current, { option }, told),
     note: null,
   };
 }

@@ -5,6 +5,7 @@ import { noteMissed } from '#app/device/practice-list.ts';
 import { m } from '#app/paraglide/messages.js';
 import { EndScreen } from '#app/play/end-screen.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
+import { scoreOf } from '#app/play/score-of.ts';
 import { useFinishedAttempt } from '#app/play/use-finished-attempt.ts';
 import { Recommended } from '#app/screens/timed-quiz/recommended.tsx';
 import type { TimedQuizPage } from '#app/screens/timed-quiz/timed-quiz-page.ts';
@@ -36,7 +37,7 @@ export function EndStep({
   useEffect(() => {
     if (isFresh && review !== undefined) noteMissed(review, quiz.language);
   }, [isFresh, review, quiz.language]);
-  const { score, total } = attempt;
+  const { score, total } = scoreOf(attempt);
   const { text, face } = scoreRemark({ right: score, total });
   const { name, shareUrl } = quiz;
   const ended = {

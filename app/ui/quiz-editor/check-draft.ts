@@ -6,6 +6,7 @@ import { endProblem, type QuizType } from '#core/custom-quiz.ts';
 import { newCustomQuizSchema } from '#core/custom-quiz-schemas.ts';
 import { maxNameLength } from '#core/display-name.ts';
 import type { FieldError } from '#core/errors.ts';
+import { kindAnswerLimits } from '#core/question-kinds/answer-limits.ts';
 import { maxRequestBytes } from '#core/request.ts';
 import { triviaLimits } from '#core/trivia-limits.ts';
 
@@ -19,7 +20,8 @@ export function endSentence(code: string): string {
 
 /** What is wrong with the marks of right options. */
 function rightSentence(code: string): string {
-  if (code === 'answer_is_empty') return m.field_answer_is_empty();
+  // An empty option has no place.
+  if (code === 'answer_is_empty' || code === 'malformed') return m.field_answer_is_empty();
   return code === 'no_wrong_option' ? m.field_no_wrong_option() : m.field_mark_one();
 }
 
@@ -27,10 +29,28 @@ function rightSentence(code: string): string {
 function longest(path: string): number {
   if (path === 'title') return triviaLimits.titleLength;
   if (path.endsWith('.explanation')) return triviaLimits.explanationLength;
-  return path.includes('.options.') ? triviaLimits.optionLength : triviaLimits.questionLength;
+  if (path.includes('.accepted.')) return kindAnswerLimits.text;
+  return path.endsWith('.question') ? triviaLimits.questionLength : triviaLimits.optionLength;
+}
+
+/** What is wrong with a list of items, accepted texts or pairs. */
+const listSentences: Readonly<Record<string, () => string>> = {
+  too_few_options: () => m.field_too_few_items(),
+  too_many: () => m.field_too_many_items(),
+  repeated: () => m.field_repeated(),
+  no_wrong_option: () => m.field_same_pairs(),
+};
+
+/** Sentences about the fields that only other kinds of questions than choices have. */
+function kindSentence({ path, code }: FieldError): string | undefined {
+  if (/^data\.\d+\.(?:items|accepted|pairs)$/.test(path)) return listSentences[code]?.();
+  if (/^data\.\d+\.(?:min|max|step|tolerance)$/.test(path)) return m.field_number();
+  return code === 'repeated' ? m.field_repeated() : undefined;
 }
 
 function sentence({ path, code }: FieldError): string {
+  const ofKind = kindSentence({ path, code });
+  if (ofKind !== undefined) return ofKind;
   if (path.endsWith('.ans')) return rightSentence(code);
   if (code === 'unknown_picture') return m.field_unknown_picture();
   if (code === 'too_few_options') return m.field_too_few_options();
@@ -43,9 +63,18 @@ function sentence({ path, code }: FieldError): string {
   return code === 'required' ? m.field_required() : m.field_malformed();
 }
 
+/** The field that shows a problem: one of several right options has none of its own. */
+function fieldOf(path: string): string {
+  return path.replace(/\.ans\.\d+$/, '.ans');
+}
+
 export function problemSentences(errors: readonly FieldError[]): DraftProblems {
+  const told = errors.map(({ path, code }) => {
+    const field = fieldOf(path);
+    return [field, sentence({ path: field, code })] as const;
+  });
   // Each field shows its first problem.
-  return new Map(errors.map((error) => [error.path, sentence(error)] as const).reverse());
+  return new Map(told.reverse());
 }
 
 /** Applies the server's rules before anything is sent. */

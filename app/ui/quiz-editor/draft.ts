@@ -1,27 +1,11 @@
+import type { DraftOption, DraftQuestion } from '#app/ui/quiz-editor/draft-question.ts';
+import { draftOfKind } from '#app/ui/quiz-editor/trivia/kind-draft.ts';
 import { type BoardViewer, newQuestionOptions, quizLimits } from '#core/custom-quiz.ts';
-import type { OwnedQuestion } from '#core/custom-quiz-schemas.ts';
+import type { OwnedChoice, OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import type { Language, Localized } from '#core/language.ts';
+import { acceptedLimit } from '#core/question-kinds/answer-limits.ts';
 import { allQuestions, type CreatorQuestion, type CreatorSet } from '#core/survey.ts';
 import type { TriviaSeconds } from '#core/trivia-limits.ts';
-import type { Picture } from '#core/trivia-quiz.ts';
-
-export interface DraftOption {
-  readonly id: string;
-  readonly text: string;
-  /** Only in trivia. */
-  readonly picture?: Picture | null | undefined;
-}
-
-export interface DraftQuestion {
-  readonly id: string;
-  readonly text: string;
-  readonly options: readonly DraftOption[];
-  /** Id of the option marked right; in trivia a list of them. */
-  readonly right: string | readonly string[] | null;
-  /** Only in trivia. */
-  readonly explanation?: string | undefined;
-  readonly picture?: Picture | null | undefined;
-}
 
 /** A quiz in progress, exactly as the creator typed it. */
 export interface Draft {
@@ -92,17 +76,19 @@ export function newDraft(survey: CreatorSet, language: Language): Draft {
   return { language, name: '', title: '', questions: [emptyQuestion()] };
 }
 
-type StoredQuestion = Omit<OwnedQuestion, 'ans'> & Partial<OwnedQuestion>;
+/** A stored question; a choice without `ans` has no option marked. */
+type StoredQuestion = OwnedQuestion | (Omit<OwnedChoice, 'ans'> & Partial<OwnedChoice>);
 
 function draftQuestion(stored: StoredQuestion, hasSeveralRight: boolean): DraftQuestion {
-  const { question, options, ans = [], explanation, picture, optionPictures = [] } = stored;
+  if ('kind' in stored) return { ...draftOfKind(stored, newOption), id: newId() };
+  const { question, options, ans = [], explanation, picture, points, optionPictures = [] } = stored;
   const written = newQuestion(question, options);
   const right = [ans].flat().flatMap((index) => written.options[index]?.id ?? []);
   if (!hasSeveralRight) return { ...written, right: right[0] ?? null };
   const pictured = written.options.map((option, index) => {
     return { ...option, picture: optionPictures[index] };
   });
-  return { ...written, options: pictured, right, explanation, picture };
+  return { ...written, options: pictured, right, explanation, picture, points };
 }
 
 /** A draft of a stored quiz; without `ans` no option is marked. Only trivia has a title. */
@@ -132,6 +118,12 @@ export function withQuestionsOf(draft: Draft, other: Draft): Draft {
   return { ...draft, questions: [...added, ...draft.questions] };
 }
 
+/** Whether it says what is right; an opinion, an order, pairs and texts say it as they are. */
+export function isMarked(question: DraftQuestion): boolean {
+  const { kind } = question;
+  return (kind !== undefined && kind !== 'several') || markedRight(question).length > 0;
+}
+
 /** The ids of the options marked right. */
 export function markedRight({ right }: DraftQuestion): readonly string[] {
   return right === null ? [] : [right].flat();
@@ -158,7 +150,7 @@ export function otherQuestion(
 
 /** The first question without a right option; null if each has one. */
 export function firstUnmarked({ questions }: Draft): number | null {
-  const index = questions.findIndex((question) => markedRight(question).length === 0);
+  const index = questions.findIndex((question) => !isMarked(question));
   return index === -1 ? null : index;
 }
 
@@ -214,7 +206,8 @@ function moveQuestion(draft: Draft, id: string, by: -1 | 1): Draft {
 }
 
 function addOption(question: DraftQuestion): DraftQuestion {
-  if (question.options.length >= quizLimits.options) return question;
+  const most = question.kind === 'text' ? acceptedLimit : quizLimits.options;
+  if (question.options.length >= most) return question;
   return { ...question, options: [...question.options, newOption()] };
 }
 

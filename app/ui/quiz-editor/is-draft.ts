@@ -1,6 +1,8 @@
-import type { Draft, DraftOption, DraftQuestion } from '#app/ui/quiz-editor/draft.ts';
+import type { Draft } from '#app/ui/quiz-editor/draft.ts';
+import type { DraftOption, DraftQuestion } from '#app/ui/quiz-editor/draft-question.ts';
 import { boardViewers } from '#core/custom-quiz.ts';
 import { isLanguage } from '#core/language.ts';
+import { kindNames, questionPoints } from '#core/question-kinds/kind-names.ts';
 import { triviaSeconds } from '#core/trivia-limits.ts';
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -14,8 +16,8 @@ function isPicture(picture: DraftOption['picture']): boolean {
   return !picture || Object.values(picture).every(isText);
 }
 
-function isOption({ id, text, picture }: DraftOption): boolean {
-  return isText(id) && isText(text) && isPicture(picture);
+function isOption({ id, text, picture, pair = '' }: DraftOption): boolean {
+  return [id, text, pair].every(isText) && isPicture(picture);
 }
 
 function isQuestion({ right, options, explanation = '', ...question }: DraftQuestion): boolean {
@@ -23,7 +25,10 @@ function isQuestion({ right, options, explanation = '', ...question }: DraftQues
   return (
     [question.id, question.text, explanation, ...rights].every(isText) &&
     options.every(isOption) &&
-    isPicture(question.picture)
+    isPicture(question.picture) &&
+    isOneOf(kindNames, question.kind) &&
+    isOneOf(questionPoints, question.points) &&
+    Object.values(question.range ?? {}).every(isText)
   );
 }
 

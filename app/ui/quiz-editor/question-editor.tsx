@@ -3,12 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import type { DraftProblems } from '#app/ui/quiz-editor/check-draft.ts';
-import {
-  type DraftChange,
-  type DraftOption,
-  type DraftQuestion,
-  markedRight,
-} from '#app/ui/quiz-editor/draft.ts';
+import { type DraftChange, markedRight } from '#app/ui/quiz-editor/draft.ts';
+import type { DraftOption, DraftQuestion } from '#app/ui/quiz-editor/draft-question.ts';
 import { quizLimits } from '#core/custom-quiz.ts';
 
 const iconButton =
@@ -40,7 +36,7 @@ function focusNeighbour(button: HTMLElement): void {
 
 /** What questions of one type have beside text and options. Numbers count from 1. */
 export interface QuestionParts {
-  readonly legend: string;
+  legend(question: DraftQuestion): string;
   /** Marks one of several right options. */
   markRight(question: string, option: string, isRight: boolean): DraftChange;
   /** Stands beside the text of the question, or with `option` beside that option. */
@@ -50,6 +46,15 @@ export interface QuestionParts {
     number: number;
     problem: string | undefined;
   }): ReactNode;
+  /** Stands above the options. */
+  above(at: { question: DraftQuestion; number: number }): ReactNode;
+  /** Stands in place of the options; null where these are to be marked. */
+  instead(at: {
+    question: DraftQuestion;
+    number: number;
+    /** The problem of a field of the question. */
+    problemOf: (field: string) => string | undefined;
+  }): ReactNode | null;
   /** Stands below the options. */
   below(at: { question: DraftQuestion; number: number; problem: string | undefined }): ReactNode;
 }
@@ -158,6 +163,60 @@ function QuestionHeader({
   );
 }
 
+/** The place of an option in what is sent: other kinds than choices leave empty ones out. */
+function sentPlace({ kind, options }: DraftQuestion, place: number): number {
+  if (kind === undefined) return place;
+  return options.slice(0, place).filter(({ text }) => text.trim() !== '').length;
+}
+
+/** The options of a question, each with its mark. */
+function Choices({
+  question,
+  path,
+  problems,
+  parts,
+  onChange,
+}: {
+  question: DraftQuestion;
+  path: string;
+  problems: DraftProblems;
+  parts: QuestionParts | undefined;
+  onChange: (change: DraftChange) => void;
+}) {
+  const id = useId();
+  const choiceProblem = problems.get(`${path}.options`) ?? problems.get(`${path}.ans`);
+  return (
+    <fieldset
+      className="mt-3"
+      aria-describedby={choiceProblem === undefined ? undefined : `${id}-choice`}
+    >
+      <legend className="text-base text-ink-soft">
+        {parts?.legend(question) ?? m.editor_options_legend()}
+      </legend>
+      <Problem id={`${id}-choice`} text={choiceProblem} />
+      <ul
+        className="mt-1 flex flex-col gap-2"
+        data-invalid-choice={choiceProblem === undefined ? undefined : true}
+      >
+        {question.options.map((option, place) => (
+          <OptionEditor
+            key={option.id}
+            question={question}
+            option={option}
+            number={place + 1}
+            isRight={markedRight(question).includes(option.id)}
+            canRemove={question.options.length > 2}
+            problem={problems.get(`${path}.options.${sentPlace(question, place)}`)}
+            pictureProblem={problems.get(`${path}.optionPictures.${place}`)}
+            parts={parts}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
 export function QuestionEditor({
   question,
   index,
@@ -181,7 +240,9 @@ export function QuestionEditor({
   const path = `data.${index}`;
   const textProblem = problems.get(`${path}.question`);
   const pictureProblem = problems.get(`${path}.picture`);
-  const choiceProblem = problems.get(`${path}.options`) ?? problems.get(`${path}.ans`);
+  const instead =
+    parts?.instead({ question, number, problemOf: (field) => problems.get(`${path}.${field}`) }) ??
+    null;
   const described = [
     ...(textProblem === undefined ? [] : [`${id}-text`]),
     ...(reading === null ? [] : [`${id}-reading`]),
@@ -209,44 +270,28 @@ export function QuestionEditor({
           {reading}
         </p>
       )}
-      <fieldset
-        className="mt-3"
-        aria-describedby={choiceProblem === undefined ? undefined : `${id}-choice`}
-      >
-        <legend className="text-base text-ink-soft">
-          {parts?.legend ?? m.editor_options_legend()}
-        </legend>
-        <Problem id={`${id}-choice`} text={choiceProblem} />
-        <ul
-          className="mt-1 flex flex-col gap-2"
-          data-invalid-choice={choiceProblem === undefined ? undefined : true}
-        >
-          {question.options.map((option, place) => (
-            <OptionEditor
-              key={option.id}
-              question={question}
-              option={option}
-              number={place + 1}
-              isRight={markedRight(question).includes(option.id)}
-              canRemove={question.options.length > 2}
-              problem={problems.get(`${path}.options.${place}`)}
-              pictureProblem={problems.get(`${path}.optionPictures.${place}`)}
-              parts={parts}
-              onChange={onChange}
-            />
-          ))}
-        </ul>
-      </fieldset>
+      {parts?.above({ question, number })}
+      {instead ?? (
+        <Choices
+          question={question}
+          path={path}
+          problems={problems}
+          parts={parts}
+          onChange={onChange}
+        />
+      )}
       {parts?.below({ question, number, problem: problems.get(`${path}.explanation`) })}
       <div className="mt-2 flex flex-wrap justify-between gap-2">
-        <Button
-          look="quiet"
-          disabled={question.options.length >= quizLimits.options}
-          onClick={() => onChange({ kind: 'add option', question: question.id })}
-        >
-          <Plus aria-hidden="true" />
-          {m.editor_option_add()}
-        </Button>
+        {instead === null && (
+          <Button
+            look="quiet"
+            disabled={question.options.length >= quizLimits.options}
+            onClick={() => onChange({ kind: 'add option', question: question.id })}
+          >
+            <Plus aria-hidden="true" />
+            {m.editor_option_add()}
+          </Button>
+        )}
         <Button
           look="quiet"
           aria-label={m.editor_question_remove_label({ number })}

@@ -13,7 +13,7 @@ import {
 import {
   type Draft,
   type DraftChange,
-  markedRight,
+  isMarked,
   mostQuestions,
 } from '#app/ui/quiz-editor/draft.ts';
 import { useFriendsReading } from '#app/ui/quiz-editor/friends-reading.ts';
@@ -116,7 +116,7 @@ export function QuizEditor({
 
   const parts = partsOf?.(change);
   const tellReading = useFriendsReading(type, draft);
-  const marked = draft.questions.filter((question) => markedRight(question).length > 0).length;
+  const marked = draft.questions.filter(isMarked).length;
   const isSending = state.kind === 'sending';
   return (
     <div ref={editor} className="mx-auto max-w-xl" aria-busy={isSending}>

@@ -1,4 +1,6 @@
-import { type Draft, type DraftQuestion, markedRight } from '#app/ui/quiz-editor/draft.ts';
+import { type Draft, markedRight } from '#app/ui/quiz-editor/draft.ts';
+import type { DraftQuestion } from '#app/ui/quiz-editor/draft-question.ts';
+import { kindQuestion } from '#app/ui/quiz-editor/trivia/kind-draft.ts';
 import type { QuizType } from '#core/custom-quiz.ts';
 import type { NewCustomQuiz } from '#core/custom-quiz-schemas.ts';
 import type { TriviaQuestion } from '#core/trivia-quiz.ts';
@@ -14,7 +16,9 @@ function rightPlaces(question: DraftQuestion): number[] {
 }
 
 function triviaQuestion(question: DraftQuestion): TriviaQuestion {
-  const { text, options, explanation = '', picture = null } = question;
+  const { kind } = question;
+  if (kind !== undefined) return kindQuestion({ ...question, kind }, rightPlaces);
+  const { text, options, explanation = '', picture = null, points } = question;
   const optionPictures = options.map((option) => option.picture ?? null);
   const ans = rightPlaces(question);
   return {
@@ -23,6 +27,7 @@ function triviaQuestion(question: DraftQuestion): TriviaQuestion {
     ans,
     ...(explanation === '' ? {} : { explanation }),
     ...(picture === null ? {} : { picture }),
+    ...(points === undefined ? {} : { points }),
     ...(optionPictures.some((one) => one !== null) ? { optionPictures } : {}),
   };
 }

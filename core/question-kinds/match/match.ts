@@ -28,14 +28,6 @@ export const matchQuestionSchema = v.strictObject({
 
 export type MatchQuestion = v.InferOutput<typeof matchQuestionSchema>;
 
-interface Asked {
-  readonly kind: 'match';
-  readonly question: string;
-  readonly lefts: readonly string[];
-  /** Shuffled; an answer names them by their places here. */
-  readonly rights: readonly string[];
-}
-
 function shownRights({ question, pairs }: MatchQuestion): string[] {
   return shownOrder(
     pairs.map(({ right }) => right),
@@ -43,29 +35,33 @@ function shownRights({ question, pairs }: MatchQuestion): string[] {
   );
 }
 
+/** The pairs of an answer that are right, by their places. */
+function rightPairs(question: MatchQuestion, chosen: readonly number[]): number[] {
+  const shown = shownRights(question);
+  return question.pairs.flatMap(({ right }, index) =>
+    // Equal texts are the same right side, so either copy is right.
+    shown[chosen[index] ?? -1] === right ? index : [],
+  );
+}
+
 /** The answer is the shown place of a right side for each left one. */
-export const match: QuestionKind<
-  MatchQuestion,
-  Asked,
-  readonly number[],
-  { readonly pairs: MatchQuestion['pairs'] }
-> = {
+export const match: QuestionKind<MatchQuestion, number[]> = {
   questionSchema: matchQuestionSchema,
   answerSchema: v.pipe(v.array(placeSchema(most), 'required'), v.maxLength(most, 'too_many')),
   ask: (asked) => ({
     kind: 'match',
-    question: asked.question,
     lefts: asked.pairs.map(({ left }) => left),
-    rights: shownRights(asked),
+    options: shownRights(asked),
   }),
   fits: ({ pairs }, chosen) =>
     chosen.length === pairs.length && chosen.every((place) => place < pairs.length),
   judge(question, chosen) {
     const { pairs, partial } = question;
-    const shown = shownRights(question);
-    // Equal texts are the same right side, so either copy is right.
-    const right = pairs.filter((pair, index) => shown[chosen[index] ?? -1] === pair.right).length;
+    const right = rightPairs(question, chosen).length;
     return right === pairs.length || partial ? inQuarters(right / pairs.length) : 0;
   },
-  solve: ({ pairs }) => ({ pairs }),
+  solve: ({ pairs }) => ({ solution: { pairs } }),
+  texts: ({ pairs }) => pairs.flatMap(({ left, right }) => [left, right]),
+  counted: ({ pairs }) => pairs.map(({ left, right }) => `${left} – ${right}`),
+  countsOf: rightPairs,
 };

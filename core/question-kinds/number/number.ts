@@ -10,12 +10,20 @@ const mostSteps = 100_000;
 
 const unitLength = 12;
 
+/** Equal parts of the range, by which answers are counted. */
+const bars = 10;
+
 const numberSchema = v.pipe(
   v.number('required'),
   v.finite('malformed'),
   v.minValue(-largest, 'too_small'),
   v.maxValue(largest, 'too_large'),
 );
+
+/** Without the last bits, in which 0.1 + 0.2 differs from 0.3. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}
 
 interface Range {
   readonly min: number;
@@ -33,7 +41,7 @@ export const numberQuestionSchema = v.pipe(
     ...commonEntries,
     min: numberSchema,
     max: numberSchema,
-    step: v.pipe(numberSchema, v.gtValue(0, 'too_small')),
+    step: v.pipe(v.number('required'), v.gtValue(0, 'too_small'), v.maxValue(largest, 'too_large')),
     unit: v.exactOptional(v.pipe(lineSchema(unitLength), v.nonEmpty('required'))),
     ans: numberSchema,
     /** How far an answer may lie from `ans` and still be right. */
@@ -59,8 +67,6 @@ export const numberQuestionSchema = v.pipe(
 
 export type NumberQuestion = v.InferOutput<typeof numberQuestionSchema>;
 
-type Asked = Pick<NumberQuestion, 'kind' | 'question' | 'min' | 'max' | 'step' | 'unit'>;
-
 /** How far an answer lies outside of the tolerance; 0 within it. */
 export function missOf({ ans, tolerance }: NumberQuestion, answer: number): number {
   const miss = Math.abs(answer - ans) - tolerance;
@@ -69,23 +75,25 @@ export function missOf({ ans, tolerance }: NumberQuestion, answer: number): numb
 }
 
 /** The answer is a number within the range, on a step or between two. */
-export const number: QuestionKind<
-  NumberQuestion,
-  Asked,
-  number,
-  { readonly ans: number; readonly tolerance: number }
-> = {
+export const number: QuestionKind<NumberQuestion, number> = {
   questionSchema: numberQuestionSchema,
   answerSchema: numberSchema,
-  ask: ({ kind, question, min, max, step, unit }) => ({
+  ask: ({ kind, min, max, step, unit }) => ({
     kind,
-    question,
-    min,
-    max,
-    step,
-    ...(unit === undefined ? {} : { unit }),
+    options: [],
+    range: { min, max, step, ...(unit === undefined ? {} : { unit }) },
   }),
   fits: isWithin,
   judge: (question, answer) => (missOf(question, answer) === 0 ? 1 : 0),
-  solve: ({ ans, tolerance }) => ({ ans, tolerance }),
+  solve: ({ ans, tolerance }) => ({ solution: { ans, tolerance } }),
+  texts: ({ unit }) => (unit === undefined ? [] : [unit]),
+  counted: ({ min, max, unit }) =>
+    Array.from({ length: bars }, (_, bar) => {
+      const [from, to] = [bar, bar + 1].map((end) => rounded(min + ((max - min) * end) / bars));
+      return `${from} – ${to}${unit === undefined ? '' : ` ${unit}`}`;
+    }),
+  countsOf: ({ min, max }, answer) => {
+    const bar = Math.floor(((answer - min) / (max - min)) * bars);
+    return [Math.min(bar, bars - 1)];
+  },
 };

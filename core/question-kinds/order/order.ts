@@ -22,13 +22,6 @@ export const orderQuestionSchema = v.strictObject({
 
 export type OrderQuestion = v.InferOutput<typeof orderQuestionSchema>;
 
-interface Asked {
-  readonly kind: 'order';
-  readonly question: string;
-  /** Shuffled; an answer names them by their places here. */
-  readonly items: readonly string[];
-}
-
 /** The share of pairs of items of which the right one comes first. */
 function shareOfPairs(places: readonly number[]): number {
   const pairs = places.flatMap((place, index) =>
@@ -37,25 +30,29 @@ function shareOfPairs(places: readonly number[]): number {
   return pairs.filter(Boolean).length / pairs.length;
 }
 
+/** The right places of the items of an answer, in the chosen order. */
+function rightPlaces({ question, items }: OrderQuestion, chosen: readonly number[]): number[] {
+  const shown = shownOrder(items, question);
+  return chosen.map((place) => items.indexOf(shown[place] ?? ''));
+}
+
 /** The answer is the shown places of all items, in the chosen order. */
-export const order: QuestionKind<
-  OrderQuestion,
-  Asked,
-  readonly number[],
-  { readonly items: readonly string[] }
-> = {
+export const order: QuestionKind<OrderQuestion, number[]> = {
   questionSchema: orderQuestionSchema,
   answerSchema: v.pipe(v.array(placeSchema(most), 'required'), v.maxLength(most, 'too_many')),
-  ask: ({ kind, question, items }) => ({ kind, question, items: shownOrder(items, question) }),
+  ask: ({ kind, question, items }) => ({ kind, options: shownOrder(items, question) }),
   fits: ({ items }, chosen) =>
     chosen.length === items.length &&
     new Set(chosen).size === items.length &&
     chosen.every((place) => place < items.length),
-  judge({ question, items, partial }, chosen) {
-    const shown = shownOrder(items, question);
-    const places = chosen.map((place) => items.indexOf(shown[place] ?? ''));
-    const share = shareOfPairs(places);
-    return share === 1 || partial ? inQuarters(share) : 0;
+  judge(question, chosen) {
+    const share = shareOfPairs(rightPlaces(question, chosen));
+    return share === 1 || question.partial ? inQuarters(share) : 0;
   },
-  solve: ({ items }) => ({ items }),
+  solve: ({ items }) => ({ solution: { items } }),
+  texts: ({ items }) => items,
+  counted: ({ items }) => items,
+  /** The items that stood at their right place. */
+  countsOf: (question, chosen) =>
+    rightPlaces(question, chosen).filter((place, index) => place === index),
 };

@@ -36,22 +36,11 @@ export const severalQuestionSchema = v.pipe(
 
 export type SeveralQuestion = v.InferOutput<typeof severalQuestionSchema>;
 
-interface Asked {
-  readonly kind: 'several';
-  readonly question: string;
-  readonly options: readonly string[];
-}
-
 /** The answer is the ticked options; none ticked is an answer too. */
-export const several: QuestionKind<
-  SeveralQuestion,
-  Asked,
-  readonly number[],
-  { readonly answers: readonly number[] }
-> = {
+export const several: QuestionKind<SeveralQuestion, number[]> = {
   questionSchema: severalQuestionSchema,
   answerSchema: placesSchema,
-  ask: ({ kind, question, options }) => ({ kind, question, options }),
+  ask: ({ kind, options }) => ({ kind, options }),
   fits: ({ options }, ticked) => ticked.every((place) => place < options.length),
   judge({ ans, partial }, ticked) {
     const right = ticked.filter((place) => ans.includes(place)).length;
@@ -60,5 +49,8 @@ export const several: QuestionKind<
     // A wrong tick takes a right one back, or ticking everything would be worth the most.
     return partial ? inQuarters(Math.max(0, right - wrong) / ans.length) : 0;
   },
-  solve: ({ ans }) => ({ answers: ans }),
+  solve: ({ ans }) => ({ ...(ans[0] === undefined ? {} : { answer: ans[0] }), answers: ans }),
+  texts: ({ options }) => options,
+  counted: ({ options }) => options,
+  countsOf: (_, ticked) => ticked,
 };

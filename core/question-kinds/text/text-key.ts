@@ -1,26 +1,16 @@
 import { normalised } from '#core/text.ts';
+import { asciiDigits } from '#core/text-digits.ts';
 
 /** From so many characters on, one may be wrong. */
 const nearlyFrom = 6;
-
-const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
-
-/** The ASCII digit for a digit of any script, whose ten digits stand in a row. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (isDigit(zero - 1)) zero -= 1;
-  return String((code - zero) % 10);
-}
 
 /**
  * What remains of a text when it is compared, whatever its case, spaces, punctuation, nuktas and the
  * script of its digits. A minus before a number counts, and so does a point within one.
  */
 export function textKey(text: string): string {
-  return normalised(normalised(text, 'NFD').replace(/\u093c/g, ''), 'NFC')
-    .toLowerCase()
-    .replace(/\p{Nd}/gu, asciiDigit)
+  const plain = normalised(normalised(text, 'NFD').replace(/\u093c/g, ''), 'NFC');
+  return asciiDigits(plain.toLowerCase())
     .replace(/(?<=^|\s)[-\u2010-\u2013\u2212](?=\d)/g, '\u2212')
     .replace(/(?<!\d)\.|\.(?!\d)/g, '')
     .replace(/[^\P{P}.]|[\p{Cf}\s]/gu, '');

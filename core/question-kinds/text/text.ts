@@ -1,16 +1,12 @@
 import * as v from 'valibot';
+import { acceptedLimit, kindAnswerLimits } from '#core/question-kinds/answer-limits.ts';
 import { commonEntries, type QuestionKind } from '#core/question-kinds/question-kind.ts';
 import { isNearly, textKey } from '#core/question-kinds/text/text-key.ts';
 import { lineSchema } from '#core/question-schemas.ts';
 
-/** In graphemes. */
-export const textAnswerLength = 60;
-
-const mostAccepted = 12;
-
 /** A text of which something is left to compare. */
 const acceptedSchema = v.pipe(
-  lineSchema(textAnswerLength),
+  lineSchema(kindAnswerLimits.text),
   v.check((text) => textKey(text) !== '', 'required'),
 );
 
@@ -21,7 +17,7 @@ export const textQuestionSchema = v.strictObject({
   accepted: v.pipe(
     v.array(acceptedSchema, 'required'),
     v.minLength(1, 'required'),
-    v.maxLength(mostAccepted, 'too_many'),
+    v.maxLength(acceptedLimit, 'too_many'),
   ),
   /** Whether one wrong letter in six or more is forgiven. */
   nearly: v.exactOptional(v.literal(true, 'malformed')),
@@ -29,21 +25,11 @@ export const textQuestionSchema = v.strictObject({
 
 export type TextQuestion = v.InferOutput<typeof textQuestionSchema>;
 
-interface Asked {
-  readonly kind: 'text';
-  readonly question: string;
-}
-
 /** The answer is a line of text. */
-export const text: QuestionKind<
-  TextQuestion,
-  Asked,
-  string,
-  { readonly accepted: readonly string[] }
-> = {
+export const text: QuestionKind<TextQuestion, string> = {
   questionSchema: textQuestionSchema,
-  answerSchema: v.pipe(lineSchema(textAnswerLength), v.nonEmpty('required')),
-  ask: ({ kind, question }) => ({ kind, question }),
+  answerSchema: v.pipe(lineSchema(kindAnswerLimits.text), v.nonEmpty('required')),
+  ask: ({ kind }) => ({ kind, options: [] }),
   fits: () => true,
   judge({ accepted, nearly }, answer) {
     const given = textKey(answer);
@@ -52,5 +38,8 @@ export const text: QuestionKind<
       .some((key) => key === given || (nearly === true && isNearly(given, key)));
     return isRight ? 1 : 0;
   },
-  solve: ({ accepted }) => ({ accepted }),
+  solve: ({ accepted }) => ({ solution: { accepted } }),
+  texts: ({ accepted }) => accepted,
+  counted: () => [],
+  countsOf: () => [],
 };

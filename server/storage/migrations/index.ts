@@ -29,6 +29,7 @@ import * as reactions from '#server/storage/migrations/0026-reactions.ts';
 import * as threads from '#server/storage/migrations/0027-threads.ts';
 import * as faces from '#server/storage/migrations/0028-faces.ts';
 import * as dailyQuizzes from '#server/storage/migrations/0029-daily-quizzes.ts';
+import * as answersOfAnyKind from '#server/storage/migrations/0030-answers-of-any-kind.ts';
 import { StorageUnavailable } from '#server/storage/unavailable.ts';
 
 /** Sorted by name. A migration that has shipped never changes. */
@@ -62,6 +63,7 @@ const migrations = {
   '0027-threads': threads,
   '0028-faces': faces,
   '0029-daily-quizzes': dailyQuizzes,
+  '0030-answers-of-any-kind': answersOfAnyKind,
 };
 
 /** The database has a migration that this version does not know. */

@@ -11,6 +11,8 @@ import { ModeratedPage, moderationFacts } from '#app/screens/admin/moderation/mo
 import { ModerationActions } from '#app/screens/admin/moderation/moderation-actions.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import type { OwnedChoice, OwnedQuestion } from '#core/custom-quiz-schemas.ts';
+import { writtenTexts } from '#core/owned-question.ts';
 import { isQuizCode } from '#core/quiz-code.ts';
 import { answerPath } from '#core/share.ts';
 import { adminPath } from '#core/site-paths.ts';
@@ -41,6 +43,38 @@ export function meta() {
 
 type Quiz = Route.ComponentProps['loaderData']['quiz'];
 
+/** The options of a choice, the right ones marked. */
+function Options({ choice: { options, ans } }: { choice: OwnedChoice }) {
+  return (
+    <ul>
+      {options.map((option, place) => (
+        <li key={`${place}-${option}`} className="break-words">
+          {option}
+          {[ans].flat().includes(place) && (
+            <span className="ml-2 inline-flex items-center gap-1 font-bold text-success">
+              <Check aria-hidden="true" size={18} />
+              {m.quiz_right()}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a question of another kind says beside itself. */
+function WrittenTexts({ question }: { question: OwnedQuestion }) {
+  return (
+    <ul>
+      {writtenTexts(question).map((text, place) => (
+        <li key={`${place}-${text}`} className="break-words">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Questions({ quiz }: { quiz: Quiz }) {
   return (
     <Fold open summary={m.quiz_questions()}>
@@ -50,24 +84,16 @@ function Questions({ quiz }: { quiz: Quiz }) {
         </p>
       )}
       <ol lang={quiz.language} className="flex list-decimal flex-col gap-2 pl-6">
-        {quiz.data.map(({ question, options, ans, explanation }, index) => (
-          <li key={`${index}-${question}`}>
-            <p className="font-bold break-words">{question}</p>
-            <ul>
-              {options.map((option, place) => (
-                <li key={`${place}-${option}`} className="break-words">
-                  {option}
-                  {[ans].flat().includes(place) && (
-                    <span className="ml-2 inline-flex items-center gap-1 font-bold text-success">
-                      <Check aria-hidden="true" size={18} />
-                      {m.quiz_right()}
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-            {explanation !== undefined && (
-              <p className="break-words text-ink-soft">{explanation}</p>
+        {quiz.data.map((question, index) => (
+          <li key={`${index}-${question.question}`}>
+            <p className="font-bold break-words">{question.question}</p>
+            {'kind' in question ? (
+              <WrittenTexts question={question} />
+            ) : (
+              <Options choice={question} />
+            )}
+            {question.explanation !== undefined && (
+              <p className="break-words text-ink-soft">{question.explanation}</p>
             )}
           </li>
         ))}

@@ -52,10 +52,14 @@ function QuestionPreview({
   const current =
     option === null
       ? open
-      : lockQuestion(open, option, {
-          correct: isRight,
-          ...(right === -1 ? {} : { answer: isRight ? option : right }),
-        });
+      : lockQuestion(
+          open,
+          { option },
+          {
+            correct: isRight,
+            ...(right === -1 ? {} : { answer: isRight ? option : right }),
+          },
+        );
   return (
     <div
       lang={language}

@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { keyOf, readPictures } from '#app/ui/quiz-editor/trivia/picture-calls.ts';
-import type { Picture } from '#core/trivia-quiz.ts';
+import type { Picture } from '#core/picture.ts';
 
 /** Fetched with the first picture that somebody wants. */
 const PictureDialog = lazy(async () => ({

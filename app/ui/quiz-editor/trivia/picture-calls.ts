@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import type { ListedPicture, Picture } from '#core/trivia-quiz.ts';
+import type { ListedPicture, Picture } from '#core/picture.ts';
 
 let listed: Promise<readonly ListedPicture[]> | null = null;
 

@@ -7,7 +7,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Loading } from '#app/ui/loading.tsx';
 import { keyOf, matching, readPictures } from '#app/ui/quiz-editor/trivia/picture-calls.ts';
-import { isOneEmoji, type ListedPicture, type Picture } from '#core/trivia-quiz.ts';
+import { isOneEmoji, type ListedPicture, type Picture } from '#core/picture.ts';
 
 /** How many are shown at a time: a cheap phone draws them all in one go. */
 const shownAtOnce = 60;

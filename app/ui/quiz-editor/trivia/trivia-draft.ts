@@ -1,12 +1,8 @@
-import {
-  type Draft,
-  type DraftChange,
-  type DraftQuestion,
-  markedRight,
-  newOption,
-} from '#app/ui/quiz-editor/draft.ts';
+import { type Draft, type DraftChange, markedRight, newOption } from '#app/ui/quiz-editor/draft.ts';
+import type { DraftKind, DraftOption, DraftQuestion } from '#app/ui/quiz-editor/draft-question.ts';
+import { newRange } from '#app/ui/quiz-editor/trivia/kind-draft.ts';
+import type { Picture } from '#core/picture.ts';
 import type { TriviaSeconds } from '#core/trivia-limits.ts';
-import type { Picture } from '#core/trivia-quiz.ts';
 
 function apply(change: (draft: Draft) => Draft): DraftChange {
   return { kind: 'apply', change };
@@ -62,4 +58,42 @@ export function makeTrueOrFalse(question: string, texts: readonly [string, strin
     options: texts.map((text) => newOption(text)),
     right: [],
   }));
+}
+
+/** Makes a question one of another kind; undefined is the choice of one option. What is written stays. */
+export function setKind(question: string, kind: DraftKind['kind']): DraftChange {
+  return ofQuestion(question, (one) => ({
+    ...one,
+    kind,
+    range: kind === 'number' ? (one.range ?? newRange) : one.range,
+    options: one.options.length === 0 ? [newOption(), newOption(), newOption()] : one.options,
+  }));
+}
+
+/** Sets what only other kinds of questions than choices have, and the points of any. */
+export function setKindField(question: string, change: Omit<DraftKind, 'kind'>): DraftChange {
+  return ofQuestion(question, (one) => ({ ...one, ...change }));
+}
+
+/** Changes one line of a list of items, accepted texts or pairs. */
+export function setLine(
+  question: string,
+  option: string,
+  change: Pick<DraftOption, 'text'> | Pick<DraftOption, 'pair'>,
+): DraftChange {
+  return ofQuestion(question, (one) => ({
+    ...one,
+    options: one.options.map((each) => (each.id === option ? { ...each, ...change } : each)),
+  }));
+}
+
+/** Moves a line of such a list up (-1) or down (1). */
+export function moveLine(question: string, option: string, by: -1 | 1): DraftChange {
+  return ofQuestion(question, (one) => {
+    const from = one.options.findIndex(({ id }) => id === option);
+    const moved = one.options[from];
+    const to = from + by;
+    if (moved === undefined || to < 0 || to >= one.options.length) return one;
+    return { ...one, options: one.options.toSpliced(from, 1).toSpliced(to, 0, moved) };
+  });
 }

@@ -10,6 +10,7 @@ import type { QuestionParts } from '#app/ui/quiz-editor/question-editor.tsx';
 import { QuizEditor, type QuizEditorProps } from '#app/ui/quiz-editor/quiz-editor.tsx';
 import { BringFile } from '#app/ui/quiz-editor/trivia/bring-file.tsx';
 import { isUntouched, withStarter } from '#app/ui/quiz-editor/trivia/file-draft.ts';
+import { fieldsOfKind, KindField, ScoreFields } from '#app/ui/quiz-editor/trivia/kind-fields.tsx';
 import { PictureButton } from '#app/ui/quiz-editor/trivia/picture-button.tsx';
 import {
   makeTrueOrFalse,
@@ -106,26 +107,36 @@ function partsIn(language: Language, onChange: (change: DraftChange) => void): Q
   const words = [m.trivia_true({}, { locale: language }), m.trivia_false({}, { locale: language })];
   const [yes = '', no = ''] = words;
   return {
-    legend: m.trivia_options_legend(),
+    legend: ({ kind }) =>
+      kind === 'several' ? m.kind_several_legend() : m.trivia_options_legend(),
     markRight,
-    beside: ({ question, option, number, problem }) => (
-      <PictureButton
-        picture={(option ?? question).picture ?? null}
-        label={option === null ? m.picture_question({ number }) : m.picture_option({ number })}
-        problem={problem}
-        onChoose={(picture) => onChange(setPicture(question.id, option?.id ?? null, picture))}
-      />
+    beside: ({ question, option, number, problem }) =>
+      // Only choices have pictures with their options.
+      option !== null && question.kind !== undefined ? null : (
+        <PictureButton
+          picture={(option ?? question).picture ?? null}
+          label={option === null ? m.picture_question({ number }) : m.picture_option({ number })}
+          problem={problem}
+          onChoose={(picture) => onChange(setPicture(question.id, option?.id ?? null, picture))}
+        />
+      ),
+    above: ({ question, number }) => (
+      <KindField question={question} number={number} onChange={onChange} />
     ),
+    instead: (at) => fieldsOfKind(at, onChange),
     below: ({ question, number, problem }) => (
       <>
-        <Button
-          look="quiet"
-          aria-label={m.trivia_true_or_false_label({ number })}
-          onClick={() => onChange(makeTrueOrFalse(question.id, [yes, no]))}
-        >
-          <ToggleLeft aria-hidden="true" />
-          {m.trivia_true_or_false()}
-        </Button>
+        {question.kind === undefined && (
+          <Button
+            look="quiet"
+            aria-label={m.trivia_true_or_false_label({ number })}
+            onClick={() => onChange(makeTrueOrFalse(question.id, [yes, no]))}
+          >
+            <ToggleLeft aria-hidden="true" />
+            {m.trivia_true_or_false()}
+          </Button>
+        )}
+        <ScoreFields question={question} onChange={onChange} />
         <Field label={m.trivia_explanation()} hint={m.trivia_explanation_hint()} error={problem}>
           {(control) => (
             <textarea
