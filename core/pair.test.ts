@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { fitsQuestion, isThrough, otherSeat, pairResult } from '#core/pair.ts';
+import { fitsQuestion, isThrough, newerPair, otherSeat, pairResult } from '#core/pair.ts';
 import { newPairSchema, type PairAnswer, pairAnswerSchema } from '#core/pair-schemas.ts';
 
 const question = { question: 'Tea or coffee?', options: ['Tea', 'Coffee', 'Neither'] };
@@ -159,5 +159,25 @@ describe('what a pair is made from', () => {
       expect(v.is(pairAnswerSchema, { question: 0, mine: wrong, guess: 0 })).toBe(false);
       expect(v.is(pairAnswerSchema, { question: 0, mine: 0, guess: wrong })).toBe(false);
     }
+  });
+});
+
+describe('the newer of two readings', () => {
+  const reading = (first: number, second: number | null, id = 'one') => ({
+    id,
+    answered: { first, second },
+  });
+
+  it('is the one with more answers, whichever reply came last', () => {
+    const [before, after] = [reading(2, 1), reading(2, 2)];
+    expect(newerPair(before, after)).toBe(after);
+    expect(newerPair(after, before)).toBe(after);
+  });
+
+  it('is the last reply where nobody answered in between, and of another pair', () => {
+    const [taken, freed] = [reading(1, 0), reading(1, null)];
+    expect(newerPair(taken, freed)).toBe(freed);
+    const other = reading(0, null, 'another');
+    expect(newerPair(taken, other)).toBe(other);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type Pair,
   type PairAnswer,
   type PairLine,
   type PairResult,
@@ -32,6 +33,18 @@ export function fitsQuestion(
 ): boolean {
   const options = data[question]?.options.length ?? 0;
   return mine < options && guess < options;
+}
+
+function givenBy({ answered }: Pick<Pair, 'answered'>): number {
+  return pairSeats.reduce((sum, seat) => sum + (answered[seat] ?? 0), 0);
+}
+
+/**
+ * The newer of two readings of a pair, where replies may overtake each other: no answer is ever taken
+ * back, so the one with fewer answers is older.
+ */
+export function newerPair<T extends Pick<Pair, 'id' | 'answered'>>(known: T, read: T): T {
+  return read.id === known.id && givenBy(read) < givenBy(known) ? known : read;
 }
 
 /** Equal texts are the same option. */

@@ -130,6 +130,42 @@ test('answers are kept without a network, over a reload, and sent by the next pa
   await second.shows('together_points', { points: 6, most: 10 });
 });
 
+test('a reply that comes late takes no result away', { tag: '@deep' }, async ({
+  page,
+  browser,
+}) => {
+  const first = new Partner(page, 'en');
+  const link = await first.make('Asha');
+  await first.isReady();
+  await first.tap(0, 0);
+  await first.tap(0, 0);
+  await first.shows('together_wait_seat');
+  const [late, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    /\/api\/pairs\/[^/]+$/,
+    async (route) => {
+      const response = await route.fetch();
+      held.resolve();
+      await late.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+
+  const second = await another(browser, 'en');
+  await second.take(link, 'Ravi');
+  await held.promise;
+  await second.tap(0, 0);
+  await second.tap(0, 0);
+  await first.press('together_open');
+  await first.showsQuestion(1, 2);
+  const arrived = page.waitForResponse(/\/api\/pairs\/[^/]+$/);
+  late.resolve();
+  await (await arrived).finished();
+  await first.press('together_open_next');
+  await first.showsQuestion(2, 2);
+});
+
 test('a double tap answers one half, and the keyboard all of them', { tag: '@deep' }, async ({
   page,
 }) => {
@@ -167,6 +203,7 @@ test('a device finds the way back to its seat, from Home and without the cookie'
   // The first tap may have been a form's, before the page was alive.
   await expect.poll(() => rememberedSeats(page)).toHaveLength(1);
   const [seat] = await rememberedSeats(page);
+  await expect(page).not.toHaveURL(/[?&]made=/);
   expect(link).toContain(seat?.id);
   await page.reload();
   await first.showsQuestion(2, 2);

@@ -12,7 +12,7 @@ import {
 } from '#app/device/pair-answers.ts';
 import { useBoardStream } from '#app/ui/use-board-stream.ts';
 import { boardEvents } from '#core/live-board.ts';
-import { otherSeat } from '#core/pair.ts';
+import { newerPair, otherSeat } from '#core/pair.ts';
 import type { Pair, PairProgress } from '#core/pair-schemas.ts';
 
 /** What the page says about answers that the server has not taken. */
@@ -41,18 +41,19 @@ function useReadPair(brought: Pair) {
   const { id } = brought;
   const { revalidate } = useRevalidator();
   const [pair, setPair] = useState(brought);
+  const take = useCallback((read: Pair) => setPair((known) => newerPair(known, read)), []);
 
   const read = useCallback(async () => {
     try {
-      setPair(await call('GET /api/pairs/:id', { params: { id } }));
+      take(await call('GET /api/pairs/:id', { params: { id } }));
     } catch (error) {
       // Deleted, hidden or freed: the page says so.
       if (error instanceof ApiError && !error.isTransient) void revalidate();
       throw error;
     }
-  }, [id, revalidate]);
+  }, [id, take, revalidate]);
 
-  useEffect(() => setPair(brought), [brought]);
+  useEffect(() => take(brought), [take, brought]);
   // The questions have the other's name in them.
   const isRenamed = pair.names.second !== brought.names.second;
   useEffect(() => {
