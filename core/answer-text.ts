@@ -4,8 +4,12 @@ import type { AskedParts, RightFields } from '#core/question-kinds/asked-parts.t
 /** Between items of an order. */
 const then = ' → ';
 
-function numberText(value: number, { range }: Pick<AskedParts, 'range'>): string {
-  return range?.unit === undefined ? `${value}` : `${value} ${range.unit}`;
+/** A number with its unit. */
+export function numberText(
+  value: number,
+  { unit }: { readonly unit?: string | undefined } = {},
+): string {
+  return unit === undefined ? `${value}` : `${value} ${unit}`;
 }
 
 /** What somebody answered, for people; '' for no answer. */
@@ -14,7 +18,7 @@ export function answerText(asked: AskedParts, { option, answer }: Given): string
   if (option !== null) return options[option] ?? '';
   if (typeof answer === 'string') return answer;
   if (typeof answer === 'number') {
-    return kind === 'number' ? numberText(answer, asked) : (options[answer] ?? '');
+    return kind === 'number' ? numberText(answer, asked.range) : (options[answer] ?? '');
   }
   const texts = (answer ?? []).map((place) => options[place] ?? '');
   if (kind === 'match') return lefts.map((left, index) => `${left} – ${texts[index]}`).join(', ');
@@ -33,7 +37,7 @@ export function rightText(asked: AskedParts, right: RightFields): string {
     return solution.pairs.map(({ left, right: one }) => `${left} – ${one}`).join(', ');
   }
   const { ans, tolerance } = solution;
-  return numberText(ans, asked) + (tolerance === 0 ? '' : ` (± ${tolerance})`);
+  return numberText(ans, asked.range) + (tolerance === 0 ? '' : ` (± ${tolerance})`);
 }
 
 /** Whether an option is right; null is none. */

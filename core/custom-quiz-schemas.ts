@@ -7,12 +7,7 @@ import { quizIdSchema } from '#core/id-schemas.ts';
 import { languages } from '#core/language.ts';
 import { pictureSchema } from '#core/picture.ts';
 import { askedEntries } from '#core/question-kinds/asked-parts.ts';
-import { matchQuestionSchema } from '#core/question-kinds/match/match.ts';
-import { numberQuestionSchema } from '#core/question-kinds/number/number.ts';
-import { opinionQuestionSchema } from '#core/question-kinds/opinion/opinion.ts';
-import { orderQuestionSchema } from '#core/question-kinds/order/order.ts';
-import { severalQuestionSchema } from '#core/question-kinds/several/several.ts';
-import { textQuestionSchema } from '#core/question-kinds/text/text.ts';
+import { kindQuestionSchemas } from '#core/question-kinds/question-kinds.ts';
 import {
   editedQuizEntries,
   newQuizEntries,
@@ -129,12 +124,7 @@ export type OwnedChoice = v.InferOutput<typeof ownedChoiceSchema>;
 
 /** A question as its creator and operators see it. */
 export const ownedQuestionSchema = v.union([
-  severalQuestionSchema,
-  orderQuestionSchema,
-  numberQuestionSchema,
-  textQuestionSchema,
-  matchQuestionSchema,
-  opinionQuestionSchema,
+  ...Object.values(kindQuestionSchemas),
   ownedChoiceSchema,
 ]);
 

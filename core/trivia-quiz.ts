@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { pictureSchema } from '#core/picture.ts';
 import { questionPoints } from '#core/question-kinds/kind-names.ts';
-import { matchQuestionSchema } from '#core/question-kinds/match/match.ts';
-import { numberQuestionSchema } from '#core/question-kinds/number/number.ts';
-import { opinionQuestionSchema } from '#core/question-kinds/opinion/opinion.ts';
-import { orderQuestionSchema } from '#core/question-kinds/order/order.ts';
-import { severalQuestionSchema } from '#core/question-kinds/several/several.ts';
-import { textQuestionSchema } from '#core/question-kinds/text/text.ts';
+import { kindQuestionSchemas } from '#core/question-kinds/question-kinds.ts';
 import {
   editedQuizEntries,
   lineSchema,
@@ -101,15 +96,7 @@ export type TriviaChoice = v.InferOutput<typeof triviaChoiceSchema>;
 /** A question of a trivia quiz as a creator writes it: a choice, unless `kind` says something else. */
 export const triviaQuestionSchema = v.variant(
   'kind',
-  [
-    triviaChoiceSchema,
-    severalQuestionSchema,
-    orderQuestionSchema,
-    numberQuestionSchema,
-    textQuestionSchema,
-    matchQuestionSchema,
-    opinionQuestionSchema,
-  ],
+  [triviaChoiceSchema, ...Object.values(kindQuestionSchemas)],
   'unknown_kind',
 );
 

@@ -1,23 +1,31 @@
 import * as v from 'valibot';
 import type { KindAnswer } from '#core/question-kinds/asked-parts.ts';
 import type { KindName } from '#core/question-kinds/kind-names.ts';
-import { match } from '#core/question-kinds/match/match.ts';
-import { number } from '#core/question-kinds/number/number.ts';
-import { opinion } from '#core/question-kinds/opinion/opinion.ts';
-import { order } from '#core/question-kinds/order/order.ts';
+import { match, matchQuestionSchema } from '#core/question-kinds/match/match.ts';
+import { number, numberQuestionSchema } from '#core/question-kinds/number/number.ts';
+import { opinion, opinionQuestionSchema } from '#core/question-kinds/opinion/opinion.ts';
+import { order, orderQuestionSchema } from '#core/question-kinds/order/order.ts';
 import type { QuestionKind } from '#core/question-kinds/question-kind.ts';
-import { several } from '#core/question-kinds/several/several.ts';
-import { text } from '#core/question-kinds/text/text.ts';
+import { several, severalQuestionSchema } from '#core/question-kinds/several/several.ts';
+import { text, textQuestionSchema } from '#core/question-kinds/text/text.ts';
 
 /** Every kind of question but the choice of one option, which needs no name. */
 export const questionKinds = { several, order, number, text, match, opinion } as const satisfies {
   [Kind in KindName]: unknown;
 };
 
+/** What a creator writes, by kind. */
+export const kindQuestionSchemas = {
+  several: severalQuestionSchema,
+  order: orderQuestionSchema,
+  number: numberQuestionSchema,
+  text: textQuestionSchema,
+  match: matchQuestionSchema,
+  opinion: opinionQuestionSchema,
+} as const satisfies { [Kind in KindName]: unknown };
+
 /** A question of one of these kinds, as it is stored. */
-export type KindQuestion = {
-  [Kind in KindName]: v.InferOutput<(typeof questionKinds)[Kind]['questionSchema']>;
-}[KindName];
+export type KindQuestion = v.InferOutput<(typeof kindQuestionSchemas)[KindName]>;
 
 /** The kind of a question, as one that judges it. */
 export function kindOf({ kind }: KindQuestion): QuestionKind<KindQuestion, KindAnswer> {

@@ -42,12 +42,7 @@ import { newPlayerSchema, playerSchema } from '#core/player.ts';
 import { playingSchema } from '#core/playing-schemas.ts';
 import { editedPostSchema, newPostSchema } from '#core/post.ts';
 import { solutionSchema } from '#core/question-kinds/asked-parts.ts';
-import { matchQuestionSchema } from '#core/question-kinds/match/match.ts';
-import { numberQuestionSchema } from '#core/question-kinds/number/number.ts';
-import { opinionQuestionSchema } from '#core/question-kinds/opinion/opinion.ts';
-import { orderQuestionSchema } from '#core/question-kinds/order/order.ts';
-import { severalQuestionSchema } from '#core/question-kinds/several/several.ts';
-import { textQuestionSchema } from '#core/question-kinds/text/text.ts';
+import { kindQuestionSchemas } from '#core/question-kinds/question-kinds.ts';
 import { reportSchema } from '#core/report.ts';
 import { insightSchema, resultEntrySchema, resultsSchema } from '#core/results.ts';
 import { wordListSchema } from '#core/review-words.ts';
@@ -111,12 +106,12 @@ export const namedSchemas: NamedSchemas = {
     Results: resultsSchema,
     ReviewedQuestion: reviewedQuestionSchema,
     ShownMedia: shownMediaSchema,
-    SeveralQuestion: severalQuestionSchema,
-    OrderQuestion: orderQuestionSchema,
-    NumberQuestion: numberQuestionSchema,
-    TextQuestion: textQuestionSchema,
-    MatchQuestion: matchQuestionSchema,
-    OpinionQuestion: opinionQuestionSchema,
+    SeveralQuestion: kindQuestionSchemas.several,
+    OrderQuestion: kindQuestionSchemas.order,
+    NumberQuestion: kindQuestionSchemas.number,
+    TextQuestion: kindQuestionSchemas.text,
+    MatchQuestion: kindQuestionSchemas.match,
+    OpinionQuestion: kindQuestionSchemas.opinion,
     Solution: solutionSchema,
     StartedAttempt: startedAttemptSchema,
     StoryPictures: storyPicturesSchema,
@@ -130,7 +125,7 @@ export const namedSchemas: NamedSchemas = {
     NewPost: newPostSchema,
     NewQuestion: questionSchema,
     NewTriviaQuestion: triviaQuestionSchema,
-    NewOpinionQuestion: opinionQuestionSchema,
+    NewOpinionQuestion: kindQuestionSchemas.opinion,
   },
   others: { ...contentSchemas, ...wordpressSchemas },
 };

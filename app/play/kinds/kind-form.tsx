@@ -3,11 +3,12 @@ import { m } from '#app/paraglide/messages.js';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
 import { givenOf } from '#app/play/given-of-form.ts';
 import { Matches } from '#app/play/kinds/matches.tsx';
-import { NumberField, withUnit } from '#app/play/kinds/number-field.tsx';
+import { NumberField } from '#app/play/kinds/number-field.tsx';
 import { OrderList } from '#app/play/kinds/order-list.tsx';
 import { Ticks } from '#app/play/kinds/ticks.tsx';
 import { TypedField } from '#app/play/kinds/typed-field.tsx';
 import { PlayForm } from '#app/play/play-form.tsx';
+import { numberText } from '#core/answer-text.ts';
 import type { AskedQuestion } from '#core/attempt-schemas.ts';
 import { type Given, isNone } from '#core/given.ts';
 import type { Language } from '#core/language.ts';
@@ -26,7 +27,10 @@ function hintOf({ kind, range, words }: AskedQuestion): string {
     case 'number':
       return range === undefined
         ? ''
-        : m.kind_number_hint({ min: withUnit(range.min, range), max: withUnit(range.max, range) });
+        : m.kind_number_hint({
+            min: numberText(range.min, range),
+            max: numberText(range.max, range),
+          });
     case 'opinion':
       return words ? m.kind_word_hint({ max: kindAnswerLimits.word }) : m.kind_opinion_hint();
     default:

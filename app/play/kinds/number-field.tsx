@@ -2,15 +2,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
 import { useHydrated } from '#app/play/kinds/use-hydrated.ts';
+import { numberText } from '#core/answer-text.ts';
 import type { AskedParts } from '#core/question-kinds/asked-parts.ts';
 import { numberOf } from '#core/text-digits.ts';
 
 export type NumberRange = NonNullable<AskedParts['range']>;
-
-/** A number with its unit. */
-export function withUnit(value: number, { unit }: NumberRange): string {
-  return unit === undefined ? `${value}` : `${value} ${unit}`;
-}
 
 /** The step of the slider that is nearest to a number. */
 function nearestStep(value: number, { min, max, step }: NumberRange): number {
@@ -58,13 +54,13 @@ export function NumberField({
             value={typed === undefined ? middle : nearestStep(typed, range)}
             disabled={!isOpen}
             aria-label={m.kind_number_slider()}
-            aria-valuetext={withUnit(typed ?? middle, range)}
+            aria-valuetext={numberText(typed ?? middle, range)}
             onChange={({ target }) => slide(target.valueAsNumber)}
             className="block h-11 w-full cursor-pointer accent-link"
           />
           <p aria-hidden="true" className="flex justify-between gap-2 text-base text-ink-soft">
-            <span>{withUnit(min, range)}</span>
-            <span>{withUnit(max, range)}</span>
+            <span>{numberText(min, range)}</span>
+            <span>{numberText(max, range)}</span>
           </p>
         </div>
       )}

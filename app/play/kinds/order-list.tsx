@@ -1,19 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { CurrentQuestion } from '#app/play/current-question.ts';
 import { selectLook } from '#app/play/kinds/matches.tsx';
 import { useHydrated } from '#app/play/kinds/use-hydrated.ts';
-
-const iconButton =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink disabled:opacity-30 aria-disabled:opacity-30';
-
-/** The places with the one at `from` moved to `to`. */
-function moved(places: readonly number[], from: number, to: number): number[] {
-  const place = places[from];
-  if (place === undefined || to < 0 || to >= places.length) return [...places];
-  return places.toSpliced(from, 1).toSpliced(to, 0, place);
-}
+import { MoveButtons } from '#app/ui/icon-button.tsx';
+import { moved } from '#core/moved.ts';
 
 /** The row of the list in which a pointer is. */
 function rowAt(list: RefObject<HTMLOListElement | null>, y: number): number {
@@ -46,7 +38,7 @@ function Sortable({
 
   const move = (index: number, by: -1 | 1) => {
     const place = places[index];
-    if (!isOpen || place === undefined) return;
+    if (place === undefined) return;
     setPlaces(moved(places, index, index + by));
     setLatest({ place, by });
   };
@@ -89,21 +81,13 @@ function Sortable({
                 <span className="tabular-nums">{index + 1}.</span>
                 <span className="min-w-0 break-words">{item}</span>
               </span>
-              {([-1, 1] as const).map((by) => (
-                <button
-                  key={by}
-                  type="button"
-                  data-by={by}
-                  aria-disabled={!isOpen || index + by < 0 || index + by >= places.length}
-                  onClick={() => move(index, by)}
-                  className={iconButton}
-                >
-                  {by === -1 ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-                  <span className="sr-only">
-                    {by === -1 ? m.kind_order_up({ item }) : m.kind_order_down({ item })}
-                  </span>
-                </button>
-              ))}
+              <MoveButtons
+                labels={{ up: m.kind_order_up({ item }), down: m.kind_order_down({ item }) }}
+                index={index}
+                count={places.length}
+                isOpen={isOpen}
+                onMove={(by) => move(index, by)}
+              />
             </li>
           );
         })}

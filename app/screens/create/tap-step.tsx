@@ -94,7 +94,7 @@ function TextChange({
         <QuestionEditor
           question={question}
           index={index}
-          isLast={index === draft.questions.length - 1}
+          count={draft.questions.length}
           reading={tellReading(question.text)}
           problems={new Map()}
           onChange={onChange}

@@ -23,17 +23,50 @@ function sentence({ players, knew, kind }: QuestionInsight): string {
   return knew / players < fewShare ? m.insight_few(counts) : m.insight_some(counts);
 }
 
-/** A share as a bar, next to its number. */
-function Bar({ share, isRight }: { share: number; isRight: boolean }) {
+/** How many of `players` gave an answer, as a number and as a bar; a right one is marked. */
+function AnswerCount({
+  answer,
+  language,
+  count,
+  players,
+  isRight,
+  isGlad = isRight,
+}: {
+  answer: string;
+  language: Language;
+  count: number;
+  players: number;
+  isRight: boolean;
+  /** Whether the bar has the colour of right answers. */
+  isGlad?: boolean;
+}) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 10"
-      preserveAspectRatio="none"
-      className="block h-3 w-full rounded-full border-2 border-edge bg-page"
-    >
-      <rect width={100 * share} height="10" className={isRight ? 'fill-lime' : 'fill-sky'} />
-    </svg>
+    <li>
+      <p className="flex items-baseline justify-between gap-2 leading-tight">
+        <span className="min-w-0 break-words">
+          <bdi lang={language}>{answer}</bdi>
+          {isRight && (
+            <span className="ml-2 inline-flex items-center gap-1 align-bottom font-bold whitespace-nowrap text-success">
+              <Check aria-hidden="true" size={18} />
+              {m.insight_right()}
+            </span>
+          )}
+        </span>
+        <span className="font-bold tabular-nums">{count}</span>
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        className="block h-3 w-full rounded-full border-2 border-edge bg-page"
+      >
+        <rect
+          width={players === 0 ? 0 : (100 * count) / players}
+          height="10"
+          className={isGlad ? 'fill-lime' : 'fill-sky'}
+        />
+      </svg>
+    </li>
   );
 }
 
@@ -46,27 +79,17 @@ function Options({ insight, language }: { insight: QuestionInsight; language: La
     <>
       {isPartOf && <p className="mt-2 text-ink-soft">{m.insight_had_right()}</p>}
       <ul className="mt-2 flex flex-col gap-2">
-        {options.map((option, index) => {
-          const count = counts[index] ?? 0;
-          const isRight = right.includes(index);
-          return (
-            <li key={`${index}-${option}`}>
-              <p className="flex items-baseline justify-between gap-2 leading-tight">
-                <span>
-                  <span lang={language}>{option}</span>
-                  {isRight && (
-                    <span className="ml-2 inline-flex items-center gap-1 align-bottom font-bold whitespace-nowrap text-success">
-                      <Check aria-hidden="true" size={18} />
-                      {m.insight_right()}
-                    </span>
-                  )}
-                </span>
-                <span className="font-bold tabular-nums">{count}</span>
-              </p>
-              <Bar share={players === 0 ? 0 : count / players} isRight={isRight || isPartOf} />
-            </li>
-          );
-        })}
+        {options.map((option, index) => (
+          <AnswerCount
+            key={`${index}-${option}`}
+            answer={option}
+            language={language}
+            count={counts[index] ?? 0}
+            players={players}
+            isRight={right.includes(index)}
+            isGlad={isPartOf || right.includes(index)}
+          />
+        ))}
       </ul>
     </>
   );
@@ -81,21 +104,14 @@ function Typed({ insight, language }: { insight: QuestionInsight; language: Lang
       <p className="mt-2 text-ink-soft">{m.insight_typed()}</p>
       <ul className="mt-1 flex flex-col gap-2">
         {typed.map(({ text, count, correct }) => (
-          <li key={text}>
-            <p className="flex items-baseline justify-between gap-2 leading-tight">
-              <span className="min-w-0 break-words">
-                <bdi lang={language}>{text}</bdi>
-                {correct && (
-                  <span className="ml-2 inline-flex items-center gap-1 align-bottom font-bold whitespace-nowrap text-success">
-                    <Check aria-hidden="true" size={18} />
-                    {m.insight_right()}
-                  </span>
-                )}
-              </span>
-              <span className="font-bold tabular-nums">{count}</span>
-            </p>
-            <Bar share={count / players} isRight={correct} />
-          </li>
+          <AnswerCount
+            key={text}
+            answer={text}
+            language={language}
+            count={count}
+            players={players}
+            isRight={correct}
+          />
         ))}
       </ul>
     </>

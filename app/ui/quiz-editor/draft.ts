@@ -3,7 +3,8 @@ import { draftOfKind } from '#app/ui/quiz-editor/trivia/kind-draft.ts';
 import { type BoardViewer, newQuestionOptions, quizLimits } from '#core/custom-quiz.ts';
 import type { OwnedChoice, OwnedQuestion } from '#core/custom-quiz-schemas.ts';
 import type { Language, Localized } from '#core/language.ts';
-import { acceptedLimit } from '#core/question-kinds/answer-limits.ts';
+import { moved } from '#core/moved.ts';
+import { kindLimits } from '#core/question-kinds/answer-limits.ts';
 import { allQuestions, type CreatorQuestion, type CreatorSet } from '#core/survey.ts';
 import type { TriviaSeconds } from '#core/trivia-limits.ts';
 
@@ -199,14 +200,11 @@ function changeQuestion(
 
 function moveQuestion(draft: Draft, id: string, by: -1 | 1): Draft {
   const from = draft.questions.findIndex((question) => question.id === id);
-  const moved = draft.questions[from];
-  const to = from + by;
-  if (moved === undefined || to < 0 || to >= draft.questions.length) return draft;
-  return { ...draft, questions: draft.questions.toSpliced(from, 1).toSpliced(to, 0, moved) };
+  return { ...draft, questions: moved(draft.questions, from, from + by) };
 }
 
 function addOption(question: DraftQuestion): DraftQuestion {
-  const most = question.kind === 'text' ? acceptedLimit : quizLimits.options;
+  const most = question.kind === 'text' ? kindLimits.accepted : quizLimits.options;
   if (question.options.length >= most) return question;
   return { ...question, options: [...question.options, newOption()] };
 }

@@ -1,14 +1,13 @@
-import { ArrowDown, ArrowUp, Check, Plus, Trash2, X } from 'lucide-react';
+import { Check, Plus, Trash2, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { iconButton, MoveButtons } from '#app/ui/icon-button.tsx';
 import type { DraftProblems } from '#app/ui/quiz-editor/check-draft.ts';
 import { type DraftChange, markedRight } from '#app/ui/quiz-editor/draft.ts';
 import type { DraftOption, DraftQuestion } from '#app/ui/quiz-editor/draft-question.ts';
+import { Problem } from '#app/ui/quiz-editor/problem.tsx';
 import { quizLimits } from '#core/custom-quiz.ts';
-
-const iconButton =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink disabled:opacity-30 aria-disabled:opacity-30';
 
 /** Grows with its text where the browser supports that; elsewhere it scrolls. */
 const textArea =
@@ -16,15 +15,6 @@ const textArea =
 
 function border(problem: string | undefined): string {
   return problem === undefined ? 'border-line' : 'border-danger';
-}
-
-function Problem({ id, text }: { id: string; text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <p id={id} className="font-semibold text-danger">
-      {text}
-    </p>
-  );
 }
 
 /** Moves the focus from an option that is about to disappear to its neighbour. */
@@ -134,31 +124,26 @@ function OptionEditor({
 function QuestionHeader({
   question,
   number,
-  isLast,
+  count,
   onChange,
 }: {
   question: DraftQuestion;
   number: number;
-  isLast: boolean;
+  count: number;
   onChange: (change: DraftChange) => void;
 }) {
-  const move = (by: -1 | 1) => onChange({ kind: 'move question', question: question.id, by });
   return (
     <div className="flex flex-wrap items-center">
       <h2 className="mr-auto text-xl">{m.editor_question({ number })}</h2>
-      <button
-        type="button"
-        aria-disabled={number === 1}
-        onClick={() => move(-1)}
-        className={iconButton}
-      >
-        <ArrowUp aria-hidden="true" />
-        <span className="sr-only">{m.editor_question_up({ number })}</span>
-      </button>
-      <button type="button" aria-disabled={isLast} onClick={() => move(1)} className={iconButton}>
-        <ArrowDown aria-hidden="true" />
-        <span className="sr-only">{m.editor_question_down({ number })}</span>
-      </button>
+      <MoveButtons
+        labels={{
+          up: m.editor_question_up({ number }),
+          down: m.editor_question_down({ number }),
+        }}
+        index={number - 1}
+        count={count}
+        onMove={(by) => onChange({ kind: 'move question', question: question.id, by })}
+      />
     </div>
   );
 }
@@ -220,7 +205,7 @@ function Choices({
 export function QuestionEditor({
   question,
   index,
-  isLast,
+  count,
   reading,
   problems,
   parts,
@@ -228,7 +213,8 @@ export function QuestionEditor({
 }: {
   question: DraftQuestion;
   index: number;
-  isLast: boolean;
+  /** How many questions there are. */
+  count: number;
   /** Says how friends will read the question; null if as it is. */
   reading: string | null;
   problems: DraftProblems;
@@ -249,7 +235,7 @@ export function QuestionEditor({
   ].join(' ');
   return (
     <li className="pop bg-card p-4">
-      <QuestionHeader question={question} number={number} isLast={isLast} onChange={onChange} />
+      <QuestionHeader question={question} number={number} count={count} onChange={onChange} />
       <div className="mt-1 flex flex-wrap items-start gap-2">
         <textarea
           rows={2}

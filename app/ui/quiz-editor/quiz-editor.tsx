@@ -129,7 +129,7 @@ export function QuizEditor({
             key={question.id}
             question={question}
             index={index}
-            isLast={index === draft.questions.length - 1}
+            count={draft.questions.length}
             reading={tellReading(question.text)}
             problems={problems}
             parts={parts}

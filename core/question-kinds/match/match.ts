@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kindLimits } from '#core/question-kinds/answer-limits.ts';
 import {
   commonEntries,
   inQuarters,
@@ -10,7 +11,7 @@ import {
 import { shownOrder } from '#core/question-kinds/shown-order.ts';
 
 const fewest = 3;
-const most = 6;
+const { pairs: most } = kindLimits;
 
 /** A question with pairs to find; several may have the same right side. */
 export const matchQuestionSchema = v.strictObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { kindLimits } from '#core/question-kinds/answer-limits.ts';
 import {
   commonEntries,
   differentTextsSchema,
@@ -10,7 +11,7 @@ import {
 import { shownOrder } from '#core/question-kinds/shown-order.ts';
 
 const fewest = 3;
-const most = 8;
+const { items: most } = kindLimits;
 
 /** A question with items to sort, written in their right order. */
 export const orderQuestionSchema = v.strictObject({

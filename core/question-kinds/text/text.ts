@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { acceptedLimit, kindAnswerLimits } from '#core/question-kinds/answer-limits.ts';
+import { kindAnswerLimits, kindLimits } from '#core/question-kinds/answer-limits.ts';
 import { commonEntries, type QuestionKind } from '#core/question-kinds/question-kind.ts';
 import { isNearly, textKey } from '#core/question-kinds/text/text-key.ts';
 import { lineSchema } from '#core/question-schemas.ts';
@@ -17,7 +17,7 @@ export const textQuestionSchema = v.strictObject({
   accepted: v.pipe(
     v.array(acceptedSchema, 'required'),
     v.minLength(1, 'required'),
-    v.maxLength(acceptedLimit, 'too_many'),
+    v.maxLength(kindLimits.accepted, 'too_many'),
   ),
   /** Whether one wrong letter in six or more is forgiven. */
   nearly: v.exactOptional(v.literal(true, 'malformed')),

@@ -5,6 +5,7 @@ import { PersonDialog } from '#app/screens/admin/custom-quizzes/person-dialog.ts
 import { useAction } from '#app/screens/admin/forms/use-action.ts';
 import { Notice } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { scoreText } from '#core/points-text.ts';
 
 interface Row {
   readonly row: string;
@@ -26,7 +27,7 @@ export function RowLine({ quizId, row }: { quizId: string; row: Row }) {
     <li className="flex flex-wrap items-center gap-x-3 border-t-2 border-line py-1">
       <span className="min-w-8 text-center font-bold tabular-nums">{row.rank}</span>
       <bdi className="min-w-0 flex-1 text-lg font-semibold break-words">{row.name}</bdi>
-      <span className="font-bold tabular-nums">{`${row.score}/${row.total}`}</span>
+      <span className="font-bold tabular-nums">{scoreText(row)}</span>
       <span className="flex flex-wrap gap-x-2">
         <Button look="quiet" onClick={remove} aria-disabled={isBusy}>
           {m.quiz_row_remove()}

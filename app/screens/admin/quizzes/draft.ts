@@ -166,12 +166,6 @@ export function suggestSlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
-  const [one] = list.slice(from, from + 1);
-  if (one === undefined || to < 0 || to >= list.length) return list;
-  return list.toSpliced(from, 1).toSpliced(to, 0, one);
-}
-
 /** An edit that this device keeps until it is saved; it started from `revision`. */
 export interface KeptDraft {
   readonly revision: number;

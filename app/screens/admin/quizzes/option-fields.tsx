@@ -4,7 +4,8 @@ import { m } from '#app/paraglide/messages.js';
 import type { DraftOption } from '#app/screens/admin/quizzes/draft.ts';
 import { CheckField, type Editing, TextsField } from '#app/screens/admin/quizzes/fields.tsx';
 import { MediaField, pasteImages, useUploads } from '#app/screens/admin/quizzes/media-field.tsx';
-import { iconButton, OrderButtons } from '#app/screens/admin/quizzes/order-buttons.tsx';
+import { OrderButtons } from '#app/screens/admin/quizzes/order-buttons.tsx';
+import { iconButton } from '#app/ui/icon-button.tsx';
 
 export function OptionFields({
   path,

@@ -1,9 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { m } from '#app/paraglide/messages.js';
-
-export const iconButton =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink disabled:opacity-30 aria-disabled:opacity-30';
+import { iconButton } from '#app/ui/icon-button.tsx';
 
 /** Keeps the focus on the moved item's button at its new place. */
 export function focusAfterMove(id: string): void {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { DifficultyField } from '#app/screens/admin/quizzes/difficulty-field.tsx';
-import { type DraftQuestion, moved, newOption } from '#app/screens/admin/quizzes/draft.ts';
+import { type DraftQuestion, newOption } from '#app/screens/admin/quizzes/draft.ts';
 import {
   type Editing,
   fieldId,
@@ -18,6 +18,7 @@ import {
 import { OptionFields } from '#app/screens/admin/quizzes/option-fields.tsx';
 import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
 import { Button } from '#app/ui/button.tsx';
+import { moved } from '#core/moved.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 
 type Change = (change: (question: DraftQuestion) => DraftQuestion) => void;

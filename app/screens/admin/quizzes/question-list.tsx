@@ -1,19 +1,16 @@
 import { ChevronDown, ChevronRight, CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import {
-  type Draft,
-  type DraftQuestion,
-  moved,
-  newQuestion,
-} from '#app/screens/admin/quizzes/draft.ts';
+import { type Draft, type DraftQuestion, newQuestion } from '#app/screens/admin/quizzes/draft.ts';
 import { type Editing, fieldId, Problem } from '#app/screens/admin/quizzes/fields.tsx';
 import { ImagePicker, useUploads } from '#app/screens/admin/quizzes/media-field.tsx';
-import { iconButton, OrderButtons } from '#app/screens/admin/quizzes/order-buttons.tsx';
+import { OrderButtons } from '#app/screens/admin/quizzes/order-buttons.tsx';
 import { QuestionFields } from '#app/screens/admin/quizzes/question-fields.tsx';
 import { useDragOrder } from '#app/screens/admin/quizzes/use-drag-order.ts';
 import { Button } from '#app/ui/button.tsx';
+import { iconButton } from '#app/ui/icon-button.tsx';
 import { RemovedQuestion } from '#app/ui/quiz-editor/removed-question.tsx';
+import { moved } from '#core/moved.ts';
 import { readyQuizLimits } from '#core/ready-quiz.ts';
 
 type ChangeQuiz = (change: (draft: Draft) => Draft) => void;

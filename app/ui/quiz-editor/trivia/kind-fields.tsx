@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { iconButton, MoveButtons } from '#app/ui/icon-button.tsx';
 import type { DraftChange } from '#app/ui/quiz-editor/draft.ts';
 import type { DraftOption, DraftQuestion, DraftRange } from '#app/ui/quiz-editor/draft-question.ts';
+import { Problem } from '#app/ui/quiz-editor/problem.tsx';
 import { newRange } from '#app/ui/quiz-editor/trivia/kind-draft.ts';
 import {
   moveLine,
@@ -12,13 +14,11 @@ import {
   setKindField,
   setLine,
 } from '#app/ui/quiz-editor/trivia/trivia-draft.ts';
-import { acceptedLimit } from '#core/question-kinds/answer-limits.ts';
+import { quizLimits } from '#core/custom-quiz.ts';
+import { kindLimits } from '#core/question-kinds/answer-limits.ts';
 import { type KindName, kindNames, questionPoints } from '#core/question-kinds/kind-names.ts';
 
 type Change = (change: DraftChange) => void;
-
-const iconButton =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink disabled:opacity-30 aria-disabled:opacity-30';
 
 const textLook =
   'min-h-12 min-w-0 flex-1 basis-20 rounded-sm border-2 bg-field px-3 py-2 text-lg text-ink';
@@ -138,15 +138,6 @@ export function ScoreFields({ question, onChange }: { question: DraftQuestion; o
 
 type ProblemOf = (field: string) => string | undefined;
 
-function Problem({ id, text }: { id: string; text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <p id={id} className="font-semibold text-danger">
-      {text}
-    </p>
-  );
-}
-
 /** What the lines of a kind are called, and how many there are. */
 const lists = {
   order: {
@@ -154,28 +145,28 @@ const lists = {
     legend: () => m.kind_order_legend(),
     label: (number: number) => m.kind_item_label({ number }),
     add: () => m.kind_item_add(),
-    most: 8,
+    most: kindLimits.items,
   },
   text: {
     field: 'accepted',
     legend: () => m.kind_text_legend(),
     label: (number: number) => m.kind_accepted_label({ number }),
     add: () => m.kind_accepted_add(),
-    most: acceptedLimit,
+    most: kindLimits.accepted,
   },
   match: {
     field: 'pairs',
     legend: () => m.kind_match_legend(),
     label: (number: number) => m.kind_left_label({ number }),
     add: () => m.kind_pair_add(),
-    most: 6,
+    most: kindLimits.pairs,
   },
   opinion: {
     field: 'options',
     legend: () => m.kind_opinion_legend(),
     label: (number: number) => m.editor_option_label({ number }),
     add: () => m.editor_option_add(),
-    most: 8,
+    most: quizLimits.options,
   },
 } as const;
 
@@ -273,26 +264,14 @@ function Lines({
                     className={look}
                   />
                 )}
-                {kind === 'order' &&
-                  ([-1, 1] as const).map((by) => (
-                    <button
-                      key={by}
-                      type="button"
-                      data-by={by}
-                      aria-disabled={index + by < 0 || index + by >= options.length}
-                      onClick={() => move(option, by)}
-                      className={iconButton}
-                    >
-                      {by === -1 ? (
-                        <ArrowUp aria-hidden="true" />
-                      ) : (
-                        <ArrowDown aria-hidden="true" />
-                      )}
-                      <span className="sr-only">
-                        {by === -1 ? m.kind_item_up({ number }) : m.kind_item_down({ number })}
-                      </span>
-                    </button>
-                  ))}
+                {kind === 'order' && (
+                  <MoveButtons
+                    labels={{ up: m.kind_item_up({ number }), down: m.kind_item_down({ number }) }}
+                    index={index}
+                    count={options.length}
+                    onMove={(by) => move(option, by)}
+                  />
+                )}
                 <button
                   type="button"
                   disabled={options.length <= 1}

@@ -1,6 +1,7 @@
 import { type Draft, type DraftChange, markedRight, newOption } from '#app/ui/quiz-editor/draft.ts';
 import type { DraftKind, DraftOption, DraftQuestion } from '#app/ui/quiz-editor/draft-question.ts';
 import { newRange } from '#app/ui/quiz-editor/trivia/kind-draft.ts';
+import { moved } from '#core/moved.ts';
 import type { Picture } from '#core/picture.ts';
 import type { TriviaSeconds } from '#core/trivia-limits.ts';
 
@@ -91,9 +92,6 @@ export function setLine(
 export function moveLine(question: string, option: string, by: -1 | 1): DraftChange {
   return ofQuestion(question, (one) => {
     const from = one.options.findIndex(({ id }) => id === option);
-    const moved = one.options[from];
-    const to = from + by;
-    if (moved === undefined || to < 0 || to >= one.options.length) return one;
-    return { ...one, options: one.options.toSpliced(from, 1).toSpliced(to, 0, moved) };
+    return { ...one, options: moved(one.options, from, from + by) };
   });
 }
